@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+    exclude: ['src/web/routes/**', 'node_modules/**'],
+    globalSetup: ['tests/setup/database.ts'],
+    setupFiles: ['tests/setup/each-file.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});

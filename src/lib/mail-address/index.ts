@@ -1,0 +1,3 @@
+/** Strict gate for one mailbox: a recipient is accepted whole or refused whole, never repaired. */
+export { parseMailbox } from './parse-mailbox.ts';
+export type { Mailbox, MailboxCode, MailboxRefusal } from './refusal.ts';

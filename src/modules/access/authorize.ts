@@ -1,0 +1,24 @@
+import { type CallRule, callRules } from '#modules/access/calls.ts';
+import { mayEnter, missingFor, type Viewer } from '#modules/access/contract.ts';
+import { Problem } from '#platform/problem/index.ts';
+
+/** The rule of a call; a call that nobody listed does not exist. */
+export function ruleOfCall(call: string): CallRule {
+  const rule = callRules[call];
+  if (rule === undefined) throw new Error(`${call} is not in access/calls.ts: say there who may call it`);
+  return rule;
+}
+
+/** Throws 401 or 403; returns where the viewer may go on. The order of refusal is sign-in, then rule. */
+export function authorizeCall(viewer: Viewer | undefined, call: string): void {
+  const rule = ruleOfCall(call);
+  if (rule === 'public') return;
+  if (!viewer) throw new Problem('unauthenticated');
+  const barred = viewer.isAffiliateOnly && !rule.affiliates;
+  if (barred || !mayEnter(viewer, rule)) {
+    throw new Problem('authorization-required', {
+      detail: barred ? 'An affiliate account has no content protection. A plan adds it.' : 'Your plan does not include this. See Plans for the one that does.',
+      missing: barred ? { status: ['subscribed'] } : missingFor(rule),
+    });
+  }
+}

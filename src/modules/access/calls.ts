@@ -1,0 +1,95 @@
+import type { Rule } from '#modules/access/contract.ts';
+
+/** What the API asks of a caller: nobody in particular, or a rule for the signed-in. */
+export type CallRule = 'public' | Rule;
+
+const anyone: CallRule = { affiliates: true };
+/** Needed before a plan can be chosen: open to every creator, within the limits of the plan. */
+const creator: CallRule = {};
+const creatorNotFormer: CallRule = { status: ['free', 'subscribed'], or: { features: ['promoProtect'] } };
+const reads: CallRule = { status: ['subscribed', 'former'], or: { features: ['promoProtect'] } };
+const acts: CallRule = { status: ['subscribed'], or: { features: ['promoProtect'] } };
+const operator: CallRule = { operator: true, affiliates: true };
+
+/**
+ * Every call of the API with its rule, keyed `METHOD /path` as in the OpenAPI document. A route that is not in this
+ * table does not mount, so nothing is open by being forgotten.
+ */
+export const callRules: Record<string, CallRule> = {
+  'GET /deployment': 'public',
+  'POST /auth/sign-up/email': 'public',
+  'POST /auth/sign-in/email': 'public',
+  'POST /auth/sign-out': 'public',
+  'POST /auth/request-password-reset': 'public',
+  'POST /auth/reset-password': 'public',
+  'POST /inbound/email': 'public',
+  'GET /media/{token}': 'public',
+  'GET /me': anyone,
+  'PATCH /settings': anyone,
+  'GET /settings': anyone,
+  'GET /notifications': anyone,
+  'POST /notifications/read': anyone,
+
+  'GET /brands': creator,
+  'POST /brands': creatorNotFormer,
+  'GET /brands/{id}': creator,
+  'POST /brands/{id}/verify': creatorNotFormer,
+  'DELETE /brands/{id}': creatorNotFormer,
+  'GET /authorization': creator,
+  'GET /authorization/text': creator,
+  'POST /authorization': creatorNotFormer,
+  'GET /authorization/document': creator,
+  'GET /collections': creator,
+  'POST /collections': creatorNotFormer,
+  'GET /works': creator,
+  'POST /works': creatorNotFormer,
+  'GET /works/{id}': creator,
+  'DELETE /works/{id}': creatorNotFormer,
+  'GET /search-terms': creator,
+  'POST /search-terms': creatorNotFormer,
+  'PATCH /search-terms/{id}': creatorNotFormer,
+  'DELETE /search-terms/{id}': creatorNotFormer,
+  'GET /whitelist': creator,
+  'POST /whitelist': creatorNotFormer,
+  'DELETE /whitelist/{id}': creatorNotFormer,
+
+  'GET /scans': creator,
+  'POST /scans': creatorNotFormer,
+  'GET /scans/{id}': creator,
+  'GET /scans/{id}/events': creator,
+  'GET /sources': creator,
+  'POST /leaks': { status: ['subscribed'], features: ['submitLeak'] },
+
+  'GET /cases': reads,
+  'GET /cases/{id}': reads,
+  'GET /cases/{id}/media': reads,
+  'GET /cases/{id}/evidence': reads,
+  'GET /review': reads,
+  'POST /cases/{id}/decision': acts,
+  'POST /cases/{id}/undo': acts,
+  'POST /cases/decisions': acts,
+  'POST /cases/{id}/retract': acts,
+  'POST /cases/{id}/recheck': acts,
+  'GET /notices': reads,
+  'GET /notices/{id}': reads,
+  'POST /notices/{id}/approve': acts,
+  'GET /deindexing/packets': reads,
+  'GET /deindexing/packets/{id}': reads,
+  'POST /deindexing/packets/{id}/submitted': acts,
+  'GET /deindexing/bulk-file': reads,
+  'GET /report': reads,
+  'GET /report.csv': reads,
+  'GET /report.pdf': reads,
+  'GET /dashboard': creator,
+
+  'GET /ops/desk': operator,
+  'POST /ops/cases/{id}/release': operator,
+  'POST /ops/contacts/{id}/confirm': operator,
+  'POST /ops/notices/{id}/resolve': operator,
+  'POST /ops/notices/{id}/approve': operator,
+  'POST /ops/replies/{id}/classify': operator,
+  'GET /ops/jobs': operator,
+  'POST /ops/jobs/{id}/retry': operator,
+  'POST /ops/brands/{id}/decide': operator,
+  'POST /ops/deindexing/{id}/submitted': operator,
+};

@@ -1,0 +1,102 @@
+/**
+ * Who may go where: section 6 of the specification as one table. The router's guard, the sidebar and the API read it,
+ * and a test walks it. Pure, shared with the browser.
+ */
+export type Status = 'free' | 'subscribed' | 'former';
+export const features = [
+  'promoProtect',
+  'submitLeak',
+  'impersonation',
+  'searchEngineRemovals',
+  'deepfake',
+  'fakeAccounts',
+  'darkWeb',
+  'manualRemovals',
+  'prioritySupport',
+] as const;
+export type Feature = (typeof features)[number];
+
+export interface Viewer {
+  frontendStatus: Status;
+  effectiveSpecialFeatures: readonly string[];
+  isAffiliateOnly: boolean;
+  role?: 'creator' | 'operator';
+}
+
+interface Conditions {
+  status?: readonly Status[];
+  features?: readonly Feature[];
+}
+/** Passes if the main conditions hold, or the alternative set does. */
+export interface Rule extends Conditions {
+  or?: Conditions;
+  /** Open to affiliate-only users. Pages derive this from `affiliateAreas`. */
+  affiliates?: boolean;
+  operator?: boolean;
+}
+
+const signedIn: Rule = {};
+const subscribed: Rule = { status: ['subscribed'] };
+const setUp: Rule = { status: ['subscribed'], or: { features: ['promoProtect'] } };
+
+/** Protected pages. A path that is not here is public or unknown. */
+export const accessRules: Record<string, Rule> = {
+  '/dmca-badges': subscribed,
+  '/file-uploads': subscribed,
+  '/takedown-report': subscribed,
+  '/whitelist': setUp,
+  '/search-terms': setUp,
+  '/brands': setUp,
+  '/branches': setUp,
+  '/report-leaks': { status: ['subscribed'], features: ['submitLeak'] },
+  '/report-impersonation': { status: ['subscribed'], features: ['impersonation'] },
+  '/promo-protect': { features: ['promoProtect'] },
+  '/good-to-know': { status: ['subscribed', 'former'] },
+  '/review': setUp,
+  '/notices': setUp,
+  '/claim-offer': signedIn,
+  '/onboarding': signedIn,
+  '/renew': signedIn,
+  '/dashboard': signedIn,
+  '/risk-registry': signedIn,
+  '/account': signedIn,
+  '/community': signedIn,
+  '/notifications': signedIn,
+  '/plans': signedIn,
+  '/marketing': signedIn,
+  '/refer': signedIn,
+  '/ops': { operator: true },
+};
+
+/** Areas open to affiliate-only users, compared by whole path segments: `/referxyz` is not `/refer`. */
+export const affiliateAreas = ['/refer', '/account', '/plans', '/notifications', '/community'] as const;
+
+const within = (path: string, area: string): boolean => path === area || path.startsWith(`${area}/`);
+
+/** The rule of a page, by its longest known area; undefined for public and unknown paths. */
+export function ruleOfPage(path: string): Rule | undefined {
+  const area = Object.keys(accessRules)
+    .filter((known) => within(path, known))
+    .sort((a, b) => b.length - a.length)[0];
+  return area === undefined ? undefined : accessRules[area];
+}
+
+export function inAffiliateArea(path: string): boolean {
+  return affiliateAreas.some((area) => within(path, area));
+}
+
+const holds = (viewer: Viewer, conditions: Conditions): boolean =>
+  (!conditions.status || conditions.status.includes(viewer.frontendStatus)) &&
+  (conditions.features ?? []).every((feature) => viewer.effectiveSpecialFeatures.includes(feature));
+
+/** May this signed-in viewer pass the rule? @example mayEnter(viewer, accessRules['/whitelist']) */
+export function mayEnter(viewer: Viewer, rule: Rule): boolean {
+  if (rule.operator) return viewer.role === 'operator';
+  return holds(viewer, rule) || (rule.or !== undefined && holds(viewer, rule.or));
+}
+
+/** What a viewer would need: shown with the 403 and on Plans. */
+export function missingFor(rule: Rule): { status?: readonly Status[]; features?: readonly Feature[]; role?: 'operator' } {
+  if (rule.operator) return { role: 'operator' };
+  return { ...(rule.status ? { status: rule.status } : {}), ...(rule.features ? { features: rule.features } : {}) };
+}

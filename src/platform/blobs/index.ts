@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { deriveKey, seal, unseal } from '#platform/blobs/seal.ts';
+import type { ByteStore } from '#platform/blobs/store.ts';
+import { type Id, newId } from '#platform/ids/index.ts';
+import type { Context, Database, Transaction } from '#platform/verb/index.ts';
+
+export { createFileStore } from '#platform/blobs/file-store.ts';
+export type { ByteStore } from '#platform/blobs/store.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+const blobs = pgTable('blobs', {
+  id: text('id').primaryKey(),
+  ownerId: text('owner_id').notNull(),
+  contentType: text('content_type').notNull(),
+  size: integer('size').notNull(),
+  sha256: text('sha256').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
+const blobKeys = pgTable('blob_keys', {
+  ownerId: text('owner_id').primaryKey(),
+  wrappedKey: bytea('wrapped_key').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+export interface Blob {
+  id: Id<'blob'>;
+  bytes: Buffer;
+  contentType: string;
+  /** Hex, of the plain bytes. */
+  sha256: string;
+}
+
+/** Private bytes at rest: sealed with a key per owner, itself wrapped by the deployment's secret. */
+export interface Blobs {
+  /** Writes the bytes durably, then the row in the caller's transaction. A rollback leaves sealed bytes nobody can name. */
+  put(ctx: Pick<Context, 'tx' | 'now'>, blob: { ownerId: string; bytes: Uint8Array; contentType: string }): Promise<Id<'blob'>>;
+  /** Undefined for an unknown id and for another owner's alike. Throws when the bytes were changed or lost. */
+  get(db: Database | Transaction, ownerId: string, id: string): Promise<Blob | undefined>;
+  remove(tx: Transaction, ownerId: string, id: string): Promise<void>;
+}
+
+const about = (ownerId: string, id: string): string => `${ownerId}|${id}`;
+
+/** @example const blobs = createBlobs({ store: createFileStore(dir), secret: config.secretKey }) */
+export function createBlobs(options: { store: ByteStore; secret: string }): Blobs {
+  const wrapping = deriveKey(options.secret, 'blob-key-wrap');
+  const ownerKey = async (tx: Database | Transaction, ownerId: string): Promise<Buffer | undefined> => {
+    const [row] = await tx.select().from(blobKeys).where(eq(blobKeys.ownerId, ownerId));
+    return row && unseal(wrapping, row.wrappedKey, ownerId);
+  };
+  const keyFor = async (ctx: Pick<Context, 'tx' | 'now'>, ownerId: string): Promise<Buffer> => {
+    const known = await ownerKey(ctx.tx, ownerId);
+    if (known) return known;
+    const fresh = randomBytes(32);
+    await ctx.tx.insert(blobKeys).values({ ownerId, wrappedKey: seal(wrapping, fresh, ownerId), createdAt: ctx.now() }).onConflictDoNothing();
+    return (await ownerKey(ctx.tx, ownerId)) ?? fresh; // another transaction's key wins where two were first
+  };
+  return {
+    async put(ctx, blob) {
+      const id = newId('blob', ctx.now());
+      const key = await keyFor(ctx, blob.ownerId);
+      await options.store.write(id, seal(key, blob.bytes, about(blob.ownerId, id)));
+      await ctx.tx.insert(blobs).values({
+        id,
+        ownerId: blob.ownerId,
+        contentType: blob.contentType,
+        size: blob.bytes.length,
+        sha256: createHash('sha256').update(blob.bytes).digest('hex'),
+        createdAt: ctx.now(),
+      });
+      return id;
+    },
+    async get(db, ownerId, id) {
+      const [row] = await db.select().from(blobs).where(and(eq(blobs.id, id), eq(blobs.ownerId, ownerId)));
+      if (!row) return undefined;
+      const key = await ownerKey(db, ownerId);
+      const sealed = await options.store.read(id);
+      if (!key || !sealed) throw new Error(`blob ${id} is recorded but its ${key ? 'bytes are' : 'key is'} gone`);
+      return { id, bytes: unseal(key, sealed, about(ownerId, id)), contentType: row.contentType, sha256: row.sha256 };
+    },
+    async remove(tx, ownerId, id) {
+      await tx.delete(blobs).where(and(eq(blobs.id, id), eq(blobs.ownerId, ownerId)));
+      await options.store.remove(id);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** How one variable stands in `.env.example` and how its faults are told. `secret` values are never echoed. */
+export type FieldNote = { about: string; example?: string; secret?: boolean };
+
+/** Whole number written in digits, between two bounds, both allowed. `wholeNumber(1, 65_535).parse('3000') === 3000` */
+export function wholeNumber(least: number, most: number) {
+  const sentence = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, sentence)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, sentence);
+}
+
+/**
+ * An absolute address with one of the given schemes (named without colon).
+ * `address('smtp', 'smtps').parse('smtp://127.0.0.1:2525')` answers the string unchanged.
+ */
+export function address(...schemes: string[]) {
+  const sentence = `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
+  return z.string().refine((text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    return url !== undefined && schemes.includes(url.protocol.slice(0, -1)) && (url.host !== '' || url.pathname !== '');
+  }, sentence);
+}
+
+/** One line of text without control characters: it ends up in mail headers and notices. */
+export const line = z
+  .string()
+  .trim()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
+  .regex(/^[^\u0000-\u001f\u007f]+$/, 'must be one line of text');
+
+/** A postal address may span lines: written as `\n` or with commas in an environment file. */
+export const postalAddress = z
+  .string()
+  .trim()
+  .min(8, 'must be a full postal address')
+  .transform((text) => text.replaceAll('\\n', '\n'));
+
+export const mailbox = z.email('must be one mail address like name@example.com');
+
+/** `example.com`, without scheme, port or path. */
+export const domain = z.string().regex(/^(?=.{1,253}$)([a-z0-9-]{1,63}\.)*[a-z0-9-]{1,63}$/i, 'must be a domain name');
+
+/** A key or token handed out by somebody else: no white space, since that is always a copying mistake. */
+export const token = z.string().regex(/^\S+$/, 'must not contain white space');

@@ -1,0 +1,193 @@
+import { isAbsolute, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { secretKeyOf } from './secret-key.ts';
+import { parseVariables, type Variables } from './variables.ts';
+
+export type Config = Readonly<ReturnType<typeof compose>>;
+export type BlobPlace =
+  | { kind: 'file'; dir: string }
+  | { kind: 's3'; bucket: string; endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string };
+export type Agent = { name: string; address: string; phone: string; email: string };
+
+export type ReadOptions = {
+  /** Relative paths are taken from here; the current directory unless given. */
+  root?: string;
+  /** The roles `api`, `worker` and `migrate` share one database and cannot start one of their own. */
+  needsDatabaseUrl?: boolean;
+};
+
+/**
+ * Reads the whole environment once. Nothing else in the product looks at `process.env`.
+ * All faults come at once, each a sentence that names its variable and never shows a secret.
+ * Makes the data directory's secret key when there is none and no `DATABASE_URL`.
+ *
+ *     const read = readConfig(process.env);
+ *     if (!read.ok) exitWith(read.faults);
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  options: ReadOptions = {},
+): { ok: true; config: Config } | { ok: false; faults: string[] } {
+  const { variables, faults } = parseVariables(env);
+  faults.push(...together(variables, faults, options));
+  if (faults.length > 0) return { ok: false, faults };
+  const dataDir = resolve(options.root ?? process.cwd(), variables.DATA_DIR ?? '.data');
+  let secretKey: string;
+  try {
+    secretKey = variables.SECRET_KEY ?? secretKeyOf(dataDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false, faults: [`DATA_DIR cannot hold the secret key: ${reason}`] };
+  }
+  return { ok: true, config: Object.freeze(compose(variables, dataDir, secretKey, options.root ?? process.cwd())) };
+}
+
+/** Faults that only show when variables are looked at together. A variable that is itself at fault is not judged again. */
+function together(given: Variables, faults: string[], options: ReadOptions): string[] {
+  const found: string[] = [];
+  const broken = (name: string) => faults.some((fault) => fault.startsWith(`${name} `));
+  const production = given.NODE_ENV === 'production';
+  const hasDatabase = given.DATABASE_URL !== undefined || broken('DATABASE_URL');
+  if (options.needsDatabaseUrl && !hasDatabase)
+    found.push('DATABASE_URL must be given: this role shares its database; `npm start` brings one along');
+  if (hasDatabase && given.SECRET_KEY === undefined && !broken('SECRET_KEY')) {
+    found.push('SECRET_KEY must be given when DATABASE_URL is: every process needs the same one');
+  }
+  if (production && given.OUTBOUND_HOSTS_FILE !== undefined)
+    found.push('OUTBOUND_HOSTS_FILE is refused when NODE_ENV=production: it opens the way to loopback');
+  if (production && given.CLOCK_FILE !== undefined)
+    found.push('CLOCK_FILE is refused when NODE_ENV=production: it moves legal deadlines');
+  if (production && demoOf(given, hasDatabase) === 'world' && !broken('DEMO')) {
+    found.push(
+      'DEMO is world (the default without DATABASE_URL), which NODE_ENV=production refuses: set DEMO=off, or DEMO=personas',
+    );
+  }
+  allOrNone(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], broken, found);
+  allOrNone(given, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], broken, found);
+  allOrNone(given, ['AWS_ABUSE_REGION', 'AWS_ABUSE_ACCESS_KEY_ID', 'AWS_ABUSE_SECRET_ACCESS_KEY'], broken, found);
+  allOrNone(given, ['AGENT_NAME', 'AGENT_ADDRESS', 'AGENT_PHONE', 'AGENT_EMAIL'], broken, found);
+  return found;
+}
+
+function allOrNone(
+  given: Variables,
+  names: (keyof Variables)[],
+  broken: (name: string) => boolean,
+  found: string[],
+): void {
+  const missing = names.filter((name) => given[name] === undefined && !broken(name));
+  if (missing.length > 0 && missing.length < names.length) {
+    found.push(`${missing.join(', ')} must be given too: ${names.join(', ')} belong together`);
+  }
+}
+
+function demoOf(given: Variables, hasDatabase: boolean): 'world' | 'personas' | 'off' {
+  return given.DEMO ?? (hasDatabase ? 'off' : 'world');
+}
+
+function compose(given: Variables, dataDir: string, secretKey: string, root: string) {
+  const port = given.PORT ?? 3000;
+  const demo = demoOf(given, given.DATABASE_URL !== undefined);
+  const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin;
+  const path = (text: string | undefined) => (text === undefined ? undefined : resolve(root, text));
+  const mailDomain =
+    given.MAIL_DOMAIN ?? given.MAIL_FROM?.split('@')[1] ?? (demo === 'off' ? undefined : 'reclaim.test');
+  return {
+    production: given.NODE_ENV === 'production',
+    logLevel: given.LOG_LEVEL ?? 'info',
+    port,
+    host: given.HOST ?? '127.0.0.1',
+    publicUrl,
+    secureCookies: publicUrl.startsWith('https:'),
+    dataDir,
+    databaseUrl: given.DATABASE_URL,
+    blobs: blobPlace(given.BLOB_URL, dataDir, root),
+    secretKey,
+    deploymentMode: given.DEPLOYMENT_MODE ?? 'production',
+    demo,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? (mailDomain === undefined ? undefined : `notices@${mailDomain}`),
+    mailDomain,
+    agent: agentOf(given, demo),
+    /** Seconds of business time. */
+    noticeBatchSeconds: given.NOTICE_BATCH_SECONDS ?? (demo === 'off' ? 900 : 5),
+    /** Milliseconds of real time. */
+    crawlDelayMs: given.CRAWL_DELAY_MS ?? 1000,
+    egressProxyUrl: given.EGRESS_PROXY_URL,
+    imapUrl: given.IMAP_URL,
+    inboundEmailSecret: given.INBOUND_EMAIL_SECRET,
+    searxngUrl: given.SEARXNG_URL,
+    braveApiKey: given.BRAVE_API_KEY,
+    tineyeApiKey: given.TINEYE_API_KEY,
+    serpapiKey: given.SERPAPI_KEY,
+    torSocksUrl: given.TOR_SOCKS_URL,
+    cloudflareApiToken: given.CLOUDFLARE_API_TOKEN,
+    awsAbuse: awsAbuseOf(given),
+    lumenToken: given.LUMEN_TOKEN,
+    stripe: stripeOf(given),
+    google: googleOf(given),
+    posthog:
+      given.POSTHOG_KEY === undefined
+        ? undefined
+        : { key: given.POSTHOG_KEY, host: given.POSTHOG_HOST ?? 'https://eu.i.posthog.com' },
+    otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+    outboundHostsFile: path(given.OUTBOUND_HOSTS_FILE),
+    clockFile: path(given.CLOCK_FILE),
+  };
+}
+
+/** 17 U.S.C. 512(c)(3)(A)(iv): a notice needs the complaining party's contact; without all four nothing is sent. */
+function agentOf(given: Variables, demo: string): Agent | undefined {
+  if (given.AGENT_NAME && given.AGENT_ADDRESS && given.AGENT_PHONE && given.AGENT_EMAIL) {
+    return { name: given.AGENT_NAME, address: given.AGENT_ADDRESS, phone: given.AGENT_PHONE, email: given.AGENT_EMAIL };
+  }
+  if (demo === 'off') return undefined;
+  return {
+    name: 'Reclaim Sample Agent',
+    address: '1 Sample Street\nSampletown, DE 19801\nUnited States',
+    phone: '+1 202 555 0100',
+    email: 'agent@reclaim.test',
+  };
+}
+
+function awsAbuseOf(given: Variables) {
+  const {
+    AWS_ABUSE_REGION: region,
+    AWS_ABUSE_ACCESS_KEY_ID: accessKeyId,
+    AWS_ABUSE_SECRET_ACCESS_KEY: secretAccessKey,
+  } = given;
+  return region && accessKeyId && secretAccessKey ? { region, accessKeyId, secretAccessKey } : undefined;
+}
+
+function stripeOf(given: Variables) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = given;
+  return secretKey && webhookSecret
+    ? { secretKey, webhookSecret, apiBase: apiBase ?? 'https://api.stripe.com' }
+    : undefined;
+}
+
+function googleOf(given: Variables) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = given;
+  return clientId && clientSecret
+    ? { clientId, clientSecret, issuer: issuer ?? 'https://accounts.google.com' }
+    : undefined;
+}
+
+/** `file:blobs` and `file:///srv/blobs` name a folder; `s3://key:secret@bucket?endpoint=…&region=…` a bucket. */
+function blobPlace(text: string | undefined, dataDir: string, root: string): BlobPlace {
+  if (text === undefined) return { kind: 'file', dir: resolve(dataDir, 'blobs') };
+  if (text.startsWith('file:')) {
+    const rest = text.slice('file:'.length);
+    const dir = rest.startsWith('//') ? fileURLToPath(text) : decodeURIComponent(rest);
+    return { kind: 'file', dir: isAbsolute(dir) ? dir : resolve(root, dir) };
+  }
+  const url = new URL(text);
+  return {
+    kind: 's3',
+    bucket: url.hostname,
+    endpoint: url.searchParams.get('endpoint') ?? undefined,
+    region: url.searchParams.get('region') ?? undefined,
+    accessKeyId: url.username === '' ? undefined : decodeURIComponent(url.username),
+    secretAccessKey: url.password === '' ? undefined : decodeURIComponent(url.password),
+  };
+}

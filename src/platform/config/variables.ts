@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { address, domain, type FieldNote, line, mailbox, postalAddress, token, wholeNumber } from './field.ts';
+
+type Field = FieldNote & { shape: z.ZodType<unknown, string> };
+const secret = true;
+
+/**
+ * Every variable the product reads, in the order of `.env.example`. A heading starts each group.
+ * What depends on more than one variable (defaults, refusals) is in `read-config.ts`.
+ */
+export const groups = {
+  'Where it listens, and what it calls itself': {
+    PORT: { shape: wholeNumber(1, 65_535), example: '3000', about: 'Port of the web server' },
+    HOST: { shape: line, example: '127.0.0.1', about: 'Address it listens on; 0.0.0.0 for every interface' },
+    PUBLIC_URL: {
+      shape: address('http', 'https').refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text), 'must have no path'),
+      example: 'http://localhost:3000',
+      about: 'Address people open; https makes cookies __Host- cookies',
+    },
+    NODE_ENV: {
+      shape: z.enum(['development', 'test', 'production']),
+      example: 'development',
+      about: 'production refuses OUTBOUND_HOSTS_FILE, CLOCK_FILE and the sample world',
+    },
+    DEPLOYMENT_MODE: {
+      shape: z.enum(['production', 'shark']),
+      example: 'production',
+      about: 'Brand: Reclaim or Shark',
+    },
+    DEMO: {
+      shape: z.enum(['world', 'personas', 'off']),
+      example: 'world',
+      about: 'world (the default without DATABASE_URL), personas, or off (the default with it)',
+    },
+    LOG_LEVEL: {
+      shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']),
+      example: 'info',
+      about: 'Full addresses of found pages appear at debug only',
+    },
+  },
+  'What it keeps': {
+    DATA_DIR: { shape: line, example: '.data', about: 'Embedded database, local blobs, send ledger' },
+    DATABASE_URL: {
+      shape: address('postgres', 'postgresql'),
+      example: 'postgres://reclaim:password@db.internal:5432/reclaim',
+      about: 'PostgreSQL 15 or later; without it an embedded PostgreSQL runs in DATA_DIR',
+      secret,
+    },
+    BLOB_URL: {
+      shape: address('file', 's3').refine((text) => !/^file:\/\/[^/]/i.test(text), 'must be file:folder or file:///folder'),
+      example: 's3://bucket?endpoint=https://s3.example.com&region=eu-1',
+      about: 'Where uploaded files lie; file:$DATA_DIR/blobs unless given',
+      secret,
+    },
+    SECRET_KEY: {
+      shape: z.string().min(32, 'must have at least 32 characters').regex(/^\S+$/, 'must not contain white space'),
+      about: 'Root of session, signing and encryption keys; made once into DATA_DIR, to be given with DATABASE_URL',
+      secret,
+    },
+  },
+  'Mail, and who signs the notices': {
+    SMTP_URL: {
+      shape: address('smtp', 'smtps'),
+      example: 'smtps://user:password@mail.example.com',
+      about: 'Outbound mail',
+      secret,
+    },
+    MAIL_FROM: { shape: mailbox, example: 'notices@example.com', about: 'Sender of notices and of mail to creators' },
+    MAIL_DOMAIN: { shape: domain, example: 'example.com', about: 'Domain of message ids and signed reply addresses' },
+    AGENT_NAME: {
+      shape: line,
+      example: 'Example Takedown Ltd',
+      about: 'The service as agent; without all four nothing can be sent',
+    },
+    AGENT_ADDRESS: {
+      shape: postalAddress,
+      example: '1 Example Street, 10115 Berlin, Germany',
+      about: 'Its postal address',
+    },
+    AGENT_PHONE: { shape: line, example: '+49 30 5550100', about: 'Its telephone number' },
+    AGENT_EMAIL: { shape: mailbox, example: 'agent@example.com', about: 'Its mail address' },
+    NOTICE_BATCH_SECONDS: {
+      shape: wholeNumber(0, 86_400),
+      example: '900',
+      about: 'Batching window per recipient; 5 in DEMO',
+    },
+    IMAP_URL: {
+      shape: address('imap', 'imaps'),
+      example: 'imaps://user:password@mail.example.com',
+      about: 'Inbound mail, polled',
+      secret,
+    },
+    INBOUND_EMAIL_SECRET: { shape: token, about: 'Inbound mail, posted raw to /api/v1/inbound/email', secret },
+  },
+  'Looking at the web': {
+    CRAWL_DELAY_MS: {
+      shape: wholeNumber(0, 600_000),
+      example: '1000',
+      about: 'Least time between two requests to one host',
+    },
+    EGRESS_PROXY_URL: {
+      shape: address('http', 'https', 'socks5'),
+      example: 'http://proxy.internal:3128',
+      about: 'Second vantage point',
+      secret,
+    },
+    SEARXNG_URL: { shape: address('http', 'https'), example: 'http://searxng.internal:8080', about: 'Search source' },
+    BRAVE_API_KEY: { shape: token, about: 'Search source', secret },
+    TINEYE_API_KEY: { shape: token, about: 'Picture search source', secret },
+    SERPAPI_KEY: { shape: token, about: 'Search source', secret },
+    TOR_SOCKS_URL: {
+      shape: address('socks5', 'socks5h'),
+      example: 'socks5h://127.0.0.1:9050',
+      about: 'Onion addresses',
+      secret,
+    },
+  },
+  'Machine notice channels': {
+    CLOUDFLARE_API_TOKEN: { shape: token, about: 'Abuse reports to Cloudflare', secret },
+    AWS_ABUSE_REGION: { shape: token, example: 'us-east-1', about: 'Abuse reports to AWS: all three or none' },
+    AWS_ABUSE_ACCESS_KEY_ID: { shape: token, about: 'Allowed abuse:CreateAbuseReport', secret },
+    AWS_ABUSE_SECRET_ACCESS_KEY: { shape: token, about: 'Its secret', secret },
+    LUMEN_TOKEN: { shape: token, about: 'Copies of notices to the Lumen database', secret },
+  },
+  'Billing, sign-in, analytics': {
+    STRIPE_SECRET_KEY: { shape: token, about: 'Billing', secret },
+    STRIPE_WEBHOOK_SECRET: { shape: token, about: 'Signs the webhooks', secret },
+    STRIPE_API_BASE: {
+      shape: address('http', 'https'),
+      example: 'https://api.stripe.com',
+      about: 'Stand-in of the sample world',
+    },
+    GOOGLE_CLIENT_ID: { shape: token, about: 'Google sign-in: id and secret, or neither' },
+    GOOGLE_CLIENT_SECRET: { shape: token, about: 'Its secret', secret },
+    GOOGLE_ISSUER: { shape: address('http', 'https'), example: 'https://accounts.google.com', about: 'OpenID issuer' },
+    POSTHOG_KEY: { shape: token, about: 'Usage analytics with exception capture', secret },
+    POSTHOG_HOST: { shape: address('http', 'https'), example: 'https://eu.i.posthog.com', about: 'Where they go' },
+    OTEL_EXPORTER_OTLP_ENDPOINT: { shape: address('http', 'https'), example: 'http://127.0.0.1:4318', about: 'Traces' },
+  },
+  'For demonstrations and checks, refused when NODE_ENV=production': {
+    OUTBOUND_HOSTS_FILE: {
+      shape: line,
+      example: './hosts.json',
+      about: 'Names that outbound requests may reach on loopback',
+    },
+    CLOCK_FILE: {
+      shape: line,
+      example: './clock',
+      about: "A file with an offset like +72h or -1d, added to the product's clock",
+    },
+  },
+} as const satisfies Record<string, Record<string, Field>>;
+
+type Union<T> = T extends unknown ? (value: T) => void : never;
+type Merge<T> = Union<T> extends (value: infer All) => void ? All : never;
+type Fields = Merge<(typeof groups)[keyof typeof groups]>;
+
+export type VariableName = keyof Fields;
+/** What parsing answers: every variable under its own name, absent where it was not given. */
+export type Variables = { [Name in VariableName]?: z.output<Fields[Name]['shape']> };
+
+const all: Record<string, Field> = Object.assign({}, ...Object.values(groups));
+
+export const variableNames = Object.keys(all);
+
+/**
+ * Parses each variable by itself; an empty value counts as not given (`PORT=` in a compose file).
+ * Faults are sentences that begin with the name; a secret's value is never in them.
+ *
+ *     parseVariables({ PORT: 'x' }).faults   // ['PORT must be a whole number from 1 to 65535, not "x"']
+ */
+export function parseVariables(env: Record<string, string | undefined>): { variables: Variables; faults: string[] } {
+  const faults: string[] = [];
+  const parsed: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(all)) {
+    const text = env[name]?.trim();
+    if (text === undefined || text === '') continue;
+    const result = field.shape.safeParse(text);
+    if (result.success) parsed[name] = result.data;
+    else
+      faults.push(
+        `${name} ${sentence(result.error)}${field.secret ? '' : `, not ${JSON.stringify(text.slice(0, 80))}`}`,
+      );
+  }
+  // Each key was parsed by the shape that `Variables` is inferred from.
+  return { variables: parsed as Variables, faults };
+}
+
+function sentence(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (issue?.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  return issue?.message ?? 'is not valid';
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer'),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
+
+/**
+ * Runs `work` once for each (user, key). A second request with the same key waits for the first and gets its answer;
+ * the same key with another body is refused, because one of the two would be lost.
+ */
+export async function once<Output>(
+  ctx: Context,
+  claim: { userId: string; key: string; call: string; request: string },
+  work: () => Promise<Output>,
+): Promise<Output> {
+  const requestHash = createHash('sha256').update(claim.request).digest('hex');
+  const mine = and(eq(idempotencyKeys.userId, claim.userId), eq(idempotencyKeys.key, claim.key));
+  const claimed = await ctx.tx
+    .insert(idempotencyKeys)
+    .values({ userId: claim.userId, key: claim.key, call: claim.call, requestHash, at: ctx.now() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) {
+    const [earlier] = await ctx.tx.select().from(idempotencyKeys).where(mine);
+    if (!earlier || earlier.call !== claim.call || earlier.requestHash !== requestHash) {
+      throw new Problem('conflict', { code: 'idempotency_key_reused', detail: 'This Idempotency-Key was used for another request. Use a new one.' });
+    }
+    return earlier.answer as Output; // written below by the same call, so of the same shape
+  }
+  const answer = await work();
+  await ctx.tx.update(idempotencyKeys).set({ answer: sql`${JSON.stringify(answer)}::jsonb` }).where(mine);
+  return answer;
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { once } from '#platform/http/idempotency.ts';
+import type { AnyRoute, Caller, RouteRequest } from '#platform/http/route.ts';
+import type { Log } from '#platform/log/index.ts';
+import { Problem } from '#platform/problem/index.ts';
+import type { InTransaction } from '#platform/verb/index.ts';
+
+export interface HttpOptions {
+  provider: string;
+  publicUrl: string;
+  log: Log;
+  inTransaction: InTransaction;
+  /** Who sent this request; undefined without a valid session or token. */
+  identify(headers: Headers): Promise<Caller | undefined>;
+  /** Throws the Problem that refuses the call; also throws at mount for a call that no rule names. */
+  authorize(caller: Caller | undefined, call: string): void;
+  isPublic(call: string): boolean;
+}
+
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number(),
+    code: z.string(),
+    detail: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    missing: z.unknown().optional(),
+  })
+  .openapi('Problem');
+
+export function problemResponse(problem: Problem, requestId: string): Response {
+  const headers: Record<string, string> = { 'content-type': 'application/problem+json', 'x-request-id': requestId, 'cache-control': 'no-store' };
+  if (problem.details.retryAfterSeconds !== undefined) headers['retry-after'] = String(Math.ceil(problem.details.retryAfterSeconds));
+  return new Response(JSON.stringify(problem.toBody()), { status: problem.status, headers });
+}
+
+/** Turns what was thrown into the answer; a bug is logged whole and shown as one sentence with a reference. */
+export function toProblem(error: unknown, log: Log, requestId: string): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof HTTPException && error.status === 413) return new Problem('too-large', { detail: 'The request is larger than this call accepts.' });
+  if (error instanceof HTTPException && error.status < 500) return new Problem('invalid', { detail: 'The body could not be read. Send valid JSON.' });
+  log.error({ err: error, requestId }, 'request failed');
+  return new Problem('bug', { detail: `Something failed on our side (reference ${requestId.slice(0, 8)}). Nothing was sent twice and nothing was lost.` });
+}
+
+/** An empty API whose failures are all problem+json. */
+export function createApi(options: Pick<HttpOptions, 'log'>): OpenAPIHono {
+  const api = new OpenAPIHono({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined;
+      const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+      return problemResponse(new Problem('invalid', { detail: 'Some fields need another look.', errors }), requestIdOf(c));
+    },
+  });
+  api.onError((error, c) => problemResponse(toProblem(error, options.log, requestIdOf(c)), requestIdOf(c)));
+  api.notFound((c) => problemResponse(new Problem('not-found'), requestIdOf(c)));
+  return api;
+}
+
+export function requestIdOf(c: HonoContext): string {
+  const known = c.get('requestId' as never) as string | undefined; // set here only
+  if (known) return known;
+  const fresh = randomUUID();
+  c.set('requestId' as never, fresh as never);
+  return fresh;
+}
+
+/** An unsafe request that names where it comes from must come from here. */
+function sameOrigin(options: HttpOptions): MiddlewareHandler {
+  const own = new URL(options.publicUrl).origin;
+  return async (c, next) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
+    const origin = c.req.header('origin');
+    const site = c.req.header('sec-fetch-site');
+    const host = c.req.header('host');
+    const originIsOurs = origin === undefined || origin === own || (host !== undefined && origin === `${new URL(own).protocol}//${host}`);
+    if (!originIsOurs || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
+      throw new Problem('cross-origin', { detail: 'This request came from another site and was not carried out.' });
+    }
+    return next();
+  };
+}
+
+/** Guards shared with handlers that are not our routes (sign-in): origin, then provider. */
+export function frontGuards(options: HttpOptions, withoutProvider: boolean): MiddlewareHandler[] {
+  const provider: MiddlewareHandler = async (c, next) => {
+    if (c.req.header('x-provider') !== options.provider) {
+      throw new Problem('provider-required', { detail: 'Send the header X-Provider with the provider that GET /api/v1/deployment names.' });
+    }
+    return next();
+  };
+  return withoutProvider ? [sameOrigin(options)] : [sameOrigin(options), provider];
+}
+
+/** Adds routes to the API: origin, provider, sign-in, rule, validation, in this order; then parse, call, reply. */
+export function mount(api: OpenAPIHono, options: HttpOptions, routes: AnyRoute[]): void {
+  for (const spec of routes) mountOne(api, options, spec);
+}
+
+function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void {
+  const call = `${spec.method.toUpperCase()} ${spec.path}`;
+  const isPublic = options.isPublic(call);
+  const guard: MiddlewareHandler = async (c, next) => {
+    const caller = await options.identify(c.req.raw.headers);
+    options.authorize(caller, call);
+    c.set('caller' as never, caller as never);
+    return next();
+  };
+  const limit = bodyLimit({
+    maxSize: spec.maxBody ?? 1024 * 1024,
+    onError: () => {
+      throw new Problem('too-large', { detail: `This call accepts up to ${Math.floor((spec.maxBody ?? 1024 * 1024) / 1024 / 1024)} MB.` });
+    },
+  });
+  const declared = createRoute({
+    method: spec.method,
+    path: spec.path,
+    summary: spec.summary,
+    tags: [spec.tag],
+    middleware: [...frontGuards(options, spec.withoutProvider ?? false), guard, limit],
+    ...(isPublic ? {} : { security: [{ session: [] }, { token: [] }] }),
+    request: {
+      ...(spec.params ? { params: spec.params as never } : {}),
+      ...(spec.query ? { query: spec.query as never } : {}),
+      ...(spec.body ? { body: { required: true, content: { 'application/json': { schema: spec.body as never } } } } : {}),
+    },
+    responses: {
+      [spec.status ?? 200]: {
+        description: spec.summary,
+        ...(spec.answerType
+          ? { content: { [spec.answerType]: { schema: z.any() } } }
+          : spec.answer
+            ? { content: { 'application/json': { schema: spec.answer as never } } }
+            : {}),
+      },
+      default: {
+        description: `A problem${spec.codes ? `; codes of its own: ${spec.codes.join(', ')}` : ''}`,
+        content: { 'application/problem+json': { schema: problemSchema } },
+      },
+    },
+  });
+  const handle = async (c: HonoContext): Promise<Response> => {
+    const answer = await spec.run(requestFor(c, options, spec, call) as never);
+    if (answer instanceof Response) return answer;
+    if (spec.status === 204) return c.body(null, 204);
+    return c.json(answer as object, spec.status ?? 200, { 'cache-control': 'no-store' });
+  };
+  api.openapi(declared, handle as never); // the declared schemas typed `run` where the route was written
+}
+
+function requestFor(c: HonoContext, options: HttpOptions, spec: AnyRoute, call: string): RouteRequest<unknown, unknown, unknown> {
+  const caller = c.get('caller' as never) as Caller | undefined; // set by the guard above
+  const signal = c.req.raw.signal;
+  const body = spec.body ? c.req.valid('json' as never) : undefined;
+  const key = spec.creates ? c.req.header('idempotency-key') : undefined;
+  if (key !== undefined && (key.length < 1 || key.length > 200)) {
+    throw new Problem('invalid', { detail: 'An Idempotency-Key has 1 to 200 characters.', errors: [{ path: 'Idempotency-Key', message: '1 to 200 characters' }] });
+  }
+  return {
+    params: spec.params ? c.req.valid('param' as never) : {},
+    query: spec.query ? c.req.valid('query' as never) : {},
+    body,
+    get caller() {
+      if (!caller) throw new Problem('unauthenticated');
+      return caller;
+    },
+    visitor: caller,
+    signal,
+    headers: c.req.raw.headers,
+    raw: c,
+    transaction: (work) => {
+      const actor: Parameters<InTransaction>[0] = caller ? { kind: caller.role === 'operator' && call.includes('/ops/') ? 'operator' : 'creator', userId: caller.userId } : { kind: 'worker', job: call };
+      return options.inTransaction(actor, signal, (ctx) =>
+        key === undefined || !caller ? work(ctx) : once(ctx, { userId: caller.userId, key, call, request: JSON.stringify(body ?? null) }, () => work(ctx)),
+      );
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { JobDefinition } from '#platform/jobs/job.ts';
+import type { JobType, Transaction } from '#platform/verb/index.ts';
+
+/** Where a job ends after its last retry; an operator sees it and may send it back. */
+export const deadLetterQueue = 'dead-letters';
+
+/**
+ * Figures that make a dead worker's job move on in 10–15 s while a job of ten minutes keeps its lease:
+ * the lease is the heartbeat, not the run time.
+ */
+const lease = { heartbeatSeconds: 10, expireInSeconds: 3600, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 } as const;
+
+export interface Queue {
+  boss: PgBoss;
+  /** Puts a job in the queue inside the caller's transaction; no commit, no job. */
+  send<Payload extends object>(tx: Transaction, job: JobType<Payload>, payload: Payload): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Creates the queue's schema and every named queue; part of the one locked `migrate` step. Safe to repeat. */
+export async function prepareQueues(databaseUrl: string, jobs: JobDefinition[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', supervise: false, schedule: false, max: 2 });
+  boss.on('error', () => undefined); // a failure here is thrown by start() and createQueue() themselves
+  await boss.start();
+  try {
+    const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+    if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 });
+    for (const job of jobs) {
+      const options = { ...lease, retryLimit: job.retryLimit, deadLetter: deadLetterQueue, notify: true, deleteAfterSeconds: 86_400 };
+      if (known.has(job.name)) await boss.updateQueue(job.name, options);
+      else await boss.createQueue(job.name, { ...options, policy: job.key ? 'stately' : 'standard' });
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: true });
+  }
+}
+
+/** Opens the queue for sending (api) or for sending and working (worker). The schema must have been prepared. */
+export async function openQueue(options: {
+  databaseUrl: string;
+  role: 'api' | 'worker';
+  onError: (error: unknown) => void;
+}): Promise<Queue> {
+  const works = options.role === 'worker';
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    schema: 'jobs',
+    migrate: false,
+    supervise: works,
+    schedule: false,
+    max: works ? 6 : 2,
+    useListenNotify: works,
+    ...(works ? { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 } : {}),
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  return {
+    boss,
+    async send(tx, job, payload) {
+      const checked = job.parse(payload);
+      const key = job.key?.(checked);
+      // With a key, null means: one is queued already and will see what this transaction writes, or the sweep will.
+      await boss.send(job.name, checked, { ...(key === undefined ? {} : { singletonKey: key }), db: fromDrizzle(tx, sql) });
+    },
+    stop: () => boss.stop({ graceful: true, close: true, timeout: 8_000 }),
+  };
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock/index.ts';
+import type { JobAnswer, JobDefinition, JobHandler, JobRun, ModuleJobs, Sweep } from '#platform/jobs/job.ts';
+import type { Queue } from '#platform/jobs/queue.ts';
+import type { Log } from '#platform/log/index.ts';
+import type { Database, InTransaction } from '#platform/verb/index.ts';
+
+export interface WorkerOptions {
+  queue: Queue;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  inTransaction: InTransaction;
+  jobs: JobDefinition[];
+  modules: ModuleJobs[];
+  onJob?: (job: string, outcome: 'done' | 'skipped' | 'again' | 'failed', seconds: number) => void;
+}
+
+/** Starts taking jobs and sweeping for due work. The returned function stops both and waits for what runs. */
+export async function runWorker(options: WorkerOptions): Promise<() => Promise<void>> {
+  const handlers = new Map<string, JobHandler<never>>(options.modules.flatMap((module) => Object.entries(module.handlers)));
+  const missing = options.jobs.filter((job) => !handlers.has(job.name)).map((job) => job.name);
+  if (missing.length > 0) throw new Error(`jobs without a handler: ${missing.join(', ')}`);
+  for (const job of options.jobs) await takeJobs(options, job, handlers.get(job.name) as JobHandler<never>); // checked above
+  const stopping = new AbortController();
+  const sweeps = options.modules.flatMap((module) => module.sweeps ?? []).map((sweep) => keepSweeping(options, sweep, stopping.signal));
+  return async () => {
+    stopping.abort();
+    await Promise.all(sweeps);
+    await options.queue.stop();
+  };
+}
+
+async function takeJobs(options: WorkerOptions, job: JobDefinition, handler: JobHandler<never>): Promise<void> {
+  const { boss } = options.queue;
+  const workers: string[] = [];
+  for (let slot = 0; slot < job.concurrency; slot += 1) {
+    const id = await boss.work(
+      job.name,
+      { batchSize: 1, heartbeatRefreshSeconds: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+      async ([taken]) => {
+        if (!taken) return;
+        const answer = await runOne(options, job, handler, taken);
+        if (typeof answer === 'object' && 'again' in answer) {
+          // Re-sends itself, also where one is queued already: then that one serves.
+          await boss.send(job.name, taken.data as object, { startAfter: answer.again, ...keyOf(job, taken.data) });
+        }
+        // A worker takes one job a poll: wake it, or a backlog waits a second for each job.
+        boss.notifyWorker(workers[slot] ?? '');
+      },
+    );
+    workers.push(id);
+  }
+}
+
+function keyOf(job: JobDefinition, payload: unknown): { singletonKey?: string } {
+  return job.key ? { singletonKey: job.key(job.parse(payload)) } : {};
+}
+
+async function runOne(
+  options: WorkerOptions,
+  job: JobDefinition,
+  handler: JobHandler<never>,
+  taken: { data: unknown; signal: AbortSignal; retryCount: number; id: string },
+): Promise<JobAnswer> {
+  const begun = performance.now();
+  const run = runOf(options, job.name, taken.signal, taken.retryCount);
+  try {
+    const answer = await handler(run, job.parse(taken.data) as never); // parsed by the schema the handler was defined with
+    const outcome = answer === 'done' ? 'done' : 'again' in answer ? 'again' : 'skipped';
+    options.onJob?.(job.name, outcome, (performance.now() - begun) / 1000);
+    if (typeof answer === 'object' && 'skipped' in answer) options.log.debug({ job: job.name, why: answer.skipped }, 'job skipped');
+    return answer;
+  } catch (error) {
+    options.onJob?.(job.name, 'failed', (performance.now() - begun) / 1000);
+    options.log.warn({ job: job.name, jobId: taken.id, attempt: taken.retryCount, err: error }, 'job failed and is tried again');
+    throw error;
+  }
+}
+
+function runOf(options: WorkerOptions, name: string, signal: AbortSignal, attempt: number): JobRun {
+  return {
+    now: options.clock.now,
+    signal,
+    attempt,
+    transaction: (work) => options.inTransaction({ kind: 'worker', job: name }, signal, work),
+  };
+}
+
+/** One sweeper at a time in the whole deployment: an advisory lock held on a transaction of its own. */
+async function keepSweeping(options: WorkerOptions, sweep: Sweep, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await options.db.transaction(async (tx) => {
+        const lock = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtext(${`sweep:${sweep.name}`})) as taken`);
+        if (lock.rows[0]?.taken === true) await sweep.run(runOf(options, sweep.name, signal, 0));
+      });
+    } catch (error) {
+      if (!signal.aborted) options.log.warn({ sweep: sweep.name, err: error }, 'sweep failed and runs again');
+    }
+    await pause(sweep.everyMs, signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done);
+  });
+}

@@ -47,7 +47,10 @@ export const groups = {
       secret,
     },
     BLOB_URL: {
-      shape: address('file', 's3').refine((text) => !/^file:\/\/[^/]/i.test(text), 'must be file:folder or file:///folder'),
+      shape: address('file', 's3').refine(
+        (text) => !/^file:\/\/[^/]/i.test(text),
+        'must be file:folder or file:///folder',
+      ),
       example: 's3://bucket?endpoint=https://s3.example.com&region=eu-1',
       about: 'Where uploaded files lie; file:$DATA_DIR/blobs unless given',
       secret,

@@ -1,0 +1,217 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { envExample, readConfig, variableNames } from './index.ts';
+
+const made: string[] = [];
+let root = '';
+const key = 'k'.repeat(43);
+const databaseUrl = 'postgres://reclaim:canary-password@db/reclaim';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'config-'));
+  made.push(root);
+});
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
+function good(env: Record<string, string>) {
+  const read = readConfig(env, { root });
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  return read.config;
+}
+function faults(env: Record<string, string>, needsDatabaseUrl = false): string[] {
+  const read = readConfig(env, { root, needsDatabaseUrl });
+  return read.ok ? [] : read.faults;
+}
+
+describe('without any variable', () => {
+  it('answers the defaults of a first start', () => {
+    expect(good({})).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      secureCookies: false,
+      dataDir: join(root, '.data'),
+      databaseUrl: undefined,
+      blobs: { kind: 'file', dir: join(root, '.data/blobs') },
+      deploymentMode: 'production',
+      demo: 'world',
+      noticeBatchSeconds: 5,
+      crawlDelayMs: 1000,
+      stripe: undefined,
+      google: undefined,
+    });
+    expect(good({}).agent).toBeDefined();
+  });
+
+  it('makes the secret key once, for its owner alone', () => {
+    const first = good({}).secretKey;
+    expect(first.length).toBeGreaterThanOrEqual(43);
+    expect(good({}).secretKey).toBe(first);
+    expect(statSync(join(root, '.data/secret-key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses a damaged secret key instead of making another', () => {
+    good({});
+    writeFileSync(join(root, '.data/secret-key'), '');
+    expect(faults({})).toEqual([expect.stringMatching(/^DATA_DIR cannot hold the secret key: .*damaged/)]);
+  });
+});
+
+describe('with DATABASE_URL', () => {
+  it('has no demo, no sample agent and the long batching window', () => {
+    expect(good({ DATABASE_URL: databaseUrl, SECRET_KEY: key })).toMatchObject({
+      demo: 'off',
+      agent: undefined,
+      noticeBatchSeconds: 900,
+      mailFrom: undefined,
+    });
+  });
+
+  it('needs SECRET_KEY, and makes none', () => {
+    expect(faults({ DATABASE_URL: databaseUrl })).toEqual([expect.stringMatching(/^SECRET_KEY must be given/)]);
+    expect(() => statSync(join(root, '.data'))).toThrow('ENOENT');
+  });
+
+  it('is required for the roles that share it', () => {
+    expect(faults({}, true)).toEqual([expect.stringMatching(/^DATABASE_URL must be given/)]);
+    expect(faults({ DATABASE_URL: databaseUrl, SECRET_KEY: key }, true)).toEqual([]);
+  });
+});
+
+describe('faults', () => {
+  it('come all at once, one sentence for each variable', () => {
+    const found = faults({
+      PORT: '70000',
+      DEMO: 'yes',
+      PUBLIC_URL: 'localhost',
+      MAIL_FROM: 'a@b, c@d',
+      CRAWL_DELAY_MS: '-1',
+      SMTP_URL: 'http://x',
+    });
+    expect(found.map((fault) => fault.split(' ')[0]).sort()).toEqual([
+      'CRAWL_DELAY_MS',
+      'DEMO',
+      'MAIL_FROM',
+      'PORT',
+      'PUBLIC_URL',
+      'SMTP_URL',
+    ]);
+  });
+
+  it('never show a secret', () => {
+    const found = faults({
+      DATABASE_URL: 'mysql://u:canary@h/d',
+      SECRET_KEY: 'canary',
+      SMTP_URL: 'canary',
+      STRIPE_SECRET_KEY: 'can ary',
+      IMAP_URL: 'x://canary',
+      BLOB_URL: 'canary',
+      EGRESS_PROXY_URL: 'canary',
+    });
+    expect(found).toHaveLength(8);
+    expect(found.join(' ')).not.toMatch(/can ?ary/);
+  });
+
+  it('refuse what would reach loopback or move deadlines in production', () => {
+    const base = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, SECRET_KEY: key };
+    expect(faults(base)).toEqual([]);
+    expect(faults({ ...base, OUTBOUND_HOSTS_FILE: 'hosts.json' })).toEqual([
+      expect.stringMatching(/^OUTBOUND_HOSTS_FILE is refused/),
+    ]);
+    expect(faults({ ...base, CLOCK_FILE: 'clock' })).toEqual([expect.stringMatching(/^CLOCK_FILE is refused/)]);
+    expect(faults({ ...base, DEMO: 'world' })).toEqual([expect.stringMatching(/^DEMO is world/)]);
+    expect(faults({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^DEMO is world/)]);
+    expect(faults({ NODE_ENV: 'production', DEMO: 'off' })).toEqual([]);
+  });
+
+  it.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['AWS_ABUSE_REGION', 'AWS_ABUSE_SECRET_ACCESS_KEY'],
+  ])('name what belongs to %s', (given, missing) => {
+    expect(faults({ [given]: 'x' })).toEqual([expect.stringContaining(missing)]);
+  });
+
+  it('ask for all four of the agent', () => {
+    expect(faults({ AGENT_NAME: 'A' })).toEqual([
+      expect.stringMatching(/^AGENT_ADDRESS, AGENT_PHONE, AGENT_EMAIL must be given too/),
+    ]);
+    expect(faults({ AGENT_NAME: 'A\r\nBcc: x@y.z' })[0]).toMatch(/^AGENT_NAME must be one line/);
+  });
+});
+
+describe('values', () => {
+  it('count as not given when empty, so that a compose file may name them', () => {
+    expect(good(Object.fromEntries(variableNames.map((name) => [name, '']))).port).toBe(3000);
+  });
+
+  it('of an unknown variable are not guessed at', () => {
+    expect(good({ RECLAIM_PORT: '1', PROT: '2' }).port).toBe(3000);
+  });
+
+  it('follow PORT and https', () => {
+    expect(good({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+    expect(good({ PUBLIC_URL: 'https://reclaim.example/' })).toMatchObject({
+      publicUrl: 'https://reclaim.example',
+      secureCookies: true,
+    });
+    expect(faults({ PUBLIC_URL: 'https://reclaim.example/app' })).toHaveLength(1);
+  });
+
+  it('of BLOB_URL name a folder or a bucket', () => {
+    expect(good({ BLOB_URL: 'file:kept/blobs' }).blobs).toEqual({ kind: 'file', dir: join(root, 'kept/blobs') });
+    expect(good({ BLOB_URL: 'file:///srv/a%20b' }).blobs).toEqual({ kind: 'file', dir: '/srv/a b' });
+    expect(faults({ BLOB_URL: 'file://srv/a' })).toHaveLength(1);
+    expect(good({ BLOB_URL: 's3://id:se%2Fcret@pictures?endpoint=http://127.0.0.1:9000&region=eu-1' }).blobs).toEqual({
+      kind: 's3',
+      bucket: 'pictures',
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'eu-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'se/cret',
+    });
+  });
+
+  it('of any kind end in a config or in faults that name their variable, never in an exception', () => {
+    const anything = fc.dictionary(
+      fc.constantFrom(...variableNames.filter((name) => name !== 'DATA_DIR')),
+      fc.oneof(fc.string(), fc.webUrl()),
+    );
+    fc.assert(
+      fc.property(anything, (env) => {
+        for (const fault of faults(env)) expect(variableNames.some((name) => fault.startsWith(name))).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('.env.example', () => {
+  const file = readFileSync('.env.example', 'utf8');
+
+  it('is what the table of variables writes', () => {
+    expect(file).toBe(envExample());
+  });
+
+  it.each(variableNames)('names %s', (name) => {
+    expect(file).toMatch(new RegExp(`^#${name}=`, 'm'));
+  });
+
+  it('needs no editing: nothing in it is set', () => {
+    expect(file.split('\n').filter((text) => text !== '' && !text.startsWith('#'))).toEqual([]);
+  });
+
+  it('gives examples that are themselves valid', () => {
+    for (const [, name = '', value = ''] of file.matchAll(/^#([A-Z_]+)=(.+)$/gm)) {
+      expect(
+        faults({ [name]: value }).filter((fault) => fault.startsWith(`${name} must be`) && !fault.includes('too:')),
+      ).toEqual([]);
+    }
+  });
+});

@@ -1,1 +1,46 @@
-export default async function setup(): Promise<void> {}
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../../src/platform/db/embedded.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of a database that may make others, and the name of the migrated one they are copied from. */
+    database: { adminUrl: string; template: string };
+  }
+}
+
+/**
+ * One real PostgreSQL for the whole run: embedded, or `TEST_DATABASE_URL` (a role that may create databases).
+ * The embedded one does without fsync: nothing in it outlives the run.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const folder = mkdtempSync(join(tmpdir(), 'reclaim-test-'));
+  const embedded = given ? undefined : await startEmbedded({ dataDir: join(folder, 'data'), unsafe: true });
+  const template = `reclaim_template_${process.pid}`;
+  const adminUrl = given ?? embedded?.url ?? '';
+  await run(adminUrl, `create database ${template}`);
+  const templateUrl = new URL(adminUrl);
+  templateUrl.pathname = `/${template}`;
+  await migrate(templateUrl.href, { folder: join(import.meta.dirname, '../../migrations') });
+  project.provide('database', { adminUrl, template });
+  return async () => {
+    if (given) await run(adminUrl, `drop database if exists ${template}`);
+    await embedded?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

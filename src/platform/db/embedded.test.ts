@@ -1,0 +1,191 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Embedded, type EmbeddedOptions, runningEmbedded, startEmbedded } from './embedded.ts';
+import { firstClosed } from './embedded-place.ts';
+import { commandOf } from './process-identity.ts';
+
+let folder = '';
+let dataDir = '';
+const open: (Embedded | ChildProcess)[] = [];
+const isRoot = process.getuid?.() === 0;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  chmodSync(folder, 0o755);
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  for (const held of open.splice(0)) {
+    if ('stop' in held) await held.stop();
+    else held.kill('SIGKILL');
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(options: Partial<EmbeddedOptions> = {}): Promise<Embedded> {
+  const database = await startEmbedded({ dataDir, unsafe: true, ...options });
+  open.push(database);
+  return database;
+}
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+function pidFile(): string {
+  return join(dataDir, 'postgres/data/postmaster.pid');
+}
+function postmasterPid(): number {
+  return Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+}
+/** Another process that holds the database, so that it can be killed. */
+async function holder(): Promise<{ child: ChildProcess; url: string }> {
+  const script = join(import.meta.dirname, '../../../tests/fixtures/hold-embedded.ts');
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  open.push(child);
+  const url = await new Promise<string>((done) => child.stdout?.once('data', (text) => done(String(text).trim())));
+  return { child, url };
+}
+
+describe('the embedded database', () => {
+  it('starts from nothing, keeps what it was told, and ends without a trace', async () => {
+    const first = await start({ unsafe: false });
+    await ask(first.url, 'create table kept (n int)');
+    await ask(first.url, 'insert into kept values (7)');
+    expect(runningEmbedded(dataDir)).toBe(first.url);
+    const settings = await ask(
+      first.url,
+      "select current_setting('fsync') as fsync, current_setting('max_connections') as most, current_setting('TimeZone') as zone",
+    );
+    expect(settings).toEqual([{ fsync: 'on', most: '100', zone: 'UTC' }]);
+    const pid = postmasterPid();
+    await first.stop();
+    await first.stop();
+    expect(commandOf(pid)).toBeUndefined();
+    expect(existsSync(pidFile())).toBe(false);
+    expect(runningEmbedded(dataDir)).toBeUndefined();
+    const second = await start();
+    expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('listens on loopback only and wants its password', async () => {
+    const database = await start({ unsafe: true });
+    const url = new URL(database.url);
+    expect(url.hostname).toBe('127.0.0.1');
+    url.password = 'guess';
+    await expect(ask(url.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    const listening = await ask(
+      database.url,
+      "select current_setting('listen_addresses') as at, current_setting('unix_socket_directories') as sockets",
+    );
+    expect(listening).toEqual([{ at: '127.0.0.1', sockets: '' }]);
+  });
+
+  it('loses nothing acknowledged when its starter is killed with -9, and ends with it', async () => {
+    const { child, url } = await holder();
+    await ask(url, 'create table kept as select 42 as n');
+    const pid = postmasterPid();
+    child.kill('SIGKILL');
+    await expect.poll(() => commandOf(pid), { timeout: 8000 }).toBeUndefined();
+    const again = await start();
+    expect(await ask(again.url, 'select n from kept')).toEqual([{ n: 42 }]);
+  });
+
+  it('stops a left-behind PostgreSQL that has not noticed yet, instead of failing on its lock', async () => {
+    const { child, url } = await holder();
+    await ask(url, 'create table kept as select 42 as n');
+    const left = postmasterPid();
+    process.kill(left, 'SIGSTOP'); // It cannot act on the loss of its starter…
+    child.kill('SIGKILL');
+    await expect.poll(() => child.signalCode).toBe('SIGKILL');
+    const starting = start();
+    process.kill(left, 'SIGCONT'); // …before the next start looks at it.
+    expect(await ask((await starting).url, 'select n from kept')).toEqual([{ n: 42 }]);
+    expect(commandOf(left)).toBeUndefined();
+  });
+
+  it('comes back on the same port when PostgreSQL itself is killed with -9', async () => {
+    const crashes: string[] = [];
+    const database = await start({ onCrash: (message) => crashes.push(message) });
+    await ask(database.url, 'create table kept as select 42 as n');
+    process.kill(postmasterPid(), 'SIGKILL');
+    const rows = () => ask(database.url, 'select n from kept').catch(() => 'not yet');
+    await expect.poll(rows, { timeout: 15_000, interval: 50 }).toEqual([{ n: 42 }]);
+    expect(crashes[0]).toMatch(/ended unexpectedly/);
+  });
+
+  it('removes a lock whose number now belongs to another program', async () => {
+    await (await start()).stop();
+    writeFileSync(pidFile(), `${process.pid}\n${join(dataDir, 'postgres/data')}\n0\n5432\n`);
+    const database = await start();
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is never taken away from a living process', async () => {
+    const { url, child } = await holder();
+    await expect(startEmbedded({ dataDir })).rejects.toMatchObject({ pid: child.pid });
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    child.kill('SIGTERM');
+    await expect.poll(() => child.exitCode).toBe(0);
+    await start();
+  });
+
+  it('makes its cluster anew where an earlier attempt was cut short', async () => {
+    mkdirSync(join(dataDir, 'postgres/data.new/base'), { recursive: true });
+    const database = await start();
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('says so when the password was lost, instead of making a second database', async () => {
+    await (await start()).stop();
+    rmSync(join(dataDir, 'postgres/password'));
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(/password is missing/);
+  });
+});
+
+describe.runIf(isRoot)('started as root', () => {
+  it('runs as nobody', async () => {
+    await start();
+    expect(readFileSync(`/proc/${postmasterPid()}/status`, 'utf8')).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
+  });
+
+  it('takes over a restored folder that belongs to root', async () => {
+    await (await start()).stop();
+    execFileSync('chown', ['-R', '0:0', join(dataDir, 'postgres')]);
+    expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('moves aside from a folder that nobody may enter, says so, and finds its way back', async () => {
+    const closed = join(folder, 'closed');
+    mkdirSync(closed);
+    chmodSync(closed, 0o700);
+    const elsewhere = join(folder, 'elsewhere');
+    dataDir = join(closed, 'data');
+    const first = await start({ elsewhere });
+    expect(first.remark).toContain(elsewhere);
+    await ask(first.url, 'create table kept as select 42 as n');
+    expect(runningEmbedded(dataDir)).toBe(first.url);
+    await first.stop();
+    expect(await ask((await start({ elsewhere })).url, 'select n from kept')).toEqual([{ n: 42 }]);
+  });
+
+  it('judges each folder on the way by owner, group and others', () => {
+    const user = { uid: 65_534, gid: 65_534 };
+    mkdirSync(join(folder, 'a/b'), { recursive: true });
+    expect(firstClosed(join(folder, 'a/b/c'), user)).toBeUndefined();
+    chmodSync(join(folder, 'a'), 0o744);
+    expect(firstClosed(join(folder, 'a/b/c'), user)).toBe(join(folder, 'a'));
+    execFileSync('chown', ['65534:0', join(folder, 'a')]);
+    expect(firstClosed(join(folder, 'a/b/c'), user)).toBeUndefined();
+    execFileSync('chown', ['0:65534', join(folder, 'a')]);
+    expect(firstClosed(join(folder, 'a/b/c'), user)).toBe(join(folder, 'a'));
+  });
+});

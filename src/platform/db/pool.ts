@@ -1,0 +1,63 @@
+import { type CustomTypesConfig, Pool, types } from 'pg';
+
+export { isStarting, waitReady } from './wait-ready.ts';
+
+export type PoolOptions = {
+  /** Shown in pg_stat_activity; `reclaim` unless given. */
+  applicationName?: string;
+  /** Most connections at once, 10 unless given. The embedded database allows 100 in all. */
+  max?: number;
+  /** Told of connections that broke while nobody waited for them; the pool replaces them by itself. */
+  onError?: (error: Error) => void;
+  /** Milliseconds after which a statement is cancelled, 60,000 unless given; 0 for none. */
+  statementTimeoutMs?: number;
+};
+
+/**
+ * The one kind of pool for Drizzle, sign-in and jobs.
+ * `bigint` columns and `count(*)` arrive as numbers while they are safe integers, else as strings, so that no digit is lost;
+ * `timestamptz` as Date; `date` as its text `2026-01-31`, since a day has no time zone; `numeric` as text.
+ * A connection that dies, also between two statements of a transaction, never ends the process.
+ *
+ *     const pool = openPool(config.databaseUrl, { applicationName: 'reclaim-api', onError: (err) => log.warn({ err }, 'connection lost') });
+ */
+export function openPool(databaseUrl: string, options: PoolOptions = {}): Pool {
+  const onError = options.onError ?? (() => undefined);
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: options.applicationName ?? 'reclaim',
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: options.statementTimeoutMs ?? 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    lock_timeout: 30_000,
+    types: rowTypes,
+  });
+  pool.on('error', onError);
+  // The pool listens only while a connection is idle; one in the hands of a transaction would throw into the void.
+  pool.on('connect', (client) => void client.on('error', onError));
+  return pool;
+}
+
+const int8 = 20;
+const date = 1082;
+
+/** How PostgreSQL types become values; for a `Client` made outside the pool as well. */
+export const rowTypes: CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary' && oid === int8) return safeNumber;
+    if (format !== 'binary' && oid === date) return asText;
+    return types.getTypeParser(oid, format);
+  },
+};
+
+function safeNumber(text: string): number | string {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : text;
+}
+
+function asText(text: string): string {
+  return text;
+}

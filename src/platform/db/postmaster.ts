@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Binaries } from './embedded-binaries.ts';
+import type { Place } from './embedded-place.ts';
+import { commandOf } from './process-identity.ts';
+
+export type Postmaster = {
+  child: ChildProcess /** Bytes of the log before this start. */;
+  logFrom: number;
+  gone: Promise<void>;
+  isGone: () => boolean;
+};
+
+/**
+ * PostgreSQL as our child that cannot outlive us: beside it waits a shell on our pipe, which ends only with us;
+ * then it asks PostgreSQL for a fast shutdown. `exec` keeps the number, so signals reach PostgreSQL itself, and the
+ * waiting shell is nobody's child, since PostgreSQL would wonder about a child it does not know.
+ */
+const script = `pm=$$; exec 3<&0
+( ( read -r word <&3; [ "$word" = done ] || kill -INT "$pm" 2>/dev/null ) & )
+exec 3<&-; exec "$@" </dev/null`;
+
+/** Crash safety (fsync, full_page_writes) stays at its defaults unless `unsafe`, which is for throw-away test databases. */
+export function settings(port: number, unsafe: boolean): string[] {
+  const given = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    ...(unsafe ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' } : {}),
+  };
+  return Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Its own session: Ctrl-C in a terminal reaches us alone, and PostgreSQL ends after its clients, not before. */
+export function launch(binaries: Binaries, place: Place, port: number, unsafe: boolean): Postmaster {
+  const log = openLog(join(place.folder, 'log'));
+  const logFrom = fstatSync(log).size;
+  const child = spawn(
+    '/bin/sh',
+    ['-c', script, 'postgres', binaries.postgres, '-D', join(place.folder, 'data'), ...settings(port, unsafe)],
+    {
+      ...place.runsAs,
+      cwd: place.folder,
+      detached: true,
+      stdio: ['pipe', log, log],
+      // Nothing of ours (keys, addresses) stands in its environment.
+      env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    },
+  );
+  closeSync(log);
+  // The pipe breaks when PostgreSQL dies; its death is told by `gone`.
+  child.stdin?.on('error', () => undefined);
+  const gone = new Promise<void>((done) => {
+    const end = () => {
+      child.stdin?.end('done\n');
+      done();
+    };
+    child.once('exit', end);
+    child.once('error', end);
+  });
+  return {
+    child,
+    logFrom,
+    gone,
+    isGone: () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null,
+  };
+}
+
+/** Clean within `patienceMs`: clients are cut off and a checkpoint is written. Then at once, with recovery at the next start. */
+export async function stop(postmaster: Postmaster, patienceMs: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (postmaster.isGone()) return;
+    postmaster.child.kill(signal);
+    await Promise.race([postmaster.gone, pause(signal === 'SIGINT' ? patienceMs : 1000, undefined, { ref: false })]);
+  }
+}
+
+/**
+ * What a killed starter left behind. A PostgreSQL that still serves this folder is stopped (it may not have noticed yet);
+ * a lock whose number now belongs to some other program is removed, since PostgreSQL would believe it.
+ * The caller owns the folder (`takeOwnership`), so nobody alive depends on what is stopped here.
+ */
+export async function clearLeftovers(place: Place, patienceMs = 10_000): Promise<void> {
+  const data = join(place.folder, 'data');
+  const lock = join(data, 'postmaster.pid');
+  const pid = pidIn(lock);
+  if (pid === undefined) return;
+  if (!serves(pid, data)) {
+    rmSync(lock, { force: true });
+    return;
+  }
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    signalIfThere(pid, signal);
+    const end = performance.now() + patienceMs;
+    while (performance.now() < end) {
+      if (!serves(pid, data)) {
+        rmSync(lock, { force: true });
+        return;
+      }
+      await pause(20);
+    }
+  }
+  throw new Error(`A PostgreSQL that an earlier start left behind (process ${pid}) does not end: stop it by hand`);
+}
+
+/** The port and number of a PostgreSQL that serves this folder now. */
+export function running(folder: string): { pid: number; port: number } | undefined {
+  const data = join(folder, 'data');
+  const lock = join(data, 'postmaster.pid');
+  const pid = pidIn(lock);
+  if (pid === undefined || !serves(pid, data)) return undefined;
+  const port = Number(readFileSync(lock, 'utf8').split('\n')[3]);
+  return Number.isInteger(port) && port > 0 ? { pid, port } : undefined;
+}
+
+/** What it wrote since this start, at most its last lines: for a fault's message. */
+export function logTail(place: Place, postmaster: Postmaster, lines = 8): string {
+  const whole = readFileSync(join(place.folder, 'log'));
+  return whole.subarray(postmaster.logFrom).toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');
+}
+
+function serves(pid: number, data: string): boolean {
+  const command = commandOf(pid);
+  return command !== undefined && /postgres/.test(command) && command.includes(data);
+}
+
+function pidIn(lock: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+    return Number.isInteger(pid) && pid > 1 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/** One log and the one before it: each start that finds more than 4 MB begins anew. */
+function openLog(file: string): number {
+  try {
+    if (statSync(file).size > 4_000_000) renameSync(file, `${file}.before`);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  return openSync(file, 'a', 0o600);
+}

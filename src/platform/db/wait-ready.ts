@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+
+// 57P03 cannot_connect_now: starting up, shutting down or recovering.
+const passing = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02']);
+
+/** True for failures to connect that end by themselves when the server has started. */
+export function isStarting(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.every(isStarting);
+  if ('code' in error && typeof error.code === 'string' && passing.has(error.code)) return true;
+  return /Connection terminated unexpectedly|timeout expired|connection timeout/i.test(error.message);
+}
+
+/**
+ * Waits until the database answers a query, at most `timeoutMs` (30,000 unless given); other failures,
+ * such as a wrong password, throw at once. `await waitReady(config.databaseUrl)`
+ */
+export async function waitReady(
+  databaseUrl: string,
+  options: { timeoutMs?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  const end = performance.now() + (options.timeoutMs ?? 30_000);
+  for (let wait = 20; ; wait = Math.min(wait * 2, 500)) {
+    options.signal?.throwIfAborted();
+    const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined); // The failure of the call below says the same.
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return;
+    } catch (error) {
+      if (!isStarting(error) || performance.now() > end) throw error;
+      await pause(wait, undefined, { signal: options.signal });
+    } finally {
+      await client.end().catch(() => undefined); // Already broken: nothing is left to end.
+    }
+  }
+}

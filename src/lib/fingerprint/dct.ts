@@ -1,5 +1,6 @@
 // Row i holds frequency i + 1: the constant term is left out, so that brightness alone does not matter.
 const matrix = dctMatrix();
+const transposed = Float32Array.from({ length: 64 * 16 }, (_, at) => matrix[(at % 16) * 64 + (at >> 4)] ?? 0);
 
 function dctMatrix(): Float32Array {
   const scale = Math.fround(Math.sqrt(2 / 64));
@@ -12,27 +13,26 @@ function dctMatrix(): Float32Array {
 
 /**
  * The 16 by 16 lowest frequencies (1 to 16 along each axis) of a 64 by 64 miniature; vertical frequency by row.
- * Sums run in the reference's order and are rounded to 32-bit floats at every step, so the bits agree with it.
+ * Each sum runs in the reference's order and is rounded to a 32-bit float at every step (by the array it lives in), so
+ * the bits agree with it; the sums of a row advance together because they do not wait for each other.
  */
 export function lowFrequencies(miniature: Float32Array): Float32Array {
   const half = new Float32Array(16 * 64);
   for (let i = 0; i < 16; i++) {
-    for (let j = 0; j < 64; j++) {
-      let sum = 0;
-      for (let k = 0; k < 64; k++) {
-        sum = Math.fround(sum + Math.fround((matrix[i * 64 + k] ?? 0) * (miniature[k * 64 + j] ?? 0)));
+    for (let k = 0; k < 64; k++) {
+      const factor = matrix[i * 64 + k] ?? 0;
+      for (let j = 0; j < 64; j++) {
+        half[i * 64 + j] = (half[i * 64 + j] ?? 0) + Math.fround(factor * (miniature[k * 64 + j] ?? 0));
       }
-      half[i * 64 + j] = sum;
     }
   }
   const result = new Float32Array(256);
   for (let i = 0; i < 16; i++) {
-    for (let j = 0; j < 16; j++) {
-      let sum = 0;
-      for (let k = 0; k < 64; k++) {
-        sum = Math.fround(sum + Math.fround((half[i * 64 + k] ?? 0) * (matrix[j * 64 + k] ?? 0)));
+    for (let k = 0; k < 64; k++) {
+      const factor = half[i * 64 + k] ?? 0;
+      for (let j = 0; j < 16; j++) {
+        result[i * 16 + j] = (result[i * 16 + j] ?? 0) + Math.fround(factor * (transposed[k * 16 + j] ?? 0));
       }
-      result[i * 16 + j] = sum;
     }
   }
   return result;

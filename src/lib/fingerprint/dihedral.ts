@@ -29,6 +29,12 @@ const changes: Record<Orientation, { swap: boolean; negate: (i: number, j: numbe
   flipMinus1: { swap: true, negate: (i, j) => (i + j) % 2 === 1 },
 };
 
+/** Which axes of the picture an orientation mirrors, before rows and columns are swapped. */
+export function mirroringOf(orientation: Orientation): { across: boolean; down: boolean } {
+  const { negate } = changes[orientation];
+  return { across: negate(0, 0) !== negate(0, 1), down: negate(0, 0) !== negate(1, 0) };
+}
+
 /** The 16 by 16 frequencies that the picture would have in another orientation, without looking at it again. */
 export function reorient(frequencies: Float32Array, orientation: Orientation): Float32Array {
   const { swap, negate } = changes[orientation];

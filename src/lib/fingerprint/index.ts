@@ -3,7 +3,7 @@
 export { type Orientation, orientations } from './dihedral.ts';
 export type { Fingerprint, FingerprintExample, Fingerprinter } from './fingerprinter.ts';
 export { distance, fromHex, HASH_BYTES, toHex } from './hash.ts';
-export { type OrientedHashes, pdq, pdqFingerprinter, pdqOriented, SAME_WITHIN } from './pdq.ts';
+export { type OrientedHashes, pdq, pdqFingerprinter, pdqOriented, pdqTurned, SAME_WITHIN } from './pdq.ts';
 export { LEAST_QUALITY } from './quality.ts';
 export type { Box, Raster } from './raster.ts';
 export { type Border, borderOf } from './trim-border.ts';

@@ -1,4 +1,4 @@
-import { filterColumns, filterRows } from './box-filter.ts';
+import { filterColumns, filterRows, windowFor } from './box-filter.ts';
 import { fillLuma } from './luma.ts';
 import type { Raster } from './raster.ts';
 import { LARGEST_SIDE, type SampleGrid } from './sample-grid.ts';
@@ -11,31 +11,69 @@ export const MINIATURE_SIDE = 64;
 const luma = new Float32Array(LARGEST_SIDE * LARGEST_SIDE);
 const between = new Float32Array(LARGEST_SIDE * LARGEST_SIDE);
 
+/** Along one axis: as the picture stands, or as it stands in a mirror. */
+export interface Mirroring {
+  readonly across: boolean; // left and right exchanged
+  readonly down: boolean; // top and bottom exchanged
+}
+
+/** The filtered picture, kept at the lines that a miniature may need. Valid until the next picture is filtered. */
+export interface Filtered {
+  readonly miniature: (mirroring: Mirroring) => Float32Array;
+}
+
 /**
- * The 64 by 64 miniature of the sampled pixels: brightness, two passes of the box filter along rows and columns, then
- * the value nearest to the centre of each cell. A grid of exactly 64 by 64 is not filtered.
+ * Takes the brightness of the sampled pixels and passes the box filter twice along rows and columns. From what is left,
+ * `miniature` reads the 64 by 64 values nearest to the centres of the cells; a grid of 64 by 64 is not filtered.
+ *
+ * A miniature can also be read as the mirrored picture would have it. The reference's filter and its choice of centres
+ * lean to one side by up to three pixels, which a mirrored copy leans to the other: in a copy of 256 pixels that is most
+ * of a cell. Reading at the mirrored places is as good as filtering the mirrored picture. The mirrored miniature comes
+ * back unmirrored, so that all further steps (signs of frequencies) are the same for both.
  */
-export function miniatureOf(raster: Raster, grid: SampleGrid): Float32Array {
+export function filtered(raster: Raster, grid: SampleGrid): Filtered {
   const columns = grid.columns.length;
   const rows = grid.rows.length;
   fillLuma(raster, grid, luma);
-  if (columns === MINIATURE_SIDE && rows === MINIATURE_SIDE) return luma.slice(0, columns * rows);
+  if (columns === MINIATURE_SIDE && rows === MINIATURE_SIDE) {
+    const whole = luma.slice(0, columns * rows);
+    return { miniature: () => whole };
+  }
+  const across = { plain: centres(columns), mirrored: mirroredCentres(columns) };
+  const down = { plain: centres(rows), mirrored: mirroredCentres(rows) };
   filterRows(luma, between, rows, columns);
   filterColumns(between, luma, rows, columns);
   filterRows(luma, between, rows, columns);
-  // The last pass down the columns is only needed at the 64 columns that are kept: an eighth of the work.
-  const xs = centres(columns);
+  // The last pass is only needed down the columns that may be read: a quarter of them in a large picture.
+  const width = MINIATURE_SIDE * 2;
   for (let y = 0; y < rows; y++) {
-    for (let x = 0; x < MINIATURE_SIDE; x++) luma[y * MINIATURE_SIDE + x] = between[y * columns + (xs[x] ?? 0)] ?? 0;
+    for (let x = 0; x < MINIATURE_SIDE; x++) {
+      luma[y * width + x] = between[y * columns + (across.plain[x] ?? 0)] ?? 0;
+      luma[y * width + MINIATURE_SIDE + x] = between[y * columns + (across.mirrored[x] ?? 0)] ?? 0;
+    }
   }
-  filterColumns(luma, between, rows, MINIATURE_SIDE);
-  const miniature = new Float32Array(MINIATURE_SIDE * MINIATURE_SIDE);
-  centres(rows).forEach((from, y) => {
-    miniature.set(between.subarray(from * MINIATURE_SIDE, (from + 1) * MINIATURE_SIDE), y * MINIATURE_SIDE);
-  });
-  return miniature;
+  filterColumns(luma, between, rows, width);
+  return {
+    miniature: (mirroring) => {
+      const miniature = new Float32Array(MINIATURE_SIDE * MINIATURE_SIDE);
+      const from = mirroring.across ? MINIATURE_SIDE : 0;
+      (mirroring.down ? down.mirrored : down.plain).forEach((row, y) => {
+        const start = row * width + from;
+        miniature.set(between.subarray(start, start + MINIATURE_SIDE), y * MINIATURE_SIDE);
+      });
+      return miniature;
+    },
+  };
 }
 
 function centres(side: number): Int32Array {
   return Int32Array.from({ length: MINIATURE_SIDE }, (_, i) => ((i + 0.5) * side) / MINIATURE_SIDE);
+}
+
+// A window of even width reaches one pixel further ahead than back; each of the two passes moves the mirrored mean by one.
+function mirroredCentres(side: number): Int32Array {
+  const lean = windowFor(side) % 2 === 0 ? 2 : 0;
+  return centres(side)
+    .map((at) => Math.max(0, side - 1 - at - lean))
+    .reverse();
 }

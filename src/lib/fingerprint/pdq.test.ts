@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Orientation, orientations } from './dihedral.ts';
-import { distance, pdq, pdqFingerprinter, pdqOriented, type Raster, SAME_WITHIN, toHex } from './index.ts';
+import { distance, pdq, pdqFingerprinter, pdqOriented, pdqTurned, type Raster, SAME_WITHIN, toHex } from './index.ts';
 import { drawnPicture, mirrored } from './pdq-examples.ts';
 
 /** Rebuilds a raster pixel by pixel: `from` says where the pixel at (x, y) comes from. */
@@ -20,24 +20,28 @@ function moved(raster: Raster, swap: boolean, from: (x: number, y: number) => [n
 }
 
 const picture = drawnPicture(6, 512, 384);
-const right = picture.width - 1;
-const bottom = picture.height - 1;
-const done: Record<Orientation, Raster> = {
-  original: picture,
-  rotate90: moved(picture, true, (x, y) => [right - y, x]),
-  rotate180: moved(picture, false, (x, y) => [right - x, bottom - y]),
-  rotate270: moved(picture, true, (x, y) => [y, bottom - x]),
-  flipX: moved(picture, false, (x, y) => [x, bottom - y]),
-  flipY: moved(picture, false, (x, y) => [right - x, y]),
-  flipPlus1: moved(picture, true, (x, y) => [y, x]),
-  flipMinus1: moved(picture, true, (x, y) => [right - y, bottom - x]),
-};
+
+function turn(raster: Raster, to: Orientation): Raster {
+  const right = raster.width - 1;
+  const bottom = raster.height - 1;
+  const changes: Record<Orientation, () => Raster> = {
+    original: () => raster,
+    rotate90: () => moved(raster, true, (x, y) => [right - y, x]),
+    rotate180: () => moved(raster, false, (x, y) => [right - x, bottom - y]),
+    rotate270: () => moved(raster, true, (x, y) => [y, bottom - x]),
+    flipX: () => moved(raster, false, (x, y) => [x, bottom - y]),
+    flipY: () => moved(raster, false, (x, y) => [right - x, y]),
+    flipPlus1: () => moved(raster, true, (x, y) => [y, x]),
+    flipMinus1: () => moved(raster, true, (x, y) => [right - y, bottom - x]),
+  };
+  return changes[to]();
+}
 
 describe('orientations', () => {
   const { hashes } = pdqOriented(picture);
 
   test.each(orientations)('the hash called %s is that of the picture so turned', (name) => {
-    const turned = pdq(done[name]).hash;
+    const turned = pdq(turn(picture, name)).hash;
     const nearest = orientations.toSorted(
       (a, b) =>
         distance(turned, hashes[orientations.indexOf(a)] ?? turned) -
@@ -45,6 +49,26 @@ describe('orientations', () => {
     )[0];
     expect(nearest).toBe(name);
     expect(distance(turned, hashes[orientations.indexOf(name)] ?? new Uint8Array(32))).toBeLessThanOrEqual(SAME_WITHIN);
+  });
+
+  test.each([
+    [512, 384],
+    [384, 512],
+    [256, 192],
+    [300, 200],
+    [130, 90],
+    [700, 1100],
+  ])('turned hashes are within 10 bits of really turning a picture of %i by %i', (width, height) => {
+    const small = drawnPicture(11, width, height);
+    const away = orientations.map((name, i) =>
+      distance(pdq(turn(small, name)).hash, pdqTurned(small).hashes[i] ?? new Uint8Array(32)),
+    );
+    expect(Math.max(...away)).toBeLessThanOrEqual(10);
+  });
+
+  test('the unturned one of both ways is the same', () => {
+    expect(pdqTurned(picture).hashes[0]).toEqual(hashes[0]);
+    expect(pdqTurned(picture).hashes[6]).toEqual(hashes[6]);
   });
 
   test('the first is the hash of the picture itself', () => {

@@ -1,8 +1,8 @@
 import { lowFrequencies } from './dct.ts';
-import { orientations, reorient } from './dihedral.ts';
+import { mirroringOf, type Orientation, orientations, reorient } from './dihedral.ts';
 import type { Fingerprint, Fingerprinter } from './fingerprinter.ts';
 import { distance, HASH_BYTES, hashOf } from './hash.ts';
-import { miniatureOf } from './miniature.ts';
+import { filtered, type Mirroring } from './miniature.ts';
 import { pdqExamples } from './pdq-examples.ts';
 import { qualityOf } from './quality.ts';
 import { assertInside, type Box, type Raster, wholeOf } from './raster.ts';
@@ -26,23 +26,49 @@ export interface OrientedHashes {
  * @example toHex(pdq({ width, height, data }).hash) // 'd8f8f0cee0f4a84f0637022a078f67f0…'
  */
 export function pdq(raster: Raster, box: Box = wholeOf(raster)): Fingerprint {
-  const seen = look(raster, box);
-  if (seen === undefined) return { hash: new Uint8Array(HASH_BYTES), quality: 0 };
-  return { hash: hashOf(seen.frequencies), quality: seen.quality };
+  const { quality, hashes } = hashEach(raster, box, ['original'], plain);
+  return { quality, hash: hashes[0] ?? new Uint8Array(HASH_BYTES) };
 }
 
-/** All eight orientations from one look at the picture. A copy that was turned or mirrored has one of these hashes. */
+/**
+ * The reference's own eight orientations, bit for bit: signs and axes of one transform. Good for exchange with other
+ * PDQ tools; for finding copies use `pdqTurned`, which is closer to what a turned copy's hash really is.
+ */
 export function pdqOriented(raster: Raster, box: Box = wholeOf(raster)): OrientedHashes {
-  const seen = look(raster, box);
-  if (seen === undefined) return { quality: 0, hashes: orientations.map(() => new Uint8Array(HASH_BYTES)) };
-  return { quality: seen.quality, hashes: orientations.map((to) => hashOf(reorient(seen.frequencies, to))) };
+  return hashEach(raster, box, orientations, plain);
 }
 
-function look(raster: Raster, box: Box): { quality: number; frequencies: Float32Array } | undefined {
+/**
+ * The hashes that the picture would have if it were really turned or mirrored, from one pass of the filter. A copy that
+ * was turned has, among these eight, the hash of the picture before. Of copies 128 to 256 pixels large that were turned
+ * or mirrored, 7 to 25 % are more than 31 bits away by `pdqOriented`; by this, next to none.
+ */
+export function pdqTurned(raster: Raster, box: Box = wholeOf(raster)): OrientedHashes {
+  return hashEach(raster, box, orientations, mirroringOf);
+}
+
+const plain = (): Mirroring => ({ across: false, down: false });
+
+function hashEach(
+  raster: Raster,
+  box: Box,
+  wanted: readonly Orientation[],
+  readAs: (orientation: Orientation) => Mirroring,
+): OrientedHashes {
   assertInside(raster, box);
-  if (box.width < LEAST_SIDE || box.height < LEAST_SIDE) return undefined;
-  const miniature = miniatureOf(raster, sampleGrid(box));
-  return { quality: qualityOf(miniature), frequencies: lowFrequencies(miniature) };
+  if (box.width < LEAST_SIDE || box.height < LEAST_SIDE) {
+    return { quality: 0, hashes: wanted.map(() => new Uint8Array(HASH_BYTES)) };
+  }
+  const { miniature } = filtered(raster, sampleGrid(box));
+  const transforms = new Map<string, Float32Array>();
+  const frequenciesOf = (mirroring: Mirroring) => {
+    const key = `${mirroring.across} ${mirroring.down}`;
+    const known = transforms.get(key) ?? lowFrequencies(miniature(mirroring));
+    transforms.set(key, known);
+    return known;
+  };
+  const hashes = wanted.map((to) => hashOf(reorient(frequenciesOf(readAs(to)), to)));
+  return { quality: qualityOf(miniature(plain())), hashes };
 }
 
 /** PDQ behind the common interface. */
@@ -50,7 +76,7 @@ export const pdqFingerprinter: Fingerprinter = {
   kind: 'pdq',
   sameWithin: SAME_WITHIN,
   fingerprint: (rgb) => {
-    const { quality, hashes } = pdqOriented(rgb);
+    const { quality, hashes } = pdqTurned(rgb);
     return hashes.map((hash) => ({ hash, quality }));
   },
   distance,

@@ -18,13 +18,13 @@ create table cases (
   scan_id text,
   hold_reason text,
   decided_by text,
-  next_action text,
-  next_action_at timestamptz,
   first_noticed_at timestamptz,
   step_noticed_at timestamptz,
   reminded_at timestamptz,
   removed_at timestamptz,
   closed_at timestamptz,
+  -- Set while a notice about it is between claim and record: then a decision can no longer be undone.
+  sending_notice_id text,
   found_at timestamptz not null,
   updated_at timestamptz not null,
   head_hash text not null,
@@ -34,7 +34,15 @@ create table cases (
 create index cases_by_user on cases (user_id, updated_at desc, id);
 create index cases_by_state on cases (user_id, state);
 create index cases_by_host on cases (user_id, host);
-create index cases_due on cases (next_action_at) where next_action_at is not null;
+
+-- What is due when. The truth of everything long-lived: a sweep takes due rows, nothing sleeps in memory.
+create table case_timers (
+  case_id text not null references cases on delete cascade,
+  kind text not null check (kind in ('recheck', 'second-look', 'watch', 'remind', 'escalate', 'decide-by')),
+  due_at timestamptz not null,
+  primary key (case_id, kind)
+);
+create index case_timers_due on case_timers (kind, due_at);
 
 create table case_events (
   case_id text not null references cases on delete cascade,

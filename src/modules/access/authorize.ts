@@ -17,7 +17,9 @@ export function authorizeCall(viewer: Viewer | undefined, call: string): void {
   const barred = viewer.isAffiliateOnly && !rule.affiliates;
   if (barred || !mayEnter(viewer, rule)) {
     throw new Problem('authorization-required', {
-      detail: barred ? 'An affiliate account has no content protection. A plan adds it.' : 'Your plan does not include this. See Plans for the one that does.',
+      detail: barred
+        ? 'An affiliate account has no content protection. A plan adds it.'
+        : 'Your plan does not include this. See Plans for the one that does.',
       missing: barred ? { status: ['subscribed'] } : missingFor(rule),
     });
   }

@@ -96,7 +96,11 @@ export function mayEnter(viewer: Viewer, rule: Rule): boolean {
 }
 
 /** What a viewer would need: shown with the 403 and on Plans. */
-export function missingFor(rule: Rule): { status?: readonly Status[]; features?: readonly Feature[]; role?: 'operator' } {
+export function missingFor(rule: Rule): {
+  status?: readonly Status[];
+  features?: readonly Feature[];
+  role?: 'operator';
+} {
   if (rule.operator) return { role: 'operator' };
   return { ...(rule.status ? { status: rule.status } : {}), ...(rule.features ? { features: rule.features } : {}) };
 }

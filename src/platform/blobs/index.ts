@@ -36,7 +36,10 @@ export interface Blob {
 /** Private bytes at rest: sealed with a key per owner, itself wrapped by the deployment's secret. */
 export interface Blobs {
   /** Writes the bytes durably, then the row in the caller's transaction. A rollback leaves sealed bytes nobody can name. */
-  put(ctx: Pick<Context, 'tx' | 'now'>, blob: { ownerId: string; bytes: Uint8Array; contentType: string }): Promise<Id<'blob'>>;
+  put(
+    ctx: Pick<Context, 'tx' | 'now'>,
+    blob: { ownerId: string; bytes: Uint8Array; contentType: string },
+  ): Promise<Id<'blob'>>;
   /** Undefined for an unknown id and for another owner's alike. Throws when the bytes were changed or lost. */
   get(db: Database | Transaction, ownerId: string, id: string): Promise<Blob | undefined>;
   remove(tx: Transaction, ownerId: string, id: string): Promise<void>;
@@ -55,7 +58,10 @@ export function createBlobs(options: { store: ByteStore; secret: string }): Blob
     const known = await ownerKey(ctx.tx, ownerId);
     if (known) return known;
     const fresh = randomBytes(32);
-    await ctx.tx.insert(blobKeys).values({ ownerId, wrappedKey: seal(wrapping, fresh, ownerId), createdAt: ctx.now() }).onConflictDoNothing();
+    await ctx.tx
+      .insert(blobKeys)
+      .values({ ownerId, wrappedKey: seal(wrapping, fresh, ownerId), createdAt: ctx.now() })
+      .onConflictDoNothing();
     return (await ownerKey(ctx.tx, ownerId)) ?? fresh; // another transaction's key wins where two were first
   };
   return {
@@ -74,7 +80,10 @@ export function createBlobs(options: { store: ByteStore; secret: string }): Blob
       return id;
     },
     async get(db, ownerId, id) {
-      const [row] = await db.select().from(blobs).where(and(eq(blobs.id, id), eq(blobs.ownerId, ownerId)));
+      const [row] = await db
+        .select()
+        .from(blobs)
+        .where(and(eq(blobs.id, id), eq(blobs.ownerId, ownerId)));
       if (!row) return undefined;
       const key = await ownerKey(db, ownerId);
       const sealed = await options.store.read(id);

@@ -48,7 +48,9 @@ export function createClock(options: { file?: string | undefined; onFault?: (tex
     if (parsed !== undefined) offset = parsed;
     else if (reported !== text) {
       reported = text;
-      options.onFault?.(`CLOCK_FILE holds ${JSON.stringify(text.slice(0, 40))}, which is no offset like +72h; time stays as it was`);
+      options.onFault?.(
+        `CLOCK_FILE holds ${JSON.stringify(text.slice(0, 40))}, which is no offset like +72h; time stays as it was`,
+      );
     }
   };
   read();

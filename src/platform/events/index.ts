@@ -21,6 +21,10 @@ export function defineEvent<Payload extends object>(name: string, schema: z.ZodT
 }
 
 /** Appends one event to the log, in the caller's transaction. Used by the platform's context, not by modules. */
-export async function recordEvent(ctx: Pick<Context, 'tx' | 'actor' | 'now'>, name: string, payload: object): Promise<void> {
+export async function recordEvent(
+  ctx: Pick<Context, 'tx' | 'actor' | 'now'>,
+  name: string,
+  payload: object,
+): Promise<void> {
   await ctx.tx.insert(events).values({ name, payload, actor: actorName(ctx.actor), at: ctx.now() });
 }

@@ -36,11 +36,17 @@ export async function once<Output>(
   if (claimed.length === 0) {
     const [earlier] = await ctx.tx.select().from(idempotencyKeys).where(mine);
     if (!earlier || earlier.call !== claim.call || earlier.requestHash !== requestHash) {
-      throw new Problem('conflict', { code: 'idempotency_key_reused', detail: 'This Idempotency-Key was used for another request. Use a new one.' });
+      throw new Problem('conflict', {
+        code: 'idempotency_key_reused',
+        detail: 'This Idempotency-Key was used for another request. Use a new one.',
+      });
     }
     return earlier.answer as Output; // written below by the same call, so of the same shape
   }
   const answer = await work();
-  await ctx.tx.update(idempotencyKeys).set({ answer: sql`${JSON.stringify(answer)}::jsonb` }).where(mine);
+  await ctx.tx
+    .update(idempotencyKeys)
+    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+    .where(mine);
   return answer;
 }

@@ -34,18 +34,27 @@ const problemSchema = z
   .openapi('Problem');
 
 export function problemResponse(problem: Problem, requestId: string): Response {
-  const headers: Record<string, string> = { 'content-type': 'application/problem+json', 'x-request-id': requestId, 'cache-control': 'no-store' };
-  if (problem.details.retryAfterSeconds !== undefined) headers['retry-after'] = String(Math.ceil(problem.details.retryAfterSeconds));
+  const headers: Record<string, string> = {
+    'content-type': 'application/problem+json',
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
+  };
+  if (problem.details.retryAfterSeconds !== undefined)
+    headers['retry-after'] = String(Math.ceil(problem.details.retryAfterSeconds));
   return new Response(JSON.stringify(problem.toBody()), { status: problem.status, headers });
 }
 
 /** Turns what was thrown into the answer; a bug is logged whole and shown as one sentence with a reference. */
 export function toProblem(error: unknown, log: Log, requestId: string): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof HTTPException && error.status === 413) return new Problem('too-large', { detail: 'The request is larger than this call accepts.' });
-  if (error instanceof HTTPException && error.status < 500) return new Problem('invalid', { detail: 'The body could not be read. Send valid JSON.' });
+  if (error instanceof HTTPException && error.status === 413)
+    return new Problem('too-large', { detail: 'The request is larger than this call accepts.' });
+  if (error instanceof HTTPException && error.status < 500)
+    return new Problem('invalid', { detail: 'The body could not be read. Send valid JSON.' });
   log.error({ err: error, requestId }, 'request failed');
-  return new Problem('bug', { detail: `Something failed on our side (reference ${requestId.slice(0, 8)}). Nothing was sent twice and nothing was lost.` });
+  return new Problem('bug', {
+    detail: `Something failed on our side (reference ${requestId.slice(0, 8)}). Nothing was sent twice and nothing was lost.`,
+  });
 }
 
 /** An empty API whose failures are all problem+json. */
@@ -54,7 +63,10 @@ export function createApi(options: Pick<HttpOptions, 'log'>): OpenAPIHono {
     defaultHook: (result, c) => {
       if (result.success) return undefined;
       const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-      return problemResponse(new Problem('invalid', { detail: 'Some fields need another look.', errors }), requestIdOf(c));
+      return problemResponse(
+        new Problem('invalid', { detail: 'Some fields need another look.', errors }),
+        requestIdOf(c),
+      );
     },
   });
   api.onError((error, c) => problemResponse(toProblem(error, options.log, requestIdOf(c)), requestIdOf(c)));
@@ -78,7 +90,8 @@ function sameOrigin(options: HttpOptions): MiddlewareHandler {
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
     const host = c.req.header('host');
-    const originIsOurs = origin === undefined || origin === own || (host !== undefined && origin === `${new URL(own).protocol}//${host}`);
+    const originIsOurs =
+      origin === undefined || origin === own || (host !== undefined && origin === `${new URL(own).protocol}//${host}`);
     if (!originIsOurs || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
       throw new Problem('cross-origin', { detail: 'This request came from another site and was not carried out.' });
     }
@@ -90,7 +103,9 @@ function sameOrigin(options: HttpOptions): MiddlewareHandler {
 export function frontGuards(options: HttpOptions, withoutProvider: boolean): MiddlewareHandler[] {
   const provider: MiddlewareHandler = async (c, next) => {
     if (c.req.header('x-provider') !== options.provider) {
-      throw new Problem('provider-required', { detail: 'Send the header X-Provider with the provider that GET /api/v1/deployment names.' });
+      throw new Problem('provider-required', {
+        detail: 'Send the header X-Provider with the provider that GET /api/v1/deployment names.',
+      });
     }
     return next();
   };
@@ -114,7 +129,9 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
   const limit = bodyLimit({
     maxSize: spec.maxBody ?? 1024 * 1024,
     onError: () => {
-      throw new Problem('too-large', { detail: `This call accepts up to ${Math.floor((spec.maxBody ?? 1024 * 1024) / 1024 / 1024)} MB.` });
+      throw new Problem('too-large', {
+        detail: `This call accepts up to ${Math.floor((spec.maxBody ?? 1024 * 1024) / 1024 / 1024)} MB.`,
+      });
     },
   });
   const declared = createRoute({
@@ -127,7 +144,9 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
     request: {
       ...(spec.params ? { params: spec.params as never } : {}),
       ...(spec.query ? { query: spec.query as never } : {}),
-      ...(spec.body ? { body: { required: true, content: { 'application/json': { schema: spec.body as never } } } } : {}),
+      ...(spec.body
+        ? { body: { required: true, content: { 'application/json': { schema: spec.body as never } } } }
+        : {}),
     },
     responses: {
       [spec.status ?? 200]: {
@@ -153,13 +172,21 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
   api.openapi(declared, handle as never); // the declared schemas typed `run` where the route was written
 }
 
-function requestFor(c: HonoContext, options: HttpOptions, spec: AnyRoute, call: string): RouteRequest<unknown, unknown, unknown> {
+function requestFor(
+  c: HonoContext,
+  options: HttpOptions,
+  spec: AnyRoute,
+  call: string,
+): RouteRequest<unknown, unknown, unknown> {
   const caller = c.get('caller' as never) as Caller | undefined; // set by the guard above
   const signal = c.req.raw.signal;
   const body = spec.body ? c.req.valid('json' as never) : undefined;
   const key = spec.creates ? c.req.header('idempotency-key') : undefined;
   if (key !== undefined && (key.length < 1 || key.length > 200)) {
-    throw new Problem('invalid', { detail: 'An Idempotency-Key has 1 to 200 characters.', errors: [{ path: 'Idempotency-Key', message: '1 to 200 characters' }] });
+    throw new Problem('invalid', {
+      detail: 'An Idempotency-Key has 1 to 200 characters.',
+      errors: [{ path: 'Idempotency-Key', message: '1 to 200 characters' }],
+    });
   }
   return {
     params: spec.params ? c.req.valid('param' as never) : {},
@@ -174,9 +201,13 @@ function requestFor(c: HonoContext, options: HttpOptions, spec: AnyRoute, call: 
     headers: c.req.raw.headers,
     raw: c,
     transaction: (work) => {
-      const actor: Parameters<InTransaction>[0] = caller ? { kind: caller.role === 'operator' && call.includes('/ops/') ? 'operator' : 'creator', userId: caller.userId } : { kind: 'worker', job: call };
+      const actor: Parameters<InTransaction>[0] = caller
+        ? { kind: caller.role === 'operator' && call.includes('/ops/') ? 'operator' : 'creator', userId: caller.userId }
+        : { kind: 'worker', job: call };
       return options.inTransaction(actor, signal, (ctx) =>
-        key === undefined || !caller ? work(ctx) : once(ctx, { userId: caller.userId, key, call, request: JSON.stringify(body ?? null) }, () => work(ctx)),
+        key === undefined || !caller
+          ? work(ctx)
+          : once(ctx, { userId: caller.userId, key, call, request: JSON.stringify(body ?? null) }, () => work(ctx)),
       );
     },
   };

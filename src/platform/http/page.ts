@@ -8,7 +8,8 @@ export const pageQuery = z.object({
 });
 
 /** The envelope of every list. */
-export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
 /** Where a page ended: the sort key and id of its last row. Opaque to callers. */
 export interface Cursor {
@@ -23,14 +24,21 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
-    throw new Problem('invalid', { detail: 'This cursor is not one we gave out. Start from the first page.', errors: [{ path: 'cursor', message: 'unknown cursor' }] });
+    throw new Problem('invalid', {
+      detail: 'This cursor is not one we gave out. Start from the first page.',
+      errors: [{ path: 'cursor', message: 'unknown cursor' }],
+    });
   }
 }
 
 /**
  * Cuts `limit + 1` rows to a page. @example toPage(rows, 50, (row) => ({ at: row.createdAt.toISOString(), id: row.id }))
  */
-export function toPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor): { items: Row[]; nextCursor: string | null } {
+export function toPage<Row>(
+  rows: Row[],
+  limit: number,
+  cursorOf: (row: Row) => Cursor,
+): { items: Row[]; nextCursor: string | null } {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const more = rows.length > limit && last !== undefined;

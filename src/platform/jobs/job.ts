@@ -51,7 +51,12 @@ export function defineJob<Payload extends object>(options: {
   key?: (payload: Payload) => string;
   concurrency?: number;
   retryLimit?: number;
-}): JobDefinition<Payload> & { when<E extends object>(event: EventType<E>, map: (payload: E) => Payload | undefined): JobDefinition<Payload> & { when: unknown } } {
+}): JobDefinition<Payload> & {
+  when<E extends object>(
+    event: EventType<E>,
+    map: (payload: E) => Payload | undefined,
+  ): JobDefinition<Payload> & { when: unknown };
+} {
   const definition: JobDefinition<Payload> = {
     name: options.name,
     parse: (payload) => options.payload.parse(payload),

@@ -10,7 +10,13 @@ export const deadLetterQueue = 'dead-letters';
  * Figures that make a dead worker's job move on in 10–15 s while a job of ten minutes keeps its lease:
  * the lease is the heartbeat, not the run time.
  */
-const lease = { heartbeatSeconds: 10, expireInSeconds: 3600, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 } as const;
+const lease = {
+  heartbeatSeconds: 10,
+  expireInSeconds: 3600,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+} as const;
 
 export interface Queue {
   boss: PgBoss;
@@ -28,7 +34,13 @@ export async function prepareQueues(databaseUrl: string, jobs: JobDefinition[]):
     const known = new Set((await boss.getQueues()).map((queue) => queue.name));
     if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 });
     for (const job of jobs) {
-      const options = { ...lease, retryLimit: job.retryLimit, deadLetter: deadLetterQueue, notify: true, deleteAfterSeconds: 86_400 };
+      const options = {
+        ...lease,
+        retryLimit: job.retryLimit,
+        deadLetter: deadLetterQueue,
+        notify: true,
+        deleteAfterSeconds: 86_400,
+      };
       if (known.has(job.name)) await boss.updateQueue(job.name, options);
       else await boss.createQueue(job.name, { ...options, policy: job.key ? 'stately' : 'standard' });
     }
@@ -62,7 +74,10 @@ export async function openQueue(options: {
       const checked = job.parse(payload);
       const key = job.key?.(checked);
       // With a key, null means: one is queued already and will see what this transaction writes, or the sweep will.
-      await boss.send(job.name, checked, { ...(key === undefined ? {} : { singletonKey: key }), db: fromDrizzle(tx, sql) });
+      await boss.send(job.name, checked, {
+        ...(key === undefined ? {} : { singletonKey: key }),
+        db: fromDrizzle(tx, sql),
+      });
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: 8_000 }),
   };

@@ -18,12 +18,16 @@ export interface WorkerOptions {
 
 /** Starts taking jobs and sweeping for due work. The returned function stops both and waits for what runs. */
 export async function runWorker(options: WorkerOptions): Promise<() => Promise<void>> {
-  const handlers = new Map<string, JobHandler<never>>(options.modules.flatMap((module) => Object.entries(module.handlers)));
+  const handlers = new Map<string, JobHandler<never>>(
+    options.modules.flatMap((module) => Object.entries(module.handlers)),
+  );
   const missing = options.jobs.filter((job) => !handlers.has(job.name)).map((job) => job.name);
   if (missing.length > 0) throw new Error(`jobs without a handler: ${missing.join(', ')}`);
   for (const job of options.jobs) await takeJobs(options, job, handlers.get(job.name) as JobHandler<never>); // checked above
   const stopping = new AbortController();
-  const sweeps = options.modules.flatMap((module) => module.sweeps ?? []).map((sweep) => keepSweeping(options, sweep, stopping.signal));
+  const sweeps = options.modules
+    .flatMap((module) => module.sweeps ?? [])
+    .map((sweep) => keepSweeping(options, sweep, stopping.signal));
   return async () => {
     stopping.abort();
     await Promise.all(sweeps);
@@ -69,11 +73,15 @@ async function runOne(
     const answer = await handler(run, job.parse(taken.data) as never); // parsed by the schema the handler was defined with
     const outcome = answer === 'done' ? 'done' : 'again' in answer ? 'again' : 'skipped';
     options.onJob?.(job.name, outcome, (performance.now() - begun) / 1000);
-    if (typeof answer === 'object' && 'skipped' in answer) options.log.debug({ job: job.name, why: answer.skipped }, 'job skipped');
+    if (typeof answer === 'object' && 'skipped' in answer)
+      options.log.debug({ job: job.name, why: answer.skipped }, 'job skipped');
     return answer;
   } catch (error) {
     options.onJob?.(job.name, 'failed', (performance.now() - begun) / 1000);
-    options.log.warn({ job: job.name, jobId: taken.id, attempt: taken.retryCount, err: error }, 'job failed and is tried again');
+    options.log.warn(
+      { job: job.name, jobId: taken.id, attempt: taken.retryCount, err: error },
+      'job failed and is tried again',
+    );
     throw error;
   }
 }
@@ -92,7 +100,9 @@ async function keepSweeping(options: WorkerOptions, sweep: Sweep, signal: AbortS
   while (!signal.aborted) {
     try {
       await options.db.transaction(async (tx) => {
-        const lock = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtext(${`sweep:${sweep.name}`})) as taken`);
+        const lock = await tx.execute(
+          sql`select pg_try_advisory_xact_lock(hashtext(${`sweep:${sweep.name}`})) as taken`,
+        );
         if (lock.rows[0]?.taken === true) await sweep.run(runOf(options, sweep.name, signal, 0));
       });
     } catch (error) {

@@ -19,7 +19,12 @@ export type Send = <Payload extends object>(tx: Transaction, job: JobType<Payloa
  * Makes the one door to transactions. An emitted event is written, and a job for each of its subscribers queued,
  * in the same transaction.
  */
-export function createTransact(options: { db: Database; clock: Clock; send: Send; jobs: JobDefinition[] }): InTransaction {
+export function createTransact(options: {
+  db: Database;
+  clock: Clock;
+  send: Send;
+  jobs: JobDefinition[];
+}): InTransaction {
   const subscribers = new Map<string, { job: JobDefinition; map: (payload: unknown) => object | undefined }[]>();
   for (const job of options.jobs) {
     for (const { event, map } of job.on) subscribers.set(event, [...(subscribers.get(event) ?? []), { job, map }]);

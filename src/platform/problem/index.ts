@@ -6,7 +6,11 @@ export const problemKinds = {
   invalid: { status: 400, code: 'invalid', title: 'Something in the request is not right' },
   'provider-required': { status: 400, code: 'provider_required', title: 'The X-Provider header is missing or unknown' },
   unauthenticated: { status: 401, code: 'unauthenticated', title: 'Sign in first' },
-  'authorization-required': { status: 403, code: 'authorization_required', title: 'Your plan or role does not include this' },
+  'authorization-required': {
+    status: 403,
+    code: 'authorization_required',
+    title: 'Your plan or role does not include this',
+  },
   'cross-origin': { status: 403, code: 'cross_origin', title: 'This request came from another site' },
   'not-found': { status: 404, code: 'not_found', title: 'Not found' },
   conflict: { status: 409, code: 'conflict', title: 'It has changed in the meantime' },

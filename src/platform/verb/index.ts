@@ -44,7 +44,11 @@ export interface JobType<Payload extends object> {
 }
 
 /** Runs `work` in one transaction, as one actor. Serialization failures and deadlocks are tried again, three times. */
-export type InTransaction = <Output>(actor: Actor, signal: AbortSignal, work: (ctx: Context) => Promise<Output>) => Promise<Output>;
+export type InTransaction = <Output>(
+  actor: Actor,
+  signal: AbortSignal,
+  work: (ctx: Context) => Promise<Output>,
+) => Promise<Output>;
 
 /** The actor as one word for logs and event chains: `creator:usr_…`, `worker:matching.judge-page`. */
 export function actorName(actor: Actor): string {

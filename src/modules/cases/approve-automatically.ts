@@ -1,0 +1,31 @@
+import { readSettings } from '#modules/accounts/index.ts';
+import { mayAct } from '#modules/brands/index.ts';
+import { caseApproved } from '#modules/cases/events.ts';
+import { moveCase } from '#modules/cases/move-case.ts';
+import type { CaseRow } from '#modules/cases/tables.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * Approves without a person only what nobody could doubt: the same picture, not on social media, of a creator who
+ * switched auto-send on, proved an account and signed the authorization. Everything else waits in review.
+ */
+export async function approveAutomatically(
+  ctx: Context,
+  row: Pick<CaseRow, 'id' | 'userId' | 'verdict' | 'social' | 'workIds' | 'round'>,
+): Promise<boolean> {
+  if (row.verdict.kind !== 'same' || row.social || row.workIds.length === 0) return false;
+  const settings = await readSettings(ctx.tx, row.userId);
+  if (!settings.autoSend) return false;
+  const may = await mayAct(ctx.tx, row.userId, ctx.now());
+  if (!may.ok) return false;
+  await moveCase(ctx, {
+    caseId: row.id,
+    to: 'approved',
+    from: ['found'],
+    cause: 'Approved automatically: the same picture, auto-send is on',
+    facts: { by: 'automatic' },
+    set: { decidedBy: 'automatic' },
+  });
+  await ctx.emit(caseApproved, { caseId: row.id, userId: row.userId, round: row.round });
+  return true;
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Case, type CaseState, caseStates, closedStates, mayMove, move, moves, statesBefore } from './case.ts';
+
+const state = fc.constantFrom(...caseStates);
+
+describe('the case machine', () => {
+  it('reaches every state from found', () => {
+    const seen = new Set<CaseState>(['found']);
+    for (const at of seen) for (const next of moves[at]) seen.add(next);
+    expect([...seen].sort()).toEqual([...caseStates].sort());
+  });
+  it('never goes from a person’s refusal straight to a notice', () => {
+    for (const closed of closedStates) expect(moves[closed]).not.toContain('noticed');
+    for (const closed of closedStates) expect(moves[closed]).not.toContain('approved');
+  });
+  it('calls nothing removed that was not gone first', () => {
+    expect(statesBefore('removed')).toEqual(['gone']);
+  });
+  it('sends nothing about a case that nobody approved', () => {
+    for (const from of statesBefore('noticed'))
+      expect(['approved', 'noticed', 'gone', 'refused', 'contested', 'exhausted']).toContain(from);
+  });
+  it('raises the round only when a removed copy is back', () => {
+    fc.assert(
+      fc.property(
+        state,
+        state,
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 0, max: 6 }),
+        (from, to, round, step) => {
+          fc.pre(mayMove(from, to));
+          const facts = to === 'noticed' ? { noticeId: 'ntc_1', step: step + 1 } : {};
+          // Any legal pair; the type is checked where the pair is written out.
+          const after = move(
+            { id: 'cas_1', state: from, round, step } as Case<'found'>,
+            to as 'approved',
+            facts as { by: 'creator' },
+          );
+          expect(after.round).toBe(
+            from === 'removed' && (to as CaseState) !== 'contested' && (to as CaseState) !== 'withdrawn'
+              ? round + 1
+              : round,
+          );
+          expect(after.state).toBe(to);
+        },
+      ),
+    );
+  });
+  it('starts a new round below the ladder', () => {
+    expect(move({ id: 'cas_1', state: 'removed', round: 1, step: 3 }, 'found', { why: 'back' })).toEqual({
+      id: 'cas_1',
+      state: 'found',
+      round: 2,
+      step: 0,
+    });
+  });
+  it('does not compile an illegal move', () => {
+    const dismissed: Case<'dismissed'> = { id: 'cas_1', state: 'dismissed', round: 1, step: 0 };
+    // @ts-expect-error a dismissed case cannot be noticed
+    move(dismissed, 'noticed', { noticeId: 'ntc_1', step: 1 });
+    expect(mayMove('dismissed', 'noticed')).toBe(false);
+  });
+});

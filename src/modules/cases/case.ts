@@ -1,0 +1,96 @@
+/**
+ * The case machine as data. Pure: what may follow what, and which facts make each state true. SQL guards every move
+ * with `where state in (…)`, so of two racing moves one finds no row.
+ */
+export const caseStates = [
+  'found',
+  'held',
+  'approved',
+  'noticed',
+  'gone',
+  'removed',
+  'refused',
+  'contested',
+  'exhausted',
+  'dismissed',
+  'whitelisted',
+  'withdrawn',
+] as const;
+export type CaseState = (typeof caseStates)[number];
+
+export const moves = {
+  found: ['approved', 'dismissed', 'whitelisted', 'held', 'gone'],
+  held: ['found', 'approved', 'dismissed', 'whitelisted'],
+  approved: ['found', 'noticed', 'gone', 'held', 'exhausted', 'withdrawn', 'whitelisted', 'dismissed'],
+  noticed: ['noticed', 'gone', 'refused', 'contested', 'exhausted', 'withdrawn', 'whitelisted'],
+  gone: ['removed', 'noticed', 'found', 'approved', 'contested', 'withdrawn', 'whitelisted'],
+  removed: ['found', 'held', 'contested', 'withdrawn'],
+  refused: ['noticed', 'gone', 'contested', 'exhausted', 'withdrawn', 'whitelisted'],
+  contested: ['noticed', 'gone', 'exhausted', 'withdrawn', 'whitelisted'],
+  exhausted: ['approved', 'noticed', 'gone', 'refused', 'contested', 'withdrawn', 'whitelisted'],
+  dismissed: ['found'],
+  whitelisted: ['found', 'withdrawn'],
+  withdrawn: ['found'],
+} as const satisfies Record<CaseState, readonly CaseState[]>;
+
+/** What must be known for a case to be in a state. */
+export interface Facts {
+  found: { why: string };
+  held: { reason: string };
+  approved: { by: 'creator' | 'operator' | 'automatic' };
+  noticed: { noticeId: string; step: number };
+  gone: { checkId: string; outcome: string };
+  removed: { checkIds: string[] };
+  refused: { replyId: string };
+  contested: { replyId: string; restoreNotBefore: string; restoreBy: string };
+  exhausted: { lastStep: number };
+  dismissed: { reason?: string };
+  whitelisted: { entryId?: string; reason?: string };
+  withdrawn: { reason?: string };
+}
+
+export interface Case<State extends CaseState = CaseState> {
+  id: string;
+  state: State;
+  round: number;
+  step: number;
+}
+
+/** Whether `to` may follow `from`, for states known only at run time. */
+export function mayMove(from: CaseState, to: CaseState): boolean {
+  return (moves[from] as readonly CaseState[]).includes(to);
+}
+
+/** Every state that `to` may follow. */
+export function statesBefore(to: CaseState): CaseState[] {
+  return caseStates.filter((state) => mayMove(state, to));
+}
+
+/**
+ * The case after a move. An illegal move does not compile; a removed copy that is back begins the next round.
+ *
+ * @example move(found, 'approved', { by: 'creator' })
+ */
+export function move<From extends CaseState, To extends (typeof moves)[From][number]>(
+  from: Case<From>,
+  to: To,
+  facts: Facts[To],
+): Case<To> {
+  const again = from.state === 'removed' && (to === 'found' || to === 'held');
+  const step = to === 'noticed' ? (facts as Facts['noticed']).step : again ? 0 : from.step; // the facts of `to`, by the signature
+  return { id: from.id, state: to, round: again ? from.round + 1 : from.round, step };
+}
+
+/** States in which nothing more is done unless somebody brings the case back. */
+export const closedStates = ['dismissed', 'whitelisted', 'withdrawn'] as const satisfies readonly CaseState[];
+/** States that count as an open takedown. */
+export const openStates = [
+  'found',
+  'held',
+  'approved',
+  'noticed',
+  'gone',
+  'refused',
+  'contested',
+  'exhausted',
+] as const satisfies readonly CaseState[];

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { caseStates } from '#modules/cases/case.ts';
+
+export const caseStateSchema = z.enum(caseStates);
+
+export const verdictSchema = z.object({
+  kind: z.enum(['same', 'similar', 'named']),
+  distance: z.number().optional(),
+  transform: z.string().optional(),
+  stage: z.string().optional(),
+  workId: z.string().optional(),
+  signals: z.array(z.string()),
+});
+
+export const nextActionSchema = z.object({ kind: z.string(), at: z.string(), text: z.string() });
+
+export const caseSummarySchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  host: z.string(),
+  state: caseStateSchema,
+  round: z.number(),
+  step: z.number(),
+  social: z.boolean(),
+  verdict: verdictSchema,
+  works: z.array(z.object({ id: z.string(), title: z.string() })),
+  holdReason: z.string().optional(),
+  foundAt: z.string(),
+  updatedAt: z.string(),
+  firstNoticedAt: z.string().optional(),
+  removedAt: z.string().optional(),
+  nextAction: nextActionSchema.optional(),
+  deindexing: z.array(z.object({ engine: z.string(), state: z.string() })),
+});
+export type CaseSummary = z.infer<typeof caseSummarySchema>;
+
+export const caseEventSchema = z.object({
+  at: z.string(),
+  actor: z.string(),
+  type: z.string(),
+  cause: z.string(),
+  facts: z.record(z.string(), z.unknown()),
+  hash: z.string(),
+  previousHash: z.string(),
+});
+
+export const caseNoticeSchema = z.object({
+  id: z.string(),
+  state: z.string(),
+  kind: z.string(),
+  step: z.number(),
+  basis: z.string(),
+  channel: z.string(),
+  recipient: z.string(),
+  sentAt: z.string().optional(),
+});
+
+export const caseCheckSchema = z.object({
+  at: z.string(),
+  vantage: z.string(),
+  outcome: z.string(),
+  status: z.number().optional(),
+  sentence: z.string(),
+});
+export const caseReplySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  outcome: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+
+export const caseDetailSchema = caseSummarySchema.extend({
+  notices: z.array(caseNoticeSchema),
+  checks: z.array(caseCheckSchema),
+  replies: z.array(caseReplySchema),
+  events: z.array(caseEventSchema),
+  media: z.array(z.object({ url: z.string(), workId: z.string().optional() })),
+  evidence: z
+    .object({ state: z.string(), capturedAt: z.string(), picture: z.string(), manifestSha256: z.string().optional() })
+    .optional(),
+});
+export type CaseDetail = z.infer<typeof caseDetailSchema>;
+
+/** What later modules know about a case; handed in where everything is wired, so that cases need not know them. */
+export type CaseParts = Pick<CaseDetail, 'notices' | 'checks' | 'replies' | 'deindexing' | 'evidence'>;
+
+const pictureSchema = z.object({
+  /** A picture of 24 px width; blurred by the page. */
+  tiny: z.string().optional(),
+  /** Signed, five minutes. Asked for one at a time. */
+  clear: z.string().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  caption: z.string(),
+});
+export const caseMediaSchema = z.object({ yours: pictureSchema.optional(), found: pictureSchema.optional() });
+
+export const decisionSchema = z.enum(['approve', 'dismiss', 'whitelist']);
+export const decideBody = z.object({ decision: decisionSchema, reason: z.string().trim().min(1).max(500).optional() });
+export const decideManyBody = z.object({
+  ids: z.array(z.string().max(64)).min(1).max(200),
+  decision: decisionSchema,
+  reason: z.string().trim().min(1).max(500).optional(),
+});
+export const decideManyAnswer = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      state: caseStateSchema.optional(),
+      code: z.string().optional(),
+      message: z.string().optional(),
+    }),
+  ),
+});
+
+export const caseQuery = z.object({
+  state: z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(caseStateSchema))
+    .optional(),
+  host: z.string().max(253).optional(),
+  q: z.string().max(200).optional(),
+  kind: z.enum(['same', 'similar', 'named']).optional(),
+  order: z.enum(['updated', 'found']).default('updated'),
+});

@@ -1,0 +1,87 @@
+import { mayAct } from '#modules/brands/index.ts';
+import { caseApproved } from '#modules/cases/events.ts';
+import { moveCase } from '#modules/cases/move-case.ts';
+import { lockCase, readCaseOf } from '#modules/cases/store.ts';
+import type { CaseRow } from '#modules/cases/tables.ts';
+import { worksByIds } from '#modules/content/index.ts';
+import { addEntryFor } from '#modules/whitelist/index.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export type Decision = 'approve' | 'dismiss' | 'whitelist';
+
+/**
+ * A creator's (or operator's) word on a case. Saying the same twice changes nothing the second time.
+ *
+ * @throws Problem not-found · conflict `account_not_verified`, `authorization_missing`, `authorization_expired`,
+ *   `work_required`, `studio_work`, `case_state_changed`
+ */
+export async function decideCase(
+  ctx: Context,
+  input: { userId: string; caseId: string; decision: Decision; reason?: string },
+): Promise<CaseRow> {
+  const own = await readCaseOf(ctx.tx, input.userId, input.caseId);
+  const row = own && (await lockCase(ctx.tx, own.id));
+  if (!row) throw notFound();
+  if (input.decision === 'approve') return approve(ctx, row, input.reason);
+  if (input.decision === 'dismiss') {
+    if (row.state === 'dismissed') return row;
+    return moveCase(ctx, {
+      caseId: row.id,
+      to: 'dismissed',
+      from: ['found', 'held', 'approved'],
+      cause: input.reason ?? 'Not yours, or fine',
+      facts: { reason: input.reason },
+      set: { decidedBy: 'creator' },
+    });
+  }
+  if (row.state === 'whitelisted') return row;
+  const entryId = await addEntryFor(ctx, {
+    userId: input.userId,
+    url: row.url,
+    reason: input.reason ?? 'Whitelisted in review',
+  });
+  return moveCase(ctx, {
+    caseId: row.id,
+    to: 'whitelisted',
+    cause: input.reason ?? 'Whitelisted in review',
+    facts: { entryId },
+    set: { decidedBy: 'creator' },
+  });
+}
+
+const onItsWay = ['approved', 'noticed', 'gone', 'removed', 'refused', 'contested', 'exhausted'];
+
+async function approve(ctx: Context, row: CaseRow, reason: string | undefined): Promise<CaseRow> {
+  if (onItsWay.includes(row.state)) return row;
+  if (row.state === 'held')
+    throw new Problem('conflict', {
+      code: 'case_held',
+      detail: `This case is on hold: ${row.holdReason ?? 'an operator looks at it'}. An operator releases it.`,
+    });
+  const may = await mayAct(ctx.tx, row.userId, ctx.now());
+  if (!may.ok) throw new Problem('conflict', { code: may.code, detail: may.detail });
+  const works = await worksByIds(ctx.tx, row.workIds);
+  if (works.length === 0) {
+    throw new Problem('conflict', {
+      code: 'work_required',
+      detail: 'No work of yours was recognised on this page. Add the picture to Your Content, then look again.',
+    });
+  }
+  if (works.every((work) => work.ownership === 'studio')) {
+    throw new Problem('conflict', {
+      code: 'studio_work',
+      detail: "This is a studio's work. Only the studio may file a notice for it.",
+    });
+  }
+  const after = await moveCase(ctx, {
+    caseId: row.id,
+    to: 'approved',
+    from: ['found'],
+    cause: reason ?? 'Approved in review',
+    facts: { by: 'creator' },
+    set: { decidedBy: 'creator' },
+  });
+  await ctx.emit(caseApproved, { caseId: row.id, userId: row.userId, round: row.round });
+  return after;
+}

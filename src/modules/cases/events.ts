@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/events/index.ts';
+
+const one = { caseId: z.string(), userId: z.string() };
+
+export const caseOpened = defineEvent('cases.opened', z.object(one));
+export const caseApproved = defineEvent('cases.approved', z.object({ ...one, round: z.number().int() }));
+/** Nothing more is to be sent about it: dismissed, whitelisted, withdrawn, or undone before sending. */
+export const caseClosed = defineEvent('cases.closed', z.object({ ...one, state: z.string() }));
+export const retractAsked = defineEvent('cases.retract-asked', z.object(one));
+export const caseRemoved = defineEvent('cases.removed', z.object({ ...one, round: z.number().int() }));

@@ -1,0 +1,90 @@
+import { appendEvent } from '#modules/cases/append-event.ts';
+import { type Case, type CaseState, closedStates, type Facts, move, statesBefore } from '#modules/cases/case.ts';
+import { caseClosed, caseRemoved } from '#modules/cases/events.ts';
+import { dropTimers, lockCase, patchCase, updateCase } from '#modules/cases/store.ts';
+import type { CaseRow } from '#modules/cases/tables.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export interface MoveInput<To extends CaseState> {
+  caseId: string;
+  to: To;
+  /** One sentence: why, as it will stand in the timeline. */
+  cause: string;
+  facts: Facts[To];
+  /** Narrower than the machine allows, where the caller knows. */
+  from?: CaseState[];
+  set?: Partial<
+    Pick<
+      CaseRow,
+      | 'holdReason'
+      | 'decidedBy'
+      | 'firstNoticedAt'
+      | 'stepNoticedAt'
+      | 'remindedAt'
+      | 'removedAt'
+      | 'verdict'
+      | 'verdictKind'
+      | 'workIds'
+      | 'media'
+      | 'pageId'
+      | 'scanId'
+    >
+  >;
+}
+
+const isClosed = (state: CaseState): boolean => (closedStates as readonly CaseState[]).includes(state);
+
+/**
+ * Moves a case and writes the event that says so, in the caller's transaction.
+ *
+ * @throws Problem conflict `case_state_changed` when the case is not, or no longer, in a state the move may start from
+ * @example await moveCase(ctx, { caseId, to: 'approved', cause: 'Decided in review', facts: { by: 'creator' } })
+ */
+export async function moveCase<To extends CaseState>(ctx: Context, input: MoveInput<To>): Promise<CaseRow> {
+  const before = await lockCase(ctx.tx, input.caseId);
+  if (!before) throw notFound();
+  const legal = statesBefore(input.to).filter((state) => !input.from || input.from.includes(state));
+  if (!legal.includes(before.state)) throw stateChanged(before.state, input.to);
+  // `legal` holds exactly what the machine's table allows for `to`, so this pair would have compiled.
+  const after = move(before as Case<'noticed'>, input.to as 'noticed', input.facts as Facts['noticed']) as Case;
+  const chained = await appendEvent(ctx, before, {
+    type: input.to,
+    cause: input.cause,
+    facts: { ...input.facts, from: before.state, round: after.round },
+  });
+  const row = await updateCase(ctx.tx, before.id, legal, {
+    ...input.set,
+    ...chained,
+    state: after.state,
+    round: after.round,
+    step: after.step,
+    holdReason: input.to === 'held' ? (input.facts as Facts['held']).reason : null,
+    closedAt: isClosed(input.to) ? ctx.now() : null,
+  });
+  if (!row) throw stateChanged(before.state, input.to);
+  if (isClosed(input.to) || (input.to === 'found' && before.state !== 'held')) {
+    await dropTimers(ctx.tx, row.id);
+    await ctx.emit(caseClosed, { caseId: row.id, userId: row.userId, state: input.to });
+  }
+  if (input.to === 'removed') await ctx.emit(caseRemoved, { caseId: row.id, userId: row.userId, round: row.round });
+  return row;
+}
+
+function stateChanged(state: CaseState, to: CaseState): Problem {
+  return new Problem('conflict', {
+    code: 'case_state_changed',
+    detail: `This case is ${state} now, so it cannot become ${to}. Reload it and decide again.`,
+  });
+}
+
+/** Writes an event that does not move the case: evidence captured, a reminder, a check, a reply. */
+export async function noteCase(
+  ctx: Context,
+  input: { caseId: string; type: string; cause: string; facts?: object; set?: Partial<CaseRow> },
+): Promise<void> {
+  const row = await lockCase(ctx.tx, input.caseId);
+  if (!row) throw notFound();
+  const chained = await appendEvent(ctx, row, input);
+  await patchCase(ctx.tx, row.id, { ...input.set, ...chained });
+}

@@ -1,0 +1,62 @@
+import { isSocialHost } from '#modules/brands/index.ts';
+import { type Opened, openCase } from '#modules/cases/open-case.ts';
+import type { CaseVerdict } from '#modules/cases/tables.ts';
+import { worksByIds } from '#modules/content/index.ts';
+import { readPage } from '#modules/discovery/index.ts';
+import { type VerdictRow, verdictsByIds } from '#modules/matching/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+const order = { same: 0, similar: 1, named: 2 } as const;
+type Kind = keyof typeof order;
+const opens = (row: VerdictRow): row is VerdictRow & { kind: Kind } => row.kind in order;
+
+/** One judged page becomes at most one case: the strongest verdict speaks, every matched work and picture belongs to it. */
+export async function openFromVerdicts(
+  ctx: Context,
+  input: { pageId: string; userId: string; scanId?: string; verdictIds: string[] },
+): Promise<Opened | { outcome: 'unrelated' }> {
+  const page = await readPage(ctx.tx, input.pageId);
+  const rows = (await verdictsByIds(ctx.tx, input.verdictIds))
+    .filter(opens)
+    .sort((a, b) => order[a.kind] - order[b.kind] || (a.distance ?? 0) - (b.distance ?? 0));
+  const best = rows[0];
+  if (!page || !best) return { outcome: 'unrelated' };
+  const matched = rows.filter((row) => row.workId !== null);
+  const works = await worksByIds(ctx.tx, [...new Set(matched.map((row) => row.workId ?? ''))]);
+  const verdict: CaseVerdict = {
+    kind: best.kind,
+    workId: best.workId ?? undefined,
+    distance: best.distance ?? undefined,
+    transform: best.transform ?? undefined,
+    stage: best.stage ?? undefined,
+    mediaId: best.mediaId ?? undefined,
+    mediaUrl: best.mediaUrl ?? undefined,
+    signals: best.signals,
+  };
+  return openCase(ctx, {
+    userId: input.userId,
+    url: page.url,
+    urlKey: page.urlKey,
+    host: page.host,
+    alsoKnownAs: page.hops.map((hop) => hop.url),
+    social: isSocialHost(page.host),
+    verdict,
+    workIds: works.map((work) => work.id),
+    media: matched.map((row) => ({
+      url: row.mediaUrl ?? '',
+      mediaId: row.mediaId ?? undefined,
+      workId: row.workId ?? undefined,
+    })),
+    pageId: page.id,
+    scanId: input.scanId,
+    hold: holdOf(best, works),
+  });
+}
+
+function holdOf(best: VerdictRow, works: { ownership: string }[]): string | undefined {
+  if (best.signals.includes('claimed-by-another-creator'))
+    return 'Two creators claim this work; an operator looks at it';
+  if (works.length > 0 && works.every((work) => work.ownership === 'studio'))
+    return "This is a studio's work, which we may not file for you";
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import type { CaseDetail, CaseParts, CaseSummary } from '#modules/cases/contract.ts';
+import { eventsOf, timersOf } from '#modules/cases/store.ts';
+import type { CaseRow, TimerKind } from '#modules/cases/tables.ts';
+import { worksByIds } from '#modules/content/index.ts';
+import type { Transaction } from '#platform/verb/index.ts';
+
+/** What a timer means to the creator who waits for it. */
+const timerText: Record<TimerKind, string> = {
+  recheck: 'We look again',
+  'second-look': 'We look a second time before we call it removed',
+  watch: 'We look whether it is back',
+  remind: 'We remind the recipient',
+  escalate: 'We write to the next recipient',
+  'decide-by': 'Decide about the counter-notice',
+};
+
+const iso = (date: Date | null): string | undefined => date?.toISOString();
+
+export type ReadParts = (tx: Transaction, caseIds: string[]) => Promise<Map<string, CaseParts>>;
+
+const noParts: CaseParts = { notices: [], checks: [], replies: [], deindexing: [] };
+
+/** Rows as the list shows them, with titles, next timers and engines read in one go for the whole page. */
+export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: ReadParts): Promise<CaseSummary[]> {
+  const ids = rows.map((row) => row.id);
+  const titles = new Map(
+    (await worksByIds(tx, [...new Set(rows.flatMap((row) => row.workIds))])).map((work) => [work.id, work.title]),
+  );
+  const timers = await timersOf(tx, ids);
+  const parts = await readParts(tx, ids);
+  return rows.map((row) => {
+    const next = timers.find((timer) => timer.caseId === row.id); // ordered by due date
+    return {
+      id: row.id,
+      url: row.url,
+      host: row.host,
+      state: row.state,
+      round: row.round,
+      step: row.step,
+      social: row.social,
+      verdict: {
+        kind: row.verdict.kind,
+        distance: row.verdict.distance,
+        transform: row.verdict.transform,
+        stage: row.verdict.stage,
+        workId: row.verdict.workId,
+        signals: row.verdict.signals,
+      },
+      works: row.workIds.map((id) => ({ id, title: titles.get(id) ?? 'Deleted work' })),
+      holdReason: row.holdReason ?? undefined,
+      foundAt: row.foundAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      firstNoticedAt: iso(row.firstNoticedAt),
+      removedAt: iso(row.removedAt),
+      nextAction: next && { kind: next.kind, at: next.dueAt.toISOString(), text: timerText[next.kind] },
+      deindexing: (parts.get(row.id) ?? noParts).deindexing,
+    };
+  });
+}
+
+/** One case whole: timeline, notices, checks, replies, evidence. */
+export async function presentCase(tx: Transaction, row: CaseRow, readParts: ReadParts): Promise<CaseDetail> {
+  const [summary] = await presentCases(tx, [row], readParts);
+  if (!summary) throw new Error('a case that was read is presented');
+  const parts = (await readParts(tx, [row.id])).get(row.id) ?? noParts;
+  const events = await eventsOf(tx, row.id);
+  return {
+    ...summary,
+    ...parts,
+    media: row.media.map((item) => ({ url: item.url, workId: item.workId })),
+    events: events.map((event) => ({
+      at: event.at.toISOString(),
+      actor: event.actor.startsWith('worker:') ? 'service' : (event.actor.split(':')[0] ?? 'service'),
+      type: event.type,
+      cause: event.cause,
+      facts: event.facts,
+      hash: event.hash,
+      previousHash: event.previousHash,
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import { readCaseOf } from '#modules/cases/store.ts';
+import { worksByIds } from '#modules/content/index.ts';
+import { mediaById } from '#modules/discovery/index.ts';
+import { notFound } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** Signs a blob's address for five minutes; handed in, because links hang on the deployment's secret. */
+export type MediaLinks = (target: { ownerId: string; blobId: string }, now: Date) => string;
+
+interface Picture {
+  tiny?: string;
+  clear?: string;
+  width?: number;
+  height?: number;
+  caption: string;
+}
+
+/** Both sides of a case as links. The caption is provenance, never content. */
+export async function presentMedia(
+  ctx: Context,
+  links: MediaLinks,
+  input: { userId: string; caseId: string },
+): Promise<{ yours?: Picture; found?: Picture }> {
+  const row = await readCaseOf(ctx.tx, input.userId, input.caseId);
+  if (!row) throw notFound();
+  const link = (ownerId: string, blobId: string | null): string | undefined =>
+    blobId === null ? undefined : links({ ownerId, blobId }, ctx.now());
+  const [work] = await worksByIds(ctx.tx, row.verdict.workId ? [row.verdict.workId] : []);
+  const media = row.verdict.mediaId ? await mediaById(ctx.tx, row.verdict.mediaId) : undefined;
+  return {
+    yours: work && {
+      tiny: link(work.userId, work.tinyBlobId),
+      clear: link(work.userId, work.thumbnailBlobId),
+      width: work.width ?? undefined,
+      height: work.height ?? undefined,
+      caption: `Your picture, ${work.title}`,
+    },
+    found: media && {
+      tiny: link(media.ownerId, media.tinyBlobId),
+      clear: link(media.ownerId, media.thumbnailBlobId),
+      width: media.width ?? undefined,
+      height: media.height ?? undefined,
+      caption: `Found picture${row.verdict.kind === 'named' ? '' : `, ${row.verdict.kind} as ${work?.title ?? 'yours'}`}`,
+    },
+  };
+}

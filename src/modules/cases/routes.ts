@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import {
+  caseDetailSchema,
+  caseMediaSchema,
+  caseQuery,
+  caseSummarySchema,
+  decideBody,
+  decideManyAnswer,
+  decideManyBody,
+} from '#modules/cases/contract.ts';
+import { decideCase } from '#modules/cases/decide-case.ts';
+import { decideMany } from '#modules/cases/decide-many.ts';
+import { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
+import { type MediaLinks, presentMedia } from '#modules/cases/present-media.ts';
+import { listCases, readCaseOf } from '#modules/cases/store.ts';
+import { undoDecision } from '#modules/cases/undo-decision.ts';
+import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/problem/index.ts';
+
+const params = z.object({ id: z.string().max(64) });
+
+interface CaseDeps {
+  readParts: ReadParts;
+  links: MediaLinks;
+}
+
+export function caseRoutes(deps: CaseDeps): AnyRoute[] {
+  return [...reading(deps), ...deciding(deps)];
+}
+
+function reading(deps: CaseDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/cases',
+      summary: 'Cases, newest change first',
+      tag: 'cases',
+      query: pageQuery.extend(caseQuery.shape),
+      answer: pageOf(caseSummarySchema),
+      run: ({ transaction, caller, query }) =>
+        transaction(async ({ tx }) => {
+          const rows = await listCases(
+            tx,
+            caller.userId,
+            { ...query, states: query.state },
+            readCursor(query.cursor),
+            query.limit,
+          );
+          const page = toPage(rows, query.limit, (row) => ({
+            at: (query.order === 'found' ? row.foundAt : row.updatedAt).toISOString(),
+            id: row.id,
+          }));
+          return { items: await presentCases(tx, page.items, deps.readParts), nextCursor: page.nextCursor };
+        }),
+    }),
+    route({
+      method: 'get',
+      path: '/cases/{id}',
+      summary: 'One case with its timeline, notices, checks and replies',
+      tag: 'cases',
+      params,
+      answer: caseDetailSchema,
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async ({ tx }) => {
+          const row = await readCaseOf(tx, caller.userId, id);
+          if (!row) throw notFound();
+          return presentCase(tx, row, deps.readParts);
+        }),
+    }),
+    route({
+      method: 'get',
+      path: '/cases/{id}/media',
+      summary: 'Your picture and the found one, as signed links that expire in five minutes',
+      tag: 'cases',
+      params,
+      answer: caseMediaSchema,
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction((ctx) => presentMedia(ctx, deps.links, { userId: caller.userId, caseId: id })),
+    }),
+  ];
+}
+
+function deciding(deps: CaseDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'post',
+      path: '/cases/{id}/decision',
+      summary: 'Take down, dismiss or whitelist',
+      tag: 'cases',
+      params,
+      body: decideBody,
+      answer: caseDetailSchema,
+      codes: [
+        'case_state_changed',
+        'case_held',
+        'account_not_verified',
+        'authorization_missing',
+        'authorization_expired',
+        'work_required',
+        'studio_work',
+      ],
+      run: ({ transaction, caller, params: { id }, body }) =>
+        transaction(async (ctx) =>
+          presentCase(ctx.tx, await decideCase(ctx, { userId: caller.userId, caseId: id, ...body }), deps.readParts),
+        ),
+    }),
+    route({
+      method: 'post',
+      path: '/cases/decisions',
+      summary: 'One decision on many cases; each answers for itself',
+      tag: 'cases',
+      body: decideManyBody,
+      answer: decideManyAnswer,
+      run: ({ transaction, caller, body }) => decideMany(transaction, { userId: caller.userId, ...body }),
+    }),
+    route({
+      method: 'post',
+      path: '/cases/{id}/undo',
+      summary: 'Take the decision back while nothing has left',
+      tag: 'cases',
+      params,
+      answer: caseDetailSchema,
+      codes: ['already_sent', 'case_state_changed'],
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async (ctx) =>
+          presentCase(ctx.tx, await undoDecision(ctx, { userId: caller.userId, caseId: id }), deps.readParts),
+        ),
+    }),
+    route({
+      method: 'post',
+      path: '/cases/{id}/retract',
+      summary: 'Stop the case and withdraw what was sent',
+      tag: 'cases',
+      params,
+      answer: caseDetailSchema,
+      codes: ['case_state_changed'],
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async (ctx) =>
+          presentCase(ctx.tx, await withdrawCase(ctx, { userId: caller.userId, caseId: id }), deps.readParts),
+        ),
+    }),
+  ];
+}

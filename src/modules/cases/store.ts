@@ -1,0 +1,204 @@
+import { and, asc, desc, eq, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { CaseState } from '#modules/cases/case.ts';
+import {
+  type CaseEventRow,
+  type CaseRow,
+  caseEvents,
+  cases,
+  caseTimers,
+  type TimerKind,
+} from '#modules/cases/tables.ts';
+import type { Cursor } from '#platform/http/page.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+
+export async function readCase(tx: Reader, caseId: string): Promise<CaseRow | undefined> {
+  const [row] = await tx.select().from(cases).where(eq(cases.id, caseId));
+  return row;
+}
+
+/** Holds the row until the transaction ends, so that two moves of one case queue up behind each other. */
+export async function lockCase(tx: Transaction, caseId: string): Promise<CaseRow | undefined> {
+  const [row] = await tx.select().from(cases).where(eq(cases.id, caseId)).for('update');
+  return row;
+}
+
+export async function readCaseOf(tx: Reader, userId: string, caseId: string): Promise<CaseRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(cases)
+    .where(and(eq(cases.id, caseId), eq(cases.userId, userId)));
+  return row;
+}
+
+export async function casesByIds(tx: Reader, ids: string[]): Promise<CaseRow[]> {
+  return ids.length === 0 ? [] : tx.select().from(cases).where(inArray(cases.id, ids));
+}
+
+export async function findByKey(tx: Transaction, userId: string, urlKey: string): Promise<CaseRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(cases)
+    .where(and(eq(cases.userId, userId), eq(cases.urlKey, urlKey)))
+    .for('update');
+  return row;
+}
+
+/** Undefined when another transaction opened a case of this address first. */
+export async function insertCase(tx: Transaction, row: CaseRow): Promise<CaseRow | undefined> {
+  const [inserted] = await tx.insert(cases).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+
+/** The move itself: no row back means that the state was no longer one of `from`. */
+export async function updateCase(
+  tx: Transaction,
+  caseId: string,
+  from: CaseState[],
+  set: Partial<CaseRow>,
+): Promise<CaseRow | undefined> {
+  const [row] = await tx
+    .update(cases)
+    .set(set)
+    .where(and(eq(cases.id, caseId), inArray(cases.state, from)))
+    .returning();
+  return row;
+}
+
+export async function patchCase(tx: Transaction, caseId: string, set: Partial<CaseRow>): Promise<void> {
+  await tx.update(cases).set(set).where(eq(cases.id, caseId));
+}
+
+export async function insertEvent(tx: Transaction, row: CaseEventRow): Promise<void> {
+  await tx.insert(caseEvents).values(row);
+}
+
+export async function eventsOf(tx: Reader, caseId: string): Promise<CaseEventRow[]> {
+  return tx.select().from(caseEvents).where(eq(caseEvents.caseId, caseId)).orderBy(asc(caseEvents.seq));
+}
+
+export async function allCaseIds(tx: Reader, after: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: cases.id })
+    .from(cases)
+    .where(sql`${cases.id} > ${after}`)
+    .orderBy(asc(cases.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+export interface CaseFilter {
+  states?: CaseState[];
+  host?: string;
+  q?: string;
+  kind?: string;
+  order: 'updated' | 'found';
+}
+
+export async function listCases(
+  tx: Reader,
+  userId: string,
+  filter: CaseFilter,
+  cursor: Cursor | undefined,
+  limit: number,
+): Promise<CaseRow[]> {
+  const time = filter.order === 'found' ? cases.foundAt : cases.updatedAt;
+  const conditions: (SQL | undefined)[] = [
+    eq(cases.userId, userId),
+    filter.states ? inArray(cases.state, filter.states) : undefined,
+    filter.host ? eq(cases.host, filter.host) : undefined,
+    filter.kind ? eq(cases.verdictKind, filter.kind) : undefined,
+    filter.q ? ilike(cases.url, `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    cursor ? or(lt(time, new Date(cursor.at)), and(eq(time, new Date(cursor.at)), lt(cases.id, cursor.id))) : undefined,
+  ];
+  return tx
+    .select()
+    .from(cases)
+    .where(and(...conditions))
+    .orderBy(desc(time), desc(cases.id))
+    .limit(limit + 1);
+}
+
+/** Open and closed cases of a creator whose address may be covered by a new whitelist entry. */
+export async function casesOfUser(tx: Transaction, userId: string, states: CaseState[]): Promise<CaseRow[]> {
+  return tx
+    .select()
+    .from(cases)
+    .where(and(eq(cases.userId, userId), inArray(cases.state, states)));
+}
+
+export async function countsByState(tx: Reader, userId: string): Promise<Record<string, number>> {
+  const rows = await tx
+    .select({ state: cases.state, n: sql<number>`count(*)::int` })
+    .from(cases)
+    .where(eq(cases.userId, userId))
+    .groupBy(cases.state);
+  return Object.fromEntries(rows.map((row) => [row.state, row.n]));
+}
+
+export async function countsOnHost(tx: Reader, userId: string, host: string): Promise<Record<string, number>> {
+  const rows = await tx
+    .select({ state: cases.state, n: sql<number>`count(*)::int` })
+    .from(cases)
+    .where(and(eq(cases.userId, userId), eq(cases.host, host)))
+    .groupBy(cases.state);
+  return Object.fromEntries(rows.map((row) => [row.state, row.n]));
+}
+
+export async function hostsOf(tx: Reader, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ host: cases.host })
+    .from(cases)
+    .where(eq(cases.userId, userId))
+    .orderBy(asc(cases.host));
+  return rows.map((row) => row.host);
+}
+
+export async function putTimer(tx: Transaction, caseId: string, kind: TimerKind, dueAt: Date): Promise<void> {
+  await tx
+    .insert(caseTimers)
+    .values({ caseId, kind, dueAt })
+    .onConflictDoUpdate({ target: [caseTimers.caseId, caseTimers.kind], set: { dueAt } });
+}
+
+export async function dropTimers(tx: Transaction, caseId: string, kinds?: TimerKind[]): Promise<void> {
+  await tx
+    .delete(caseTimers)
+    .where(and(eq(caseTimers.caseId, caseId), kinds ? inArray(caseTimers.kind, kinds) : undefined));
+}
+
+export async function timersOf(
+  tx: Reader,
+  caseIds: string[],
+): Promise<{ caseId: string; kind: TimerKind; dueAt: Date }[]> {
+  return caseIds.length === 0
+    ? []
+    : tx.select().from(caseTimers).where(inArray(caseTimers.caseId, caseIds)).orderBy(asc(caseTimers.dueAt));
+}
+
+/** Due timers, locked: two sweeps never take the same one, and a rollback leaves it due. */
+export async function lockDueTimers(
+  tx: Transaction,
+  kinds: TimerKind[],
+  now: Date,
+  limit: number,
+): Promise<{ caseId: string; kind: TimerKind; dueAt: Date }[]> {
+  return tx
+    .select()
+    .from(caseTimers)
+    .where(and(inArray(caseTimers.kind, kinds), lte(caseTimers.dueAt, now)))
+    .orderBy(asc(caseTimers.dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Marks cases as being in a notice that is on its way, or frees them from it. */
+export async function markSending(tx: Transaction, caseIds: string[], noticeId: string | null): Promise<void> {
+  if (caseIds.length > 0) await tx.update(cases).set({ sendingNoticeId: noticeId }).where(inArray(cases.id, caseIds));
+}
+
+/** Cases of one creator, locked in the order of their ids so that two notices never wait for each other. */
+export async function lockCases(tx: Transaction, ids: string[]): Promise<CaseRow[]> {
+  return ids.length === 0 ? [] : tx.select().from(cases).where(inArray(cases.id, ids)).orderBy(asc(cases.id)).for('update');
+}

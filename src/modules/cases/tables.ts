@@ -1,0 +1,82 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CaseState } from '#modules/cases/case.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Why we say so: the engine's answer, as stored with the case. */
+export interface CaseVerdict {
+  kind: 'same' | 'similar' | 'named';
+  workId?: string;
+  distance?: number;
+  transform?: string;
+  stage?: string;
+  mediaId?: string;
+  mediaUrl?: string;
+  signals: string[];
+}
+export interface CaseMedia {
+  url: string;
+  mediaId?: string;
+  workId?: string;
+}
+
+export const cases = pgTable('cases', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  url: text('url').notNull(),
+  urlKey: text('url_key').notNull(),
+  host: text('host').notNull(),
+  state: text('state').$type<CaseState>().notNull(),
+  round: integer('round').notNull(),
+  step: integer('step').notNull(),
+  social: boolean('social').notNull(),
+  verdict: jsonb('verdict').$type<CaseVerdict>().notNull(),
+  verdictKind: text('verdict_kind').notNull(),
+  workIds: text('work_ids').array().notNull(),
+  media: jsonb('media').$type<CaseMedia[]>().notNull(),
+  pageId: text('page_id'),
+  scanId: text('scan_id'),
+  holdReason: text('hold_reason'),
+  decidedBy: text('decided_by'),
+  firstNoticedAt: time('first_noticed_at'),
+  stepNoticedAt: time('step_noticed_at'),
+  remindedAt: time('reminded_at'),
+  removedAt: time('removed_at'),
+  closedAt: time('closed_at'),
+  sendingNoticeId: text('sending_notice_id'),
+  foundAt: time('found_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+  headHash: text('head_hash').notNull(),
+  events: integer('events').notNull(),
+});
+export type CaseRow = typeof cases.$inferSelect;
+
+export const timerKinds = ['recheck', 'second-look', 'watch', 'remind', 'escalate', 'decide-by'] as const;
+export type TimerKind = (typeof timerKinds)[number];
+
+export const caseTimers = pgTable(
+  'case_timers',
+  {
+    caseId: text('case_id').notNull(),
+    kind: text('kind').$type<TimerKind>().notNull(),
+    dueAt: time('due_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.kind] })],
+);
+
+export const caseEvents = pgTable(
+  'case_events',
+  {
+    caseId: text('case_id').notNull(),
+    seq: integer('seq').notNull(),
+    type: text('type').notNull(),
+    actor: text('actor').notNull(),
+    cause: text('cause').notNull(),
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
+    at: time('at').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.seq] })],
+);
+export type CaseEventRow = typeof caseEvents.$inferSelect;

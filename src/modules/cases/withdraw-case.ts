@@ -1,0 +1,25 @@
+import { retractAsked } from '#modules/cases/events.ts';
+import { moveCase } from '#modules/cases/move-case.ts';
+import { readCaseOf } from '#modules/cases/store.ts';
+import type { CaseRow } from '#modules/cases/tables.ts';
+import { notFound } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** Stops a case and asks for a withdrawal to everybody who was written to. A second call changes nothing. */
+export async function withdrawCase(
+  ctx: Context,
+  input: { userId: string; caseId: string; reason?: string },
+): Promise<CaseRow> {
+  const row = await readCaseOf(ctx.tx, input.userId, input.caseId);
+  if (!row) throw notFound();
+  if (row.state === 'withdrawn') return row;
+  const after = await moveCase(ctx, {
+    caseId: row.id,
+    to: 'withdrawn',
+    cause: input.reason ?? 'Retracted by the creator',
+    facts: { reason: input.reason },
+    set: { decidedBy: 'creator' },
+  });
+  await ctx.emit(retractAsked, { caseId: row.id, userId: row.userId });
+  return after;
+}

@@ -75,8 +75,11 @@ create table subscriptions (
   user_id text primary key references users on delete cascade,
   plan text not null check (plan in ('standard', 'plus', 'premium')),
   state text not null check (state in ('trialing', 'active', 'past_due', 'ended')),
+  -- End of the last period that was paid, or given as a trial.
   current_period_end timestamptz not null,
   cancel_at_period_end boolean not null,
+  -- Some period was paid for: who only tried is never "former".
+  ever_paid boolean not null,
   updated_at timestamptz not null
 );
 

@@ -1,0 +1,144 @@
+import type { Feature, Status } from '#modules/access/contract.ts';
+
+export const planNames = ['free', 'standard', 'plus', 'premium'] as const;
+export type PlanName = (typeof planNames)[number];
+export const paidPlans = ['standard', 'plus', 'premium'] as const;
+export type PaidPlan = (typeof paidPlans)[number];
+
+/** How much of each a creator may keep, or do in a day. */
+export interface Limits {
+  accounts: number;
+  works: number;
+  terms: number;
+  /** Addresses a creator may report in a day. */
+  leaksPerDay: number;
+  /** Removals in all without a subscription. */
+  promoRemovals: number;
+}
+
+export interface Plan {
+  title: string;
+  /** Cents a month; a year costs ten months. */
+  monthlyCents: number;
+  limits: Limits;
+  features: readonly Feature[];
+  /** Hours between two scans that start by themselves; undefined: one free scan in all. */
+  scanEveryHours: number | undefined;
+  exports: readonly ('csv' | 'pdf' | 'share')[];
+  apiTokens: boolean;
+  /** Our own promise: hours from an automatic match to its first notice; undefined: no notices. */
+  firstNoticeHours: number | undefined;
+}
+
+const searchEngines = ['searchEngineRemovals'] as const;
+
+/** Every plan with its limits and features: the specification's table in section 2, and the only one. */
+export const plans: Record<PlanName, Plan> = {
+  free: {
+    title: 'Free',
+    monthlyCents: 0,
+    limits: { accounts: 1, works: 5, terms: 3, leaksPerDay: 0, promoRemovals: 0 },
+    features: [],
+    scanEveryHours: undefined,
+    exports: [],
+    apiTokens: false,
+    firstNoticeHours: undefined,
+  },
+  standard: {
+    title: 'Standard',
+    monthlyCents: 5900,
+    limits: { accounts: 3, works: 500, terms: 20, leaksPerDay: 0, promoRemovals: 0 },
+    features: searchEngines,
+    scanEveryHours: 7 * 24,
+    exports: ['csv'],
+    apiTokens: false,
+    firstNoticeHours: 24,
+  },
+  plus: {
+    title: 'Plus',
+    monthlyCents: 11_900,
+    limits: { accounts: 10, works: 5_000, terms: 100, leaksPerDay: 20, promoRemovals: 0 },
+    features: [...searchEngines, 'submitLeak'],
+    scanEveryHours: 24,
+    exports: ['csv', 'pdf'],
+    apiTokens: true,
+    firstNoticeHours: 12,
+  },
+  premium: {
+    title: 'Premium',
+    monthlyCents: 24_900,
+    limits: { accounts: 50, works: 50_000, terms: 500, leaksPerDay: 200, promoRemovals: 0 },
+    features: [
+      ...searchEngines,
+      'submitLeak',
+      'impersonation',
+      'fakeAccounts',
+      'deepfake',
+      'darkWeb',
+      'manualRemovals',
+      'prioritySupport',
+    ],
+    scanEveryHours: 6,
+    exports: ['csv', 'pdf', 'share'],
+    apiTokens: true,
+    firstNoticeHours: 4,
+  },
+};
+
+/** Free with `promoProtect`: five removals, a scan a month. */
+const promo: Plan = {
+  ...plans.free,
+  limits: { accounts: 1, works: 10, terms: 5, leaksPerDay: 0, promoRemovals: 5 },
+  scanEveryHours: 30 * 24,
+  firstNoticeHours: 72,
+};
+
+/**
+ * What a plan allows, given the features in effect. A feature that was granted beyond the plan brings its own limit
+ * with it: leak reports on Standard are those of Plus.
+ *
+ * @example limitsOf('plus', ['submitLeak']).leaksPerDay // 20
+ */
+export function limitsOf(plan: PlanName, features: readonly string[]): Limits {
+  const own = planOf(plan, features).limits;
+  const leaksPerDay = features.includes('submitLeak') ? Math.max(own.leaksPerDay, plans.plus.limits.leaksPerDay) : 0;
+  return { ...own, leaksPerDay };
+}
+
+/** The plan as it stands with the features in effect. */
+export function planOf(plan: PlanName, features: readonly string[]): Plan {
+  return plan === 'free' && features.includes('promoProtect') ? promo : plans[plan];
+}
+
+/** The cheapest plan whose limit is above `count`, to be named where a limit is reached. */
+export function planThatLifts(
+  limit: 'accounts' | 'works' | 'terms' | 'leaksPerDay',
+  count: number,
+): PlanName | undefined {
+  return planNames.find((name) => plans[name].limits[limit] > count);
+}
+
+/** What is known of payments. `paidUntil` is the end of the last period that was paid, or given as a trial. */
+export interface PaymentFacts {
+  plan: PaidPlan;
+  state: 'trialing' | 'active' | 'past_due' | 'ended';
+  paidUntil: Date;
+  cancelAtPeriodEnd: boolean;
+  /** Some period was paid for, now or earlier; a trial alone was not. */
+  everPaid: boolean;
+}
+
+export interface Grant {
+  feature: string;
+  /** Takes the feature away instead of giving it. */
+  revokes: boolean;
+  until: Date | undefined;
+}
+
+export interface Entitlements {
+  frontendStatus: Status;
+  plan: PlanName;
+  effectiveSpecialFeatures: Feature[];
+  isCancelledButActive: boolean;
+  limits: Limits;
+}

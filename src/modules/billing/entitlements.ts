@@ -1,0 +1,70 @@
+import { type Feature, features, type Status } from '#modules/access/contract.ts';
+import {
+  type Entitlements,
+  type Grant,
+  type Limits,
+  limitsOf,
+  type PaymentFacts,
+  plans,
+} from '#modules/billing/contract.ts';
+
+/** Days after the end of a paid period in which a late payment takes nothing away. */
+export const graceDays = 7;
+const day = 86_400_000;
+
+/**
+ * The one function that says what a creator may: of payments, grants and the time, and of nothing else. Pure, so that
+ * server and browser agree.
+ *
+ * @param payment undefined where nothing was ever subscribed to
+ * @example entitlements(undefined, [], now).frontendStatus // 'free'
+ */
+export function entitlements(payment: PaymentFacts | undefined, grants: readonly Grant[], now: Date): Entitlements {
+  const frontendStatus = statusOf(payment, now);
+  const plan = payment && frontendStatus === 'subscribed' ? payment.plan : 'free';
+  const effectiveSpecialFeatures = featuresOf(plans[plan].features, grants, now);
+  return {
+    frontendStatus,
+    plan,
+    effectiveSpecialFeatures,
+    isCancelledButActive: frontendStatus === 'subscribed' && payment?.cancelAtPeriodEnd === true,
+    limits: limitsOf(plan, effectiveSpecialFeatures),
+  };
+}
+
+function statusOf(payment: PaymentFacts | undefined, now: Date): Status {
+  if (!payment) return 'free';
+  if (payment.state !== 'ended' && now.getTime() < endOf(payment)) return 'subscribed';
+  return payment.everPaid ? 'former' : 'free';
+}
+
+/** Who cancelled loses the plan with the period; a trial that nobody paid for ends with it; others have the grace. */
+function endOf(payment: PaymentFacts): number {
+  const paid = payment.paidUntil.getTime();
+  return payment.cancelAtPeriodEnd || payment.state === 'trialing' ? paid : paid + graceDays * day;
+}
+
+/** Plan's ∪ grants − revocations, in the order of the list of features. */
+function featuresOf(planned: readonly Feature[], grants: readonly Grant[], now: Date): Feature[] {
+  const inForce = grants.filter((grant) => grant.until === undefined || now.getTime() < grant.until.getTime());
+  const given = new Set<string>(planned);
+  for (const grant of inForce) if (!grant.revokes) given.add(grant.feature);
+  for (const grant of inForce) if (grant.revokes) given.delete(grant.feature);
+  return features.filter((feature) => given.has(feature));
+}
+
+/** How much of each limit is used. */
+export type Usage = Pick<Limits, 'accounts' | 'works' | 'terms'>;
+
+/** A subscriber below the highest plan for whom there is a reason: an operator's word, a limit nearly used, findings. */
+export function shouldShowUpgrade(
+  entitled: Entitlements,
+  reasons: { customMessage: string | undefined; usage: Usage; findingsBeyondPlan: boolean },
+): boolean {
+  if (entitled.frontendStatus !== 'subscribed' || entitled.plan === 'premium') return false;
+  const { usage } = reasons;
+  const { limits } = entitled;
+  const nearly =
+    usage.accounts >= limits.accounts * 0.8 || usage.works >= limits.works * 0.8 || usage.terms >= limits.terms * 0.8;
+  return Boolean(reasons.customMessage) || nearly || reasons.findingsBeyondPlan;
+}

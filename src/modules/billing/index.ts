@@ -1,0 +1,17 @@
+/** What each creator pays for and therefore may: plans as one table, entitlements as one function. */
+import type { Entitlements } from '#modules/billing/contract.ts';
+import { entitlements } from '#modules/billing/entitlements.ts';
+import { readGrants, readPayment } from '#modules/billing/store.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+export { changeSubscription, type SubscriptionChange } from '#modules/billing/change-subscription.ts';
+export * from '#modules/billing/contract.ts';
+export { entitlements, graceDays, shouldShowUpgrade, type Usage } from '#modules/billing/entitlements.ts';
+export { featureGranted, subscriptionChanged } from '#modules/billing/events.ts';
+export { grantFeature } from '#modules/billing/grant-feature.ts';
+
+/** What this user may at this moment. */
+export async function readEntitlements(db: Database | Transaction, userId: string, now: Date): Promise<Entitlements> {
+  const payment = await readPayment(db, userId);
+  return entitlements(payment, await readGrants(db, userId), now);
+}

@@ -189,7 +189,7 @@ function stopped({ reason }: AbortSignal): WireError {
     : new WireError('aborted', 'the attempt was stopped');
 }
 
-/** TLS settings for a host. An address as server name is not allowed in the handshake (RFC 6066). */
+/** TLS settings that prove a host. An address as server name is not allowed in the handshake (RFC 6066), only in the proof. */
 export function tlsFor(host: string, more: ConnectionOptions): ConnectionOptions {
-  return { ...more, ...(isIP(host) ? {} : { servername: host }) };
+  return { ...more, host, ...(isIP(host) ? {} : { servername: host }) };
 }

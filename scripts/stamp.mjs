@@ -4,5 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 if (existsSync('package-lock.json')) {
   mkdirSync('node_modules', { recursive: true });
-  writeFileSync('node_modules/.lock-stamp', createHash('sha256').update(readFileSync('package-lock.json')).digest('hex'));
+  writeFileSync(
+    'node_modules/.lock-stamp',
+    createHash('sha256').update(readFileSync('package-lock.json')).digest('hex'),
+  );
 }

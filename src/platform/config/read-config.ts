@@ -121,6 +121,7 @@ function compose(given: Variables, dataDir: string, secretKey: string, root: str
     tineyeApiKey: given.TINEYE_API_KEY,
     serpapiKey: given.SERPAPI_KEY,
     torSocksUrl: given.TOR_SOCKS_URL,
+    chromiumPath: given.CHROMIUM_PATH,
     cloudflareApiToken: given.CLOUDFLARE_API_TOKEN,
     awsAbuse: awsAbuseOf(given),
     lumenToken: given.LUMEN_TOKEN,

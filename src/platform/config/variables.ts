@@ -111,6 +111,11 @@ export const groups = {
     BRAVE_API_KEY: { shape: token, about: 'Search source', secret },
     TINEYE_API_KEY: { shape: token, about: 'Picture search source', secret },
     SERPAPI_KEY: { shape: token, about: 'Search source', secret },
+    CHROMIUM_PATH: {
+      shape: line,
+      example: '/usr/bin/chromium',
+      about: 'Takes the picture of a page for the evidence; without it the evidence says so',
+    },
     TOR_SOCKS_URL: {
       shape: address('socks5', 'socks5h'),
       example: 'socks5h://127.0.0.1:9050',

@@ -114,7 +114,7 @@ describe('the embedded database', () => {
 
   it('comes back on the same port when PostgreSQL itself is killed with -9', async () => {
     const crashes: string[] = [];
-    const database = await start({ onCrash: (message) => crashes.push(message) });
+    const database = await start({ unsafe: false, onCrash: (message) => crashes.push(message) });
     await ask(database.url, 'create table kept as select 42 as n');
     process.kill(postmasterPid(), 'SIGKILL');
     const rows = () => ask(database.url, 'select n from kept').catch(() => 'not yet');

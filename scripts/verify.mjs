@@ -1,0 +1,79 @@
+// Everything that must hold before a change lands; CI runs the same. Every step runs, whatever failed before it.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { root, run, tool } from './run-tool.mjs';
+import { buildWeb } from './web-build.mjs';
+
+const results = join(root, 'test-results');
+const unit = join(results, 'unit.json');
+const browser = join(results, 'browser.json');
+
+/** Answers the exit code, after a last line `N passed, N failed`. A step without tests of its own counts as one. */
+export async function verify() {
+  const chromium = ensureChromium();
+  mkdirSync(results, { recursive: true });
+  rmSync(unit, { force: true });
+  rmSync(browser, { force: true });
+  const tests = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`];
+  // The browser tests' runner empties test-results when it begins, so the unit tests are counted before.
+  const steps = [
+    ['format and lint', () => tool('biome', ['check', '.'])],
+    ['sizes', () => run(process.execPath, [join(root, 'scripts', 'sizes.mjs')])],
+    ['nothing unused', () => tool('knip', [])],
+    ['types, server', () => tool('tsc', ['-p', 'tsconfig.json'])],
+    ['build', () => buildWeb()],
+    ['types, browser', () => tool('tsc', ['-p', 'tsconfig.web.json'])],
+    ['rooms, unit and database tests', () => tool('vitest', tests), () => countUnit()],
+    [
+      'browser tests',
+      () =>
+        tool('playwright', ['test', '--reporter=list,json'], {
+          CHROMIUM_PATH: chromium,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
+        }),
+      () => countBrowser(),
+    ],
+  ];
+  const total = { passed: 0, failed: 0 };
+  for (const [name, act, count] of steps) {
+    const began = performance.now();
+    process.stdout.write(`\n── ${name}\n`);
+    const code = await act();
+    const { passed, failed } = outcome(code, count);
+    total.passed += passed;
+    total.failed += failed;
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    process.stdout.write(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
+  }
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+/** A runner that fails without a failed test (a crash, an empty run) is itself one failure. */
+function outcome(code, count) {
+  const counted = count?.();
+  if (counted === undefined)
+    return code === 0 && count === undefined ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const silent = (code !== 0 && counted.failed === 0) || counted.passed + counted.failed === 0;
+  return silent ? { ...counted, failed: counted.failed + 1 } : counted;
+}
+
+function countUnit() {
+  const report = read(unit);
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function countBrowser() {
+  const report = read(browser);
+  return report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+}
+
+/** Undefined where the runner died before it wrote its report. */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

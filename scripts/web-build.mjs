@@ -1,0 +1,44 @@
+// Builds the browser's part, unless nothing that goes into it has changed since the last build.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root, tool } from './run-tool.mjs';
+
+const stamp = join(root, 'dist', '.web-stamp');
+
+/** Answers 0, or the exit code of a build that failed. */
+export async function buildIfChanged() {
+  const sources = hashSources();
+  const built = existsSync(join(root, 'dist', 'web', 'index.html'));
+  if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return 0;
+  process.stdout.write('Building the web client …\n');
+  return buildWeb(sources);
+}
+
+export async function buildWeb(sources = hashSources()) {
+  rmSync(stamp, { force: true });
+  const code = await tool('vite', ['build', '--logLevel', 'warn']);
+  if (code !== 0) return code;
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sources);
+  return 0;
+}
+
+/** The web's own files, and what it may import: contracts of modules and pure libraries. Generated files come from these. */
+export function hashSources() {
+  const hash = createHash('sha256');
+  const single = ['package-lock.json', 'vite.config.ts', 'tsconfig.web.json'].map((name) => join(root, name));
+  const inModules = walk(join(root, 'src', 'modules')).filter((file) => file.endsWith('contract.ts'));
+  const all = [...single, ...walk(join(root, 'src', 'web')), ...walk(join(root, 'src', 'lib')), ...inModules];
+  const files = all.filter((file) => existsSync(file) && !/\.(gen|test)\.tsx?$/.test(file));
+  for (const file of files.sort())
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function walk(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,29 @@
+// The process that decodes: reads requests from standard input, answers on standard output, one at a time. It has no
+// secrets in its environment and ends when its parent does.
+import { decodeHere } from './decode-here.ts';
+import { createFrameReader, encodeFrame } from './frames.ts';
+import { EXIT_TOO_MUCH_MEMORY } from './limits.ts';
+import { requestHead } from './result.ts';
+
+process.title = 'reclaim-decode';
+const maxRequest = Number(process.argv[2]);
+const maxResident = Number(process.argv[3]);
+
+function write(head: unknown, parts: readonly Uint8Array[] = []): void {
+  for (const chunk of encodeFrame(head, parts)) process.stdout.write(chunk);
+}
+
+// Decoding runs in other threads, so this one is free to look at the clock.
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxResident) process.exit(EXIT_TOO_MUCH_MEMORY);
+}, 20);
+
+const read = createFrameReader(maxRequest, ({ head, parts }) => {
+  const request = requestHead.parse(head);
+  void decodeHere(parts[0] ?? new Uint8Array(), request).then((answer) => write(answer.head, answer.parts));
+});
+
+process.stdin.on('data', read);
+process.stdin.on('end', () => process.exit(0));
+process.stdout.on('error', () => process.exit(0));
+write({ kind: 'ready' });

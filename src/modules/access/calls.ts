@@ -86,6 +86,7 @@ export const callRules: Record<string, CallRule> = {
   'POST /ops/cases/{id}/release': operator,
   'POST /ops/contacts/{id}/confirm': operator,
   'POST /ops/notices/{id}/resolve': operator,
+  'POST /ops/notices/{id}/submitted': operator,
   'POST /ops/notices/{id}/approve': operator,
   'POST /ops/replies/{id}/classify': operator,
   'GET /ops/jobs': operator,

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { noticeKinds, noticeStates } from '#modules/notices/notice.ts';
+
+export const noticeSummarySchema = z.object({
+  id: z.string(),
+  state: z.enum(noticeStates),
+  kind: z.enum(noticeKinds),
+  basis: z.string(),
+  channel: z.string(),
+  recipient: z.string(),
+  recipientName: z.string().optional(),
+  step: z.number(),
+  stepKind: z.string(),
+  dryRun: z.boolean(),
+  needs: z.enum(['nothing', 'creator', 'operator']),
+  failure: z.string().optional(),
+  subject: z.string(),
+  caseIds: z.array(z.string()),
+  urls: z.array(z.string()),
+  createdAt: z.string(),
+  sendAfter: z.string().optional(),
+  queuedAt: z.string().optional(),
+  sentAt: z.string().optional(),
+});
+export type NoticeSummary = z.infer<typeof noticeSummarySchema>;
+
+export const noticeDetailSchema = noticeSummarySchema.extend({
+  text: z.string(),
+  messageId: z.string(),
+  discloses: z.array(z.string()),
+  contact: z.object({ source: z.string(), sourceUrl: z.string().optional(), checkedAt: z.string(), confirmed: z.boolean() }).optional(),
+  response: z.string().optional(),
+  attempts: z.number(),
+});
+export type NoticeDetail = z.infer<typeof noticeDetailSchema>;
+
+export const noticeQuery = z.object({
+  state: z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(noticeStates)))
+    .optional(),
+});
+export const resolveBody = z.object({ verdict: z.enum(['arrived', 'did-not-arrive']) });
+export const packetBody = z.object({ reference: z.string().trim().min(1).max(200) });

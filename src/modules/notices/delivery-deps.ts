@@ -1,0 +1,11 @@
+import type { Ledger } from '#lib/send-ledger/index.ts';
+import type { SendHooks, SendOutcome } from '#lib/smtp-send/index.ts';
+import type { NoticeRow } from '#modules/notices/tables.ts';
+
+/** What delivering stands on: the durable ledger, one SMTP conversation, the sealed bytes. */
+export interface DeliveryDeps {
+  ledger: Ledger;
+  mailFrom: string;
+  send(envelope: { from: string; to: string }, raw: Buffer, hooks: SendHooks, signal: AbortSignal): Promise<SendOutcome>;
+  readRaw(notice: Pick<NoticeRow, 'id' | 'userId' | 'rawBlobId'>): Promise<Buffer>;
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/events/index.ts';
+
+const about = { noticeId: z.string(), userId: z.string(), caseIds: z.array(z.string()) };
+
+export const noticeQueued = defineEvent('notices.queued', z.object(about));
+export const noticeSent = defineEvent('notices.sent', z.object(about));
+export const noticeUncertain = defineEvent('notices.uncertain', z.object(about));
+/** A final no, at SMTP or by a bounce message: the next contact is written to at once. */
+export const noticeBounced = defineEvent('notices.bounced', z.object({ ...about, why: z.string() }));

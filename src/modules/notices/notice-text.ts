@@ -1,0 +1,84 @@
+import type { Basis, NoticeKind } from '#modules/notices/notice.ts';
+import type { Elements } from '#modules/notices/elements.ts';
+
+export interface NoticeText {
+  subject: string;
+  body: string;
+}
+
+const line = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ');
+const bullets = (items: readonly string[]): string => items.map((item) => `  - ${line(item)}`).join('\n');
+const numbered = (items: readonly string[]): string => items.map((item, at) => `  ${at + 1}. ${line(item)}`).join('\n');
+
+const law: Partial<Record<Basis, string>> = {
+  dmca_512c: '17 U.S.C. § 512(c)(3)',
+  dmca_512d: '17 U.S.C. § 512(d)(3)',
+};
+
+/** The work, the addresses, the statements and the signature, in the body itself: the legal elements never hide in an attachment. */
+function statement(elements: Elements, basis: Basis): string {
+  const { contact } = elements;
+  const example = elements.authorisedExample ? `\nAn authorised example can be seen at: ${line(elements.authorisedExample)}\n` : '';
+  return `I write as the authorised agent of the copyright owner known as ${line(elements.owner)} (the "Owner"), under ${law[basis] ?? law.dmca_512c}.
+
+1. The copyrighted works
+The following works of the Owner have been infringed:
+${bullets(elements.works)}
+${example}
+2. The infringing material, and where it is
+Copies of these works are at the addresses below without authorisation. Please remove them, or disable access to them:
+${numbered(elements.locations)}
+
+3. Good faith
+${elements.goodFaith}
+
+4. Accuracy
+${elements.accuracyUnderPerjury}
+
+5. Contact
+${line(contact.name)}, agent of the Owner
+${contact.address.split(/\r?\n/).map(line).join('\n')}
+Telephone: ${line(contact.phone)}
+E-mail: ${line(contact.email)}
+
+6. Signature
+/s/ ${line(elements.signature)}`;
+}
+
+const count = (elements: Elements): string => (elements.locations.length === 1 ? '1 address' : `${elements.locations.length} addresses`);
+
+/**
+ * What goes out. Subjects carry a reference and a count, never an address, a title or a handle.
+ *
+ * @example renderNotice(elements, { kind: 'notice', basis: 'dmca_512c', reference: 'ntc_…' }).subject
+ */
+export function renderNotice(elements: Elements, about: { kind: NoticeKind; basis: Basis; reference: string; first?: { sentAt: Date; messageId: string } }): NoticeText {
+  const reply = `Please answer to this message; its reply address names the reference ${about.reference}.`;
+  if (about.kind === 'reminder') {
+    const when = about.first ? ` of ${about.first.sentAt.toISOString().slice(0, 10)} (${about.first.messageId})` : '';
+    return {
+      subject: `Reminder: notice of copyright infringement, ${count(elements)} [${about.reference}]`,
+      body: `Hello,\n\nwe have had no answer to our notice${when}, and the material is still available. The notice in full:\n\n${statement(elements, about.basis)}\n\n${reply}\n`,
+    };
+  }
+  if (about.kind === 'retraction') {
+    return {
+      subject: `Withdrawal of a notice, ${count(elements)} [${about.reference}]`,
+      body: `Hello,\n\nas agent of the copyright owner known as ${line(elements.owner)} we withdraw our earlier notice${about.first ? ` (${about.first.messageId})` : ''} for the following:\n${numbered(elements.locations)}\n\nNo further action on these addresses is asked of you, and material removed because of our notice may be restored.\n\n${line(elements.contact.name)}\n${elements.contact.address.split(/\r?\n/).map(line).join('\n')}\nTelephone: ${line(elements.contact.phone)}\nE-mail: ${line(elements.contact.email)}\n\n/s/ ${line(elements.signature)}\n\n${reply}\n`,
+    };
+  }
+  return {
+    subject: `Notice of copyright infringement, ${count(elements)} [${about.reference}]`,
+    body: `Hello,\n\n${statement(elements, about.basis)}\n\n${reply}\n`,
+  };
+}
+
+/** What the recipient will see of the creator, in words. Nothing else of the creator stands in a notice. */
+export function disclosesOf(elements: Elements): string[] {
+  return [
+    `The name you are known by: ${elements.owner}`,
+    `Titles of works: ${elements.works.join(', ')}`,
+    ...(elements.authorisedExample ? [`Your public profile: ${elements.authorisedExample}`] : []),
+    `The addresses where the copies are (${elements.locations.length})`,
+  ];
+}

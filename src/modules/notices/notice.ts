@@ -1,0 +1,36 @@
+/** A notice: what is said to one recipient, in the creator's name, by the service as agent. Pure. */
+export const noticeStates = ['draft', 'queued', 'sending', 'sent', 'uncertain', 'bounced', 'answered', 'failed', 'retracted'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+/** After `queued` nothing goes back to `draft`: text and addresses are fixed (held by a trigger too). */
+export const noticeMoves = {
+  draft: ['queued', 'failed', 'sent'],
+  queued: ['sending', 'failed'],
+  sending: ['sent', 'uncertain', 'bounced', 'failed', 'queued'],
+  sent: ['answered', 'bounced', 'retracted'],
+  uncertain: ['sent', 'queued', 'bounced', 'answered', 'retracted'],
+  bounced: ['answered'],
+  answered: ['bounced', 'retracted'],
+  failed: [],
+  retracted: [],
+} as const satisfies Record<NoticeState, readonly NoticeState[]>;
+
+export const noticeKinds = ['notice', 'reminder', 'retraction'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+export type Basis = 'dmca_512c' | 'dmca_512d' | 'dsa_16' | 'take_it_down' | 'uk_intimate' | 'impersonation' | 'trademark';
+
+/** One e-mail carries at most this many addresses of one creator for one recipient. */
+export const urlsPerNotice = 100;
+
+/** 4xx answers and unreachable relays are tried again within this time of the first attempt, by the product's clock. */
+export const retryWindowHours = 6;
+
+/** Seconds until the next try after the n-th failed one: 1, 2, 4 … 30 minutes. */
+export function retryDelaySeconds(attempts: number): number {
+  return Math.min(1800, 60 * 2 ** Math.max(0, attempts - 1));
+}
+
+/** Deterministic: the same notice has the same Message-ID on every attempt, so a mailbox can tell. */
+export function messageIdOf(noticeId: string, mailDomain: string): string {
+  return `<${noticeId}@${mailDomain}>`;
+}

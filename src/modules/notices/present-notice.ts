@@ -1,0 +1,55 @@
+import type { CaseParts } from '#modules/cases/index.ts';
+import { recipientById } from '#modules/hosts/index.ts';
+import type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
+import { casesOfNotice, noticesOfCases } from '#modules/notices/store.ts';
+import type { NoticeRow } from '#modules/notices/tables.ts';
+import type { Transaction } from '#platform/verb/index.ts';
+
+export async function presentNotice(tx: Transaction, row: NoticeRow): Promise<NoticeSummary> {
+  const members = await casesOfNotice(tx, row.id);
+  return {
+    id: row.id,
+    state: row.state,
+    kind: row.kind,
+    basis: row.basis,
+    channel: row.channel,
+    recipient: row.recipient,
+    recipientName: row.recipientName ?? undefined,
+    step: row.step,
+    stepKind: row.stepKind,
+    dryRun: row.dryRun,
+    needs: row.needs,
+    failure: row.failure ?? undefined,
+    subject: row.subject,
+    caseIds: members.map((member) => member.caseId),
+    urls: members.map((member) => member.url),
+    createdAt: row.createdAt.toISOString(),
+    sendAfter: row.sendAfter?.toISOString(),
+    queuedAt: row.queuedAt?.toISOString(),
+    sentAt: row.sentAt?.toISOString(),
+  };
+}
+
+export async function presentNoticeWhole(tx: Transaction, row: NoticeRow): Promise<NoticeDetail> {
+  const contact = row.contactId ? await recipientById(tx, row.contactId) : undefined;
+  return {
+    ...(await presentNotice(tx, row)),
+    text: row.body,
+    messageId: row.messageId,
+    discloses: row.discloses,
+    contact: contact && { source: contact.source, sourceUrl: contact.sourceUrl, checkedAt: contact.checkedAt.toISOString(), confirmed: contact.confirmed },
+    response: row.response ?? undefined,
+    attempts: row.attempts,
+  };
+}
+
+/** The notices of cases, as the case page lists them. */
+export async function noticePartsOf(tx: Transaction, caseIds: string[]): Promise<Map<string, CaseParts['notices']>> {
+  const parts = new Map<string, CaseParts['notices']>();
+  for (const row of await noticesOfCases(tx, caseIds)) {
+    const list = parts.get(row.caseId) ?? [];
+    list.push({ id: row.id, state: row.state, kind: row.kind, step: row.step, basis: row.basis, channel: row.channel, recipient: row.recipient, sentAt: row.sentAt?.toISOString() });
+    parts.set(row.caseId, list);
+  }
+  return parts;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Ledger } from '#lib/send-ledger/index.ts';
+import { approveAsOperator, approveNotice } from '#modules/notices/approve-notice.ts';
+import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
+import { noticeDetailSchema, noticeQuery, noticeSummarySchema, packetBody, resolveBody } from '#modules/notices/contract.ts';
+import { presentNotice, presentNoticeWhole } from '#modules/notices/present-notice.ts';
+import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
+import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
+import { listNotices, readNoticeOf } from '#modules/notices/store.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/problem/index.ts';
+
+const params = z.object({ id: z.string().max(64) });
+
+export interface NoticeRouteDeps {
+  settings: NoticeSettings;
+  blobs: Blobs;
+  ledger: Ledger;
+}
+
+export function noticeRoutes(deps: NoticeRouteDeps): AnyRoute[] {
+  return [...forCreators(deps), ...forOperators(deps)];
+}
+
+function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/notices',
+      summary: 'Notices, newest first',
+      tag: 'notices',
+      query: pageQuery.extend(noticeQuery.shape),
+      answer: pageOf(noticeSummarySchema),
+      run: ({ transaction, caller, query }) =>
+        transaction(async ({ tx }) => {
+          const rows = await listNotices(tx, caller.userId, { states: query.state }, readCursor(query.cursor), query.limit);
+          const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
+          const items = [];
+          for (const row of page.items) items.push(await presentNotice(tx, row));
+          return { items, nextCursor: page.nextCursor };
+        }),
+    }),
+    route({
+      method: 'get',
+      path: '/notices/{id}',
+      summary: 'One notice with its text, recipient and what it discloses',
+      tag: 'notices',
+      params,
+      answer: noticeDetailSchema,
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async ({ tx }) => {
+          const row = await readNoticeOf(tx, caller.userId, id);
+          if (!row) throw notFound();
+          return presentNoticeWhole(tx, row);
+        }),
+    }),
+    route({
+      method: 'post',
+      path: '/notices/{id}/approve',
+      summary: 'Send a drafted notice',
+      tag: 'notices',
+      params,
+      answer: noticeDetailSchema,
+      codes: ['dry_run', 'awaits_operator', 'account_not_verified', 'authorization_missing', 'authorization_expired'],
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async (ctx) => presentNoticeWhole(ctx.tx, await approveNotice(ctx, deps, { userId: caller.userId, noticeId: id }))),
+    }),
+  ];
+}
+
+function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'post',
+      path: '/ops/notices/{id}/approve',
+      summary: 'Let a notice go that waited for an operator',
+      tag: 'operator',
+      params,
+      answer: noticeDetailSchema,
+      codes: ['dry_run', 'form_packet', 'cannot_be_sent'],
+      run: ({ transaction, params: { id } }) => transaction(async (ctx) => presentNoticeWhole(ctx.tx, await approveAsOperator(ctx, deps, { noticeId: id }))),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/notices/{id}/submitted',
+      summary: 'Record the reference number of a form that a person handed in',
+      tag: 'operator',
+      params,
+      body: packetBody,
+      answer: noticeDetailSchema,
+      codes: ['already_recorded'],
+      run: ({ transaction, params: { id }, body }) => transaction(async (ctx) => presentNoticeWhole(ctx.tx, await recordFormPacket(ctx, { noticeId: id, reference: body.reference }))),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/notices/{id}/resolve',
+      summary: 'Say what became of a delivery in doubt',
+      tag: 'operator',
+      params,
+      body: resolveBody,
+      answer: noticeDetailSchema,
+      codes: ['not_uncertain'],
+      run: ({ transaction, caller, params: { id }, body }) =>
+        transaction(async (ctx) => presentNoticeWhole(ctx.tx, await resolveUncertain(ctx, deps.ledger, { noticeId: id, verdict: body.verdict, who: caller.userId }))),
+    }),
+  ];
+}

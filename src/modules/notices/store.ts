@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { NoticeKind, NoticeState } from '#modules/notices/notice.ts';
+import { type NoticeRow, noticeCases, noticeSlots, notices } from '#modules/notices/tables.ts';
+import type { Cursor } from '#platform/http/page.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+
+export async function readNotice(tx: Reader, id: string): Promise<NoticeRow | undefined> {
+  const [row] = await tx.select().from(notices).where(eq(notices.id, id));
+  return row;
+}
+export async function lockNotice(tx: Transaction, id: string): Promise<NoticeRow | undefined> {
+  const [row] = await tx.select().from(notices).where(eq(notices.id, id)).for('update');
+  return row;
+}
+export async function readNoticeOf(tx: Reader, userId: string, id: string): Promise<NoticeRow | undefined> {
+  const [row] = await tx.select().from(notices).where(and(eq(notices.id, id), eq(notices.userId, userId)));
+  return row;
+}
+export async function noticeByMessageId(tx: Reader, messageId: string): Promise<NoticeRow | undefined> {
+  const [row] = await tx.select().from(notices).where(eq(notices.messageId, messageId));
+  return row;
+}
+
+export async function insertNotice(tx: Transaction, row: NoticeRow): Promise<void> {
+  await tx.insert(notices).values(row);
+}
+
+/** The guarded move: no row back means that the notice was no longer in one of `from`, or the claim is another's. */
+export async function updateNotice(tx: Transaction, id: string, from: NoticeState[], set: Partial<NoticeRow>, claimToken?: number): Promise<NoticeRow | undefined> {
+  const [row] = await tx
+    .update(notices)
+    .set(set)
+    .where(and(eq(notices.id, id), inArray(notices.state, from), claimToken === undefined ? undefined : eq(notices.claimToken, claimToken)))
+    .returning();
+  return row;
+}
+
+/** A draft of the same kind for the same recipient whose window is still open, locked. */
+export async function openDraft(
+  tx: Transaction,
+  like: Pick<NoticeRow, 'userId' | 'kind' | 'basis' | 'channel' | 'recipient' | 'stepKind' | 'step' | 'dryRun' | 'needs' | 'followsNoticeId'>,
+  now: Date,
+): Promise<NoticeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(notices)
+    .where(
+      and(
+        eq(notices.state, 'draft'),
+        eq(notices.userId, like.userId),
+        eq(notices.kind, like.kind),
+        eq(notices.basis, like.basis),
+        eq(notices.channel, like.channel),
+        eq(notices.recipient, like.recipient),
+        eq(notices.stepKind, like.stepKind),
+        eq(notices.step, like.step),
+        eq(notices.dryRun, like.dryRun),
+        eq(notices.needs, like.needs),
+        like.followsNoticeId ? eq(notices.followsNoticeId, like.followsNoticeId) : isNull(notices.followsNoticeId),
+        gt(notices.sendAfter, now),
+      ),
+    )
+    .orderBy(asc(notices.createdAt))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+/** Serialises drafting for one creator and recipient, so that two cases at once share one letter. */
+export async function lockRecipient(tx: Transaction, userId: string, recipient: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`notice:${userId}:${recipient}`}))`);
+}
+
+/** One notice of a kind for each case, round, step and recipient; a second one violates the key and rolls back. */
+export async function takeSlot(tx: Transaction, slot: typeof noticeSlots.$inferInsert): Promise<void> {
+  await tx.insert(noticeSlots).values(slot);
+}
+export async function freeSlots(tx: Transaction, noticeId: string, caseIds: string[]): Promise<void> {
+  if (caseIds.length > 0) await tx.delete(noticeSlots).where(and(eq(noticeSlots.noticeId, noticeId), inArray(noticeSlots.caseId, caseIds)));
+}
+export async function slotsOf(tx: Reader, caseId: string, round: number, kind: NoticeKind): Promise<{ recipient: string; step: number; noticeId: string }[]> {
+  return tx
+    .select({ recipient: noticeSlots.recipient, step: noticeSlots.step, noticeId: noticeSlots.noticeId })
+    .from(noticeSlots)
+    .where(and(eq(noticeSlots.caseId, caseId), eq(noticeSlots.round, round), eq(noticeSlots.kind, kind)));
+}
+
+export async function addCase(tx: Transaction, row: typeof noticeCases.$inferInsert): Promise<void> {
+  await tx.insert(noticeCases).values(row).onConflictDoNothing();
+}
+export async function dropCases(tx: Transaction, noticeId: string, caseIds: string[]): Promise<void> {
+  if (caseIds.length > 0) await tx.delete(noticeCases).where(and(eq(noticeCases.noticeId, noticeId), inArray(noticeCases.caseId, caseIds)));
+}
+export async function casesOfNotice(tx: Reader, noticeId: string): Promise<{ caseId: string; round: number; url: string }[]> {
+  return tx
+    .select({ caseId: noticeCases.caseId, round: noticeCases.round, url: noticeCases.url })
+    .from(noticeCases)
+    .where(eq(noticeCases.noticeId, noticeId))
+    .orderBy(asc(noticeCases.caseId));
+}
+export async function noticesOfCases(tx: Reader, caseIds: string[]): Promise<(NoticeRow & { caseId: string; round: number })[]> {
+  if (caseIds.length === 0) return [];
+  const rows = await tx
+    .select({ notice: notices, caseId: noticeCases.caseId, round: noticeCases.round })
+    .from(noticeCases)
+    .innerJoin(notices, eq(notices.id, noticeCases.noticeId))
+    .where(inArray(noticeCases.caseId, caseIds))
+    .orderBy(asc(notices.createdAt));
+  return rows.map((row) => ({ ...row.notice, caseId: row.caseId, round: row.round }));
+}
+
+/** Drafts whose window is over and that wait for nobody. */
+export async function draftsDue(tx: Reader, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.state, 'draft'), eq(notices.needs, 'nothing'), eq(notices.dryRun, false), eq(notices.channel, 'smtp'), lte(notices.sendAfter, now)))
+    .orderBy(asc(notices.sendAfter))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Queued ones that are due, and claims so old that their worker must be gone; the ledger decides what may be sent. */
+export async function deliveriesDue(tx: Reader, now: Date, claimedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(or(and(eq(notices.state, 'queued'), lte(notices.sendAfter, now)), and(inArray(notices.state, ['sending', 'uncertain']), lte(notices.claimedAt, claimedBefore))))
+    .orderBy(asc(notices.sendAfter))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+export async function nextClaimToken(tx: Transaction): Promise<number> {
+  const result = await tx.execute(sql`select nextval('notice_claims')::int8 as token`);
+  return Number(result.rows[0]?.token);
+}
+
+export async function listNotices(tx: Reader, userId: string, filter: { states?: NoticeState[] }, cursor: Cursor | undefined, limit: number): Promise<NoticeRow[]> {
+  const conditions: (SQL | undefined)[] = [
+    eq(notices.userId, userId),
+    filter.states ? inArray(notices.state, filter.states) : undefined,
+    cursor ? or(lt(notices.createdAt, new Date(cursor.at)), and(eq(notices.createdAt, new Date(cursor.at)), lt(notices.id, cursor.id))) : undefined,
+  ];
+  return tx.select().from(notices).where(and(...conditions)).orderBy(desc(notices.createdAt), desc(notices.id)).limit(limit + 1);
+}
+
+/** What an operator must look at, oldest first. */
+export async function noticesForOperator(tx: Reader, limit: number): Promise<NoticeRow[]> {
+  return tx
+    .select()
+    .from(notices)
+    .where(or(and(eq(notices.state, 'draft'), or(eq(notices.needs, 'operator'), eq(notices.channel, 'form-packet'))), eq(notices.state, 'uncertain')))
+    .orderBy(asc(notices.createdAt))
+    .limit(limit);
+}
+
+/** How many notices of this creator have really left. */
+export async function countSent(tx: Reader, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: sql<number>`count(*)::int` })
+    .from(notices)
+    .where(and(eq(notices.userId, userId), inArray(notices.state, ['sent', 'answered', 'retracted', 'uncertain'])));
+  return row?.n ?? 0;
+}

@@ -1,0 +1,61 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Basis, NoticeKind, NoticeState } from '#modules/notices/notice.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const notices = pgTable('notices', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  state: text('state').$type<NoticeState>().notNull(),
+  kind: text('kind').$type<NoticeKind>().notNull(),
+  basis: text('basis').$type<Basis>().notNull(),
+  channel: text('channel').$type<'smtp' | 'form-packet'>().notNull(),
+  contactId: text('contact_id'),
+  recipient: text('recipient').notNull(),
+  recipientName: text('recipient_name'),
+  step: integer('step').notNull(),
+  stepKind: text('step_kind').notNull(),
+  dryRun: boolean('dry_run').notNull(),
+  /** Whose yes it waits for before it may be queued. */
+  needs: text('needs').$type<'nothing' | 'creator' | 'operator'>().notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  bodySha256: text('body_sha256').notNull(),
+  discloses: jsonb('discloses').$type<string[]>().notNull(),
+  elements: jsonb('elements').notNull(),
+  messageId: text('message_id').notNull(),
+  rawBlobId: text('raw_blob_id'),
+  authorizationId: text('authorization_id'),
+  followsNoticeId: text('follows_notice_id'),
+  sendAfter: time('send_after'),
+  claimToken: bigint('claim_token', { mode: 'number' }).notNull(),
+  claimedAt: time('claimed_at'),
+  attempts: integer('attempts').notNull(),
+  firstAttemptAt: time('first_attempt_at'),
+  response: text('response'),
+  failure: text('failure'),
+  createdAt: time('created_at').notNull(),
+  queuedAt: time('queued_at'),
+  sentAt: time('sent_at'),
+  updatedAt: time('updated_at').notNull(),
+});
+export type NoticeRow = typeof notices.$inferSelect;
+
+export const noticeCases = pgTable(
+  'notice_cases',
+  { noticeId: text('notice_id').notNull(), caseId: text('case_id').notNull(), round: integer('round').notNull(), url: text('url').notNull() },
+  (table) => [primaryKey({ columns: [table.noticeId, table.caseId] })],
+);
+
+export const noticeSlots = pgTable(
+  'notice_slots',
+  {
+    caseId: text('case_id').notNull(),
+    round: integer('round').notNull(),
+    step: integer('step').notNull(),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    recipient: text('recipient').notNull(),
+    noticeId: text('notice_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.round, table.step, table.kind, table.recipient] })],
+);

@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { startSampleWorld } from './start-world.ts';
+
+/** What a parent reads from `world.json` once the world answers. */
+type Announcement = { hostsFile: string; searxngUrl: string; smtpUrl: string; url: string; pid: number };
+
+process.title = 'reclaim-sample';
+
+function wanted(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') throw new Error(`the sample world needs ${name}`);
+  return value;
+}
+
+function portFrom(name: string): number | undefined {
+  const value = process.env[name];
+  if (value === undefined || value === '') return undefined;
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new Error(`${name} is not a port: ${value}`);
+  return Number(value);
+}
+
+function writeWhole(file: string, value: unknown): void {
+  writeFileSync(`${file}.new`, JSON.stringify(value, undefined, 2));
+  renameSync(`${file}.new`, file);
+}
+
+/** Ports of the last run, so that links which are open in a browser stay good. */
+function lastPorts(file: string): { port?: number; smtpPort?: number } {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    // Written by this program; anything else has no such fields.
+    const { port, smtpPort } = value as { port?: unknown; smtpPort?: unknown };
+    return { ...(typeof port === 'number' && { port }), ...(typeof smtpPort === 'number' && { smtpPort }) };
+  } catch {
+    // The first run, or a file that a crash cut: free ports then.
+    return {};
+  }
+}
+
+async function main(): Promise<void> {
+  const dir = path.resolve(wanted('SAMPLE_DIR'));
+  const announced = path.join(dir, 'world.json');
+  const portsFile = path.join(dir, 'ports.json');
+  const hostsFile = path.join(dir, 'hosts.json');
+  mkdirSync(dir, { recursive: true });
+  rmSync(announced, { force: true });
+  const options = {
+    dir,
+    productUrl: wanted('PRODUCT_URL'),
+    inboundSecret: wanted('INBOUND_EMAIL_SECRET'),
+    clockFile: process.env.CLOCK_FILE || path.join(dir, 'clock'),
+  };
+  const given = { port: portFrom('SAMPLE_PORT'), smtpPort: portFrom('SAMPLE_SMTP_PORT') };
+  const remembered = lastPorts(portsFile);
+  const world = await startSampleWorld({
+    ...options,
+    port: given.port ?? remembered.port,
+    smtpPort: given.smtpPort ?? remembered.smtpPort,
+  }).catch((error: unknown) => {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    // Only a remembered port may be given up; one that was asked for is a fault to report.
+    if (!taken || Object.keys(remembered).length === 0) throw error;
+    return startSampleWorld({ ...options, ...given });
+  });
+  writeWhole(hostsFile, world.hostsFile);
+  writeWhole(portsFile, { port: Number(new URL(world.url).port), smtpPort: Number(new URL(world.smtpUrl).port) });
+  const { searxngUrl, smtpUrl, url } = world;
+  writeWhole(announced, { hostsFile, searxngUrl, smtpUrl, url, pid: process.pid } satisfies Announcement);
+
+  let ending = false;
+  const end = (): void => {
+    if (ending) return;
+    ending = true;
+    rmSync(announced, { force: true });
+    world.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  process.once('disconnect', end);
+  // A child whose parent died is handed to another process: the number changes.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), 500).unref();
+}
+
+await main();

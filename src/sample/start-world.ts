@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo, Server } from 'node:net';
+import path from 'node:path';
+import { openDirectory } from './directory.ts';
+import type { AnswerDue } from './entries.ts';
+import { openHits } from './hits.ts';
+import { type HostsFile, hostsFile } from './hosts-file.ts';
+import { openHttpServer } from './http-server.ts';
+import { inspect, type WorldInspection } from './inspect.ts';
+import { openDesks } from './mail/desks.ts';
+import { openMailServer } from './mail/mail-server.ts';
+import { type AnswerPost, postToProduct, startAnswering } from './mail/post-answers.ts';
+import { openPictures } from './pictures/picture-store.ts';
+import type { CopyToPlant, PlantedCopy } from './plant-copy.ts';
+import { allSites } from './sites/all-sites.ts';
+import type { World } from './world.ts';
+import { fileClock, memoryClock, type WorldClock } from './world-clock.ts';
+import { openState } from './world-state.ts';
+
+export type SampleWorldOptions = {
+  /** Where mails, removals and drawn pictures are kept; without it all is forgotten at the end. */
+  dir?: string;
+  mail?: {
+    /** Takes the answers of desks in place of the product; if it throws, the answer is offered again. */
+    onAnswer?: (raw: Buffer, answer: AnswerDue) => unknown;
+  };
+  /** World time; by default that of `clockFile`, or a clock in memory that `move` moves. */
+  clock?: WorldClock;
+  clockFile?: string;
+  productUrl: string;
+  /** Signs the answers that are posted to the product. */
+  inboundSecret: string;
+  /** 0 or absent: a free port. */
+  port?: number;
+  smtpPort?: number;
+};
+
+export type SampleWorld = {
+  hostsFile: HostsFile;
+  searxngUrl: string;
+  smtpUrl: string;
+  /** The world's own page. */
+  url: string;
+  state: WorldInspection;
+  clock: WorldClock;
+  plantCopy(copy: CopyToPlant): Promise<PlantedCopy>;
+  close(): Promise<void>;
+};
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on TCP has an address with a port.
+  return (server.address() as AddressInfo).port;
+}
+
+const closed = (server: { close(done: () => void): unknown }): Promise<void> =>
+  new Promise((done) => void server.close(() => done()));
+
+function answerPost(options: SampleWorldOptions): AnswerPost {
+  const onAnswer = options.mail?.onAnswer;
+  if (!onAnswer) return postToProduct(options.productUrl, options.inboundSecret);
+  return async (raw, answer) => {
+    await onAnswer(raw, answer);
+    return 202;
+  };
+}
+
+/**
+ * Starts the sample world on loopback: one HTTP server for all its names, one mail server, desks that act by world time.
+ * @throws Error if a wanted port is taken
+ * @example
+ * const world = await startSampleWorld({ productUrl: 'http://127.0.0.1:3000', inboundSecret: 'secret' });
+ * writeFileSync(file, JSON.stringify(world.hostsFile)); // OUTBOUND_HOSTS_FILE
+ */
+export async function startSampleWorld(options: SampleWorldOptions): Promise<SampleWorld> {
+  const { dir } = options;
+  if (dir !== undefined) mkdirSync(dir, { recursive: true });
+  const clock = options.clock ?? (options.clockFile === undefined ? memoryClock() : fileClock(options.clockFile));
+  const state = await openState(dir, () => clock.read().getTime());
+  const world: World = {
+    clock,
+    state,
+    directory: openDirectory(allSites, state),
+    pictures: openPictures(dir && path.join(dir, 'pictures'), state.plantedBytes),
+    hits: openHits(),
+    switches: { unresponsive: [], mailFaults: [] },
+    productUrl: options.productUrl,
+    url: '',
+  };
+  const http = openHttpServer(world);
+  const mail = openMailServer(world, openDesks(allSites));
+  const port = await listen(http, options.port ?? 0);
+  world.url = `http://127.0.0.1:${port}`;
+  const smtpPort = await listen(mail.server, options.smtpPort ?? 0).catch(async (error: unknown) => {
+    await closed(http);
+    throw error;
+  });
+  const stopAnswering = startAnswering(world, answerPost(options));
+  const inspection = inspect(world);
+  return {
+    hostsFile: hostsFile(allSites, `127.0.0.1:${port}`),
+    searxngUrl: world.url,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    url: world.url,
+    state: inspection,
+    clock,
+    plantCopy: inspection.plantCopy,
+    async close() {
+      await stopAnswering();
+      http.closeAllConnections();
+      await Promise.all([closed(http), closed(mail)]);
+      state.close();
+    },
+  };
+}

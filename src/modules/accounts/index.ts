@@ -1,0 +1,48 @@
+/** Who a request comes from: sign-up, sign-in, sessions, the `me` call and the creator's switches. */
+import {
+  type EntitlementsOf,
+  makeIdentify,
+  makeReadCaller,
+  makeReadMe,
+  type StandingOf,
+} from '#modules/accounts/caller.ts';
+import type { Mail } from '#modules/accounts/mails.ts';
+import { accountRoutes } from '#modules/accounts/routes.ts';
+import { makeSignIn } from '#modules/accounts/sign-in.ts';
+import { createSignInEngine, type EngineOptions } from '#modules/accounts/sign-in-engine.ts';
+import type { AnyRoute, Caller } from '#platform/http/route.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+export { addUser, type NewUser } from '#modules/accounts/add-user.ts';
+export type { Entitled, EntitlementsOf, Standing, StandingOf } from '#modules/accounts/caller.ts';
+export { changeSettings } from '#modules/accounts/change-settings.ts';
+export * from '#modules/accounts/contract.ts';
+export { passwordReset, roleChanged, settingsChanged, signedUp } from '#modules/accounts/events.ts';
+export { grantOperator } from '#modules/accounts/grant-operator.ts';
+export type { Mail } from '#modules/accounts/mails.ts';
+export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';
+export { emailOf, readSettings, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
+
+export interface AuthDeps extends EngineOptions {
+  entitlementsOf: EntitlementsOf;
+  standingOf: StandingOf;
+  sendMail?: ((mail: Mail) => Promise<void>) | undefined;
+}
+
+export interface Auth {
+  routes: AnyRoute[];
+  /** Who sent this request; undefined without a valid session. */
+  identify(headers: Headers): Promise<Caller | undefined>;
+  readCaller(db: Database | Transaction, userId: string, now: Date): Promise<Caller | undefined>;
+}
+
+/** Everything of sign-in that the API process mounts. */
+export function createAuth(deps: AuthDeps): Auth {
+  const signIn = makeSignIn(deps, createSignInEngine(deps));
+  const readMe = makeReadMe(deps.entitlementsOf, deps.standingOf);
+  return {
+    routes: accountRoutes({ ...deps, signIn, readMe }),
+    identify: makeIdentify(deps),
+    readCaller: makeReadCaller(deps.entitlementsOf),
+  };
+}

@@ -1,0 +1,171 @@
+import type { Context as HonoContext } from 'hono';
+import { attemptKey, reserveAttempt } from '#modules/accounts/attempt-limits.ts';
+import type { makeReadMe } from '#modules/accounts/caller.ts';
+import { changeSettings } from '#modules/accounts/change-settings.ts';
+import * as contract from '#modules/accounts/contract.ts';
+import { knownAddressMail, type Mail, resetMail } from '#modules/accounts/mails.ts';
+import { beginReset, resetPassword } from '#modules/accounts/reset-password.ts';
+import {
+  cookieSecret,
+  cookieShape,
+  hiddenCookie,
+  markCookie,
+  readCookie,
+  tokenOfCookie,
+} from '#modules/accounts/session-cookie.ts';
+import type { makeSignIn } from '#modules/accounts/sign-in.ts';
+import type { EngineOptions } from '#modules/accounts/sign-in-engine.ts';
+import { refuseWeak, signUp } from '#modules/accounts/sign-up.ts';
+import { endSession, readSettings } from '#modules/accounts/store.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { newId } from '#platform/ids/index.ts';
+import { Problem } from '#platform/problem/index.ts';
+
+export interface AccountRoutesDeps extends EngineOptions {
+  signIn: ReturnType<typeof makeSignIn>;
+  readMe: ReturnType<typeof makeReadMe>;
+  /** Hands a mail to the configured relay; absent where none is configured. */
+  sendMail?: ((mail: Mail) => Promise<void>) | undefined;
+}
+
+const tag = 'account';
+
+/** Whether a mail leaves must not be told by how long the answer takes, so nobody waits for it. */
+function mailLater(deps: AccountRoutesDeps, mail: Mail): void {
+  deps.sendMail?.(mail).catch((error: unknown) => deps.log.error({ err: error }, 'a mail to a user was not sent'));
+}
+
+function setCookies(c: HonoContext, cookies: string[]): void {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+}
+
+export function accountRoutes(deps: AccountRoutesDeps): AnyRoute[] {
+  return [...sessionRoutes(deps), ...resetRoutes(deps), ...ownRoutes(deps)];
+}
+
+function sessionRoutes(deps: AccountRoutesDeps): AnyRoute[] {
+  const shape = cookieShape(deps.publicUrl);
+  const secret = cookieSecret(deps.secretKey);
+  return [
+    route({
+      method: 'post',
+      path: '/auth/sign-up/email',
+      summary: 'Sign up with e-mail and password',
+      tag,
+      body: contract.signUpBody,
+      answer: contract.signedInAnswer,
+      codes: ['weak_password'],
+      async run({ body, transaction, headers, raw }) {
+        const outcome = await transaction((ctx) => signUp(ctx, body));
+        if (outcome === 'known') {
+          mailLater(deps, knownAddressMail(body.email, `${deps.publicUrl}/sign-in`, `${deps.publicUrl}/reset`));
+          const id = newId('user', deps.clock.now()); // the same shape; nobody's
+          return { user: { id, name: body.name ?? '', email: body.email.toLowerCase() } };
+        }
+        const address = clientAddress(raw);
+        const opened = await deps.signIn({ email: body.email, password: body.password, headers, address });
+        setCookies(raw, opened.setCookies);
+        return { user: opened.user };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/auth/sign-in/email',
+      summary: 'Sign in with e-mail and password',
+      tag,
+      body: contract.signInBody,
+      answer: contract.signedInAnswer,
+      codes: ['invalid_credentials'],
+      async run({ body, headers, raw }) {
+        const opened = await deps.signIn({ ...body, headers, address: clientAddress(raw) });
+        setCookies(raw, opened.setCookies);
+        return { user: opened.user };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/auth/sign-out',
+      summary: 'End this session',
+      tag,
+      answer: contract.doneAnswer,
+      async run({ headers, raw }) {
+        const token = tokenOfCookie(readCookie(headers, shape.session), secret);
+        if (token !== undefined) await endSession(deps.db, token);
+        setCookies(raw, [hiddenCookie(shape, shape.session, '', 0), markCookie(shape, false)]);
+        return { ok: true as const };
+      },
+    }),
+  ];
+}
+
+function resetRoutes(deps: AccountRoutesDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'post',
+      path: '/auth/request-password-reset',
+      summary: 'Ask for a mail with a link to a new password; one answer for known and unknown addresses',
+      tag,
+      body: contract.requestResetBody,
+      answer: contract.doneAnswer,
+      async run({ body, transaction }) {
+        const key = attemptKey('reset', body.email.toLowerCase());
+        const wait = await reserveAttempt(deps.db, 'reset', key, deps.clock.now());
+        const begun = wait === undefined ? await transaction((ctx) => beginReset(ctx, body)) : undefined;
+        if (begun) mailLater(deps, resetMail(begun.to, `${deps.publicUrl}/reset/${begun.token}`));
+        return { ok: true as const };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/auth/reset-password',
+      summary: 'Set a new password with the token of the mail; every session ends',
+      tag,
+      body: contract.resetBody,
+      answer: contract.doneAnswer,
+      codes: ['reset_token_unknown', 'weak_password'],
+      async run({ body, transaction }) {
+        refuseWeak(body.newPassword, '', 'newPassword');
+        await transaction((ctx) => resetPassword(ctx, body));
+        return { ok: true as const };
+      },
+    }),
+  ];
+}
+
+function ownRoutes(deps: AccountRoutesDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/me',
+      summary: 'Who is signed in, and what they may',
+      tag,
+      answer: contract.meSchema,
+      async run({ caller, transaction }) {
+        const me = await transaction((ctx) => deps.readMe(ctx.tx, caller.userId, ctx.now()));
+        if (!me) throw new Problem('unauthenticated');
+        return me;
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/settings',
+      summary: 'The switches of this creator',
+      tag,
+      answer: contract.settingsSchema,
+      run: ({ caller, transaction }) => transaction(async (ctx) => shown(await readSettings(ctx.tx, caller.userId))),
+    }),
+    route({
+      method: 'patch',
+      path: '/settings',
+      summary: 'Change switches of this creator',
+      tag,
+      body: contract.settingsPatch,
+      answer: contract.settingsSchema,
+      run: ({ body, caller, transaction }) =>
+        transaction(async (ctx) => shown(await changeSettings(ctx, { userId: caller.userId, change: body }))),
+    }),
+  ];
+}
+
+const shown = ({ autoSend, dryRun, hidePreviews }: contract.Settings) => ({ autoSend, dryRun, hidePreviews });

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '#platform/blobs/seal.ts';
+
+export const sessionSeconds = 30 * 86_400;
+
+/** Names and attributes of the cookies; `__Host-` (this host alone, https alone) where the service is on https. */
+export interface CookieShape {
+  secure: boolean;
+  session: string;
+  device: string;
+}
+
+export function cookieShape(publicUrl: string): CookieShape {
+  const secure = new URL(publicUrl).protocol === 'https:';
+  const prefix = secure ? '__Host-' : '';
+  return { secure, session: `${prefix}session`, device: `${prefix}device` };
+}
+
+/** A readable mark that a session exists. It saves the browser a call and is never trusted. */
+export function markCookie(shape: CookieShape, signedIn: boolean): string {
+  const life = signedIn ? `Max-Age=${sessionSeconds}` : 'Max-Age=0';
+  return `logged_in=${signedIn ? '1' : ''}; Path=/; ${life}; SameSite=Lax${shape.secure ? '; Secure' : ''}`;
+}
+
+export function hiddenCookie(shape: CookieShape, name: string, value: string, maxAge: number): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${shape.secure ? '; Secure' : ''}`;
+}
+
+/** One cookie of a request, decoded; undefined where it is absent or not decodable. */
+export function readCookie(headers: Headers, name: string): string | undefined {
+  for (const pair of (headers.get('cookie') ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at < 0 || pair.slice(0, at).trim() !== name) continue;
+    try {
+      return decodeURIComponent(pair.slice(at + 1).trim());
+    } catch {
+      return undefined; // not a value we ever set
+    }
+  }
+  return undefined;
+}
+
+/** The secret better-auth signs session cookies with. */
+export const cookieSecret = (secretKey: string): string => deriveKey(secretKey, 'sessions').toString('hex');
+
+function sameText(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The session's token, if the cookie is one we signed: better-auth's format, `token.base64(hmac-sha256)`. */
+export function tokenOfCookie(value: string | undefined, secret: string): string | undefined {
+  const at = value?.lastIndexOf('.') ?? -1;
+  if (value === undefined || at < 1) return undefined;
+  const token = value.slice(0, at);
+  const expected = createHmac('sha256', secret).update(token).digest('base64');
+  return sameText(value.slice(at + 1), expected) ? token : undefined;
+}
+
+/** A mark that this browser once signed in as this e-mail, so that strangers' guesses do not lock its owner out. */
+export function deviceMark(secret: string, email: string, id: string): string {
+  return `${id}.${createHmac('sha256', secret).update(`device\n${email}\n${id}`).digest('base64url')}`;
+}
+
+export function isDeviceOf(secret: string, email: string, mark: string | undefined): mark is string {
+  const id = mark?.split('.')[0];
+  return mark !== undefined && id !== undefined && sameText(mark, deviceMark(secret, email, id));
+}

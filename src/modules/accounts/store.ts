@@ -1,0 +1,126 @@
+import { and, eq, gt, like, sql } from 'drizzle-orm';
+import type { Settings } from '#modules/accounts/contract.ts';
+import { creatorSettings, credentials, sessions, users, verifications } from '#modules/accounts/tables.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+export type UserRow = typeof users.$inferSelect;
+
+/** Undefined where the address is taken, in whatever case it was written. */
+export async function insertUser(
+  tx: Transaction,
+  user: typeof users.$inferInsert,
+  credential: typeof credentials.$inferInsert,
+): Promise<UserRow | undefined> {
+  const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning();
+  if (row) await tx.insert(credentials).values(credential);
+  return row;
+}
+
+export async function userById(db: Reader, userId: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row;
+}
+
+/** The address of a user, to write to, and never to be named to others. */
+export async function emailOf(db: Reader, userId: string): Promise<string | undefined> {
+  return (await userById(db, userId))?.email;
+}
+
+export async function userByEmail(db: Reader, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return row;
+}
+
+export async function setRole(tx: Transaction, userId: string, role: UserRow['role'], now: Date): Promise<void> {
+  await tx.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/** The user of an unexpired session. */
+export async function userOfSession(db: Reader, token: string, now: Date): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)));
+  return row?.user;
+}
+
+export async function endSession(db: Reader, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
+}
+
+export async function endSessionsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function setPassword(tx: Transaction, userId: string, hash: string, now: Date): Promise<void> {
+  await tx
+    .update(credentials)
+    .set({ password: hash, updatedAt: now })
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
+}
+
+const resetMark = 'password-reset:';
+
+/** Keeps the newest reset of a user only; the token itself is nowhere stored. */
+export async function putReset(
+  tx: Transaction,
+  reset: { id: string; tokenHash: string; userId: string; expiresAt: Date; now: Date },
+): Promise<void> {
+  await tx
+    .delete(verifications)
+    .where(and(eq(verifications.value, reset.userId), like(verifications.identifier, `${resetMark}%`)));
+  await tx.insert(verifications).values({
+    id: reset.id,
+    identifier: resetMark + reset.tokenHash,
+    value: reset.userId,
+    expiresAt: reset.expiresAt,
+    createdAt: reset.now,
+    updatedAt: reset.now,
+  });
+}
+
+export async function hasReset(db: Reader, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, resetMark + tokenHash), gt(verifications.expiresAt, now)));
+  return rows.length > 0;
+}
+
+/** Takes the reset away; of many at once exactly one gets the user. */
+export async function takeReset(tx: Transaction, tokenHash: string, now: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(verifications)
+    .where(and(eq(verifications.identifier, resetMark + tokenHash), gt(verifications.expiresAt, now)))
+    .returning({ userId: verifications.value });
+  return row?.userId;
+}
+
+const untouched: Settings = { autoSend: false, dryRun: false, hidePreviews: false, firstNoticesCleared: false };
+
+export async function readSettings(db: Reader, userId: string): Promise<Settings> {
+  const [row] = await db.select().from(creatorSettings).where(eq(creatorSettings.userId, userId));
+  if (!row) return untouched;
+  const { autoSend, dryRun, hidePreviews, firstNoticesCleared } = row;
+  return { autoSend, dryRun, hidePreviews, firstNoticesCleared };
+}
+
+export async function writeSettings(
+  tx: Transaction,
+  userId: string,
+  change: Partial<Settings>,
+  now: Date,
+): Promise<Settings> {
+  const [row] = await tx
+    .insert(creatorSettings)
+    .values({ userId, ...untouched, ...change, updatedAt: now })
+    .onConflictDoUpdate({ target: creatorSettings.userId, set: { ...change, updatedAt: now } })
+    .returning();
+  const { autoSend, dryRun, hidePreviews, firstNoticesCleared } = row ?? { ...untouched, ...change };
+  return { autoSend, dryRun, hidePreviews, firstNoticesCleared };
+}

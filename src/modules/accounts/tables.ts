@@ -1,0 +1,73 @@
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Id } from '#platform/ids/index.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The first four have the shape, and the property names, that better-auth expects of its models. */
+export const users = pgTable('users', {
+  id: text('id').$type<Id<'user'>>().primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  emailVerified: boolean('email_verified').notNull(),
+  image: text('image'),
+  role: text('role').$type<'creator' | 'operator'>().notNull().default('creator'),
+  isAffiliateOnly: boolean('is_affiliate_only').notNull().default(false),
+  referralCode: text('referral_code'),
+  customOfferId: text('custom_offer_id'),
+  suggestUpgradeCustomMessage: text('suggest_upgrade_custom_message'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  token: text('token').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const credentials = pgTable('credentials', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  password: text('password'),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: moment('access_token_expires_at'),
+  refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+  scope: text('scope'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const verifications = pgTable('verifications', {
+  id: text('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const signInLimits = pgTable('sign_in_limits', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  count: integer('count').notNull(),
+  /** Milliseconds of the product's clock. */
+  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+});
+
+export const creatorSettings = pgTable('creator_settings', {
+  userId: text('user_id').$type<Id<'user'>>().primaryKey(),
+  autoSend: boolean('auto_send').notNull(),
+  dryRun: boolean('dry_run').notNull(),
+  hidePreviews: boolean('hide_previews').notNull(),
+  firstNoticesCleared: boolean('first_notices_cleared').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});

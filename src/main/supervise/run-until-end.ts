@@ -1,0 +1,65 @@
+import { writeSync } from 'node:fs';
+import type { Config } from '#platform/config/index.ts';
+import { CannotStart, type Started, type StartPlan, startAll } from './start-all.ts';
+
+const lookEveryMs = 500;
+/** Everything ends within ten seconds, whatever hangs; what is left then is ended by the guard in each child. */
+const latestMs = 9500;
+
+/**
+ * Runs the whole product in front of a terminal: prints where it is and how to stop, ends it on Ctrl-C, SIGTERM,
+ * a closed terminal, or when its own parent is gone. Repeated signals change nothing: npm and the terminal both send them.
+ * The process ends with 0 when it was told to, with 1 and a sentence when it could not start.
+ */
+export async function runUntilEnd(plan: Omit<StartPlan, 'signal'>): Promise<never> {
+  const end = new AbortController();
+  const stop = () => {
+    if (end.signal.aborted) return;
+    end.abort();
+    setTimeout(() => process.exit(1), latestMs).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // A terminal or pipe that is gone must not end us before our children have ended.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop(), lookEveryMs).unref();
+  process.on('uncaughtException', (error) => {
+    plan.log.fatal({ err: error }, 'the starter failed');
+    process.exitCode = 1;
+    stop();
+  });
+  try {
+    await startAll({ ...plan, signal: end.signal }, (started) => process.stdout.write(greeting(plan.config, started)));
+    if (end.signal.aborted) process.stdout.write('Stopped.\n');
+    return process.exit();
+  } catch (error) {
+    if (!(error instanceof CannotStart)) plan.log.fatal({ err: error }, 'the start failed');
+    say(error instanceof Error ? error.message : String(error));
+    return process.exit(1);
+  }
+}
+
+/** Written before the process ends, also where standard error is a pipe. */
+function say(sentence: string): void {
+  try {
+    writeSync(2, `${sentence}\n`);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'EAGAIN')))
+      throw error;
+  }
+}
+
+const personas = ['free', 'promo', 'standard', 'plus', 'premium', 'cancelled', 'former', 'affiliate', 'operator'];
+
+function greeting(config: Config, started: Started): string {
+  const lines = [`\nReady at ${config.publicUrl}\n`];
+  if (config.demo !== 'off') {
+    lines.push(`  Sign in       ${personas.map((name) => `${name}@demo.test`).join(', ')}`);
+    lines.push('  Password      demo-password-1   (of each of them)');
+  }
+  if (started.world) lines.push(`  Sample world  ${started.world.url}`);
+  lines.push(`  Data          ${config.dataDir}`);
+  if (started.remark) lines.push(`  Note          ${started.remark}`);
+  lines.push('  Stop          Ctrl-C\n');
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Config } from '#platform/config/index.ts';
+
+/** What the sample world writes into its folder when it is ready. */
+const announcement = z.object({ hostsFile: z.string(), searxngUrl: z.url(), smtpUrl: z.string(), url: z.url() });
+
+export type World = z.infer<typeof announcement>;
+
+/** The sample world's own environment, and where it will say that it is ready. An old announcement is removed. */
+export function prepareWorld(config: Config, productUrl: string) {
+  const folder = join(config.dataDir, 'sample');
+  mkdirSync(folder, { recursive: true });
+  rmSync(join(folder, 'world.json'), { force: true });
+  const clockFile = config.clockFile ?? join(folder, 'clock');
+  // An offset of an earlier run stays: business time never goes back under a running case.
+  if (!existsSync(clockFile)) writeFileSync(clockFile, '+0h\n');
+  const inboundSecret = config.inboundEmailSecret ?? randomBytes(24).toString('base64url');
+  return {
+    announced: join(folder, 'world.json'),
+    clockFile,
+    inboundSecret,
+    env: { SAMPLE_DIR: folder, PRODUCT_URL: productUrl, INBOUND_EMAIL_SECRET: inboundSecret, CLOCK_FILE: clockFile },
+  };
+}
+
+/** Waits for the announcement; throws after 30 seconds or when told to stop. */
+export async function waitForWorld(announced: string, signal: AbortSignal): Promise<World> {
+  const end = performance.now() + 30_000;
+  for (;;) {
+    const world = readWorld(announced);
+    if (world) return world;
+    if (performance.now() > end)
+      throw new Error('The sample world did not become ready. DEMO=personas starts without it.');
+    await pause(40, undefined, { signal });
+  }
+}
+
+/** Undefined while it is not there, or not wholly written. */
+export function readWorld(announced: string): World | undefined {
+  try {
+    return announcement.parse(JSON.parse(readFileSync(announced, 'utf8')));
+  } catch (error) {
+    if (error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT'))
+      return undefined;
+    throw error;
+  }
+}
+
+/** What api and worker are told about the world; what a person set stands. */
+export function worldSettings(
+  config: Config,
+  world: World,
+  prepared: ReturnType<typeof prepareWorld>,
+): Record<string, string> {
+  const settings: [unknown, string, string][] = [
+    [config.outboundHostsFile, 'OUTBOUND_HOSTS_FILE', world.hostsFile],
+    [config.searxngUrl, 'SEARXNG_URL', world.searxngUrl],
+    [config.smtpUrl, 'SMTP_URL', world.smtpUrl],
+    [config.inboundEmailSecret ?? config.imapUrl, 'INBOUND_EMAIL_SECRET', prepared.inboundSecret],
+    [config.clockFile, 'CLOCK_FILE', prepared.clockFile],
+  ];
+  return Object.fromEntries(settings.filter(([given]) => given === undefined).map(([, name, value]) => [name, value]));
+}

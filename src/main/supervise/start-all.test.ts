@@ -1,0 +1,286 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startOf } from '../../platform/db/process-identity.ts';
+import { whyNotFree } from './address.ts';
+
+const script = join(import.meta.dirname, '../../../tests/fixtures/start/start.ts');
+const isRoot = process.getuid?.() === 0;
+let folder = '';
+let dataDir = '';
+let port = 0;
+let mark = '';
+let all: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'));
+  chmodSync(folder, 0o755);
+  dataDir = join(folder, 'data');
+  mark = randomBytes(8).toString('hex');
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const child of all) child.kill('SIGKILL');
+  all = [];
+  await expect.poll(left, { timeout: 15_000 }).toEqual([]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function listen(at: number): Promise<Server> {
+  return new Promise((done) => {
+    const server = createServer().listen(at, '127.0.0.1', () => done(server));
+  });
+}
+async function freePort(): Promise<number> {
+  const server = await listen(0);
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+type Start = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
+
+function start(env: Record<string, string> = {}, as?: { uid: number; gid: number }, shell = false): Start {
+  const command = shell
+    ? (['/bin/sh', ['-c', '"$@" & wait', 'sh', process.execPath, script]] as const)
+    : ([process.execPath, [script]] as const);
+  const child = spawn(command[0], [...command[1]], {
+    ...as,
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: 'personas',
+      START_TEST_MARK: mark,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  all.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += String(part)));
+  return { child, said: () => text, ended: new Promise((done) => child.once('close', done)) };
+}
+
+async function isReady(started: Start): Promise<void> {
+  await expect.poll(started.said, { timeout: 15_000 }).toContain('Ready at');
+}
+
+type Told = { pid: number; grandchild: number; title: string; env: Record<string, string> };
+
+async function told(): Promise<Told> {
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  return response.json() as Promise<Told>; // The stand-in writes exactly this.
+}
+
+/** Every living process of this test: those with its mark in their environment, and PostgreSQL with its folder. */
+function left(): string[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
+  return pids.filter((pid) => {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      return (
+        command !== '' && (command.includes(folder) || readFileSync(`/proc/${pid}/environ`, 'utf8').includes(mark))
+      );
+    } catch {
+      return false; // It ended while we looked.
+    }
+  });
+}
+
+describe.runIf(process.platform === 'linux')('everything on one machine', () => {
+  it('starts, says where it is, and ends in order on Ctrl-C without a process left', async () => {
+    const started = start();
+    await isReady(started);
+    expect(started.said()).toContain(`http://localhost:${port}`);
+    expect(started.said()).toContain('demo-password-1');
+    const api = await told();
+    expect(api.title).toBe('reclaim-api');
+    expect(api.env.DATABASE_URL).toMatch(/^postgres:\/\/reclaim:.+@127\.0\.0\.1:\d+\/reclaim$/);
+    expect(api.env.SECRET_KEY?.length).toBeGreaterThan(40);
+    expect(Object.keys(api.env).filter((name) => name.startsWith('RECLAIM_'))).toEqual([]);
+    started.child.kill('SIGINT');
+    started.child.kill('SIGINT'); // npm and the terminal both send it.
+    expect(await started.ended).toBe(0);
+    expect(started.said()).toContain('api ended in order');
+    expect(left()).toEqual([]);
+  });
+
+  it('starts a killed process again and ends what that one had started', async () => {
+    const started = start();
+    await isReady(started);
+    const first = await told();
+    process.kill(first.pid, 'SIGKILL');
+    await expect
+      .poll(
+        () =>
+          told().then(
+            (api) => api.pid !== first.pid,
+            () => false,
+          ),
+        { timeout: 8000 },
+      )
+      .toBe(true);
+    expect(startOf(first.grandchild)).toBeUndefined();
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(left()).toEqual([]);
+  });
+
+  it('ends a process that does not want to, and its children, in less than ten seconds', async () => {
+    const started = start({ STUBBORN: '1' });
+    await isReady(started);
+    const began = performance.now();
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(left()).toEqual([]);
+  });
+
+  it('ends when its parent is gone', async () => {
+    const started = start({}, undefined, true);
+    await isReady(started);
+    started.child.kill('SIGKILL');
+    await expect.poll(left, { timeout: 12_000 }).toEqual([]);
+  });
+
+  it('leaves nothing running when it is killed with -9, and starts again on the same data', async () => {
+    const first = start();
+    await isReady(first);
+    const key = (await told()).env.SECRET_KEY;
+    first.child.kill('SIGKILL');
+    await expect.poll(left, { timeout: 12_000 }).toEqual([]);
+    const second = start();
+    await isReady(second);
+    expect((await told()).env.SECRET_KEY).toBe(key);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('says in one sentence that the data directory or the port is in use, and leaves the first alone', async () => {
+    const first = start();
+    await isReady(first);
+    const samePort = start({ DATA_DIR: join(folder, 'other') });
+    expect(await samePort.ended).toBe(1);
+    expect(samePort.said()).toMatch(/^Port \d+ is taken by another program: stop it, or give another PORT\.\n$/);
+    const sameData = start({ PORT: String(await freePort()) });
+    expect(await sameData.ended).toBe(1);
+    expect(sameData.said()).toContain(`is in use by process ${first.child.pid}`);
+    expect((await told()).title).toBe('reclaim-api');
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  });
+
+  it('gives up on a process that never comes to life, with a sentence', async () => {
+    const started = start({ WORKER_DIES: '1' });
+    expect(await started.ended).toBe(1);
+    expect(started.said()).toContain('reclaim-worker ended 5 times in a row (exit code 3)');
+    expect(left()).toEqual([]);
+  });
+
+  it('can be stopped while it is still starting', async () => {
+    const started = start();
+    await expect.poll(() => existsSync(join(dataDir, 'postgres')), { timeout: 8000 }).toBe(true);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(left()).toEqual([]);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('with the sample world', () => {
+  it('tells api and worker where the world is, and the world none of the keys', async () => {
+    const started = start({
+      DEMO: 'world',
+      SMTP_URL: 'smtp://mine.example',
+      STRIPE_SECRET_KEY: 'sk_x',
+      STRIPE_WEBHOOK_SECRET: 'wh_x',
+    });
+    await isReady(started);
+    const { env } = await told();
+    expect(env).toMatchObject({
+      DEMO: 'world',
+      OUTBOUND_HOSTS_FILE: join(dataDir, 'sample/hosts.json'),
+      CLOCK_FILE: join(dataDir, 'sample/clock'),
+      SMTP_URL: 'smtp://mine.example',
+      NOTICE_BATCH_SECONDS: '5',
+    });
+    const sample: Record<string, string> = JSON.parse(readFileSync(join(dataDir, 'sample/sample-env.json'), 'utf8'));
+    expect(sample).toMatchObject({
+      PRODUCT_URL: `http://127.0.0.1:${port}`,
+      INBOUND_EMAIL_SECRET: env.INBOUND_EMAIL_SECRET,
+    });
+    expect(Object.keys(sample).filter((name) => /STRIPE|SECRET_KEY|DATABASE/.test(name))).toEqual([]);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+  });
+
+  it('starts api and worker again when the world came back at another address', async () => {
+    const started = start({ DEMO: 'world' });
+    await isReady(started);
+    const before = await told();
+    const world = Number(new URL(before.env.SEARXNG_URL ?? '').port);
+    process.kill(world, 'SIGKILL');
+    await expect
+      .poll(
+        () =>
+          told().then(
+            (api) => api.env.SEARXNG_URL !== before.env.SEARXNG_URL,
+            () => false,
+          ),
+        { timeout: 12_000 },
+      )
+      .toBe(true);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(left()).toEqual([]);
+  });
+
+  it('keeps the clock of an earlier run', async () => {
+    mkdirSync(join(dataDir, 'sample'), { recursive: true });
+    writeFileSync(join(dataDir, 'sample/clock'), '+72h\n');
+    const started = start({ DEMO: 'world' });
+    await isReady(started);
+    expect(readFileSync(join(dataDir, 'sample/clock'), 'utf8')).toBe('+72h\n');
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+  });
+});
+
+describe.runIf(process.platform === 'linux' && isRoot)('as an ordinary user', () => {
+  it('starts, and ends without a process left', async () => {
+    const daemon = { uid: 1, gid: 1 }; // initdb wants a user that has a name.
+    chownSync(folder, 1, 1);
+    const started = start({}, daemon);
+    await isReady(started);
+    started.child.kill('SIGINT');
+    expect(await started.ended).toBe(0);
+    expect(left()).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  it('is free or not, said in a sentence', async () => {
+    const server = await listen(0);
+    const address = server.address();
+    const taken = typeof address === 'object' && address ? address.port : 0;
+    expect(await whyNotFree('127.0.0.1', taken)).toMatch(/is taken/);
+    await new Promise((done) => server.close(done));
+    expect(await whyNotFree('127.0.0.1', taken)).toBeUndefined();
+    expect(await whyNotFree('203.0.113.9', 3000)).toMatch(/cannot be listened on/);
+  });
+});

@@ -1,0 +1,36 @@
+import { brandOf } from './brands.ts';
+
+/**
+ * Loads the stylesheet of a deployment mode and resolves when its tokens hold, so that nothing is painted without them.
+ * An unknown mode, or a sheet that does not arrive, is said on the console and leaves the page undressed but usable.
+ */
+export function dress(mode: string): Promise<void> {
+  const brand = brandOf(mode);
+  if (!brand) {
+    stylesNotFound(mode);
+    return Promise.resolve();
+  }
+  preloadFont(brand.font);
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = brand.stylesheet;
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      stylesNotFound(mode);
+      resolve();
+    });
+    document.head.append(link);
+  });
+}
+
+function preloadFont(href: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href });
+  document.head.append(link);
+}
+
+function stylesNotFound(mode: string): void {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for a console error here
+  console.error(`Styles were not found for deployment mode "${mode}".`);
+}

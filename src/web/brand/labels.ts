@@ -1,0 +1,79 @@
+/** Every word of the shell that a brand may change. Keys are routes where the word names a screen, so that bar, menu and tab agree. */
+export const plainLabels = {
+  '/onboarding': 'Get Started',
+  '/dashboard': 'Dashboard',
+  '/promo-protect': 'Free Removals',
+  '/takedown-report': 'Takedown Report',
+  '/report-leaks': 'Report Leaks',
+  '/report-impersonation': 'Report Impersonation',
+  '/good-to-know': 'Good to Know',
+  '/brands': 'Accounts',
+  '/whitelist': 'Whitelist',
+  '/search-terms': 'Search Engines',
+  '/branches': 'Your Content',
+  '/file-uploads': 'File Uploads',
+  '/risk-registry': 'Scam Registry',
+  '/community': 'Community',
+  '/dmca-badges': 'DMCA Badges',
+  '/refer': 'Refer & Earn',
+  '/refer/tips': 'Referral Tips',
+  '/refer/refer-aff-tos': 'Referral Terms',
+  '/marketing/social-share': 'Social Share',
+  '/marketing/welcome-package': 'Welcome Package',
+  '/account': 'Account',
+  '/notifications': 'Notifications',
+  '/plans': 'Plans',
+  '/renew': 'Renew',
+  '/claim-offer': 'Claim Offer',
+  'item.cancelled': 'Plan Cancelled',
+  'item.expired': 'Reactivate Subscription',
+  'item.upgrade': 'Upgrade Plan',
+  'badge.freeScan': 'Free scan',
+  'badge.promo': 'Promo',
+  'badge.free': 'Free',
+  'badge.new': 'New',
+  'badge.reactivate': 'Reactivate',
+  'badge.alert': 'Alert',
+  'badge.recommended': 'Recommended',
+  'group.removal': 'Content removal',
+  'group.setup': 'Set-up',
+  'group.extras': 'Extras',
+  'state.whitelisted': 'Whitelisted',
+} as const;
+
+export type LabelKey = keyof typeof plainLabels;
+export type Labels = Readonly<Record<LabelKey, string>>;
+
+/** The second set, laid over the plain one; "Referal" is the specification's own spelling. */
+const secondLabels: Partial<Labels> = {
+  '/onboarding': 'Start Here',
+  '/dashboard': 'Hub',
+  '/takedown-report': 'Your Report',
+  '/report-leaks': 'Submit Leaks',
+  '/report-impersonation': 'Submit Impersonation',
+  '/brands': 'Usernames & Brands',
+  '/search-terms': 'Search Terms',
+  '/branches': 'Content',
+  '/whitelist': 'Safelist',
+  '/risk-registry': 'Warnings',
+  '/dmca-badges': 'Copyright Disclaimers',
+  '/good-to-know': 'Knowledge Base',
+  '/refer': 'Referal System',
+  'state.whitelisted': 'Safelisted',
+};
+
+const sets: Readonly<Record<string, Partial<Labels>>> = { shark: secondLabels };
+
+/** The label set of a deployment: plain, then its mode's own words, then what the deployment itself says. */
+export function labelsOf(deployment: { mode: string; labels?: Readonly<Record<string, unknown>> }): Labels {
+  const merged: Record<LabelKey, string> = { ...plainLabels, ...sets[deployment.mode] };
+  for (const key of Object.keys(plainLabels)) {
+    const word = deployment.labels?.[key];
+    if (isLabelKey(key) && typeof word === 'string' && word !== '') merged[key] = word;
+  }
+  return merged;
+}
+
+export function isLabelKey(key: string): key is LabelKey {
+  return Object.hasOwn(plainLabels, key);
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLabel } from '#web/brand/deployment.tsx';
+import { chooseTheme, chosenTheme, themes } from '#web/brand/theme.ts';
+import { referenceOf } from '#web/features/api/problem.ts';
+import { settingsQuery, useChangeSettings } from '#web/features/session/settings.ts';
+import { useSignOut } from '#web/features/session/use-sign-out.ts';
+import { useViewer } from '#web/features/session/user.ts';
+import { Page } from '#web/features/shell/page.tsx';
+import { planName } from '#web/features/shell/user-menu.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+export function AccountScreen() {
+  return (
+    <Page title={useLabel('/account')}>
+      <div className="grid max-w-[760px] gap-4">
+        <Identity />
+        <Card>
+          <CardHead title="What happens by itself, what stays hidden" />
+          <SettingSwitches />
+        </Card>
+        <Appearance />
+      </div>
+    </Page>
+  );
+}
+
+function Identity() {
+  const viewer = useViewer();
+  const signOut = useSignOut();
+  return (
+    <Card>
+      <CardHead title="You" />
+      <CardBody className="flex flex-wrap items-end justify-between gap-4">
+        <dl className="grid grid-cols-[72px_1fr] gap-x-3 gap-y-1.5 text-small">
+          <Fact name="Name">{viewer.name || '–'}</Fact>
+          <Fact name="E-mail">{viewer.email}</Fact>
+          <Fact name="Plan">{planName(viewer)}</Fact>
+        </dl>
+        <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          Sign out
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}
+
+function SettingSwitches() {
+  const { data, error, refetch } = useQuery(settingsQuery);
+  const change = useChangeSettings();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Your settings could not be loaded"
+        safe="They are kept and go on working as they were."
+        reference={referenceOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonRows rows={3} />;
+  return (
+    <CardBody className="divide-y divide-border">
+      <Switch
+        label="Send notices by themselves"
+        help="Only for pictures that are certainly yours, never on social media. You can undo each one while its batch waits."
+        checked={data.autoSend}
+        onCheckedChange={(autoSend) => change.mutate({ autoSend })}
+      />
+      <Switch
+        label="Dry run"
+        help="Everything is drafted and nothing leaves the house."
+        checked={data.dryRun}
+        onCheckedChange={(dryRun) => change.mutate({ dryRun })}
+      />
+      <Switch
+        label="Hide previews"
+        help="Removes even the blurred pictures. A flat tile says what kind of file it is."
+        checked={data.hidePreviews}
+        onCheckedChange={(hidePreviews) => change.mutate({ hidePreviews })}
+      />
+    </CardBody>
+  );
+}
+
+const words = { light: 'Light', dark: 'Dark', device: 'Like the device' } as const;
+
+function Appearance() {
+  const [theme, setTheme] = useState(chosenTheme);
+  return (
+    <Card>
+      <CardHead title="Appearance" />
+      <CardBody>
+        <Segmented
+          label="Theme"
+          options={themes.map((value) => ({ value, label: words[value] }))}
+          value={theme}
+          onChange={(next) => {
+            chooseTheme(next);
+            setTheme(next);
+          }}
+        />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from './client.ts';
+import type { Page } from './types.ts';
+
+type Filter = Record<string, string | undefined>;
+
+/** A list that is read page by page with the API's cursor. The key begins with the path: `invalidate(['/brands'])` renews all. */
+export function listQuery<Item>(path: string, filter: Filter = {}) {
+  return infiniteQueryOptions({
+    queryKey: [path, filter] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.get<Page<Item>>(path, { query: { ...filter, cursor: pageParam, limit: 100 }, signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+export type List<Item> = {
+  items: Item[];
+  isPending: boolean;
+  error: unknown;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  more: () => void;
+  again: () => void;
+};
+
+export function useList<Item>(path: string, filter: Filter = {}): List<Item> {
+  const query = useInfiniteQuery(listQuery<Item>(path, filter));
+  return {
+    items: query.data?.pages.flatMap((page) => page.items) ?? [],
+    isPending: query.isPending,
+    error: query.data ? null : query.error,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    more: () => void query.fetchNextPage(),
+    again: () => void query.refetch(),
+  };
+}
+
+export function renew(client: QueryClient, path: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: [path] });
+}

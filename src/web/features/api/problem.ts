@@ -1,0 +1,71 @@
+export type FieldFault = { path: string; message: string };
+
+/** A refusal of the API (RFC 9457), or of the way to it: then `code` is `unreachable` and `status` 0. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors: readonly FieldFault[];
+  readonly missing: unknown;
+  /** What support can look up. */
+  readonly reference: string | undefined;
+
+  constructor(facts: {
+    status: number;
+    code: string;
+    detail: string;
+    errors?: FieldFault[];
+    missing?: unknown;
+    reference?: string | undefined;
+  }) {
+    super(facts.detail);
+    this.status = facts.status;
+    this.code = facts.code;
+    this.detail = facts.detail;
+    this.errors = facts.errors ?? [];
+    this.missing = facts.missing;
+    this.reference = facts.reference;
+  }
+}
+
+const plain = 'Something failed on our side. Nothing was sent twice and nothing was lost.';
+
+export function unreachable(): ApiProblem {
+  return new ApiProblem({
+    status: 0,
+    code: 'unreachable',
+    detail: 'We could not reach the service. Check your connection and try again.',
+  });
+}
+
+/** Reads a refusal whatever it looks like: a proxy in between may answer in HTML. */
+export function readProblem(status: number, body: unknown, reference?: string | null): ApiProblem {
+  const facts = isRecord(body) ? body : {};
+  const text = (key: string) => (typeof facts[key] === 'string' ? (facts[key] as string) : undefined); // checked in the same line
+  return new ApiProblem({
+    status,
+    code: text('code') ?? 'unknown',
+    detail: text('detail') ?? (status < 500 ? text('title') : undefined) ?? plain,
+    errors: Array.isArray(facts.errors) ? facts.errors.filter(isFault) : [],
+    missing: facts.missing,
+    reference: reference ?? undefined,
+  });
+}
+
+/** The sentence to show for anything thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiProblem ? error.detail : plain;
+}
+
+export function referenceOf(error: unknown): string | undefined {
+  return error instanceof ApiProblem ? error.reference : undefined;
+}
+
+function isFault(value: unknown): value is FieldFault {
+  return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,80 @@
+import { AtSign, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useLabel } from '#web/brand/deployment.tsx';
+import { useList } from '#web/features/api/list-query.ts';
+import type { Brand } from '#web/features/api/types.ts';
+import { useUndoableDelete } from '#web/features/api/use-undoable-delete.ts';
+import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { useQueryText } from '#web/features/shell/use-query-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ListCard } from '#web/ui/list-card.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { contains } from '#web/ui/words.ts';
+import { AddBrandForm } from './add-brand-form.tsx';
+import { brandColumns } from './brand-columns.tsx';
+import { VerifyDialog } from './verify-dialog.tsx';
+
+export function BrandsScreen() {
+  const [query, setQuery] = useQueryText();
+  const [adding, setAdding] = useState(false);
+  const [proving, setProving] = useState<string>();
+  const list = useList<Brand>('/brands');
+  const { hidden, remove } = useUndoableDelete('/brands');
+  const rows = list.items.filter(
+    (brand) =>
+      !hidden.has(brand.id) && contains(query, brand.handle, brand.platform, brand.displayName, ...brand.aliases),
+  );
+  const columns = brandColumns({
+    onProve: (brand) => setProving(brand.id),
+    onRemove: (brand) =>
+      remove(brand.id, `@${brand.handle} was removed`, 'Cases that are open go on until you close them.'),
+  });
+  const added = (brand: Brand) => {
+    setAdding(false);
+    setProving(brand.id);
+  };
+  return (
+    <Page title={useLabel('/brands')}>
+      <PageLead
+        title="The accounts we protect"
+        actions={
+          <Button look="primary" onClick={() => setAdding(true)}>
+            <Plus size={16} aria-hidden />
+            Add an account
+          </Button>
+        }
+      >
+        Add every place where you post, old usernames too. We act only for accounts that you have proved to be yours.
+      </PageLead>
+      <SearchBox label="Handle, platform or alias" value={query} onChange={setQuery} />
+      <ListCard
+        name="accounts"
+        list={list}
+        rows={rows}
+        columns={columns}
+        rowKey={(brand) => brand.id}
+        query={query}
+        onClearQuery={() => setQuery('')}
+        safe="They are kept, and searches go on as planned."
+        empty={
+          <EmptyState icon={AtSign} title="No account yet" text="Name one account. The free scan starts from it.">
+            <Button size="small" onClick={() => setAdding(true)}>
+              Add an account
+            </Button>
+          </EmptyState>
+        }
+      />
+      <Dialog
+        open={adding}
+        onOpenChange={setAdding}
+        title="Add an account"
+        description="Old usernames count too: leave nothing out."
+      >
+        <AddBrandForm onAdded={added} />
+      </Dialog>
+      <VerifyDialog brand={list.items.find((brand) => brand.id === proving)} onClose={() => setProving(undefined)} />
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { FolderPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useLabel } from '#web/brand/deployment.tsx';
+import { useList } from '#web/features/api/list-query.ts';
+import type { Collection } from '#web/features/api/types.ts';
+import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { useQueryText } from '#web/features/shell/use-query-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { AddCollectionForm } from './add-collection-form.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { WorksGrid } from './works-grid.tsx';
+
+const route = getRouteApi('/_app/branches');
+const everything = 'all';
+
+export function ContentScreen() {
+  const { collection: chosen } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [query, setQuery] = useQueryText();
+  const [adding, setAdding] = useState(false);
+  const collections = useList<Collection>('/collections');
+  const collection = collections.items.find((one) => one.id === chosen);
+  const choose = (value: string) =>
+    void navigate({
+      search: (was) => ({ ...was, collection: value === everything ? undefined : value }),
+      resetScroll: false,
+    });
+  const tabs = [
+    { value: everything, label: 'Everything' },
+    ...collections.items.map(({ id, title, workCount }) => ({
+      value: id,
+      label: title,
+      ...(workCount === undefined ? {} : { count: workCount }),
+    })),
+  ];
+  return (
+    <Page title={useLabel('/branches')}>
+      <PageLead
+        title="What is yours"
+        actions={
+          <Button onClick={() => setAdding(true)}>
+            <FolderPlus size={16} aria-hidden />
+            New collection
+          </Button>
+        }
+      >
+        We compare what we find with these files. They are encrypted, stay blurred until you ask, and never go to a
+        host.
+      </PageLead>
+      <Tabs label="Collections" tabs={tabs} value={collection?.id ?? everything} onValueChange={choose} />
+      <UploadPanel collection={collection} />
+      <SearchBox label="Title of a file" value={query} onChange={setQuery} />
+      <WorksGrid collectionId={collection?.id} query={query} onClearQuery={() => setQuery('')} />
+      <Dialog
+        open={adding}
+        onOpenChange={setAdding}
+        title="New collection"
+        description="A set of files that belong together, so that finds are easier to judge."
+      >
+        <AddCollectionForm
+          onAdded={(id) => {
+            setAdding(false);
+            choose(id);
+          }}
+        />
+      </Dialog>
+    </Page>
+  );
+}

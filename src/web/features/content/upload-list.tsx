@@ -1,0 +1,75 @@
+import { CircleAlert, CircleCheck, CopyCheck } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { summaryOf, type Upload } from './upload-queue.ts';
+import { workFacts } from './work-facts.ts';
+
+type Props = { queue: readonly Upload[]; onAgain: (key: string) => void; onClear: () => void };
+
+export function UploadList({ queue, onAgain, onClear }: Props) {
+  const over = queue.some(({ state }) => state.kind === 'done' || state.kind === 'refused');
+  return (
+    <div className="border-t border-border pt-3">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <p role="status" className="text-small font-[550]">
+          {summaryOf(queue)}
+        </p>
+        {over && (
+          <Button look="plain" size="small" onClick={onClear}>
+            Clear the list
+          </Button>
+        )}
+      </div>
+      <ul className="grid max-h-[320px] overflow-y-auto">
+        {queue.map((upload) => (
+          <li key={upload.key} className="grid gap-1 py-2 text-small">
+            <div className="flex items-start justify-between gap-4">
+              <span className="min-w-0 truncate">{upload.file.name}</span>
+              <State upload={upload} onAgain={() => onAgain(upload.key)} />
+            </div>
+            {upload.state.kind === 'sending' && (
+              <Progress label={`Sending ${upload.file.name}`} value={Math.round(upload.state.share * 100)} max={100} />
+            )}
+            {upload.state.kind === 'refused' && <p className="text-danger">{upload.state.sentence}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const line = 'inline-flex shrink-0 items-center gap-1.5';
+
+function State({ upload: { state }, onAgain }: { upload: Upload; onAgain: () => void }) {
+  switch (state.kind) {
+    case 'waiting':
+      return <span className="text-muted">waiting</span>;
+    case 'sending':
+      return (
+        <span className="text-muted tabular-nums">
+          {state.share < 1 ? `${Math.round(state.share * 100)} %` : 'being read'}
+        </span>
+      );
+    case 'refused':
+      return state.retry ? (
+        <Button size="small" onClick={onAgain}>
+          Try again
+        </Button>
+      ) : (
+        <span className={`${line} text-danger`}>
+          <CircleAlert size={16} aria-hidden />
+          not stored
+        </span>
+      );
+    case 'done': {
+      const { flag } = workFacts(state.work);
+      const Icon = flag ? CopyCheck : CircleCheck;
+      return (
+        <span className={`${line} ${flag ? 'text-warning' : 'text-success'}`}>
+          <Icon size={16} aria-hidden />
+          {flag ? `stored. ${flag}` : 'stored'}
+        </span>
+      );
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Work } from '#web/features/api/types.ts';
+
+/** Each state carries exactly what makes it true. */
+export type UploadState =
+  | { kind: 'waiting' }
+  | { kind: 'sending'; share: number }
+  | { kind: 'done'; work: Work }
+  | { kind: 'refused'; sentence: string; retry: boolean };
+
+export type Upload = { key: string; file: File; state: UploadState };
+
+export type Change =
+  | { type: 'add'; uploads: { key: string; file: File; refusal?: string }[] }
+  | { type: 'set'; key: string; state: UploadState }
+  | { type: 'again'; key: string }
+  | { type: 'clear' };
+
+export function queueReducer(queue: readonly Upload[], change: Change): readonly Upload[] {
+  switch (change.type) {
+    case 'add':
+      return [
+        ...queue,
+        ...change.uploads.map(
+          ({ key, file, refusal }): Upload => ({
+            key,
+            file,
+            state: refusal ? { kind: 'refused', sentence: refusal, retry: false } : { kind: 'waiting' },
+          }),
+        ),
+      ];
+    case 'set':
+      return queue.map((upload) => (upload.key === change.key ? { ...upload, state: change.state } : upload));
+    case 'again':
+      return queue.map((upload) => (upload.key === change.key ? { ...upload, state: { kind: 'waiting' } } : upload));
+    case 'clear':
+      return queue.filter(({ state }) => state.kind === 'waiting' || state.kind === 'sending');
+  }
+}
+
+const most = 50 * 1024 * 1024;
+const kinds = /^image\/(jpeg|png|webp|avif|gif|heic|heif)$/;
+export const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** What can be said before a byte travels; the server decodes the file and judges the rest. */
+export function refusalBeforeSending(file: { name: string; size: number; type: string }): string | undefined {
+  if (file.size === 0) return 'This file is empty. It was not sent.';
+  if (file.size > most) return 'This file is larger than 50 MB. It was not sent.';
+  if (file.type !== '' && !kinds.test(file.type))
+    return 'This is not a picture we can read. JPEG, PNG, WebP, AVIF and GIF work.';
+  return undefined;
+}
+
+/** "3 of 5 stored, 1 refused", for the eye and for a screen reader. */
+export function summaryOf(queue: readonly Upload[]): string {
+  const number = (kind: UploadState['kind']) => queue.filter(({ state }) => state.kind === kind).length;
+  const refused = number('refused');
+  return `${number('done')} of ${queue.length} stored${refused > 0 ? `, ${refused} refused` : ''}`;
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleSlash, Trash2, TriangleAlert } from 'lucide-react';
+import { useCallback } from 'react';
+import { api } from '#web/features/api/client.ts';
+import type { Work } from '#web/features/api/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { PrivatePicture } from '#web/ui/private-picture.tsx';
+import { workFacts } from './work-facts.ts';
+
+type Props = { work: Work; hidden: boolean; onRemove: () => void };
+
+export function WorkTile({ work, hidden, onRemove }: Props) {
+  const client = useQueryClient();
+  const title = work.title || 'Untitled';
+  const { line, flag } = workFacts(work);
+  // Asked anew each time: the signed address lives five minutes and is kept nowhere.
+  const askClear = useCallback(async () => {
+    const { pictureUrl } = await client.fetchQuery({
+      queryKey: ['/works', work.id],
+      queryFn: () => api.get<Work>(`/works/${work.id}`),
+      staleTime: 0,
+      gcTime: 0,
+    });
+    if (!pictureUrl) throw new Error('This file has no picture to show.');
+    return pictureUrl;
+  }, [client, work.id]);
+  return (
+    <li className="min-w-0">
+      <PrivatePicture
+        preview={work.preview}
+        kind={work.kind}
+        alt={`Your ${work.kind === 'video' ? 'clip' : 'picture'}, blurred, ${title}`}
+        hidden={hidden}
+        {...(work.state === 'ready' ? { askClear } : {})}
+        className="aspect-[4/3] rounded-card"
+      />
+      <div className="mt-2 flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-small font-[550]">{title}</p>
+          <p className="text-small text-muted tabular-nums">{line}</p>
+        </div>
+        <Button look="plain" size="icon" aria-label={`Remove ${title}`} onClick={onRemove} className="-mr-1">
+          <Trash2 size={16} aria-hidden />
+        </Button>
+      </div>
+      {work.state === 'refused' && (
+        <Pill tone="warning" icon={CircleSlash}>
+          Not stored
+        </Pill>
+      )}
+      {flag && (
+        <Pill tone="warning" icon={TriangleAlert}>
+          {flag}
+        </Pill>
+      )}
+    </li>
+  );
+}

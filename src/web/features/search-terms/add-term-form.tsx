@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { api } from '#web/features/api/client.ts';
+import { showProblem } from '#web/features/api/form-problem.ts';
+import { renew } from '#web/features/api/list-query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+export function AddTermForm() {
+  const client = useQueryClient();
+  const form = useForm({ defaultValues: { text: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ text }) => {
+    try {
+      await api.post('/search-terms', { text: text.trim() });
+      form.reset();
+      await renew(client, '/search-terms');
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  return (
+    <Card className="p-4">
+      <form noValidate onSubmit={submit} className="flex items-start gap-2 max-md:flex-col max-md:items-stretch">
+        <Field
+          label="Your own term"
+          className="flex-1"
+          help="As somebody would type it, without quotation marks."
+          error={errors.text?.message ?? errors.root?.server?.message}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...form.register('text', {
+                validate: (text) => text.trim().length > 1 || 'Enter at least two characters.',
+              })}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" busy={isSubmitting} className="md:mt-6 md:h-10">
+          Add the term
+        </Button>
+      </form>
+    </Card>
+  );
+}

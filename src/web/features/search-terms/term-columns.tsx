@@ -1,0 +1,75 @@
+import { CircleDashed, CircleDot, Trash2 } from 'lucide-react';
+import type { SearchTerm } from '#web/features/api/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { type Column, Two } from '#web/ui/table.tsx';
+import { count, day } from '#web/ui/words.ts';
+
+type Actions = { readOnly: boolean; onSwitch: (term: SearchTerm) => void; onRemove: (term: SearchTerm) => void };
+
+export function termColumns({ readOnly, onSwitch, onRemove }: Actions): Column<SearchTerm>[] {
+  const facts: Column<SearchTerm>[] = [
+    {
+      key: 'term',
+      head: 'Term',
+      wide: 'w-[36%]',
+      cell: (term) => <Two first={term.text} second={term.origin === 'own' ? 'your own' : 'made from an account'} />,
+    },
+    {
+      key: 'state',
+      head: 'State',
+      cell: (term) =>
+        term.enabled ? (
+          <Pill tone="primary" icon={CircleDot}>
+            Searched
+          </Pill>
+        ) : (
+          <Pill tone="quiet" icon={CircleDashed}>
+            Off
+          </Pill>
+        ),
+    },
+    {
+      key: 'hits',
+      head: 'What it found',
+      cell: (term) => <Two first={count(term.hits, 'hit')} second={yieldOf(term)} />,
+    },
+    {
+      key: 'run',
+      head: 'Last search',
+      cell: (term) => (
+        <span className="text-muted">
+          {term.lastRunAt ? <time dateTime={term.lastRunAt}>{day(term.lastRunAt)}</time> : 'not searched yet'}
+        </span>
+      ),
+    },
+  ];
+  if (readOnly) return facts;
+  return [
+    ...facts,
+    {
+      key: 'actions',
+      head: 'Change',
+      alignEnd: true,
+      cell: (term) => (
+        <span className="flex items-center gap-1 @min-[900px]:justify-end">
+          <Button
+            size="small"
+            aria-label={`${term.enabled ? 'Switch off' : 'Switch on'}: ${term.text}`}
+            onClick={() => onSwitch(term)}
+          >
+            {term.enabled ? 'Switch off' : 'Switch on'}
+          </Button>
+          <Button look="plain" size="icon" aria-label={`Remove ${term.text}`} onClick={() => onRemove(term)}>
+            <Trash2 size={16} aria-hidden />
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
+
+function yieldOf({ confirmed, candidates }: SearchTerm): string {
+  if (!candidates) return 'nothing to judge yet';
+  return `${confirmed ?? 0} of ${count(candidates, 'candidate')} confirmed`;
+}

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/features/api/client.ts';
+import { renew } from '#web/features/api/list-query.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import { say } from '#web/ui/toast.tsx';
+
+export function useSwitchTerm() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, enabled }: { id: string; enabled: boolean }) => api.patch(`/search-terms/${id}`, { enabled }),
+    onSuccess: () => renew(client, '/search-terms'),
+    onError: (error) => say({ title: 'The term was not changed', text: sentenceOf(error) }),
+  });
+}

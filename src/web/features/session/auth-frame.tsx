@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useDeployment, Wordmark } from '#web/brand/deployment.tsx';
+import { cn } from '#web/ui/cn.ts';
+
+type Props = {
+  title: string;
+  tab?: string;
+  lead?: ReactNode;
+  side?: ReactNode;
+  unlisted?: boolean;
+  children?: ReactNode;
+};
+
+/** The form left, 400 px; what happens next on the right, below it on a phone. */
+export function AuthFrame({ title, tab = title, lead, side, unlisted, children }: Props) {
+  const { product } = useDeployment();
+  return (
+    <div className={cn('grid min-h-dvh', side ? 'md:grid-cols-2' : '')}>
+      <title>{`${tab} · ${product}`}</title>
+      <meta name="description" content={tab} />
+      {unlisted && <meta name="robots" content="noindex" />}
+      <main className="grid place-items-center bg-surface px-4 py-6 md:px-8 md:py-7">
+        <div className="w-full max-w-[400px]">
+          <Link to="/" className="inline-flex">
+            <Wordmark />
+          </Link>
+          <h1 className="mt-6 text-page font-[620] tracking-title">{title}</h1>
+          {lead && <div className="mt-1 text-muted">{lead}</div>}
+          {children && <div className="mt-5">{children}</div>}
+        </div>
+      </main>
+      {side && (
+        <aside className="grid place-items-center border-border bg-subtle px-4 py-6 max-md:border-t md:border-l md:px-12 md:py-8">
+          <div className="w-full max-w-[420px]">{side}</div>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+export const textLink =
+  'text-primary font-[500] underline decoration-1 underline-offset-[3px] hover:text-primary-hover';

@@ -1,0 +1,54 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { api } from '#web/features/api/client.ts';
+import { showProblem } from '#web/features/api/form-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { say } from '#web/ui/toast.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { passwordFault } from './credentials.ts';
+import { PasswordField } from './password-field.tsx';
+
+const route = getRouteApi('/reset/$token');
+
+/** Opening the link changes nothing; the token is used by the button. */
+export function NewPasswordScreen() {
+  const { token } = route.useParams();
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { newPassword: '', repeat: '' }, mode: 'onTouched' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    try {
+      await api.post('/auth/reset-password', { token, newPassword });
+      say({ title: 'Your password is changed', text: 'Sign in with the new one.' });
+      await navigate({ to: '/sign-in' });
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  return (
+    <AuthFrame title="Set a new password" tab="Reset Password" lead="You sign in with it from now on." unlisted>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help="At least 12 characters. Several words are best."
+          error={errors.newPassword?.message}
+          {...form.register('newPassword', { validate: passwordFault, deps: ['repeat'] })}
+        />
+        <PasswordField
+          label="Repeat new password"
+          autoComplete="new-password"
+          error={errors.repeat?.message}
+          {...form.register('repeat', {
+            validate: (value, all) => value === all.newPassword || 'The two passwords differ.',
+          })}
+        />
+        <Button type="submit" look="primary" size="large" busy={isSubmitting}>
+          Reset password
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

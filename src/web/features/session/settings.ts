@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/features/api/client.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import type { Settings } from '#web/features/api/types.ts';
+import { say } from '#web/ui/toast.tsx';
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => api.get<Settings>('/settings', { signal }),
+  staleTime: 60_000,
+});
+
+/** Shows the change at once and takes it back, with a word, where the server refuses. */
+export function useChangeSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Partial<Settings>) => api.patch<Settings>('/settings', change),
+    onMutate: async (change) => {
+      await client.cancelQueries(settingsQuery);
+      const before = client.getQueryData(settingsQuery.queryKey);
+      if (before) client.setQueryData(settingsQuery.queryKey, { ...before, ...change });
+      return { before };
+    },
+    onError: (error, _change, context) => {
+      if (context?.before) client.setQueryData(settingsQuery.queryKey, context.before);
+      say({ title: 'That setting was not saved', text: sentenceOf(error) });
+    },
+    onSettled: () => client.invalidateQueries(settingsQuery),
+  });
+}
+
+/** Previews stay hidden until the setting is known: showing one by mistake cannot be taken back. */
+export function useHidePreviews(): boolean {
+  const { data } = useQuery(settingsQuery);
+  return data?.hidePreviews ?? true;
+}

@@ -1,0 +1,77 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { api } from '#web/features/api/client.ts';
+import { showProblem } from '#web/features/api/form-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { AuthFrame, textLink } from './auth-frame.tsx';
+import { emailFault } from './credentials.ts';
+import { GoogleButton } from './google-button.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useEnter } from './use-enter.ts';
+
+type Values = { email: string; password: string };
+const route = getRouteApi('/sign-in');
+
+export function SignInScreen() {
+  const { customRedirect, isAffiliateOnly } = route.useSearch();
+  const enter = useEnter();
+  const form = useForm<Values>({ defaultValues: { email: '', password: '' }, mode: 'onTouched' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await api.post('/auth/sign-in/email', { email: values.email.trim(), password: values.password });
+      await enter(customRedirect);
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  return (
+    <AuthFrame
+      title={isAffiliateOnly ? 'Sign in to your affiliate account' : 'Sign in'}
+      tab="Sign In"
+      lead={
+        <>
+          New here?{' '}
+          <Link to="/sign-up" search={{ customRedirect, isAffiliateOnly }} className={textLink}>
+            Create an account
+          </Link>
+        </>
+      }
+      side={<NextSteps />}
+    >
+      <GoogleButton words="Sign In with Google" />
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+        <Field label="E-mail" error={errors.email?.message}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...form.register('email', { validate: emailFault })}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+            />
+          )}
+        </Field>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password', { required: 'Enter your password.' })}
+        />
+        <Button type="submit" look="primary" size="large" busy={isSubmitting}>
+          {isSubmitting ? 'Signing in' : 'Sign In with Email'}
+        </Button>
+        <p className="text-center text-small">
+          <Link to="/reset" className={textLink}>
+            Forgot password?
+          </Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}

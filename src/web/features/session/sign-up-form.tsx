@@ -1,0 +1,109 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useDeployment } from '#web/brand/deployment.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { textLink } from './auth-frame.tsx';
+import { emailFault, passwordFault } from './credentials.ts';
+import { PasswordField } from './password-field.tsx';
+
+export type SignUpValues = {
+  name: string;
+  referralCode: string;
+  email: string;
+  password: string;
+  repeat: string;
+  terms: boolean;
+};
+type Props = { form: UseFormReturn<SignUpValues>; onSubmit: () => void };
+
+export function SignUpForm({ form, onSubmit }: Props) {
+  const { errors, isSubmitting } = form.formState;
+  const { register } = form;
+  const password = form.watch('password');
+  const holds = password !== '' && !passwordFault(password);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="grid gap-3.5"
+    >
+      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Name" optional error={errors.name?.message}>
+          {(wiring) => <Input {...wiring} {...register('name')} autoComplete="name" />}
+        </Field>
+        <Field label="Referral code" optional error={errors.referralCode?.message}>
+          {(wiring) => <Input {...wiring} {...register('referralCode')} placeholder="ABC123" autoComplete="off" />}
+        </Field>
+      </div>
+      <Field label="E-mail" error={errors.email?.message}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...register('email', { validate: emailFault })}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        help="At least 12 characters. Several words are best."
+        good={holds ? `${password.length} characters.` : undefined}
+        error={errors.password?.message}
+        {...register('password', { validate: passwordFault, deps: ['repeat'] })}
+      />
+      <PasswordField
+        label="Repeat password"
+        autoComplete="new-password"
+        error={errors.repeat?.message}
+        {...register('repeat', { validate: (value, all) => value === all.password || 'The two passwords differ.' })}
+      />
+      <Controller
+        name="terms"
+        control={form.control}
+        rules={{ required: 'Agree to the terms to go on.' }}
+        render={({ field, fieldState }) => (
+          <Checkbox
+            ref={field.ref}
+            checked={field.value}
+            onCheckedChange={field.onChange}
+            error={fieldState.error?.message}
+            label={<Terms />}
+          />
+        )}
+      />
+      <Button type="submit" look="primary" size="large" busy={isSubmitting}>
+        {isSubmitting ? 'Creating your account' : 'Sign Up with Email'}
+      </Button>
+      <p className="text-center text-small text-muted">Next: you name the account to protect.</p>
+    </form>
+  );
+}
+
+function Terms() {
+  const { links } = useDeployment();
+  return (
+    <>
+      I agree to the <TextOrLink href={links?.terms}>terms</TextOrLink> and have read the{' '}
+      <TextOrLink href={links?.privacy}>privacy page</TextOrLink>.
+    </>
+  );
+}
+
+function TextOrLink({ href, children }: { href: string | undefined; children: string }) {
+  if (!href) return children;
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={textLink}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '#web/features/api/types.ts';
+import { callToAction, ownItem, shownItems } from './navigation.ts';
+
+const viewer = (over: Partial<User> = {}): User => ({
+  id: 'u1',
+  name: null,
+  email: 'a@b.test',
+  role: 'creator',
+  plan: null,
+  frontendStatus: 'free',
+  effectiveSpecialFeatures: [],
+  isAffiliateOnly: false,
+  needsOnboarding: false,
+  isCancelledButActive: false,
+  shouldShowUpgrade: false,
+  ...over,
+});
+const locked = (user: User) => shownItems(user).flatMap((item) => (item.locked ? [item.path] : []));
+const paths = (user: User) => shownItems(user).map((item) => item.path);
+
+describe('the sidebar', () => {
+  it('locks for a free viewer what needs a plan', () => {
+    expect(locked(viewer())).toEqual([
+      '/takedown-report',
+      '/report-leaks',
+      '/report-impersonation',
+      '/good-to-know',
+      '/brands',
+      '/whitelist',
+      '/search-terms',
+      '/branches',
+      '/dmca-badges',
+    ]);
+  });
+
+  it('opens Good to Know for a former subscriber, and little else', () => {
+    expect(locked(viewer({ frontendStatus: 'former' }))).not.toContain('/good-to-know');
+    expect(locked(viewer({ frontendStatus: 'former' }))).toContain('/takedown-report');
+  });
+
+  it('shows Free Removals only to a free viewer who holds the feature', () => {
+    const effectiveSpecialFeatures = ['promoProtect'];
+    expect(paths(viewer({ effectiveSpecialFeatures }))).toContain('/promo-protect');
+    expect(paths(viewer({ effectiveSpecialFeatures, frontendStatus: 'subscribed' }))).not.toContain('/promo-protect');
+    expect(paths(viewer())).not.toContain('/promo-protect');
+  });
+
+  it('locks what lacks its feature also for a subscriber', () => {
+    expect(locked(viewer({ frontendStatus: 'subscribed' }))).toEqual([
+      '/report-leaks',
+      '/report-impersonation',
+      '/search-terms',
+    ]);
+    const all = ['submitLeak', 'impersonation', 'searchEngineRemovals'];
+    expect(locked(viewer({ frontendStatus: 'subscribed', effectiveSpecialFeatures: all }))).toEqual([]);
+  });
+
+  it('shows an affiliate nothing but the affiliate areas', () => {
+    const affiliate = viewer({ isAffiliateOnly: true });
+    expect(paths(affiliate)).toEqual(['/refer', '/refer/tips', '/refer/refer-aff-tos', '/community']);
+    expect(callToAction(affiliate)).toBeUndefined();
+  });
+});
+
+describe('what concerns the viewer alone', () => {
+  it('is one item, the most pressing first', () => {
+    expect(ownItem(viewer({ needsOnboarding: true, shouldShowUpgrade: true }))?.path).toBe('/onboarding');
+    expect(ownItem(viewer({ frontendStatus: 'subscribed', isCancelledButActive: true }))?.label).toBe('item.cancelled');
+    expect(ownItem(viewer({ frontendStatus: 'former' }))?.badge).toBe('badge.alert');
+    expect(ownItem(viewer({ frontendStatus: 'subscribed', shouldShowUpgrade: true }))?.badge).toBe('badge.recommended');
+    expect(ownItem(viewer({ frontendStatus: 'subscribed' }))).toBeUndefined();
+  });
+
+  it('is a card with the way on', () => {
+    expect(callToAction(viewer())).toMatchObject({ button: 'Get Started', path: '/plans' });
+    expect(callToAction(viewer({ frontendStatus: 'subscribed', isCancelledButActive: true }))).toMatchObject({
+      button: 'Reactivate Now',
+      path: '/account',
+    });
+    expect(callToAction(viewer({ frontendStatus: 'former' }))).toMatchObject({
+      button: 'Renew Subscription',
+      path: '/plans',
+    });
+    const suggested = viewer({
+      frontendStatus: 'subscribed',
+      shouldShowUpgrade: true,
+      suggestUpgradeCustomMessage: 'Two finds need Premium.',
+    });
+    expect(callToAction(suggested)).toEqual({ text: 'Two finds need Premium.', button: 'Upgrade Now', path: '/plans' });
+    expect(callToAction(viewer({ frontendStatus: 'subscribed' }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import { type Feature, mayEnter, ruleOfPage } from '#modules/access/contract.ts';
+import type { LabelKey } from '#web/brand/labels.ts';
+import type { User } from '#web/features/api/types.ts';
+
+export type Group = 'removal' | 'setup' | 'extras';
+type Route = Extract<LabelKey, `/${string}`>;
+
+export type Item = { path: Route; group: Group; badge?: LabelKey; alsoNeeds?: Feature };
+export type ShownItem = Item & { locked: boolean };
+
+/** The sidebar in the specification's order. Whether an item is locked is asked of the access table, never said here. */
+const items: readonly Item[] = [
+  { path: '/dashboard', group: 'removal' },
+  { path: '/promo-protect', group: 'removal', badge: 'badge.promo' },
+  { path: '/takedown-report', group: 'removal' },
+  { path: '/report-leaks', group: 'removal' },
+  { path: '/report-impersonation', group: 'removal' },
+  { path: '/good-to-know', group: 'removal' },
+  { path: '/brands', group: 'setup' },
+  { path: '/whitelist', group: 'setup' },
+  // The page also opens to promoProtect; without the feature it shows the terms read-only.
+  { path: '/search-terms', group: 'setup', alsoNeeds: 'searchEngineRemovals' },
+  { path: '/branches', group: 'setup' },
+  { path: '/risk-registry', group: 'extras', badge: 'badge.free' },
+  { path: '/community', group: 'extras' },
+  { path: '/dmca-badges', group: 'extras' },
+  { path: '/refer', group: 'extras', badge: 'badge.new' },
+];
+
+const affiliateItems: readonly Item[] = [
+  { path: '/refer', group: 'extras', badge: 'badge.new' },
+  { path: '/refer/tips', group: 'extras' },
+  { path: '/refer/refer-aff-tos', group: 'extras' },
+  { path: '/community', group: 'extras' },
+];
+
+/** What this viewer sees, with what is locked. Free Removals is hidden, not locked, for all but free viewers who hold it. */
+export function shownItems(viewer: User): ShownItem[] {
+  const shown = viewer.isAffiliateOnly ? affiliateItems : items;
+  return shown
+    .filter(
+      ({ path }) => path !== '/promo-protect' || (viewer.frontendStatus === 'free' && has(viewer, 'promoProtect')),
+    )
+    .map((item) => ({ ...item, locked: isLocked(viewer, item) }));
+}
+
+export type OwnItem = { path: '/onboarding' | '/account' | '/plans'; label: LabelKey; badge: LabelKey };
+
+/** The viewer's own item at the top: at most one, the most pressing first. */
+export function ownItem(viewer: User): OwnItem | undefined {
+  if (viewer.needsOnboarding) return { path: '/onboarding', label: '/onboarding', badge: 'badge.freeScan' };
+  if (viewer.isCancelledButActive) return { path: '/account', label: 'item.cancelled', badge: 'badge.reactivate' };
+  if (viewer.frontendStatus === 'former') return { path: '/plans', label: 'item.expired', badge: 'badge.alert' };
+  if (viewer.shouldShowUpgrade) return { path: '/plans', label: 'item.upgrade', badge: 'badge.recommended' };
+  return undefined;
+}
+
+export type CallToAction = { text: string; button: string; path: '/plans' | '/account' };
+
+/** The card above the user menu. */
+export function callToAction(viewer: User): CallToAction | undefined {
+  if (viewer.isAffiliateOnly) return undefined;
+  if (viewer.isCancelledButActive)
+    return {
+      text: 'Your plan ends with this period. Open cases stop then.',
+      button: 'Reactivate Now',
+      path: '/account',
+    };
+  if (viewer.frontendStatus === 'former')
+    return { text: 'Your plan has ended, so no new notices are sent.', button: 'Renew Subscription', path: '/plans' };
+  if (viewer.frontendStatus === 'free')
+    return { text: 'See what a plan would do about the copies we find.', button: 'Get Started', path: '/plans' };
+  if (viewer.shouldShowUpgrade)
+    return {
+      text: viewer.suggestUpgradeCustomMessage || 'A higher plan would cover more of what we find.',
+      button: 'Upgrade Now',
+      path: '/plans',
+    };
+  return undefined;
+}
+
+function isLocked(viewer: User, { path, alsoNeeds }: Item): boolean {
+  const rule = ruleOfPage(path);
+  return (rule !== undefined && !mayEnter(viewer, rule)) || (alsoNeeds !== undefined && !has(viewer, alsoNeeds));
+}
+
+function has(viewer: User, feature: Feature): boolean {
+  return viewer.effectiveSpecialFeatures.includes(feature);
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { Bell, Ellipsis, Eye, EyeOff, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useChangeSettings, useHidePreviews } from '#web/features/session/settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { JumpDialog } from './jump-dialog.tsx';
+
+const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+/** Search, the previews switch and notifications; on a phone the first two fold into a menu. */
+export function PageTools() {
+  const [jumping, setJumping] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setJumping(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setJumping(true)}
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex h-8 w-[260px] items-center gap-2 rounded-control border border-control bg-surface pr-1.5 pl-2.5 text-left text-small text-muted max-lg:w-44 max-md:hidden"
+      >
+        <Search size={16} aria-hidden />
+        <span className="flex-1 truncate">Search or jump to</span>
+        <span aria-hidden className="flex gap-2 max-lg:hidden">
+          <Kbd>{commandKey}</Kbd>
+          <Kbd>K</Kbd>
+        </span>
+      </button>
+      <PreviewsButton />
+      <MoreMenu onSearch={() => setJumping(true)} />
+      <Tooltip words="Notifications">
+        <Button asChild look="plain" size="icon">
+          <Link to="/notifications" aria-label="Notifications">
+            <Bell size={16} aria-hidden />
+          </Link>
+        </Button>
+      </Tooltip>
+      <JumpDialog open={jumping} onOpenChange={setJumping} />
+    </>
+  );
+}
+
+function PreviewsButton() {
+  const hidden = useHidePreviews();
+  const change = useChangeSettings();
+  const Icon = hidden ? Eye : EyeOff;
+  return (
+    <Button
+      look="plain"
+      size="small"
+      className="max-md:hidden"
+      onClick={() => change.mutate({ hidePreviews: !hidden })}
+    >
+      <Icon size={16} aria-hidden />
+      {hidden ? 'Show previews' : 'Hide previews'}
+    </Button>
+  );
+}
+
+function MoreMenu({ onSearch }: { onSearch: () => void }) {
+  const hidden = useHidePreviews();
+  const change = useChangeSettings();
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button look="plain" size="icon" aria-label="More: search, previews" className="md:hidden">
+          <Ellipsis size={16} aria-hidden />
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuItem icon={<Search size={16} aria-hidden />} onSelect={onSearch}>
+          Search or jump to
+        </MenuItem>
+        <MenuItem icon={<EyeOff size={16} aria-hidden />} onSelect={() => change.mutate({ hidePreviews: !hidden })}>
+          {hidden ? 'Show previews' : 'Hide previews'}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronsUpDown } from 'lucide-react';
+import { useLabels } from '#web/brand/deployment.tsx';
+import type { User } from '#web/features/api/types.ts';
+import { useSignOut } from '#web/features/session/use-sign-out.ts';
+import { cn } from '#web/ui/cn.ts';
+import { Menu, MenuContent, MenuItem, MenuRule, MenuTrigger } from '#web/ui/menu.tsx';
+import { useSidebar } from '#web/ui/sidebar.tsx';
+
+const pages = ['/account', '/notifications', '/plans', '/community'] as const;
+
+export function UserMenu({ viewer, wide }: { viewer: User; wide: boolean }) {
+  const labels = useLabels();
+  const signOut = useSignOut();
+  const { closeDrawer } = useSidebar();
+  const name = viewer.name || viewer.email;
+  return (
+    <Menu>
+      <MenuTrigger
+        aria-label={`${name}, your menu`}
+        className={cn(
+          'flex w-full items-center gap-2.5 rounded-control py-1.5 text-left outline-offset-[-2px] hover:bg-sidebar-active/60',
+          wide ? 'px-2' : 'justify-center px-0',
+        )}
+      >
+        <span className="grid size-7 shrink-0 place-items-center rounded-pill bg-sidebar-active text-badge font-[600] text-sidebar-active-text">
+          {initials(name)}
+        </span>
+        {wide && (
+          <>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-[550]">{name}</span>
+              <span className="block truncate text-caption text-sidebar-muted">{planName(viewer)}</span>
+            </span>
+            <ChevronsUpDown size={16} aria-hidden />
+          </>
+        )}
+      </MenuTrigger>
+      <MenuContent side="top" align="start">
+        {pages.map((path) => (
+          <MenuItem key={path} asChild>
+            <Link to={path} onClick={closeDrawer}>
+              {labels[path]}
+            </Link>
+          </MenuItem>
+        ))}
+        <MenuRule />
+        <MenuItem onSelect={() => signOut.mutate()}>Sign out</MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s.@]+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word[0])
+    .join('')
+    .toUpperCase();
+}
+
+/** The plan as the viewer knows it. */
+export function planName({ plan, frontendStatus, isAffiliateOnly }: User): string {
+  if (isAffiliateOnly) return 'Affiliate';
+  if (plan && frontendStatus === 'subscribed') return plan.charAt(0).toUpperCase() + plan.slice(1);
+  return frontendStatus === 'former' ? 'No plan now' : 'Free';
+}

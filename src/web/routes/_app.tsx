@@ -1,0 +1,19 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { judgeEntry } from '#web/features/session/guard.ts';
+import { hasSessionMark, userQuery } from '#web/features/session/user.ts';
+import { AppLayout } from '#web/features/shell/app-layout.tsx';
+
+export const Route = createFileRoute('/_app')({
+  beforeLoad: async ({ context, location }) => {
+    const signIn = () => redirect({ to: '/sign-in', search: { customRedirect: location.href } });
+    if (!hasSessionMark()) throw signIn();
+    const viewer = await context.queryClient.ensureQueryData(userQuery).catch(() => {
+      throw signIn();
+    });
+    const verdict = judgeEntry(viewer, location.pathname);
+    if (verdict === 'enter') return;
+    if (verdict.to === '/refer') throw redirect({ to: '/refer' });
+    throw redirect({ to: '/plans', search: { reason: verdict.reason, from: verdict.from } });
+  },
+  component: AppLayout,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComesLater } from '#web/features/shell/comes-later.tsx';
+
+export const Route = createFileRoute('/_app/report-impersonation')({
+  component: () => (
+    <ComesLater
+      page="/report-impersonation"
+      does="You will be able to report accounts that pose as you, and follow each report to its answer."
+    />
+  ),
+});

@@ -1,0 +1,66 @@
+import {
+  CheckCheck,
+  CircleDashed,
+  CircleDot,
+  CircleMinus,
+  CircleSlash,
+  type LucideIcon,
+  Minus,
+  Pause,
+  PencilLine,
+  Scale,
+  Send,
+  ShieldCheck,
+  Undo2,
+} from 'lucide-react';
+import { useLabel } from '#web/brand/deployment.tsx';
+import type { CaseState } from '#web/features/api/types.ts';
+import { Pill, type Tone } from './pill.tsx';
+
+const looks: Record<CaseState, [Tone, LucideIcon]> = {
+  found: ['info', CircleDot],
+  held: ['warning', Pause],
+  approved: ['neutral', PencilLine],
+  noticed: ['primary', Send],
+  gone: ['success-outline', CircleDashed],
+  removed: ['success', CheckCheck],
+  refused: ['warning', CircleSlash],
+  contested: ['warning', Scale],
+  exhausted: ['neutral', CircleMinus],
+  dismissed: ['quiet', Minus],
+  whitelisted: ['quiet', ShieldCheck],
+  withdrawn: ['quiet', Undo2],
+};
+
+type Props = { state: CaseState; step?: number; round?: number; reason?: string; daysLeft?: number };
+
+/** The state of a case as the reader sees it. `<CasePill state="noticed" step={1} />` says "Notice sent, step 1". */
+export function CasePill(props: Props) {
+  const whitelisted = useLabel('state.whitelisted');
+  const [tone, icon] = looks[props.state];
+  return (
+    <Pill tone={tone} icon={icon}>
+      {words(props, whitelisted)}
+    </Pill>
+  );
+}
+
+function words({ state, step = 1, round = 1, reason, daysLeft }: Props, whitelisted: string): string {
+  const again = round > 1 ? ' again' : '';
+  const plain: Record<CaseState, string> = {
+    found: 'To review',
+    held: reason ? `On hold: ${reason}` : 'On hold',
+    approved: 'Preparing notice',
+    noticed: `Notice sent${again}, step ${step}`,
+    gone: `Gone${again}, one check`,
+    removed: `Removed${again}, checked twice`,
+    refused: 'Host refused',
+    contested:
+      daysLeft === undefined ? 'Counter-notice' : `Counter-notice, ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`,
+    exhausted: 'No step left',
+    dismissed: 'Not yours or fine',
+    whitelisted,
+    withdrawn: 'Withdrawn',
+  };
+  return plain[state];
+}

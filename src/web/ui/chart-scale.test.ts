@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apart, dateTicks, linePath, niceTop } from './chart-scale.ts';
+
+describe('the top of an axis', () => {
+  it.each([
+    [0, 2],
+    [1, 2],
+    [3, 4],
+    [17, 20],
+    [20, 20],
+    [21, 40],
+    [99, 100],
+    [101, 200],
+  ])('over %d is %d', (max, top) => expect(niceTop(max)).toBe(top));
+
+  it('holds every value, and halves to a whole number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (max) => {
+        const top = niceTop(max);
+        return top >= max && Number.isInteger(top / 2) && top <= Math.max(4, max * 2.5);
+      }),
+    );
+  });
+});
+
+it('draws a gap where a scan was partial', () => {
+  expect(
+    linePath(
+      [1, 2, null, 4],
+      (at) => at * 10,
+      (value) => value,
+    ),
+  ).toBe('M0.0 1.0L10.0 2.0M30.0 4.0');
+  expect(
+    linePath(
+      [null, null],
+      (at) => at,
+      (value) => value,
+    ),
+  ).toBe('');
+});
+
+it('shows four dates at most', () => {
+  expect(dateTicks(0)).toEqual([]);
+  expect(dateTicks(3)).toEqual([0, 1, 2]);
+  expect(dateTicks(12)).toHaveLength(4);
+  expect(dateTicks(12)[0]).toBe(0);
+});
+
+it('moves labels apart without changing their order', () => {
+  expect(apart([50, 52], 14)).toEqual([50, 64]);
+  expect(apart([52, 50], 14)).toEqual([64, 50]);
+  expect(apart([10, 90], 14)).toEqual([10, 90]);
+});

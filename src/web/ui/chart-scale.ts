@@ -1,0 +1,45 @@
+export type Point = { date: string; value: number | null };
+
+/** A round top for the axis: the least of 1, 2, 5 × 10ⁿ, times two, at or above `max`, so that the middle line is round too. */
+export function niceTop(max: number): number {
+  if (max <= 2) return 2;
+  const unit = 10 ** Math.floor(Math.log10(max / 2));
+  const factor = [1, 2, 2.5, 5, 10].find((one) => one * unit * 2 >= max && Number.isInteger(one * unit)) ?? 10;
+  return factor * unit * 2;
+}
+
+/** At most four dates of an axis, evenly apart, first and last third included. */
+export function dateTicks(count: number): number[] {
+  if (count <= 4) return Array.from({ length: count }, (_, at) => at);
+  const step = (count - 1) / 4;
+  return [0, 1, 2, 3].map((at) => Math.round(at * step));
+}
+
+/** SVG path of a line; a missing value is a gap, not a zero. */
+export function linePath(
+  values: readonly (number | null)[],
+  x: (at: number) => number,
+  y: (value: number) => number,
+): string {
+  let path = '';
+  let pen = 'M';
+  for (const [at, value] of values.entries()) {
+    if (value === null) {
+      pen = 'M';
+      continue;
+    }
+    path += `${pen}${x(at).toFixed(1)} ${y(value).toFixed(1)}`;
+    pen = 'L';
+  }
+  return path;
+}
+
+/** Moves two end labels apart until each has its line, keeping their order. */
+export function apart(ys: readonly number[], gap: number): number[] {
+  const order = ys.map((y, at) => ({ y, at })).sort((a, b) => a.y - b.y);
+  for (const [rank, label] of order.entries()) {
+    const above = order[rank - 1];
+    if (above) label.y = Math.max(label.y, above.y + gap);
+  }
+  return order.sort((a, b) => a.at - b.at).map(({ y }) => y);
+}

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useState } from 'react';
+import { apart, dateTicks, linePath, niceTop } from './chart-scale.ts';
+import { ChartTable } from './chart-table.tsx';
+import { useWidth } from './use-width.ts';
+
+/** `values[i]` belongs to `dates[i]`; null is a scan that was incomplete. First series is drawn as context, second as the point. */
+export type Series = { name: string; values: readonly (number | null)[] };
+type Props = { label: string; dates: readonly string[]; series: readonly Series[]; asTable: boolean; note?: string };
+
+const looks = [
+  { stroke: 'var(--chart-1)', width: 1.75, ink: 'fill-text', dash: undefined },
+  { stroke: 'var(--chart-2)', width: 2.25, ink: 'fill-primary', dash: undefined },
+  { stroke: 'var(--chart-1)', width: 1.75, ink: 'fill-text', dash: '5 4' },
+] as const;
+const height = 200;
+const frame = { left: 28, top: 12, bottom: 30 };
+
+/** Lines redrawn at the container's width, so that text stays 12 px. Arrow keys walk the points; a table holds the same numbers. */
+export function Chart({ label, dates, series, asTable, note }: Props) {
+  const [box, width] = useWidth();
+  const [at, setAt] = useState<number>();
+  if (asTable) return <ChartTable label={label} dates={dates} series={series} />;
+  const top = niceTop(Math.max(0, ...series.flatMap((one) => one.values.map((value) => value ?? 0))));
+  const right = width < 480 ? 78 : 92;
+  const x = (index: number) => frame.left + (index / Math.max(1, dates.length - 1)) * (width - frame.left - right);
+  const y = (value: number) => frame.top + (1 - value / top) * (height - frame.top - frame.bottom);
+  const ends = series.map(({ values }) => values.findLastIndex((value) => value !== null));
+  const labelYs = apart(
+    series.map(({ values }, index) => y(values[ends[index] ?? 0] ?? 0)),
+    16,
+  );
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setAt(Math.min(dates.length - 1, Math.max(0, (at ?? (step > 0 ? -1 : dates.length)) + step)));
+  };
+  const spoken = (point: number) =>
+    `${dates[point] ?? 'no date'}: ${series.map(({ name, values }) => `${values[point] ?? 'no figure'} ${name}`).join(', ')}`;
+  return (
+    <div ref={box} className="min-h-[200px]">
+      {/* A slider over the points: the keys that readers know, and each point said as it is reached. */}
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, dates.length - 1)}
+        aria-valuenow={at ?? dates.length - 1}
+        aria-valuetext={spoken(at ?? dates.length - 1)}
+        onKeyDown={onKey}
+        onBlur={() => setAt(undefined)}
+      >
+        <svg width={width} height={height} aria-hidden="true" className="text-caption font-[500] tabular-nums">
+          {[0, top / 2, top].map((value) => (
+            <g key={value}>
+              <line x1={frame.left} x2={width - right} y1={y(value)} y2={y(value)} stroke="var(--border)" />
+              <text x={frame.left - 8} y={y(value) + 4} textAnchor="end" className="fill-muted">
+                {value}
+              </text>
+            </g>
+          ))}
+          {dateTicks(dates.length).map((index) => (
+            <text
+              key={index}
+              x={x(index)}
+              y={height - 10}
+              textAnchor={index === 0 ? 'start' : 'middle'}
+              className="fill-muted"
+            >
+              {dates[index]}
+            </text>
+          ))}
+          {at !== undefined && (
+            <line x1={x(at)} x2={x(at)} y1={frame.top} y2={y(0)} stroke="var(--control)" strokeDasharray="2 3" />
+          )}
+          {series.map(({ name, values }, index) => {
+            const look = looks[index % looks.length] ?? looks[0];
+            const last = ends[index] ?? -1;
+            const path = linePath(values, x, y);
+            return (
+              <g key={name}>
+                {index === 1 && !values.includes(null) && (
+                  <path
+                    d={`${path}L${x(values.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`}
+                    fill={look.stroke}
+                    opacity={0.09}
+                  />
+                )}
+                <path
+                  d={path}
+                  fill="none"
+                  stroke={look.stroke}
+                  strokeWidth={look.width}
+                  strokeDasharray={look.dash}
+                  strokeLinejoin="round"
+                />
+                {at !== undefined && values[at] != null && (
+                  <circle cx={x(at)} cy={y(values[at])} r={4} fill={look.stroke} />
+                )}
+                {last >= 0 && (
+                  <>
+                    <circle cx={x(last)} cy={y(values[last] ?? 0)} r={3} fill={look.stroke} />
+                    <text x={x(last) + 12} y={(labelYs[index] ?? 0) + 4} className={`${look.ink} font-[600]`}>
+                      {values[last]} {name}
+                    </text>
+                  </>
+                )}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      <p className="min-h-5 text-small text-muted">{at === undefined ? note : spoken(at)}</p>
+    </div>
+  );
+}

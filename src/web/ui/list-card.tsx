@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { List } from '#web/features/api/list-query.ts';
+import { referenceOf } from '#web/features/api/problem.ts';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+import { ErrorState } from './state.tsx';
+import { type Column, Table } from './table.tsx';
+
+type Props<Row> = {
+  /** What the list holds: "accounts". */
+  name: string;
+  list: List<Row>;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  empty: ReactNode;
+  /** Shown instead of `empty` when a search left nothing. */
+  query: string;
+  onClearQuery: () => void;
+  /** What stays as it is while the list cannot be read. */
+  safe: string;
+};
+
+/** A list with all its states: skeleton, error, empty, nothing found, rows, and more rows. */
+export function ListCard<Row>(props: Props<Row>) {
+  return (
+    <Card aria-label={props.name}>
+      <Body {...props} />
+    </Card>
+  );
+}
+
+function Body<Row>({ name, list, rows, columns, rowKey, empty, query, onClearQuery, safe }: Props<Row>) {
+  if (list.error) {
+    return (
+      <ErrorState
+        title={`Your ${name} could not be loaded`}
+        safe={safe}
+        reference={referenceOf(list.error)}
+        onRetry={list.again}
+      />
+    );
+  }
+  if (list.isPending) return <SkeletonRows />;
+  if (rows.length === 0 && query) return <NothingFound query={query} name={name} onClear={onClearQuery} />;
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      <Table label={name} columns={columns} rows={rows} rowKey={rowKey} />
+      {list.hasMore && (
+        <div className="border-t border-border p-3 text-center">
+          <Button size="small" busy={list.isLoadingMore} onClick={list.more}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ query, name, onClear }: { query: string; name: string; onClear: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-2.5 px-6 py-10 text-center">
+      <p>
+        None of your {name} has “{query}” in it.
+      </p>
+      <Button size="small" onClick={onClear}>
+        Clear the search
+      </Button>
+    </div>
+  );
+}

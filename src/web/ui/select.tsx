@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+import { controlStyle } from './input.tsx';
+
+export type Option = { value: string; label: string };
+
+/** The device's own select: best keyboard, best on a phone, nothing to trap focus. */
+export function Select({ options, className, ...rest }: ComponentProps<'select'> & { options: readonly Option[] }) {
+  return (
+    <span className="relative block">
+      <select {...rest} className={cn(controlStyle, 'h-11 appearance-none pr-9 md:h-10', className)}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { CloudOff, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type Props = { icon: LucideIcon; title: string; text: ReactNode; children?: ReactNode; role?: 'alert' };
+
+/** The frame that empty, failed and locked share: icon, one sentence, what comes next, one button. */
+export function State({ icon: Icon, title, text, children, role }: Props) {
+  return (
+    <div role={role} className="grid min-h-[196px] content-center justify-items-center gap-1 px-6 py-7 text-center">
+      <Icon size={24} aria-hidden className="mb-1.5 text-muted" />
+      <p className="font-[600]">{title}</p>
+      <p className="max-w-[44ch] text-small text-balance text-muted">{text}</p>
+      {children && <div className="mt-2.5">{children}</div>}
+    </div>
+  );
+}
+
+export function EmptyState(props: Omit<Props, 'role'>) {
+  return <State {...props} />;
+}
+
+/** What failed, what is safe, and the way on. `reference` is what support can look up. */
+export function ErrorState(props: {
+  title: string;
+  safe: string;
+  reference?: string | undefined;
+  onRetry: () => void;
+}) {
+  const text = props.reference ? `${props.safe} Reference ${props.reference}.` : props.safe;
+  return (
+    <State role="alert" icon={CloudOff} title={props.title} text={text}>
+      <Button size="small" onClick={props.onRetry}>
+        Try again
+      </Button>
+    </State>
+  );
+}

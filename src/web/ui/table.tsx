@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type Column<Row> = {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** In the card of a narrow container: the first fact, beside the pill, or at the foot. Order stays the same. */
+  wide?: string;
+  alignEnd?: boolean;
+};
+
+type Props<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
+
+/**
+ * A table that is a list of cards while its own container is under 900 px; one markup, table roles kept in both.
+ * Every cell shows its column's head in the card, except the first.
+ */
+export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
+  return (
+    <div className="@container">
+      <table
+        aria-label={label}
+        className="block w-full border-collapse text-small @min-[900px]:table @min-[900px]:overflow-hidden @min-[900px]:rounded-card"
+      >
+        <thead className="sr-only @min-[900px]:not-sr-only @min-[900px]:table-header-group">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={cn(
+                  'h-9 border-b border-border px-3 text-left font-[500] whitespace-nowrap text-muted first:pl-4 last:pr-4',
+                  column.alignEnd && 'text-right',
+                  column.wide,
+                )}
+              >
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block @min-[900px]:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className="grid gap-2 border-b border-border p-4 last:border-b-0 @min-[900px]:table-row @min-[900px]:p-0"
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={cn(
+                    'min-w-0 @min-[900px]:h-13 @min-[900px]:border-b @min-[900px]:border-border @min-[900px]:px-3 @min-[900px]:py-1 @min-[900px]:first:pl-4 @min-[900px]:last:pr-4 @min-[900px]:[tr:last-child>&]:border-b-0',
+                    column.alignEnd && '@min-[900px]:text-right',
+                  )}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Two lines of a cell: what it is, and what belongs to it. */
+export function Two({ first, second }: { first: ReactNode; second?: ReactNode }) {
+  return (
+    <>
+      <span className="block font-[500] break-words">{first}</span>
+      {second && <span className="block text-muted">{second}</span>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export type Tab = { value: string; label: string; count?: number };
+type Props = {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onValueChange: (value: string) => void;
+  children?: ReactNode;
+};
+
+/** A row of tabs that scrolls sideways on a phone; panels are `TabPanel`s among the children. */
+export function Tabs({ label, tabs, children, ...rest }: Props) {
+  return (
+    <Radix.Root {...rest}>
+      <Radix.List
+        aria-label={label}
+        className="flex gap-5 overflow-x-auto border-b border-border max-md:-mx-4 max-md:px-4"
+      >
+        {tabs.map(({ value, label: words, count }) => (
+          <Radix.Trigger
+            key={value}
+            value={value}
+            className="-mb-px border-b-2 border-transparent pt-2 pb-2.5 font-[500] whitespace-nowrap text-muted data-[state=active]:border-primary data-[state=active]:font-[550] data-[state=active]:text-text max-md:min-h-11"
+          >
+            {words}
+            {count !== undefined && <span className="ml-1 font-[450] text-muted tabular-nums">{count}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  );
+}
+
+export const TabPanel = Radix.Content;

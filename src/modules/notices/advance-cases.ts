@@ -9,19 +9,36 @@ const hours = (from: Date, count: number): Date => new Date(from.getTime() + cou
 
 /** A notice has left: its cases say so, and their clocks begin. Reminders and steps count from the first notice of the step. */
 export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' | 'uncertain'): Promise<void> {
-  const rows = await lockCases(ctx.tx, (await casesOfNotice(ctx.tx, notice.id)).map((member) => member.caseId));
+  const rows = await lockCases(
+    ctx.tx,
+    (await casesOfNotice(ctx.tx, notice.id)).map((member) => member.caseId),
+  );
   const to = notice.recipientName ?? notice.recipient;
   for (const row of rows) {
     if (notice.kind !== 'notice') {
-      await noteCase(ctx, { caseId: row.id, type: `${notice.kind}-${how}`, cause: `The ${notice.kind} to ${to} is out`, facts: { noticeId: notice.id }, set: notice.kind === 'reminder' ? { remindedAt: ctx.now() } : {} });
+      await noteCase(ctx, {
+        caseId: row.id,
+        type: `${notice.kind}-${how}`,
+        cause: `The ${notice.kind} to ${to} is out`,
+        facts: { noticeId: notice.id },
+        set: notice.kind === 'reminder' ? { remindedAt: ctx.now() } : {},
+      });
       continue;
     }
     if (!['approved', 'noticed', 'refused', 'exhausted'].includes(row.state)) {
-      await noteCase(ctx, { caseId: row.id, type: `notice-${how}`, cause: `The notice to ${to} left just before the case was closed`, facts: { noticeId: notice.id } });
+      await noteCase(ctx, {
+        caseId: row.id,
+        type: `notice-${how}`,
+        cause: `The notice to ${to} left just before the case was closed`,
+        facts: { noticeId: notice.id },
+      });
       continue;
     }
     const works = await worksByIds(ctx.tx, row.workIds);
-    const timers = timersFor(notice.stepKind, works.some((work) => work.sensitivity === 'intimate'));
+    const timers = timersFor(
+      notice.stepKind,
+      works.some((work) => work.sensitivity === 'intimate'),
+    );
     await moveCase(ctx, {
       caseId: row.id,
       to: 'noticed',
@@ -30,7 +47,8 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
       set: { firstNoticedAt: row.firstNoticedAt ?? ctx.now(), stepNoticedAt: ctx.now(), remindedAt: null },
     });
     await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: hours(ctx.now(), timers.recheckHours[0] ?? 24) });
-    if (how === 'sent') await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: hours(ctx.now(), timers.remindHours) });
+    if (how === 'sent')
+      await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: hours(ctx.now(), timers.remindHours) });
     await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: hours(ctx.now(), timers.escalateHours) });
   }
 }

@@ -6,15 +6,28 @@ import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** Something came back for a notice. A bounce sends the case to the next contact at once; an auto-reply changes nothing. */
-export async function answerNotice(ctx: Context, input: { noticeId: string; outcome: 'bounce' | 'answer' | 'auto-reply'; why: string }): Promise<NoticeRow | undefined> {
+export async function answerNotice(
+  ctx: Context,
+  input: { noticeId: string; outcome: 'bounce' | 'answer' | 'auto-reply'; why: string },
+): Promise<NoticeRow | undefined> {
   const row = await lockNotice(ctx.tx, input.noticeId);
   if (!row) return undefined;
   const arrived = row.state === 'uncertain' && input.outcome !== 'bounce' ? await confirmArrived(ctx, row) : row;
   if (input.outcome === 'auto-reply') return arrived;
-  if (input.outcome === 'answer') return (await updateNotice(ctx.tx, row.id, ['sent'], { state: 'answered', updatedAt: ctx.now() })) ?? arrived;
-  const bounced = await updateNotice(ctx.tx, row.id, ['sent', 'uncertain', 'answered'], { state: 'bounced', failure: input.why.slice(0, 500), updatedAt: ctx.now() });
+  if (input.outcome === 'answer')
+    return (await updateNotice(ctx.tx, row.id, ['sent'], { state: 'answered', updatedAt: ctx.now() })) ?? arrived;
+  const bounced = await updateNotice(ctx.tx, row.id, ['sent', 'uncertain', 'answered'], {
+    state: 'bounced',
+    failure: input.why.slice(0, 500),
+    updatedAt: ctx.now(),
+  });
   if (!bounced) return row;
   if (row.contactId) await markBounced(ctx, { contactId: row.contactId });
-  await ctx.emit(noticeBounced, { noticeId: row.id, userId: row.userId, caseIds: (await casesOfNotice(ctx.tx, row.id)).map((member) => member.caseId), why: 'bounce' });
+  await ctx.emit(noticeBounced, {
+    noticeId: row.id,
+    userId: row.userId,
+    caseIds: (await casesOfNotice(ctx.tx, row.id)).map((member) => member.caseId),
+    why: 'bounce',
+  });
   return bounced;
 }

@@ -2,7 +2,14 @@ import { lockCases } from '#modules/cases/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { writeText } from '#modules/notices/draft-notice.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
-import { casesOfNotice, dropCases, freeSlots, lockNotice, noticesOfCases, updateNotice } from '#modules/notices/store.ts';
+import {
+  casesOfNotice,
+  dropCases,
+  freeSlots,
+  lockNotice,
+  noticesOfCases,
+  updateNotice,
+} from '#modules/notices/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** A case was closed: it leaves drafts, and queued letters that name it are dropped and written anew without it. */
@@ -19,10 +26,17 @@ export async function cancelNotices(ctx: Context, settings: NoticeSettings, case
       await freeSlots(ctx.tx, notice.id, [caseId]);
       const left = await casesOfNotice(ctx.tx, notice.id);
       if (left.length > 0) await writeText(ctx, settings, notice.id);
-      else await updateNotice(ctx.tx, notice.id, ['draft'], { state: 'failed', failure: 'Dropped before it left: its case was closed', updatedAt: ctx.now() });
+      else
+        await updateNotice(ctx.tx, notice.id, ['draft'], {
+          state: 'failed',
+          failure: 'Dropped before it left: its case was closed',
+          updatedAt: ctx.now(),
+        });
       cancelled += 1;
     } else if (notice.state === 'queued') {
-      const others = (await casesOfNotice(ctx.tx, notice.id)).map((member) => member.caseId).filter((id) => id !== caseId);
+      const others = (await casesOfNotice(ctx.tx, notice.id))
+        .map((member) => member.caseId)
+        .filter((id) => id !== caseId);
       await freeSlots(ctx.tx, notice.id, [caseId]);
       await redraft(ctx, notice, await lockCases(ctx.tx, others));
       cancelled += 1;

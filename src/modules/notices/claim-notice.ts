@@ -6,7 +6,11 @@ import type { Context } from '#platform/verb/index.ts';
 
 export type Claim = { ok: true; notice: NoticeRow } | { ok: false; why: string };
 
-const mayGoOut = { notice: ['approved', 'noticed', 'refused', 'exhausted'], reminder: ['noticed'], retraction: ['withdrawn'] } as const;
+const mayGoOut = {
+  notice: ['approved', 'noticed', 'refused', 'exhausted'],
+  reminder: ['noticed'],
+  retraction: ['withdrawn'],
+} as const;
 
 /**
  * Takes a queued notice, or one whose worker is gone, under a new fencing token. Cases that were closed since it was
@@ -14,14 +18,22 @@ const mayGoOut = { notice: ['approved', 'noticed', 'refused', 'exhausted'], remi
  */
 export async function claimNotice(ctx: Context, noticeId: string): Promise<Claim> {
   const members = await casesOfNotice(ctx.tx, noticeId);
-  const rows = await lockCases(ctx.tx, members.map((member) => member.caseId)); // cases first, as everywhere, so that no two wait for each other
+  const rows = await lockCases(
+    ctx.tx,
+    members.map((member) => member.caseId),
+  ); // cases first, as everywhere, so that no two wait for each other
   const notice = await lockNotice(ctx.tx, noticeId);
   if (!notice) return { ok: false, why: 'unknown notice' };
   const due = notice.state === 'queued' && notice.sendAfter !== null && notice.sendAfter <= ctx.now();
-  if (!due && notice.state !== 'sending' && notice.state !== 'uncertain') return { ok: false, why: `it is ${notice.state}` };
+  if (!due && notice.state !== 'sending' && notice.state !== 'uncertain')
+    return { ok: false, why: `it is ${notice.state}` };
   const closed = rows.filter((row) => !(mayGoOut[notice.kind] as readonly string[]).includes(row.state));
   if (notice.state === 'queued' && closed.length > 0) {
-    await redraft(ctx, notice, rows.filter((row) => !closed.includes(row)));
+    await redraft(
+      ctx,
+      notice,
+      rows.filter((row) => !closed.includes(row)),
+    );
     return { ok: false, why: 'a case was closed before it left' };
   }
   const token = await nextClaimToken(ctx.tx);
@@ -34,6 +46,10 @@ export async function claimNotice(ctx: Context, noticeId: string): Promise<Claim
     updatedAt: ctx.now(),
   });
   if (!claimed) return { ok: false, why: 'another worker has it' };
-  await markSending(ctx.tx, rows.map((row) => row.id), notice.id);
+  await markSending(
+    ctx.tx,
+    rows.map((row) => row.id),
+    notice.id,
+  );
   return { ok: true, notice: claimed };
 }

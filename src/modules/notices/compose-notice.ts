@@ -22,9 +22,16 @@ export interface NoticeSettings {
 type Composed = Pick<NoticeRow, 'subject' | 'body' | 'bodySha256' | 'discloses' | 'elements'>;
 
 /** The text of a notice from what the database says now; or the elements that are missing. */
-export async function composeNotice(ctx: Context, settings: NoticeSettings, notice: NoticeRow): Promise<{ ok: true; composed: Composed } | { ok: false; missing: string[] }> {
+export async function composeNotice(
+  ctx: Context,
+  settings: NoticeSettings,
+  notice: NoticeRow,
+): Promise<{ ok: true; composed: Composed } | { ok: false; missing: string[] }> {
   const members = await casesOfNotice(ctx.tx, notice.id);
-  const rows = await casesByIds(ctx.tx, members.map((member) => member.caseId));
+  const rows = await casesByIds(
+    ctx.tx,
+    members.map((member) => member.caseId),
+  );
   const works = await worksByIds(ctx.tx, [...new Set(rows.flatMap((row) => row.workIds))]);
   const brand = (await brandsOf(ctx.tx, notice.userId)).find((candidate) => candidate.state === 'verified');
   const gathered = gatherElements({

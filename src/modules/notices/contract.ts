@@ -28,7 +28,9 @@ export const noticeDetailSchema = noticeSummarySchema.extend({
   text: z.string(),
   messageId: z.string(),
   discloses: z.array(z.string()),
-  contact: z.object({ source: z.string(), sourceUrl: z.string().optional(), checkedAt: z.string(), confirmed: z.boolean() }).optional(),
+  contact: z
+    .object({ source: z.string(), sourceUrl: z.string().optional(), checkedAt: z.string(), confirmed: z.boolean() })
+    .optional(),
   response: z.string().optional(),
   attempts: z.number(),
 });

@@ -1,9 +1,9 @@
 import type { LedgerEntry } from '#lib/send-ledger/index.ts';
-import type { NoticeRow } from '#modules/notices/tables.ts';
-import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import { claimNotice } from '#modules/notices/claim-notice.ts';
 import type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 import { type Delivered, recordDelivery } from '#modules/notices/record-delivery.ts';
+import type { NoticeRow } from '#modules/notices/tables.ts';
+import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 
 /**
  * Claim · ask the ledger · send · record. A kill -9 between any two of these loses nothing and sends nothing twice:
@@ -33,7 +33,12 @@ async function attempt(deps: DeliveryDeps, run: JobRun, notice: NoticeRow): Prom
   const raw = await deps.readRaw(notice);
   const begun = await deps.ledger.begin(notice.id, notice.claimToken);
   if (!begun.ok) return begun.reason === 'fenced' ? 'fenced' : (fromLedger(begun.entry) ?? 'fenced');
-  const outcome = await deps.send({ from: deps.mailFrom, to: notice.recipient }, raw, { beforeData: () => begun.marks.data() }, run.signal);
+  const outcome = await deps.send(
+    { from: deps.mailFrom, to: notice.recipient },
+    raw,
+    { beforeData: () => begun.marks.data() },
+    run.signal,
+  );
   if (outcome.outcome === 'accepted') await begun.marks.result('accepted', outcome.response, outcome.code);
   else if (outcome.outcome === 'refused') await begun.marks.result('rejected', outcome.response, outcome.code);
   else if (outcome.outcome === 'deferred') await begun.marks.result('deferred', outcome.response, outcome.code);

@@ -6,6 +6,11 @@ import type { NoticeRow } from '#modules/notices/tables.ts';
 export interface DeliveryDeps {
   ledger: Ledger;
   mailFrom: string;
-  send(envelope: { from: string; to: string }, raw: Buffer, hooks: SendHooks, signal: AbortSignal): Promise<SendOutcome>;
+  send(
+    envelope: { from: string; to: string },
+    raw: Buffer,
+    hooks: SendHooks,
+    signal: AbortSignal,
+  ): Promise<SendOutcome>;
   readRaw(notice: Pick<NoticeRow, 'id' | 'userId' | 'rawBlobId'>): Promise<Buffer>;
 }

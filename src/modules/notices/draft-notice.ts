@@ -3,12 +3,26 @@ import { type CaseRow, lockCase, moveCase, noteCase } from '#modules/cases/index
 import { ladderOf, type Recipient } from '#modules/hosts/index.ts';
 import { composeNotice, type NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { messageIdOf, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
-import { addCase, casesOfNotice, countSent, insertNotice, lockRecipient, openDraft, readNotice, slotsOf, takeSlot, updateNotice } from '#modules/notices/store.ts';
+import {
+  addCase,
+  casesOfNotice,
+  countSent,
+  insertNotice,
+  lockRecipient,
+  openDraft,
+  readNotice,
+  slotsOf,
+  takeSlot,
+  updateNotice,
+} from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-export type Drafted = { outcome: 'drafted'; noticeId: string } | { outcome: 'exhausted' } | { outcome: 'skipped'; why: string };
+export type Drafted =
+  | { outcome: 'drafted'; noticeId: string }
+  | { outcome: 'exhausted' }
+  | { outcome: 'skipped'; why: string };
 
 const mayBeNoticed = ['approved', 'noticed', 'refused', 'exhausted'];
 
@@ -19,36 +33,71 @@ const firstNotices = 20;
  * Drafts the next notice of a case: to the first contact of the host's ladder that was not written to in this round.
  * Joins an open draft to the same recipient while its window lasts. With nobody left, the case is exhausted.
  */
-export async function draftNotice(ctx: Context, settings: NoticeSettings, input: { caseId: string; round: number; whenState?: string[] }): Promise<Drafted> {
+export async function draftNotice(
+  ctx: Context,
+  settings: NoticeSettings,
+  input: { caseId: string; round: number; whenState?: string[] },
+): Promise<Drafted> {
   const row = await lockCase(ctx.tx, input.caseId);
-  if (!row || row.round !== input.round || !(input.whenState ?? mayBeNoticed).includes(row.state)) return { outcome: 'skipped', why: 'the case went on' };
+  if (!row || row.round !== input.round || !(input.whenState ?? mayBeNoticed).includes(row.state))
+    return { outcome: 'skipped', why: 'the case went on' };
   const used = new Set((await slotsOf(ctx.tx, row.id, row.round, 'notice')).map((slot) => slot.recipient));
   const forbidden = await emailOf(ctx.tx, row.userId);
-  const recipient = (await ladderOf(ctx.tx, row.host)).find((rung) => !used.has(addressOf(rung)) && !isOurs(rung, forbidden, settings));
+  const recipient = (await ladderOf(ctx.tx, row.host)).find(
+    (rung) => !used.has(addressOf(rung)) && !isOurs(rung, forbidden, settings),
+  );
   if (!recipient) {
-    await moveCase(ctx, { caseId: row.id, to: 'exhausted', cause: used.size === 0 ? 'No contact of this host could be found' : 'Everybody on the ladder was written to', facts: { lastStep: row.step } });
+    await moveCase(ctx, {
+      caseId: row.id,
+      to: 'exhausted',
+      cause: used.size === 0 ? 'No contact of this host could be found' : 'Everybody on the ladder was written to',
+      facts: { lastStep: row.step },
+    });
     return { outcome: 'exhausted' };
   }
   const preferences = await readSettings(ctx.tx, row.userId);
-  const draft = await openOrCreate(ctx, settings, row, recipient, { kind: 'notice', step: row.step + 1 }, {
-    dryRun: preferences.dryRun,
-    needs: preferences.autoSend ? await operatorOrNobody(ctx, row.userId, recipient) : 'creator',
+  const draft = await openOrCreate(
+    ctx,
+    settings,
+    row,
+    recipient,
+    { kind: 'notice', step: row.step + 1 },
+    {
+      dryRun: preferences.dryRun,
+      needs: preferences.autoSend ? await operatorOrNobody(ctx, row.userId, recipient) : 'creator',
+    },
+  );
+  await takeSlot(ctx.tx, {
+    caseId: row.id,
+    round: row.round,
+    step: row.step + 1,
+    kind: 'notice',
+    recipient: draft.recipient,
+    noticeId: draft.id,
   });
-  await takeSlot(ctx.tx, { caseId: row.id, round: row.round, step: row.step + 1, kind: 'notice', recipient: draft.recipient, noticeId: draft.id });
   await addToDraft(ctx, settings, draft, row);
   return { outcome: 'drafted', noticeId: draft.id };
 }
 
-export const addressOf = (recipient: Recipient): string => recipient.address ?? recipient.formUrl ?? recipient.contactId;
+export const addressOf = (recipient: Recipient): string =>
+  recipient.address ?? recipient.formUrl ?? recipient.contactId;
 
 /** Never to the creator's own mailbox, never to ourselves. */
 function isOurs(recipient: Recipient, creatorEmail: string | undefined, settings: NoticeSettings): boolean {
   const address = recipient.address?.toLowerCase();
-  return address !== undefined && (address === creatorEmail?.toLowerCase() || (settings.mailDomain !== undefined && address.endsWith(`@${settings.mailDomain.toLowerCase()}`)));
+  return (
+    address !== undefined &&
+    (address === creatorEmail?.toLowerCase() ||
+      (settings.mailDomain !== undefined && address.endsWith(`@${settings.mailDomain.toLowerCase()}`)))
+  );
 }
 
 /** Who must say yes besides the creator: a guess, a form and a new creator's first notices wait for an operator. */
-export async function operatorOrNobody(ctx: Context, userId: string, recipient: Pick<Recipient, 'channel' | 'confirmed'>): Promise<'operator' | 'nothing'> {
+export async function operatorOrNobody(
+  ctx: Context,
+  userId: string,
+  recipient: Pick<Recipient, 'channel' | 'confirmed'>,
+): Promise<'operator' | 'nothing'> {
   if (recipient.channel === 'form-packet' || !recipient.confirmed) return 'operator';
   const { firstNoticesCleared } = await readSettings(ctx.tx, userId);
   return firstNoticesCleared || (await countSent(ctx.tx, userId)) >= firstNotices ? 'nothing' : 'operator';
@@ -65,7 +114,18 @@ export async function openOrCreate(
 ): Promise<NoticeRow> {
   const to = addressOf(recipient);
   await lockRecipient(ctx.tx, row.userId, to);
-  const like = { userId: row.userId, kind: what.kind, basis: 'dmca_512c' as const, channel: recipient.channel, recipient: to, stepKind: recipient.step, step: what.step, dryRun: how.dryRun, needs: how.needs, followsNoticeId: what.followsNoticeId ?? null };
+  const like = {
+    userId: row.userId,
+    kind: what.kind,
+    basis: 'dmca_512c' as const,
+    channel: recipient.channel,
+    recipient: to,
+    stepKind: recipient.step,
+    step: what.step,
+    dryRun: how.dryRun,
+    needs: how.needs,
+    followsNoticeId: what.followsNoticeId ?? null,
+  };
   const open = await openDraft(ctx.tx, like, ctx.now());
   if (open && (await casesOfNotice(ctx.tx, open.id)).length < urlsPerNotice) return open;
   const id = newId('notice', ctx.now());
@@ -100,18 +160,37 @@ export async function openOrCreate(
 }
 
 /** Adds a case to a draft and writes its text anew, so that what the creator reads is what will be sent. */
-export async function addToDraft(ctx: Context, settings: NoticeSettings, draft: NoticeRow, row: CaseRow): Promise<void> {
+export async function addToDraft(
+  ctx: Context,
+  settings: NoticeSettings,
+  draft: NoticeRow,
+  row: CaseRow,
+): Promise<void> {
   await addCase(ctx.tx, { noticeId: draft.id, caseId: row.id, round: row.round, url: row.url });
   await writeText(ctx, settings, draft.id);
-  await noteCase(ctx, { caseId: row.id, type: `${draft.kind}-drafted`, cause: `A ${draft.kind} to ${draft.recipientName ?? draft.recipient} is prepared`, facts: { noticeId: draft.id, step: draft.step, recipient: draft.recipient } });
+  await noteCase(ctx, {
+    caseId: row.id,
+    type: `${draft.kind}-drafted`,
+    cause: `A ${draft.kind} to ${draft.recipientName ?? draft.recipient} is prepared`,
+    facts: { noticeId: draft.id, step: draft.step, recipient: draft.recipient },
+  });
 }
 
 /** Renders a draft from what stands in the database now. */
-export async function writeText(ctx: Context, settings: NoticeSettings, noticeId: string): Promise<{ ok: true } | { ok: false; missing: string[] }> {
+export async function writeText(
+  ctx: Context,
+  settings: NoticeSettings,
+  noticeId: string,
+): Promise<{ ok: true } | { ok: false; missing: string[] }> {
   const draft = await readNotice(ctx.tx, noticeId);
   if (!draft) throw new Error(`notice ${noticeId} is gone while it is written`);
   const result = await composeNotice(ctx, settings, draft);
-  if (result.ok) await updateNotice(ctx.tx, noticeId, ['draft'], { ...result.composed, failure: null, updatedAt: ctx.now() });
-  else await updateNotice(ctx.tx, noticeId, ['draft'], { failure: `Missing: ${result.missing.join(', ')}`, updatedAt: ctx.now() });
+  if (result.ok)
+    await updateNotice(ctx.tx, noticeId, ['draft'], { ...result.composed, failure: null, updatedAt: ctx.now() });
+  else
+    await updateNotice(ctx.tx, noticeId, ['draft'], {
+      failure: `Missing: ${result.missing.join(', ')}`,
+      updatedAt: ctx.now(),
+    });
   return result.ok ? { ok: true } : result;
 }

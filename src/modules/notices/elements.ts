@@ -76,6 +76,14 @@ export function gatherElements(input: {
       },
     };
   }
-  const parts = { signature, 'agent address': address, 'agent phone': phone, 'agent e-mail': email, owner, works: work, locations: location };
+  const parts = {
+    signature,
+    'agent address': address,
+    'agent phone': phone,
+    'agent e-mail': email,
+    owner,
+    works: work,
+    locations: location,
+  };
   return { ok: false, missing: Object.entries(parts).flatMap(([name, part]) => (part ? [] : [name])) };
 }

@@ -9,5 +9,11 @@ export { type NoticeDeps, noticeHandlers, noticeJobs } from '#modules/notices/jo
 export { prepareJob } from '#modules/notices/prepare-job.ts';
 export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 export { noticeRoutes } from '#modules/notices/routes.ts';
-export { casesOfNotice, noticeByMessageId, noticesForOperator, noticesOfCases, readNotice } from '#modules/notices/store.ts';
+export {
+  casesOfNotice,
+  noticeByMessageId,
+  noticesForOperator,
+  noticesOfCases,
+  readNotice,
+} from '#modules/notices/store.ts';
 export type { NoticeRow } from '#modules/notices/tables.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseClosed, readCase, retractAsked, takeDueTimers } from '#modules/cases/index.ts';
+import type { HostLookup } from '#modules/hosts/index.ts';
 import { cancelNotices } from '#modules/notices/cancel-notices.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { deliverNotice } from '#modules/notices/deliver-notice.ts';
@@ -11,15 +12,20 @@ import { prepareNotice } from '#modules/notices/prepare-notice.ts';
 import { queueNotice } from '#modules/notices/queue-notice.ts';
 import { remindRecipient, retractNotices } from '#modules/notices/remind-recipient.ts';
 import { deliveriesDue, draftsDue } from '#modules/notices/store.ts';
-import type { HostLookup } from '#modules/hosts/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
 const casePayload = z.object({ caseId: z.string() });
-const cancelJob = defineJob({ name: 'notices.cancel', payload: casePayload }).when(caseClosed, ({ caseId }) => ({ caseId }));
-const retractJob = defineJob({ name: 'notices.retract', payload: casePayload }).when(retractAsked, ({ caseId }) => ({ caseId }));
+const cancelJob = defineJob({ name: 'notices.cancel', payload: casePayload }).when(caseClosed, ({ caseId }) => ({
+  caseId,
+}));
+const retractJob = defineJob({ name: 'notices.retract', payload: casePayload }).when(retractAsked, ({ caseId }) => ({
+  caseId,
+}));
 const climbPayload = z.object({ caseIds: z.array(z.string()) });
-const climbJob = defineJob({ name: 'notices.climb', payload: climbPayload }).when(noticeBounced, ({ caseIds }) => ({ caseIds }));
+const climbJob = defineJob({ name: 'notices.climb', payload: climbPayload }).when(noticeBounced, ({ caseIds }) => ({
+  caseIds,
+}));
 
 export const noticeJobs = [prepareJob, deliverJob, cancelJob, retractJob, climbJob];
 
@@ -81,7 +87,8 @@ function followTimers(deps: NoticeDeps, run: JobRun): Promise<number> {
       if (timer.kind === 'remind') await remindRecipient(ctx, deps.settings, timer.caseId);
       else {
         const row = await readCase(ctx.tx, timer.caseId);
-        if (row && ['noticed', 'refused'].includes(row.state)) await ctx.enqueue(prepareJob, { caseId: row.id, round: row.round });
+        if (row && ['noticed', 'refused'].includes(row.state))
+          await ctx.enqueue(prepareJob, { caseId: row.id, round: row.round });
       }
     }
     return due.length;

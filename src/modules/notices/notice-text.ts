@@ -1,5 +1,5 @@
-import type { Basis, NoticeKind } from '#modules/notices/notice.ts';
 import type { Elements } from '#modules/notices/elements.ts';
+import type { Basis, NoticeKind } from '#modules/notices/notice.ts';
 
 export interface NoticeText {
   subject: string;
@@ -18,7 +18,9 @@ const law: Partial<Record<Basis, string>> = {
 /** The work, the addresses, the statements and the signature, in the body itself: the legal elements never hide in an attachment. */
 function statement(elements: Elements, basis: Basis): string {
   const { contact } = elements;
-  const example = elements.authorisedExample ? `\nAn authorised example can be seen at: ${line(elements.authorisedExample)}\n` : '';
+  const example = elements.authorisedExample
+    ? `\nAn authorised example can be seen at: ${line(elements.authorisedExample)}\n`
+    : '';
   return `I write as the authorised agent of the copyright owner known as ${line(elements.owner)} (the "Owner"), under ${law[basis] ?? law.dmca_512c}.
 
 1. The copyrighted works
@@ -45,14 +47,18 @@ E-mail: ${line(contact.email)}
 /s/ ${line(elements.signature)}`;
 }
 
-const count = (elements: Elements): string => (elements.locations.length === 1 ? '1 address' : `${elements.locations.length} addresses`);
+const count = (elements: Elements): string =>
+  elements.locations.length === 1 ? '1 address' : `${elements.locations.length} addresses`;
 
 /**
  * What goes out. Subjects carry a reference and a count, never an address, a title or a handle.
  *
  * @example renderNotice(elements, { kind: 'notice', basis: 'dmca_512c', reference: 'ntc_…' }).subject
  */
-export function renderNotice(elements: Elements, about: { kind: NoticeKind; basis: Basis; reference: string; first?: { sentAt: Date; messageId: string } }): NoticeText {
+export function renderNotice(
+  elements: Elements,
+  about: { kind: NoticeKind; basis: Basis; reference: string; first?: { sentAt: Date; messageId: string } },
+): NoticeText {
   const reply = `Please answer to this message; its reply address names the reference ${about.reference}.`;
   if (about.kind === 'reminder') {
     const when = about.first ? ` of ${about.first.sentAt.toISOString().slice(0, 10)} (${about.first.messageId})` : '';

@@ -1,5 +1,15 @@
 /** A notice: what is said to one recipient, in the creator's name, by the service as agent. Pure. */
-export const noticeStates = ['draft', 'queued', 'sending', 'sent', 'uncertain', 'bounced', 'answered', 'failed', 'retracted'] as const;
+export const noticeStates = [
+  'draft',
+  'queued',
+  'sending',
+  'sent',
+  'uncertain',
+  'bounced',
+  'answered',
+  'failed',
+  'retracted',
+] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
 /** After `queued` nothing goes back to `draft`: text and addresses are fixed (held by a trigger too). */
@@ -17,7 +27,14 @@ export const noticeMoves = {
 
 export const noticeKinds = ['notice', 'reminder', 'retraction'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
-export type Basis = 'dmca_512c' | 'dmca_512d' | 'dsa_16' | 'take_it_down' | 'uk_intimate' | 'impersonation' | 'trademark';
+export type Basis =
+  | 'dmca_512c'
+  | 'dmca_512d'
+  | 'dsa_16'
+  | 'take_it_down'
+  | 'uk_intimate'
+  | 'impersonation'
+  | 'trademark';
 
 /** One e-mail carries at most this many addresses of one creator for one recipient. */
 export const urlsPerNotice = 100;

@@ -37,7 +37,12 @@ export async function presentNoticeWhole(tx: Transaction, row: NoticeRow): Promi
     text: row.body,
     messageId: row.messageId,
     discloses: row.discloses,
-    contact: contact && { source: contact.source, sourceUrl: contact.sourceUrl, checkedAt: contact.checkedAt.toISOString(), confirmed: contact.confirmed },
+    contact: contact && {
+      source: contact.source,
+      sourceUrl: contact.sourceUrl,
+      checkedAt: contact.checkedAt.toISOString(),
+      confirmed: contact.confirmed,
+    },
     response: row.response ?? undefined,
     attempts: row.attempts,
   };
@@ -48,7 +53,16 @@ export async function noticePartsOf(tx: Transaction, caseIds: string[]): Promise
   const parts = new Map<string, CaseParts['notices']>();
   for (const row of await noticesOfCases(tx, caseIds)) {
     const list = parts.get(row.caseId) ?? [];
-    list.push({ id: row.id, state: row.state, kind: row.kind, step: row.step, basis: row.basis, channel: row.channel, recipient: row.recipient, sentAt: row.sentAt?.toISOString() });
+    list.push({
+      id: row.id,
+      state: row.state,
+      kind: row.kind,
+      step: row.step,
+      basis: row.basis,
+      channel: row.channel,
+      recipient: row.recipient,
+      sentAt: row.sentAt?.toISOString(),
+    });
     parts.set(row.caseId, list);
   }
   return parts;

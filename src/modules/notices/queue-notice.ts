@@ -24,21 +24,40 @@ const allowed = {
  * Fixes a draft and puts it in the queue, in one transaction with its cases: each is looked at again, the whitelist and
  * the authorization too. From here on text, recipient and addresses never change.
  */
-export async function queueNotice(ctx: Context, deps: { settings: NoticeSettings; blobs: Blobs }, noticeId: string): Promise<Queued> {
+export async function queueNotice(
+  ctx: Context,
+  deps: { settings: NoticeSettings; blobs: Blobs },
+  noticeId: string,
+): Promise<Queued> {
+  await lockCases(
+    ctx.tx,
+    (await casesOfNotice(ctx.tx, noticeId)).map((member) => member.caseId),
+  ); // cases before notices, everywhere
   const draft = await lockNotice(ctx.tx, noticeId);
-  if (!draft || draft.state !== 'draft' || draft.dryRun || draft.channel !== 'smtp') return { outcome: 'skipped', why: 'not a draft to be mailed' };
+  if (draft?.state !== 'draft' || draft.dryRun || draft.channel !== 'smtp')
+    return { outcome: 'skipped', why: 'not a draft to be mailed' };
   const { settings } = deps;
   const may = await mayAct(ctx.tx, draft.userId, ctx.now());
   if (!may.ok && draft.kind !== 'retraction') return wait(ctx, draft, may.detail);
-  if (!settings.mailFrom || !settings.mailDomain) return wait(ctx, draft, 'Outgoing mail is not configured in this deployment (SMTP_URL, MAIL_FROM, MAIL_DOMAIN)');
+  if (!settings.mailFrom || !settings.mailDomain)
+    return wait(ctx, draft, 'Outgoing mail is not configured in this deployment (SMTP_URL, MAIL_FROM, MAIL_DOMAIN)');
   const kept = await keepLawfulCases(ctx, draft);
   if (kept.length === 0) {
-    await updateNotice(ctx.tx, draft.id, ['draft'], { state: 'failed', failure: 'Nothing is left to say: its cases were closed', updatedAt: ctx.now() });
+    await updateNotice(ctx.tx, draft.id, ['draft'], {
+      state: 'failed',
+      failure: 'Nothing is left to say: its cases were closed',
+      updatedAt: ctx.now(),
+    });
     return { outcome: 'failed', why: 'no case left' };
   }
   const composed = await composeNotice(ctx, settings, draft);
-  if (!composed.ok) return wait(ctx, draft, `Nothing can be sent while this is missing: ${composed.missing.join(', ')}`);
-  const raw = await buildRaw(ctx, { ...draft, ...composed.composed }, kept, { mailFrom: settings.mailFrom, mailDomain: settings.mailDomain, settings });
+  if (!composed.ok)
+    return wait(ctx, draft, `Nothing can be sent while this is missing: ${composed.missing.join(', ')}`);
+  const raw = await buildRaw(ctx, { ...draft, ...composed.composed }, kept, {
+    mailFrom: settings.mailFrom,
+    mailDomain: settings.mailDomain,
+    settings,
+  });
   const rawBlobId = await deps.blobs.put(ctx, { ownerId: draft.userId, bytes: raw, contentType: 'message/rfc822' });
   await updateNotice(ctx.tx, draft.id, ['draft'], {
     ...composed.composed,
@@ -50,7 +69,13 @@ export async function queueNotice(ctx: Context, deps: { settings: NoticeSettings
     failure: null,
     updatedAt: ctx.now(),
   });
-  for (const row of kept) await noteCase(ctx, { caseId: row.id, type: `${draft.kind}-queued`, cause: `The ${draft.kind} is final and goes out`, facts: { noticeId: draft.id, bodySha256: composed.composed.bodySha256 } });
+  for (const row of kept)
+    await noteCase(ctx, {
+      caseId: row.id,
+      type: `${draft.kind}-queued`,
+      cause: `The ${draft.kind} is final and goes out`,
+      facts: { noticeId: draft.id, bodySha256: composed.composed.bodySha256 },
+    });
   await ctx.emit(noticeQueued, { noticeId: draft.id, userId: draft.userId, caseIds: kept.map((row) => row.id) });
   await ctx.enqueue(deliverJob, { noticeId: draft.id });
   return { outcome: 'queued' };
@@ -65,15 +90,35 @@ async function wait(ctx: Context, draft: NoticeRow, why: string): Promise<Queued
 /** Drops every case that moved on or is whitelisted by now; the last look before the text is fixed. */
 async function keepLawfulCases(ctx: Context, draft: NoticeRow): Promise<CaseRow[]> {
   const members = await casesOfNotice(ctx.tx, draft.id);
-  const rows = await lockCases(ctx.tx, members.map((member) => member.caseId));
+  const rows = await lockCases(
+    ctx.tx,
+    members.map((member) => member.caseId),
+  );
   const roundOf = new Map(members.map((member) => [member.caseId, member.round]));
-  const covered = new Map((draft.kind === 'retraction' ? [] : await coveredBy(ctx.tx, draft.userId, rows.map((row) => row.url), ctx.now())).map((hit) => [hit.url, hit.entryId]));
+  const covered = new Map(
+    (draft.kind === 'retraction'
+      ? []
+      : await coveredBy(
+          ctx.tx,
+          draft.userId,
+          rows.map((row) => row.url),
+          ctx.now(),
+        )
+    ).map((hit) => [hit.url, hit.entryId]),
+  );
   const kept: CaseRow[] = [];
   const gone: string[] = [];
   for (const row of rows) {
     const entryId = covered.get(row.url);
-    if (entryId) await moveCase(ctx, { caseId: row.id, to: 'whitelisted', cause: 'An entry of the whitelist covers this address', facts: { entryId } });
-    const holds = !entryId && row.round === roundOf.get(row.id) && (allowed[draft.kind] as readonly string[]).includes(row.state);
+    if (entryId)
+      await moveCase(ctx, {
+        caseId: row.id,
+        to: 'whitelisted',
+        cause: 'An entry of the whitelist covers this address',
+        facts: { entryId },
+      });
+    const holds =
+      !entryId && row.round === roundOf.get(row.id) && (allowed[draft.kind] as readonly string[]).includes(row.state);
     if (holds) kept.push(row);
     else gone.push(row.id);
   }
@@ -83,7 +128,12 @@ async function keepLawfulCases(ctx: Context, draft: NoticeRow): Promise<CaseRow[
 }
 
 /** The bytes that every attempt sends. */
-async function buildRaw(ctx: Context, notice: NoticeRow, rows: CaseRow[], from: { mailFrom: string; mailDomain: string; settings: NoticeSettings }): Promise<Buffer> {
+async function buildRaw(
+  ctx: Context,
+  notice: NoticeRow,
+  rows: CaseRow[],
+  from: { mailFrom: string; mailDomain: string; settings: NoticeSettings },
+): Promise<Buffer> {
   const first = notice.followsNoticeId ? await readNotice(ctx.tx, notice.followsNoticeId) : undefined;
   const agent = from.settings.agent;
   const toAbuseDesk = notice.kind === 'notice' && (notice.stepKind === 'abuse' || notice.stepKind === 'cdn');
@@ -96,6 +146,14 @@ async function buildRaw(ctx: Context, notice: NoticeRow, rows: CaseRow[], from: 
     subject: notice.subject,
     text: notice.body,
     inReplyTo: first?.messageId,
-    report: toAbuseDesk && agent ? { reporter: { org: agent.name, contact: agent.email, domain: from.mailDomain }, urls: rows.map((row) => row.url), at: ctx.now(), reference: notice.id } : undefined,
+    report:
+      toAbuseDesk && agent
+        ? {
+            reporter: { org: agent.name, contact: agent.email, domain: from.mailDomain },
+            urls: rows.map((row) => row.url),
+            at: ctx.now(),
+            reference: notice.id,
+          }
+        : undefined,
   });
 }

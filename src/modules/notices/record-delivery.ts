@@ -1,8 +1,8 @@
-import { markSending } from '#modules/cases/index.ts';
+import { lockCases, markSending } from '#modules/cases/index.ts';
 import { markBounced } from '#modules/hosts/index.ts';
+import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { noticeBounced, noticeSent, noticeUncertain } from '#modules/notices/events.ts';
 import { retryDelaySeconds, retryWindowHours } from '#modules/notices/notice.ts';
-import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { casesOfNotice, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -16,9 +16,11 @@ export interface Delivered {
 export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; delivered: Delivered }): Promise<void> {
   const { notice, delivered } = input;
   const caseIds = (await casesOfNotice(ctx.tx, notice.id)).map((member) => member.caseId);
+  await lockCases(ctx.tx, caseIds); // cases before notices, everywhere, so that no two transactions wait for each other
   const about = { noticeId: notice.id, userId: notice.userId, caseIds };
   const common = { response: delivered.response.slice(0, 500), updatedAt: ctx.now() };
-  const guarded = (set: Partial<NoticeRow>) => updateNotice(ctx.tx, notice.id, ['sending', 'uncertain'], { ...common, ...set }, notice.claimToken);
+  const guarded = (set: Partial<NoticeRow>) =>
+    updateNotice(ctx.tx, notice.id, ['sending', 'uncertain'], { ...common, ...set }, notice.claimToken);
   if (delivered.outcome === 'accepted') {
     const row = await guarded({ state: 'sent', sentAt: ctx.now(), failure: null });
     if (!row) return;
@@ -26,20 +28,35 @@ export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; d
     await ctx.emit(noticeSent, about);
   } else if (delivered.outcome === 'unknown') {
     if (notice.state === 'uncertain') return; // known to be in doubt; a person or a reply resolves it
-    const row = await guarded({ state: 'uncertain', failure: 'Its delivery has no answer. It is not sent again before that is resolved.' });
+    const row = await guarded({
+      state: 'uncertain',
+      failure: 'Its delivery has no answer. It is not sent again before that is resolved.',
+    });
     if (!row) return;
     await advanceCases(ctx, row, 'uncertain');
     await ctx.emit(noticeUncertain, about);
   } else if (delivered.outcome === 'refused') {
-    if (!(await guarded({ state: 'bounced', failure: `The recipient's server refused it: ${delivered.response.slice(0, 300)}` }))) return;
+    if (
+      !(await guarded({
+        state: 'bounced',
+        failure: `The recipient's server refused it: ${delivered.response.slice(0, 300)}`,
+      }))
+    )
+      return;
     if (notice.contactId) await markBounced(ctx, { contactId: notice.contactId });
     await ctx.emit(noticeBounced, { ...about, why: 'refused' });
   } else {
     const began = notice.firstAttemptAt ?? ctx.now();
     const over = ctx.now().getTime() - began.getTime() > retryWindowHours * 3_600_000;
     const row = over
-      ? await guarded({ state: 'failed', failure: `Could not be delivered within ${retryWindowHours} hours: ${delivered.response.slice(0, 300)}` })
-      : await guarded({ state: 'queued', sendAfter: new Date(ctx.now().getTime() + retryDelaySeconds(notice.attempts) * 1000) });
+      ? await guarded({
+          state: 'failed',
+          failure: `Could not be delivered within ${retryWindowHours} hours: ${delivered.response.slice(0, 300)}`,
+        })
+      : await guarded({
+          state: 'queued',
+          sendAfter: new Date(ctx.now().getTime() + retryDelaySeconds(notice.attempts) * 1000),
+        });
     if (row && over) await ctx.emit(noticeBounced, { ...about, why: 'undeliverable' });
   }
   await markSending(ctx.tx, caseIds, null);

@@ -6,10 +6,24 @@ import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** A person handed the packet in at the recipient's form and wrote down its reference number. */
-export async function recordFormPacket(ctx: Context, input: { noticeId: string; reference: string }): Promise<NoticeRow> {
-  const row = await updateNotice(ctx.tx, input.noticeId, ['draft'], { state: 'sent', sentAt: ctx.now(), queuedAt: ctx.now(), response: `reference ${input.reference}`, failure: null, updatedAt: ctx.now() });
+export async function recordFormPacket(
+  ctx: Context,
+  input: { noticeId: string; reference: string },
+): Promise<NoticeRow> {
+  const row = await updateNotice(ctx.tx, input.noticeId, ['draft'], {
+    state: 'sent',
+    sentAt: ctx.now(),
+    queuedAt: ctx.now(),
+    response: `reference ${input.reference}`,
+    failure: null,
+    updatedAt: ctx.now(),
+  });
   if (!row) throw new Problem('conflict', { code: 'already_recorded', detail: 'This packet was recorded already.' });
   await advanceCases(ctx, row, 'sent');
-  await ctx.emit(noticeSent, { noticeId: row.id, userId: row.userId, caseIds: (await casesOfNotice(ctx.tx, row.id)).map((member) => member.caseId) });
+  await ctx.emit(noticeSent, {
+    noticeId: row.id,
+    userId: row.userId,
+    caseIds: (await casesOfNotice(ctx.tx, row.id)).map((member) => member.caseId),
+  });
   return row;
 }

@@ -6,8 +6,16 @@ import type { Context } from '#platform/verb/index.ts';
 
 /** Drops a queued notice before it left and prepares a new one for the cases that still stand. */
 export async function redraft(ctx: Context, notice: NoticeRow, standing: CaseRow[]): Promise<void> {
-  await updateNotice(ctx.tx, notice.id, ['queued', 'draft'], { state: 'failed', failure: 'Dropped before it left: a case in it was closed', updatedAt: ctx.now() });
-  await freeSlots(ctx.tx, notice.id, standing.map((row) => row.id));
+  await updateNotice(ctx.tx, notice.id, ['queued', 'draft'], {
+    state: 'failed',
+    failure: 'Dropped before it left: a case in it was closed',
+    updatedAt: ctx.now(),
+  });
+  await freeSlots(
+    ctx.tx,
+    notice.id,
+    standing.map((row) => row.id),
+  );
   if (notice.kind !== 'notice') return;
   for (const row of standing) await ctx.enqueue(prepareJob, { caseId: row.id, round: row.round });
 }

@@ -7,7 +7,11 @@ import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** One reminder a step, to the same recipient, naming the notice it follows. */
-export async function remindRecipient(ctx: Context, settings: NoticeSettings, caseId: string): Promise<'drafted' | 'skipped'> {
+export async function remindRecipient(
+  ctx: Context,
+  settings: NoticeSettings,
+  caseId: string,
+): Promise<'drafted' | 'skipped'> {
   const row = await lockCase(ctx.tx, caseId);
   if (row?.state !== 'noticed') return 'skipped';
   return follow(ctx, settings, row, 'reminder', (await sentNotices(ctx, row)).at(-1));
@@ -19,22 +23,48 @@ export async function retractNotices(ctx: Context, settings: NoticeSettings, cas
   if (row?.state !== 'withdrawn') return 0;
   const told = new Map((await sentNotices(ctx, row, true)).map((notice) => [notice.recipient, notice]));
   let drafted = 0;
-  for (const notice of told.values()) if ((await follow(ctx, settings, row, 'retraction', notice)) === 'drafted') drafted += 1;
+  for (const notice of told.values())
+    if ((await follow(ctx, settings, row, 'retraction', notice)) === 'drafted') drafted += 1;
   return drafted;
 }
 
 async function sentNotices(ctx: Context, row: CaseRow, everyRound = false): Promise<NoticeRow[]> {
   const all = await noticesOfCases(ctx.tx, [row.id]);
-  return all.filter((notice) => notice.kind === 'notice' && ['sent', 'answered', 'uncertain'].includes(notice.state) && (everyRound || (notice.round === row.round && notice.step === row.step)));
+  return all.filter(
+    (notice) =>
+      notice.kind === 'notice' &&
+      ['sent', 'answered', 'uncertain'].includes(notice.state) &&
+      (everyRound || (notice.round === row.round && notice.step === row.step)),
+  );
 }
 
-async function follow(ctx: Context, settings: NoticeSettings, row: CaseRow, kind: 'reminder' | 'retraction', first: NoticeRow | undefined): Promise<'drafted' | 'skipped'> {
+async function follow(
+  ctx: Context,
+  settings: NoticeSettings,
+  row: CaseRow,
+  kind: 'reminder' | 'retraction',
+  first: NoticeRow | undefined,
+): Promise<'drafted' | 'skipped'> {
   const recipient = first?.contactId ? await recipientById(ctx.tx, first.contactId) : undefined;
   if (!first || recipient?.channel !== 'smtp') return 'skipped';
   const said = await slotsOf(ctx.tx, row.id, row.round, kind);
   if (said.some((slot) => slot.step === first.step && slot.recipient === first.recipient)) return 'skipped';
-  const draft = await openOrCreate(ctx, settings, row, recipient, { kind, step: first.step, followsNoticeId: first.id }, { dryRun: false, needs: 'nothing' });
-  await takeSlot(ctx.tx, { caseId: row.id, round: row.round, step: first.step, kind, recipient: draft.recipient, noticeId: draft.id });
+  const draft = await openOrCreate(
+    ctx,
+    settings,
+    row,
+    recipient,
+    { kind, step: first.step, followsNoticeId: first.id },
+    { dryRun: false, needs: 'nothing' },
+  );
+  await takeSlot(ctx.tx, {
+    caseId: row.id,
+    round: row.round,
+    step: first.step,
+    kind,
+    recipient: draft.recipient,
+    noticeId: draft.id,
+  });
   await addToDraft(ctx, settings, draft, row);
   return 'drafted';
 }

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { Ledger } from '#lib/send-ledger/index.ts';
 import { approveAsOperator, approveNotice } from '#modules/notices/approve-notice.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
-import { noticeDetailSchema, noticeQuery, noticeSummarySchema, packetBody, resolveBody } from '#modules/notices/contract.ts';
+import {
+  noticeDetailSchema,
+  noticeQuery,
+  noticeSummarySchema,
+  packetBody,
+  resolveBody,
+} from '#modules/notices/contract.ts';
 import { presentNotice, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
@@ -35,7 +41,13 @@ function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
       answer: pageOf(noticeSummarySchema),
       run: ({ transaction, caller, query }) =>
         transaction(async ({ tx }) => {
-          const rows = await listNotices(tx, caller.userId, { states: query.state }, readCursor(query.cursor), query.limit);
+          const rows = await listNotices(
+            tx,
+            caller.userId,
+            { states: query.state },
+            readCursor(query.cursor),
+            query.limit,
+          );
           const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
           const items = [];
           for (const row of page.items) items.push(await presentNotice(tx, row));
@@ -65,7 +77,9 @@ function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
       answer: noticeDetailSchema,
       codes: ['dry_run', 'awaits_operator', 'account_not_verified', 'authorization_missing', 'authorization_expired'],
       run: ({ transaction, caller, params: { id } }) =>
-        transaction(async (ctx) => presentNoticeWhole(ctx.tx, await approveNotice(ctx, deps, { userId: caller.userId, noticeId: id }))),
+        transaction(async (ctx) =>
+          presentNoticeWhole(ctx.tx, await approveNotice(ctx, deps, { userId: caller.userId, noticeId: id })),
+        ),
     }),
   ];
 }
@@ -80,7 +94,8 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       params,
       answer: noticeDetailSchema,
       codes: ['dry_run', 'form_packet', 'cannot_be_sent'],
-      run: ({ transaction, params: { id } }) => transaction(async (ctx) => presentNoticeWhole(ctx.tx, await approveAsOperator(ctx, deps, { noticeId: id }))),
+      run: ({ transaction, params: { id } }) =>
+        transaction(async (ctx) => presentNoticeWhole(ctx.tx, await approveAsOperator(ctx, deps, { noticeId: id }))),
     }),
     route({
       method: 'post',
@@ -91,7 +106,10 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       body: packetBody,
       answer: noticeDetailSchema,
       codes: ['already_recorded'],
-      run: ({ transaction, params: { id }, body }) => transaction(async (ctx) => presentNoticeWhole(ctx.tx, await recordFormPacket(ctx, { noticeId: id, reference: body.reference }))),
+      run: ({ transaction, params: { id }, body }) =>
+        transaction(async (ctx) =>
+          presentNoticeWhole(ctx.tx, await recordFormPacket(ctx, { noticeId: id, reference: body.reference })),
+        ),
     }),
     route({
       method: 'post',
@@ -103,7 +121,12 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       answer: noticeDetailSchema,
       codes: ['not_uncertain'],
       run: ({ transaction, caller, params: { id }, body }) =>
-        transaction(async (ctx) => presentNoticeWhole(ctx.tx, await resolveUncertain(ctx, deps.ledger, { noticeId: id, verdict: body.verdict, who: caller.userId }))),
+        transaction(async (ctx) =>
+          presentNoticeWhole(
+            ctx.tx,
+            await resolveUncertain(ctx, deps.ledger, { noticeId: id, verdict: body.verdict, who: caller.userId }),
+          ),
+        ),
     }),
   ];
 }

@@ -15,7 +15,10 @@ export async function lockNotice(tx: Transaction, id: string): Promise<NoticeRow
   return row;
 }
 export async function readNoticeOf(tx: Reader, userId: string, id: string): Promise<NoticeRow | undefined> {
-  const [row] = await tx.select().from(notices).where(and(eq(notices.id, id), eq(notices.userId, userId)));
+  const [row] = await tx
+    .select()
+    .from(notices)
+    .where(and(eq(notices.id, id), eq(notices.userId, userId)));
   return row;
 }
 export async function noticeByMessageId(tx: Reader, messageId: string): Promise<NoticeRow | undefined> {
@@ -28,11 +31,23 @@ export async function insertNotice(tx: Transaction, row: NoticeRow): Promise<voi
 }
 
 /** The guarded move: no row back means that the notice was no longer in one of `from`, or the claim is another's. */
-export async function updateNotice(tx: Transaction, id: string, from: NoticeState[], set: Partial<NoticeRow>, claimToken?: number): Promise<NoticeRow | undefined> {
+export async function updateNotice(
+  tx: Transaction,
+  id: string,
+  from: NoticeState[],
+  set: Partial<NoticeRow>,
+  claimToken?: number,
+): Promise<NoticeRow | undefined> {
   const [row] = await tx
     .update(notices)
     .set(set)
-    .where(and(eq(notices.id, id), inArray(notices.state, from), claimToken === undefined ? undefined : eq(notices.claimToken, claimToken)))
+    .where(
+      and(
+        eq(notices.id, id),
+        inArray(notices.state, from),
+        claimToken === undefined ? undefined : eq(notices.claimToken, claimToken),
+      ),
+    )
     .returning();
   return row;
 }
@@ -40,7 +55,10 @@ export async function updateNotice(tx: Transaction, id: string, from: NoticeStat
 /** A draft of the same kind for the same recipient whose window is still open, locked. */
 export async function openDraft(
   tx: Transaction,
-  like: Pick<NoticeRow, 'userId' | 'kind' | 'basis' | 'channel' | 'recipient' | 'stepKind' | 'step' | 'dryRun' | 'needs' | 'followsNoticeId'>,
+  like: Pick<
+    NoticeRow,
+    'userId' | 'kind' | 'basis' | 'channel' | 'recipient' | 'stepKind' | 'step' | 'dryRun' | 'needs' | 'followsNoticeId'
+  >,
   now: Date,
 ): Promise<NoticeRow | undefined> {
   const [row] = await tx
@@ -78,9 +96,15 @@ export async function takeSlot(tx: Transaction, slot: typeof noticeSlots.$inferI
   await tx.insert(noticeSlots).values(slot);
 }
 export async function freeSlots(tx: Transaction, noticeId: string, caseIds: string[]): Promise<void> {
-  if (caseIds.length > 0) await tx.delete(noticeSlots).where(and(eq(noticeSlots.noticeId, noticeId), inArray(noticeSlots.caseId, caseIds)));
+  if (caseIds.length > 0)
+    await tx.delete(noticeSlots).where(and(eq(noticeSlots.noticeId, noticeId), inArray(noticeSlots.caseId, caseIds)));
 }
-export async function slotsOf(tx: Reader, caseId: string, round: number, kind: NoticeKind): Promise<{ recipient: string; step: number; noticeId: string }[]> {
+export async function slotsOf(
+  tx: Reader,
+  caseId: string,
+  round: number,
+  kind: NoticeKind,
+): Promise<{ recipient: string; step: number; noticeId: string }[]> {
   return tx
     .select({ recipient: noticeSlots.recipient, step: noticeSlots.step, noticeId: noticeSlots.noticeId })
     .from(noticeSlots)
@@ -91,16 +115,23 @@ export async function addCase(tx: Transaction, row: typeof noticeCases.$inferIns
   await tx.insert(noticeCases).values(row).onConflictDoNothing();
 }
 export async function dropCases(tx: Transaction, noticeId: string, caseIds: string[]): Promise<void> {
-  if (caseIds.length > 0) await tx.delete(noticeCases).where(and(eq(noticeCases.noticeId, noticeId), inArray(noticeCases.caseId, caseIds)));
+  if (caseIds.length > 0)
+    await tx.delete(noticeCases).where(and(eq(noticeCases.noticeId, noticeId), inArray(noticeCases.caseId, caseIds)));
 }
-export async function casesOfNotice(tx: Reader, noticeId: string): Promise<{ caseId: string; round: number; url: string }[]> {
+export async function casesOfNotice(
+  tx: Reader,
+  noticeId: string,
+): Promise<{ caseId: string; round: number; url: string }[]> {
   return tx
     .select({ caseId: noticeCases.caseId, round: noticeCases.round, url: noticeCases.url })
     .from(noticeCases)
     .where(eq(noticeCases.noticeId, noticeId))
     .orderBy(asc(noticeCases.caseId));
 }
-export async function noticesOfCases(tx: Reader, caseIds: string[]): Promise<(NoticeRow & { caseId: string; round: number })[]> {
+export async function noticesOfCases(
+  tx: Reader,
+  caseIds: string[],
+): Promise<(NoticeRow & { caseId: string; round: number })[]> {
   if (caseIds.length === 0) return [];
   const rows = await tx
     .select({ notice: notices, caseId: noticeCases.caseId, round: noticeCases.round })
@@ -116,7 +147,15 @@ export async function draftsDue(tx: Reader, now: Date, limit: number): Promise<s
   const rows = await tx
     .select({ id: notices.id })
     .from(notices)
-    .where(and(eq(notices.state, 'draft'), eq(notices.needs, 'nothing'), eq(notices.dryRun, false), eq(notices.channel, 'smtp'), lte(notices.sendAfter, now)))
+    .where(
+      and(
+        eq(notices.state, 'draft'),
+        eq(notices.needs, 'nothing'),
+        eq(notices.dryRun, false),
+        eq(notices.channel, 'smtp'),
+        lte(notices.sendAfter, now),
+      ),
+    )
     .orderBy(asc(notices.sendAfter))
     .limit(limit);
   return rows.map((row) => row.id);
@@ -127,7 +166,12 @@ export async function deliveriesDue(tx: Reader, now: Date, claimedBefore: Date, 
   const rows = await tx
     .select({ id: notices.id })
     .from(notices)
-    .where(or(and(eq(notices.state, 'queued'), lte(notices.sendAfter, now)), and(inArray(notices.state, ['sending', 'uncertain']), lte(notices.claimedAt, claimedBefore))))
+    .where(
+      or(
+        and(eq(notices.state, 'queued'), lte(notices.sendAfter, now)),
+        and(inArray(notices.state, ['sending', 'uncertain']), lte(notices.claimedAt, claimedBefore)),
+      ),
+    )
     .orderBy(asc(notices.sendAfter))
     .limit(limit);
   return rows.map((row) => row.id);
@@ -138,13 +182,29 @@ export async function nextClaimToken(tx: Transaction): Promise<number> {
   return Number(result.rows[0]?.token);
 }
 
-export async function listNotices(tx: Reader, userId: string, filter: { states?: NoticeState[] }, cursor: Cursor | undefined, limit: number): Promise<NoticeRow[]> {
+export async function listNotices(
+  tx: Reader,
+  userId: string,
+  filter: { states?: NoticeState[] },
+  cursor: Cursor | undefined,
+  limit: number,
+): Promise<NoticeRow[]> {
   const conditions: (SQL | undefined)[] = [
     eq(notices.userId, userId),
     filter.states ? inArray(notices.state, filter.states) : undefined,
-    cursor ? or(lt(notices.createdAt, new Date(cursor.at)), and(eq(notices.createdAt, new Date(cursor.at)), lt(notices.id, cursor.id))) : undefined,
+    cursor
+      ? or(
+          lt(notices.createdAt, new Date(cursor.at)),
+          and(eq(notices.createdAt, new Date(cursor.at)), lt(notices.id, cursor.id)),
+        )
+      : undefined,
   ];
-  return tx.select().from(notices).where(and(...conditions)).orderBy(desc(notices.createdAt), desc(notices.id)).limit(limit + 1);
+  return tx
+    .select()
+    .from(notices)
+    .where(and(...conditions))
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(limit + 1);
 }
 
 /** What an operator must look at, oldest first. */
@@ -152,7 +212,12 @@ export async function noticesForOperator(tx: Reader, limit: number): Promise<Not
   return tx
     .select()
     .from(notices)
-    .where(or(and(eq(notices.state, 'draft'), or(eq(notices.needs, 'operator'), eq(notices.channel, 'form-packet'))), eq(notices.state, 'uncertain')))
+    .where(
+      or(
+        and(eq(notices.state, 'draft'), or(eq(notices.needs, 'operator'), eq(notices.channel, 'form-packet'))),
+        eq(notices.state, 'uncertain'),
+      ),
+    )
     .orderBy(asc(notices.createdAt))
     .limit(limit);
 }

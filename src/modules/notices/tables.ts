@@ -43,7 +43,12 @@ export type NoticeRow = typeof notices.$inferSelect;
 
 export const noticeCases = pgTable(
   'notice_cases',
-  { noticeId: text('notice_id').notNull(), caseId: text('case_id').notNull(), round: integer('round').notNull(), url: text('url').notNull() },
+  {
+    noticeId: text('notice_id').notNull(),
+    caseId: text('case_id').notNull(),
+    round: integer('round').notNull(),
+    url: text('url').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.noticeId, table.caseId] })],
 );
 

@@ -1,7 +1,7 @@
 import { html, type Markup, raw } from './html.ts';
 
 const siteStyle =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:900px;margin:0 auto;padding:16px}img{max-width:100%;height:auto}footer{margin-top:48px;border-top:1px solid #999;padding-top:8px}figure{margin:0 0 16px}';
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:900px;margin:0 auto;padding:16px}img{max-width:100%;height:auto}.feed,.album{display:flex;flex-wrap:wrap;gap:12px}footer{margin-top:48px;border-top:1px solid #999;padding-top:8px}figure{margin:0 0 16px}';
 
 export type DocumentParts = {
   title: string;

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { orientations } from '#lib/fingerprint/index.ts';
+import { type FoundImage, judgeImage } from './judge-image.ts';
+import { createWorkIndex, referenceFingerprints } from './work-index.ts';
+
+const work = new Uint8Array(32).fill(0b10101010);
+const stranger = new Uint8Array(32).fill(0b01010101);
+const away = (bits: number): Uint8Array => {
+  const hash = work.slice();
+  for (let bit = 0; bit < bits; bit++) hash[(bit * 5) % 32]! ^= 1 << Math.floor(bit / 32);
+  return hash;
+};
+const eight = (at: number, hash: Uint8Array) => orientations.map((_, i) => (i === at ? hash : stranger));
+const box = { left: 1, top: 1, width: 90, height: 90 };
+
+function index(quality = 100) {
+  const works = createWorkIndex();
+  works.put({ workId: 'wrk_1', contentHash: 'c1', fingerprints: [{ hash: work, quality }] });
+  return works;
+}
+
+function seen(hash: Uint8Array, quality = 100, at = 0): FoundImage {
+  return { contentHash: 'other', fingerprint: { whole: { quality, hashes: eight(at, hash) } } };
+}
+
+describe('same', () => {
+  test('where the bytes are equal, whatever the quality', () => {
+    expect(judgeImage({ contentHash: 'c1' }, index(0))).toEqual({
+      kind: 'same',
+      workId: 'wrk_1',
+      by: 'content',
+      transform: 'identical',
+    });
+  });
+
+  test.each([0, 1, 31])('at a distance of %i', (distance) => {
+    expect(judgeImage(seen(away(distance)), index())).toEqual({
+      kind: 'same',
+      workId: 'wrk_1',
+      by: 'fingerprint',
+      distance,
+      transform: 'none',
+    });
+  });
+
+  test.each([
+    ['flipY', 'mirrored'],
+    ['flipX', 'flipped upside down'],
+    ['rotate90', 'rotated 90° clockwise'],
+    ['rotate180', 'rotated 180°'],
+    ['rotate270', 'rotated 90° counter-clockwise'],
+  ] as const)('in the orientation %s: %s', (orientation, transform) => {
+    const found = seen(away(9), 100, orientations.indexOf(orientation));
+    expect(judgeImage(found, index())).toMatchObject({ kind: 'same', transform });
+  });
+
+  test('inside a border, turned or not', () => {
+    const inside = (at: number): FoundImage => ({
+      contentHash: 'other',
+      fingerprint: {
+        whole: { quality: 100, hashes: eight(0, stranger) },
+        trimmed: { quality: 100, hashes: eight(at, away(3)), box },
+      },
+    });
+    expect(judgeImage(inside(0), index())).toMatchObject({ kind: 'same', transform: 'border trimmed' });
+    expect(judgeImage(inside(5), index())).toMatchObject({ kind: 'same', transform: 'border trimmed, mirrored' });
+  });
+
+  test('with the nearest of several works', () => {
+    const works = index();
+    works.put({ workId: 'wrk_2', contentHash: 'c2', fingerprints: [{ hash: away(10), quality: 90 }] });
+    expect(judgeImage(seen(away(9)), works)).toMatchObject({ workId: 'wrk_2', distance: 1 });
+  });
+});
+
+describe('similar, for a person to see', () => {
+  test.each([32, 45])('at a distance of %i', (distance) => {
+    expect(judgeImage(seen(away(distance)), index())).toMatchObject({ kind: 'similar', distance });
+  });
+
+  test('is never chosen where something else is the same', () => {
+    const works = index();
+    works.put({ workId: 'wrk_2', contentHash: 'c2', fingerprints: [{ hash: away(70), quality: 90 }] });
+    expect(judgeImage(seen(away(31)), works)).toMatchObject({ kind: 'same', workId: 'wrk_1' });
+  });
+});
+
+describe('unrelated', () => {
+  test('at a distance of 46', () => {
+    expect(judgeImage(seen(away(46)), index())).toEqual({ kind: 'unrelated' });
+  });
+
+  test('where either picture is too plain, however near', () => {
+    expect(judgeImage(seen(work, 49), index())).toEqual({ kind: 'unrelated' });
+    expect(judgeImage(seen(work), index(49))).toEqual({ kind: 'unrelated' });
+    expect(judgeImage(seen(work, 50), index(50))).toMatchObject({ kind: 'same' });
+  });
+
+  test('where a picture could not be read', () => {
+    expect(judgeImage({ contentHash: 'other' }, index())).toEqual({ kind: 'unrelated' });
+  });
+
+  test('where nothing is known', () => {
+    expect(judgeImage(seen(work), createWorkIndex())).toEqual({ kind: 'unrelated' });
+  });
+});
+
+test('the kind follows from the distance alone', () => {
+  fc.assert(
+    fc.property(fc.nat(80), fc.nat(7), (bits, at) => {
+      const { kind } = judgeImage(seen(away(bits), 80, at), index());
+      expect(kind).toBe(bits <= 31 ? 'same' : bits <= 45 ? 'similar' : 'unrelated');
+    }),
+  );
+});
+
+describe('the index of works', () => {
+  test('forgets a work that is removed, and lets another with the same bytes answer', () => {
+    const works = index();
+    works.put({ workId: 'wrk_2', contentHash: 'c1', fingerprints: [{ hash: work, quality: 100 }] });
+    works.remove('wrk_1');
+    expect(judgeImage({ contentHash: 'c1' }, works)).toMatchObject({ workId: 'wrk_2' });
+    expect(judgeImage(seen(work), works)).toMatchObject({ workId: 'wrk_2' });
+    works.remove('wrk_2');
+    expect(works.size).toBe(0);
+    expect(judgeImage({ contentHash: 'c1' }, works)).toEqual({ kind: 'unrelated' });
+  });
+
+  test('putting a work again replaces it', () => {
+    const works = index();
+    works.put({ workId: 'wrk_1', contentHash: 'c9', fingerprints: [] });
+    expect([works.size, works.withContent('c1'), works.withContent('c9')]).toEqual([0, undefined, 'wrk_1']);
+  });
+
+  test('removing an unknown work changes nothing', () => {
+    const works = index();
+    works.remove('wrk_9');
+    expect(works.size).toBe(1);
+  });
+
+  test('keeps the upright fingerprint of a work, and of what its own border surrounds', () => {
+    const whole = { quality: 80, hashes: eight(0, work) };
+    expect(referenceFingerprints({ whole, trimmed: { quality: 70, hashes: eight(0, away(2)), box } })).toEqual([
+      { hash: work, quality: 80 },
+      { hash: away(2), quality: 70 },
+    ]);
+  });
+});

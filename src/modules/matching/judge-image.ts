@@ -1,0 +1,62 @@
+import { LEAST_QUALITY, type OrientedHashes, orientations, SAME_WITHIN } from '#lib/fingerprint/index.ts';
+import type { ImageFingerprint } from '#lib/image-decode/index.ts';
+import type { Id } from '#platform/ids/index.ts';
+import { describeTransform } from './transform.ts';
+import type { Verdict, WorkVerdict } from './verdict.ts';
+
+/** Up to this many differing bits a picture is a candidate for a person. Strangers were never nearer than 64. */
+export const SIMILAR_WITHIN = 45;
+
+/** A picture that was found somewhere. `contentHash` is the SHA-256 of its bytes, in hexadecimal. */
+export interface FoundImage {
+  readonly contentHash: string;
+  /** Absent where the picture could not be decoded: then only its bytes can be compared. */
+  readonly fingerprint?: ImageFingerprint;
+}
+
+/** The works to compare with. Fingerprints below the least quality must not be in it: those match by content alone. */
+export interface References {
+  withContent(contentHash: string): Id<'work'> | undefined;
+  /** The work with the nearest fingerprint at most `radius` bits away. */
+  nearest(hash: Uint8Array, radius: number): { readonly workId: Id<'work'>; readonly distance: number } | undefined;
+}
+
+/**
+ * Whose picture is this? Equal bytes are `same`. Else the eight orientations of the picture, then of what its border
+ * surrounds, are looked up: at most 31 bits away is `same`; if none is, at most 45 is `similar`, which waits for a
+ * person. A picture too plain to be told from others (quality below 50) can only be matched exactly.
+ */
+export function judgeImage(found: FoundImage, references: References): Verdict {
+  const workId = references.withContent(found.contentHash);
+  if (workId !== undefined) return { kind: 'same', workId, by: 'content', transform: 'identical' };
+  const { whole, trimmed } = found.fingerprint ?? {};
+  return (
+    nearestOf('same', usable(whole), false, references) ??
+    nearestOf('same', usable(trimmed), true, references) ??
+    nearestOf('similar', usable(whole), false, references) ??
+    nearestOf('similar', usable(trimmed), true, references) ?? { kind: 'unrelated' }
+  );
+}
+
+const radius = { same: SAME_WITHIN, similar: SIMILAR_WITHIN } as const;
+
+function usable(seen: OrientedHashes | undefined): readonly Uint8Array[] {
+  return seen !== undefined && seen.quality >= LEAST_QUALITY ? seen.hashes : [];
+}
+
+// Of equally near works the one that needs no turning wins.
+function nearestOf(
+  kind: 'same' | 'similar',
+  hashes: readonly Uint8Array[],
+  trimmed: boolean,
+  references: References,
+): WorkVerdict | undefined {
+  let best: (WorkVerdict & { distance: number }) | undefined;
+  for (const [i, orientation] of orientations.entries()) {
+    const hash = hashes[i];
+    const hit = hash && references.nearest(hash, radius[kind]);
+    if (hit === undefined || hit.distance >= (best?.distance ?? Number.POSITIVE_INFINITY)) continue;
+    best = { kind, ...hit, by: 'fingerprint', transform: describeTransform(orientation, trimmed) };
+  }
+  return best;
+}

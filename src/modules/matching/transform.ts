@@ -1,0 +1,25 @@
+import type { Orientation } from '#lib/fingerprint/index.ts';
+
+// The hashes are named for what turns the copy back into the work; these words say what was done to the copy.
+const done: Record<Orientation, string | undefined> = {
+  original: undefined,
+  rotate90: 'rotated 90° clockwise',
+  rotate180: 'rotated 180°',
+  rotate270: 'rotated 90° counter-clockwise',
+  flipX: 'flipped upside down',
+  flipY: 'mirrored',
+  flipPlus1: 'mirrored and rotated 90° counter-clockwise',
+  flipMinus1: 'mirrored and rotated 90° clockwise',
+};
+
+/**
+ * What was done to a copy, for a person: `none` where it stands as the work does (recompressed or resized at most).
+ *
+ * @example describeTransform('flipY', true) // 'border trimmed, mirrored'
+ */
+export function describeTransform(orientation: Orientation, trimmed: boolean): string {
+  return (
+    [trimmed ? 'border trimmed' : undefined, done[orientation]].filter((word) => word !== undefined).join(', ') ||
+    'none'
+  );
+}

@@ -1,0 +1,29 @@
+import type { Id } from '#platform/ids/index.ts';
+
+/** Which look at a picture decided. */
+export const stages = ['content', 'fingerprint', 'local-features'] as const;
+export type Stage = (typeof stages)[number];
+
+/** The kinds of a verdict, as the API says them. */
+export const verdictKinds = ['same', 'similar', 'named', 'whitelisted', 'unrelated'] as const;
+export type VerdictKind = (typeof verdictKinds)[number];
+
+/** A found picture is the creator's (`same`), or near enough that a person should look (`similar`). */
+export interface WorkVerdict {
+  readonly kind: 'same' | 'similar';
+  readonly workId: Id<'work'>;
+  readonly by: Stage;
+  /** Differing bits of 256, where fingerprints decided. */
+  readonly distance?: number;
+  /** Points of the picture that agree on one geometry, where local features decided. */
+  readonly inliers?: number;
+  /** What was done to the copy, in words a notice can carry: `identical`, `none`, `mirrored`, `border trimmed, mirrored` … */
+  readonly transform: string;
+}
+
+/** What is known of a found page or picture, with the evidence. Only `same` is ever sent without a person's decision. */
+export type Verdict =
+  | WorkVerdict
+  | { readonly kind: 'named'; readonly term: string }
+  | { readonly kind: 'whitelisted'; readonly entryId: Id<'whitelist'> }
+  | { readonly kind: 'unrelated' };

@@ -21,16 +21,20 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="fixed top-1/2 left-1/2 z-50 max-h-[85dvh] w-[calc(100vw-32px)] max-w-[520px] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-border bg-surface p-5 shadow-float data-[state=open]:animate-fade-in md:p-6"
         >
-          <div className="flex items-start justify-between gap-4">
-            <Radix.Title className="text-step font-[600] tracking-title">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <Button look="plain" size="icon" aria-label="Close" className="-mt-1 -mr-2">
-                <X size={16} aria-hidden />
-              </Button>
-            </Radix.Close>
-          </div>
+          <Radix.Title className="pr-8 text-step font-[600] tracking-title">{title}</Radix.Title>
           {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
           <div className="mt-5">{children}</div>
+          {/* Last, so that the first field gets focus. */}
+          <Radix.Close asChild>
+            <Button
+              look="plain"
+              size="icon"
+              aria-label="Close"
+              className="absolute top-4 right-4 max-md:top-2 max-md:right-2"
+            >
+              <X size={16} aria-hidden />
+            </Button>
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

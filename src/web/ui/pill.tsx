@@ -14,14 +14,17 @@ const tones = {
 };
 export type Tone = keyof typeof tones;
 
-/** A state in words, with its icon; never colour alone. */
-export function Pill({ tone, icon: Icon, children }: { tone: Tone; icon: LucideIcon; children: ReactNode }) {
+type PillProps = { tone: Tone; icon: LucideIcon; wrap?: boolean; children: ReactNode };
+
+/** A state in words, with its icon; never colour alone. `wrap` is for narrow tiles, where the words must stay whole. */
+export function Pill({ tone, icon: Icon, wrap, children }: PillProps) {
   return (
     <span
       data-pill
       className={cn(
         'inline-flex h-[22px] items-center gap-[5px] rounded-pill pr-2 pl-1.5 text-caption leading-none font-[550] whitespace-nowrap',
         tones[tone],
+        wrap && 'h-auto min-h-[22px] rounded-card py-1 leading-4 whitespace-normal',
       )}
     >
       <Icon size={13} style={{ strokeWidth: 2 }} aria-hidden />

@@ -1,6 +1,6 @@
-import { Trash2 } from 'lucide-react';
 import type { Brand } from '#web/features/api/types.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RemoveButton } from '#web/ui/remove-button.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
 import { VerificationPill } from './verification-pill.tsx';
 
@@ -37,15 +37,13 @@ export function brandColumns({ onProve, onRemove }: Actions): Column<Brand>[] {
       head: 'What is next',
       alignEnd: true,
       cell: (brand) => (
-        <span className="flex items-center gap-1 @min-[900px]:justify-end">
+        <span className="flex items-center gap-3 @min-[900px]:justify-end">
           {brand.verification.state !== 'verified' && (
             <Button size="small" onClick={() => onProve(brand)}>
               Prove it is yours
             </Button>
           )}
-          <Button look="plain" size="icon" aria-label={`Remove @${brand.handle}`} onClick={() => onRemove(brand)}>
-            <Trash2 size={16} aria-hidden />
-          </Button>
+          <RemoveButton what={`@${brand.handle}`} onPress={() => onRemove(brand)} />
         </span>
       ),
     },

@@ -45,12 +45,12 @@ export function WorkTile({ work, hidden, onRemove }: Props) {
         </Button>
       </div>
       {work.state === 'refused' && (
-        <Pill tone="warning" icon={CircleSlash}>
+        <Pill wrap tone="warning" icon={CircleSlash}>
           Not stored
         </Pill>
       )}
       {flag && (
-        <Pill tone="warning" icon={TriangleAlert}>
+        <Pill wrap tone="warning" icon={TriangleAlert}>
           {flag}
         </Pill>
       )}

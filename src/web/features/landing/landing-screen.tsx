@@ -18,7 +18,7 @@ export function LandingScreen() {
         content="Finds leaked copies of your photos and videos, asks hosts and search engines to take them down, and checks twice."
       />
       <header className="mx-auto flex h-14 max-w-[1200px] items-center gap-7 px-4 md:h-16 md:px-8">
-        <Link to="/" className="flex-1">
+        <Link to="/" className="flex flex-1 items-center">
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="flex items-center gap-7">

@@ -31,7 +31,11 @@ export function Comparison({ wanted }: { wanted?: PaidPlan | undefined }) {
               <div key={name} className="flex justify-between gap-4 py-2">
                 <dt className="text-muted">{name}</dt>
                 <dd className="text-right font-[500]">
-                  {values[column] === '–' ? <span className="text-muted">not included</span> : values[column]}
+                  {values[column] === '–' ? (
+                    <span className="whitespace-nowrap text-muted">not included</span>
+                  ) : (
+                    values[column]
+                  )}
                 </dd>
               </div>
             ))}

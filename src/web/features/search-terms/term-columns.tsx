@@ -1,7 +1,8 @@
-import { CircleDashed, CircleDot, Trash2 } from 'lucide-react';
+import { CircleDashed, CircleDot } from 'lucide-react';
 import type { SearchTerm } from '#web/features/api/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { RemoveButton } from '#web/ui/remove-button.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
 import { count, day } from '#web/ui/words.ts';
 
@@ -52,7 +53,7 @@ export function termColumns({ readOnly, onSwitch, onRemove }: Actions): Column<S
       head: 'Change',
       alignEnd: true,
       cell: (term) => (
-        <span className="flex items-center gap-1 @min-[900px]:justify-end">
+        <span className="flex items-center gap-3 @min-[900px]:justify-end">
           <Button
             size="small"
             aria-label={`${term.enabled ? 'Switch off' : 'Switch on'}: ${term.text}`}
@@ -60,9 +61,7 @@ export function termColumns({ readOnly, onSwitch, onRemove }: Actions): Column<S
           >
             {term.enabled ? 'Switch off' : 'Switch on'}
           </Button>
-          <Button look="plain" size="icon" aria-label={`Remove ${term.text}`} onClick={() => onRemove(term)}>
-            <Trash2 size={16} aria-hidden />
-          </Button>
+          <RemoveButton what={term.text} onPress={() => onRemove(term)} />
         </span>
       ),
     },

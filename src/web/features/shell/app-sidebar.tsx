@@ -37,7 +37,7 @@ function Head({ wide }: { wide: boolean }) {
   return (
     <div className={cn('flex h-14 shrink-0 items-center', wide ? 'gap-2 pr-2.5 pl-4' : 'justify-center')}>
       {wide && (
-        <Link to="/dashboard" className="flex-1 text-sidebar-active-text">
+        <Link to="/dashboard" className="flex min-w-0 flex-1 items-center text-sidebar-active-text">
           <Wordmark className="text-mark" />
         </Link>
       )}

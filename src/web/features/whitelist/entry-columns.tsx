@@ -1,8 +1,8 @@
-import { Lock, ShieldCheck, Trash2 } from 'lucide-react';
+import { Lock, ShieldCheck } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import type { WhitelistEntry } from '#web/features/api/types.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { RemoveButton } from '#web/ui/remove-button.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
 import { day, defanged } from '#web/ui/words.ts';
 import { entryKinds } from './entry-kinds.ts';
@@ -42,14 +42,7 @@ export function entryColumns(onRemove: (entry: WhitelistEntry) => void): Column<
             your own account
           </span>
         ) : (
-          <Button
-            look="plain"
-            size="icon"
-            aria-label={`Remove ${defanged(entry.value)}`}
-            onClick={() => onRemove(entry)}
-          >
-            <Trash2 size={16} aria-hidden />
-          </Button>
+          <RemoveButton what={defanged(entry.value)} onPress={() => onRemove(entry)} />
         ),
     },
   ];

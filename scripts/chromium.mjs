@@ -11,7 +11,7 @@ const places = [
 ];
 
 /** The path, or undefined. `CHROMIUM_PATH` wins, and must then be right. */
-export function findChromium() {
+function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return isProgram(given) ? given : undefined;
   const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));

@@ -97,12 +97,27 @@ function handOver() {
   const child = spawn(node, [join(root, 'scripts', 'roles.mjs'), role, ...rest], { cwd: root, env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // npm may be killed without a word to us; then we end as if told to.
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
+  const line = ancestors();
+  setInterval(() => ancestors() === line || child.kill('SIGTERM'), 500).unref();
   return new Promise((done) => {
     child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
     child.on('exit', (status, signal) => done(status ?? 128 + signalNumber(signal)));
   });
+}
+
+/**
+ * Who started us, as a text that changes when one of them dies. Between npm and us stands a shell (`sh -c`) that
+ * outlives a killed npm, so on Linux its parent is looked at too; elsewhere that shell usually becomes us.
+ */
+function ancestors() {
+  if (process.platform !== 'linux' || process.env.npm_lifecycle_event === undefined) return String(process.ppid);
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+    return `${process.ppid} ${parent}`;
+  } catch {
+    return `${process.ppid} gone`;
+  }
 }
 
 function signalNumber(signal) {

@@ -25,7 +25,7 @@ export async function buildWeb(sources = hashSources()) {
 }
 
 /** The web's own files, and what it may import: contracts of modules and pure libraries. Generated files come from these. */
-export function hashSources() {
+function hashSources() {
   const hash = createHash('sha256');
   const single = ['package-lock.json', 'vite.config.ts', 'tsconfig.web.json'].map((name) => join(root, name));
   const inModules = walk(join(root, 'src', 'modules')).filter((file) => file.endsWith('contract.ts'));

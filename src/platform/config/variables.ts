@@ -163,7 +163,7 @@ type Union<T> = T extends unknown ? (value: T) => void : never;
 type Merge<T> = Union<T> extends (value: infer All) => void ? All : never;
 type Fields = Merge<(typeof groups)[keyof typeof groups]>;
 
-export type VariableName = keyof Fields;
+type VariableName = keyof Fields;
 /** What parsing answers: every variable under its own name, absent where it was not given. */
 export type Variables = { [Name in VariableName]?: z.output<Fields[Name]['shape']> };
 

@@ -1,6 +1,6 @@
 import { type CustomTypesConfig, Pool, types } from 'pg';
 
-export { isStarting, waitReady } from './wait-ready.ts';
+export { waitReady } from './wait-ready.ts';
 
 export type PoolOptions = {
   /** Shown in pg_stat_activity; `reclaim` unless given. */
@@ -44,8 +44,8 @@ export function openPool(databaseUrl: string, options: PoolOptions = {}): Pool {
 const int8 = 20;
 const date = 1082;
 
-/** How PostgreSQL types become values; for a `Client` made outside the pool as well. */
-export const rowTypes: CustomTypesConfig = {
+/** How PostgreSQL types become values. */
+const rowTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary' && oid === int8) return safeNumber;
     if (format !== 'binary' && oid === date) return asText;

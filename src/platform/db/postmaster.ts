@@ -23,7 +23,7 @@ const script = `pm=$$; exec 3<&0
 exec 3<&-; exec "$@" </dev/null`;
 
 /** Crash safety (fsync, full_page_writes) stays at its defaults unless `unsafe`, which is for throw-away test databases. */
-export function settings(port: number, unsafe: boolean): string[] {
+function settings(port: number, unsafe: boolean): string[] {
   const given = {
     port: String(port),
     listen_addresses: '127.0.0.1',

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { classify, type InboundMail, parseInbound } from './index.ts';
+
+function mail(text: string, more: Partial<InboundMail> = {}): InboundMail {
+  return {
+    inReplyTo: ['<notice@mail.test>'],
+    references: [],
+    from: 'abuse@host.test',
+    to: ['reply+n1.abc@mail.test'],
+    subject: 'Re: Notice of copyright infringement',
+    text,
+    headers: { automatic: false },
+    returnedMessageIds: [],
+    ...more,
+  };
+}
+
+const answers: [string, string][] = [
+  // English
+  ['The content has been removed.', 'actioned'],
+  ['Hello,\n\nwe have removed the files in question.\n\nRegards, Tom', 'actioned'],
+  ['Removed, thanks.', 'actioned'],
+  ['Done.', 'actioned'],
+  ['Our customer has deleted the images.', 'actioned'],
+  ['The account has been suspended for violating our terms.', 'actioned'],
+  ['We have disabled access to the reported URLs.', 'actioned'],
+  ['The URLs were taken down this morning. Let us know if you find more.', 'actioned'],
+  ['This issue has been resolved.', 'actioned'],
+  ['Appropriate action has been taken.', 'actioned'],
+  ["We've taken it down.", 'actioned'],
+  ['The IP has been null-routed.', 'actioned'],
+  ['We have removed the content. If you need further help, please reply to this mail.', 'actioned'],
+  ['We will not remove this content.', 'refused'],
+  ["We don't remove content without a court order.", 'refused'],
+  ['We are unable to process your request, as it does not concern a violation of our terms.', 'refused'],
+  ['Your request has been rejected.', 'refused'],
+  ['We decline to act on this notice.', 'refused'],
+  ['In our view this is fair use.', 'refused'],
+  ['We ignore DMCA here.', 'refused'],
+  ['We found no infringement.', 'refused'],
+  ['We do not host this site.', 'not_resolvable'],
+  ['This website is not hosted by us.', 'not_resolvable'],
+  ['The IP address is not on our network.', 'not_resolvable'],
+  ['We are only a CDN and pass-through network.', 'not_resolvable'],
+  ['You have the wrong company.', 'not_resolvable'],
+  ['We are just the registrar. Please contact the hosting provider.', 'not_resolvable'],
+  ['This domain is no longer our customer.', 'not_resolvable'],
+  ['The content was already removed.', 'already_gone'],
+  ['The link returns a 404 error.', 'already_gone'],
+  ['The page is no longer available.', 'already_gone'],
+  ["That URL doesn't exist.", 'already_gone'],
+  ['We could not find the content at this address.', 'already_gone'],
+  ['Please provide the exact URLs of the infringing material.', 'need_more_information'],
+  ['Could you please send us proof of ownership?', 'need_more_information'],
+  ['Your notice is incomplete: a signature is missing.', 'need_more_information'],
+  ['We need more information to identify the work.', 'need_more_information'],
+  ['Kindly submit your complaint through our web form.', 'need_more_information'],
+  ['We received a counter-notice from our user. A copy is attached.', 'counter_notice'],
+  ['Attached is a DMCA counter notification under 17 U.S.C. 512(g)(3).', 'counter_notice'],
+  ['I consent to the jurisdiction of the Federal District Court for my address.', 'counter_notice'],
+  [
+    'I swear under penalty of perjury that I have a good faith belief that the material was removed by mistake.',
+    'counter_notice',
+  ],
+  ['Hi, who are you?', 'unclear'],
+  ['We will look into it.', 'unclear'],
+  ['We have forwarded your complaint to our customer.', 'unclear'],
+  ['If the content has been removed, we will close the case.', 'unclear'],
+  ['The content will be removed within 24 hours.', 'unclear'],
+  ['The content has not been removed yet.', 'unclear'],
+  ['Has it been removed?', 'unclear'],
+  ['The first file has been removed. The second is not hosted by us.', 'unclear'],
+  ['', 'unclear'],
+  // German
+  ['Die Inhalte wurden entfernt.', 'actioned'],
+  ['Wir haben die Dateien gelöscht.', 'actioned'],
+  ['Erledigt.', 'actioned'],
+  ['Wir werden die Inhalte nicht entfernen.', 'refused'],
+  ['Die Seite wird nicht bei uns gehostet.', 'not_resolvable'],
+  ['Wir sind dafür nicht zuständig.', 'not_resolvable'],
+  ['Die Seite ist nicht mehr erreichbar.', 'already_gone'],
+  ['Bitte teilen Sie uns die genauen URLs mit.', 'need_more_information'],
+  ['Wir benötigen weitere Angaben.', 'need_more_information'],
+  ['Unser Kunde hat eine Gegendarstellung eingereicht.', 'counter_notice'],
+  // French
+  ['Le contenu a été supprimé.', 'actioned'],
+  ['Nous avons retiré les images.', 'actioned'],
+  ['Nous ne pouvons pas donner suite à votre demande.', 'refused'],
+  ["Ce site n'est pas hébergé chez nous.", 'not_resolvable'],
+  ['Le contenu a déjà été retiré.', 'already_gone'],
+  ['Veuillez nous fournir une preuve.', 'need_more_information'],
+  ['Vous trouverez ci-joint une contre-notification.', 'counter_notice'],
+  // Spanish
+  ['El contenido ha sido eliminado.', 'actioned'],
+  ['Hemos retirado las imágenes.', 'actioned'],
+  ['No podemos eliminar el contenido.', 'refused'],
+  ['Este sitio no está alojado en nuestros servidores.', 'not_resolvable'],
+  ['El contenido ya no está disponible.', 'already_gone'],
+  ['Por favor, envíe más información.', 'need_more_information'],
+  ['Adjuntamos la contranotificación del usuario.', 'counter_notice'],
+  // Codes of machines
+  ['Status: COMPLETED\nReason: ACTIONED', 'actioned'],
+  ['reasonCode: NOT_RESOLVABLE_TO_AWS', 'not_resolvable'],
+  ['reasonCode: REVIEWED_NO_AWS_ACTION', 'refused'],
+  ['reasonCode: CONTENT_DOWN_OR_INACCESSIBLE', 'already_gone'],
+  ['reasonCode: NEED_MORE_INFORMATION', 'need_more_information'],
+];
+
+const automatic: [string, string, Partial<InboundMail>][] = [
+  ['[Ticket #4711] received', 'Thank you for your report. We will remove content if it infringes.', {}],
+  ['Out of office: Re: Notice', 'I am away until Monday. In urgent cases write to noc@host.test.', {}],
+  [
+    'Re: Notice',
+    'Your request has been received and a ticket was opened. Please provide further details by reply.',
+    {},
+  ],
+  ['Automatische Antwort: Notice', 'Ich bin bis 3. Mai nicht im Büro.', {}],
+  ['Réponse automatique', 'Je suis absent du bureau.', {}],
+  ['Respuesta automática', 'Estoy fuera de la oficina.', {}],
+  ['Re: Notice', 'Hello there.', { headers: { automatic: true, autoSubmitted: 'auto-generated' } }],
+  ['Re: Notice', 'Old mail has been deleted.', { headers: { automatic: true, autoSubmitted: 'auto-replied' } }],
+];
+
+describe('classify', () => {
+  it.each(answers)('%j is %s', (text, outcome) => {
+    expect(classify(mail(text))).toMatchObject({ outcome });
+  });
+
+  it.each(automatic)('%s: %j is an automatic reply', (subject, text, more) => {
+    expect(classify(mail(text, { subject, ...more }))).toMatchObject({ outcome: 'auto_reply' });
+  });
+
+  it('believes a program that says what was done, and any counter-notice', () => {
+    const headers = { automatic: true, autoSubmitted: 'auto-generated' };
+    expect(classify(mail('The reported content has been removed.', { headers })).outcome).toBe('actioned');
+    const replied = { automatic: true, autoSubmitted: 'auto-replied' };
+    expect(classify(mail('A counter-notice was filed.', { headers: replied })).outcome).toBe('counter_notice');
+  });
+
+  it.each([
+    '\n\nOn Fri, 20 Nov 2026 at 10:00, Agent <agent@mail.test> wrote:\n> The content has been removed. Counter-notice.',
+    '\n\n> please remove\n> a counter-notice under 512(g)\n> We will not remove',
+    '\n\n-----Original Message-----\nFrom: Agent\nWe have a good faith belief. counter notice',
+    '\n\nAm 20.11.2026 um 10:00 schrieb Agent:\nGegendarstellung',
+    '\n\nLe ven. 20 nov. 2026 à 10:00, Agent <agent@mail.test> a écrit :\ncontre-notification',
+    '\n\nFrom: Agent <agent@mail.test>\nSent: Friday\ncounter-notice',
+  ])('does not count what the answer quotes: %j', (quote) => {
+    expect(classify(mail(`Hello.${quote}`)).outcome).toBe('unclear');
+    expect(classify(mail(`We have removed the files.${quote}`)).outcome).toBe('actioned');
+  });
+
+  it('gives a reason for everything', () => {
+    for (const [text] of answers) expect(classify(mail(text)).reasons.length).toBeGreaterThan(0);
+  });
+
+  it('is quick on a text made to be slow', () => {
+    for (const unit of ['please ', 'not ', 'removed ', 'wir haben ', 'a', ' ', 'contact the ', 'no ']) {
+      expect(classify(mail(unit.repeat(20_000))).outcome).toBeDefined();
+    }
+  });
+});
+
+describe('bounces', () => {
+  const status = (action: string, code: string): InboundMail =>
+    mail('', { deliveryStatus: { action, status: code }, from: 'mailer-daemon@host.test', subject: 'Delivery' });
+  it.each([
+    ['failed', '5.1.1', 'bounce'],
+    ['failed', '4.4.7', 'bounce'],
+    ['delayed', '4.4.1', 'auto_reply'],
+    ['delivered', '2.0.0', 'auto_reply'],
+    ['relayed', '2.0.0', 'auto_reply'],
+  ])('a delivery status of %s %s is %s', (action, code, outcome) => {
+    expect(classify(status(action, code)).outcome).toBe(outcome);
+  });
+
+  it('a person who speaks of a failure is none', () => {
+    expect(
+      classify(mail('Your message could not be delivered to our legal team, please send it again.')).outcome,
+    ).not.toBe('bounce');
+  });
+
+  it('are read from a message as a server sends it', async () => {
+    const raw = [
+      'Return-Path: <>',
+      'From: Mail Delivery System <MAILER-DAEMON@mx.test>',
+      'To: agent@mail.test',
+      'Subject: Undelivered Mail Returned to Sender',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'Sorry.',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.test',
+      '',
+      'Final-Recipient: rfc822; abuse@host.test',
+      'Action: failed',
+      'Status: 5.1.1',
+      'Diagnostic-Code: smtp; 550 5.1.1',
+      ' no such user',
+      '--b',
+      'Content-Type: message/rfc822',
+      '',
+      'Message-ID: <notice-1@mail.test>',
+      'Subject: Notice',
+      '',
+      'text',
+      '--b--',
+      '',
+    ].join('\r\n');
+    const read = await parseInbound(Buffer.from(raw));
+    if (!read.ok) throw new Error(read.sentence);
+    expect(read.mail).toMatchObject({
+      from: 'mailer-daemon@mx.test',
+      to: ['agent@mail.test'],
+      deliveryStatus: {
+        action: 'failed',
+        status: '5.1.1',
+        finalRecipient: 'abuse@host.test',
+        diagnostic: 'smtp; 550 5.1.1 no such user',
+      },
+      returnedMessageIds: ['<notice-1@mail.test>'],
+    });
+    expect(classify(read.mail)).toMatchObject({ outcome: 'bounce' });
+  });
+});

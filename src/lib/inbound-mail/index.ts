@@ -1,0 +1,4 @@
+/** Reads mail that comes back on a notice, and says by rules what it means. */
+export { type Classification, classify, type ReplyOutcome } from './classify.ts';
+export type { DeliveryStatus, FeedbackReportPart, InboundMail } from './inbound-mail.ts';
+export { type InboundRefusal, parseInbound } from './parse-inbound.ts';

@@ -1,0 +1,33 @@
+/** Where the quoted part of an answer begins, in the languages of the tables. */
+const quoteStart =
+  /^(?:-{2,}\s*(?:original message|ursprüngliche nachricht|message d'origine|mensaje original|forwarded message)|_{10,}|on .{5,120} wrote:|am .{5,120} schrieb.*:|le .{5,120} a écrit\s*:|el .{5,120} escribió\s*:|(?:from|von|de):\s.+@.+|begin forwarded message|#{2,}.*(?:reply above|type your reply))/im;
+
+/**
+ * What the writer says, without what they quote: our own notice, quoted below an answer, holds all the words that a
+ * counter-notice or a removal holds.
+ */
+export function ownWords(text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  // "On … wrote:" may be broken over two lines by the writer's program.
+  const joined = lines.map((line, index) =>
+    /^(?:on|am|le|el) .*[^:]$/i.test(line) ? `${line} ${lines[index + 1] ?? ''}` : line,
+  );
+  const end = joined.findIndex((line) => quoteStart.test(line.trim()));
+  const kept = lines.slice(0, end < 0 ? undefined : end).filter((line) => !/^\s*[>|]/.test(line));
+  return kept.join('\n').trim();
+}
+
+/** Sentences, lower case, typographic signs made plain; at most 400 of at most 1,000 characters, which bounds the time. */
+export function sentencesOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replace(/[‘’ʼ`]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/https?:\/\/\S+/g, 'url')
+    .replace(/\n(?!\s*\n)/g, ' ');
+  return plain
+    .split(/(?<=[.!?;])\s+|\n+/)
+    .map((sentence) => sentence.slice(0, 1000).replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .slice(0, 400);
+}

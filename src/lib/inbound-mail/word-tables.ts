@@ -1,0 +1,75 @@
+/** What an answer of a person or a desk can mean. */
+export type Meaning =
+  | 'counter_notice'
+  | 'need_more_information'
+  | 'refused'
+  | 'not_resolvable'
+  | 'already_gone'
+  | 'actioned';
+
+/**
+ * One line a language and idea; en, de, fr, es. Tested against single sentences in lower case. Data: a new wording is a
+ * line here and a line in the table of the test.
+ */
+export const meanings: Readonly<Record<Meaning, readonly RegExp[]>> = {
+  counter_notice: [
+    /counter[- ]?(?:notice|notification|claim)|counter[- ]?statement under/,
+    /consent to the jurisdiction|512\(g\)/,
+    /good[- ]faith belief that the (?:material|content) was (?:removed|disabled)[^.]*(?:mistake|misidentification)/,
+    /gegen(?:darstellung|notiz|mitteilung|anzeige)|widerspr(?:uch|icht)[^.]*(?:meldung|löschung|entfernung)/,
+    /contre[- ]?(?:notification|avis)/,
+    /contra[- ]?(?:notificación|aviso)/,
+  ],
+  need_more_information: [
+    /(?:please|kindly|could you|can you|need you to|must|require you to)[^.]{0,40} (?:provide|send|supply|specify|submit|include|attach|forward|give|resend|clarify|fill|use (?:our|the) (?:web ?)?form|complete)/,
+    /(?:need|require|requires|missing|lacks?|without|insufficient|not enough|incomplete)[^.]{0,40}(?:information|details|evidence|proof|signature|exact urls?|specific urls?|authori[sz]ation|documentation)/,
+    /(?:your (?:notice|report|complaint|request|submission)) (?:is|was|appears) (?:incomplete|invalid|insufficient|deficient|missing)/,
+    /bitte[^.]{0,80} (?:mitteilen|senden|schicken|übermitteln|angeben|nachreichen|nennen|mit|zu)(?:[ .!]|$)|(?:benötigen|brauchen) (?:wir )?[^.]{0,40}(?:angaben|informationen|nachweis|vollmacht|urls?)|(?:ist|sind) unvollständig|fehl(?:t|en) [^.]{0,40}(?:angaben|nachweis|vollmacht)/,
+    /(?:veuillez|merci de|pourriez-vous|prière de)[^.]{0,40} (?:fournir|préciser|envoyer|transmettre|indiquer|joindre|compléter)|(?:demande|notification|plainte) est incomplète|avons besoin [^.]{0,50}(?:informations|précisions|preuve|justificatif)/,
+    /(?:por favor|le rogamos|sírvase|podría)[^.]{0,40} (?:proporcion|env[ií]|indi(?:que|car)|facilit|adjunt|especifi|complet)|necesitamos [^.]{0,40}(?:información|datos|prueba|documentación)|(?:solicitud|notificación) est(?:á|a) incompleta/,
+  ],
+  refused: [
+    /(?:will|can|do|did|are|is|am|shall|does)(?: ?not|n't|not)(?: be| been)? (?:(?:able|going|willing|planning|intending) to )?(?:remov|tak(?:e|ing) (?:it |this |that |them |the \w+ |any action)?|delet|disabl|act (?:on|upon)|comply|process|honou?r|suspend|proceed|taking)/,
+    /(?:decline|refuse|reject|deny|denied|declined|rejected)[^.]{0,40}(?:request|notice|complaint|claim|report|remov|dmca)|(?:request|notice|complaint|claim|report) (?:has been|was|is) (?:declined|rejected|denied|refused)/,
+    /(?:no|not|isn't|doesn't|does not|did not find any|found no)[^.]{0,30}(?:infring|violat)[^.]*|not (?:a )?(?:valid|copyright)[^.]{0,20}(?:claim|notice|violation)|(?:ignore|don't care about|do not (?:accept|recogni[sz]e)) [^.]{0,20}dmca|fair use/,
+    /(?:werden|können|wird|haben)[^.]{0,60} nicht (?:entfern|lösch|sperr|nachkommen|tätig|entsprechen)|(?:lehnen|abgelehnt|zurückgewiesen|weisen)[^.]{0,60}|keine (?:rechts|urheberrechts)?verletzung/,
+    /(?:ne (?:pouvons|allons|serons|donnerons|sera)|n'a)(?: pas)?[^.]{0,40} (?:pas|retirer|supprimer|suite|donner|favorable)|(?:refus(?:ons|ée?)|rejet(?:ons|ée?))|aucune (?:violation|infraction|contrefaçon)/,
+    /no (?:podemos|vamos a|procederemos|eliminaremos|retiraremos|será)[^.]{0,40}(?:eliminar|retirar|atender|acceder|eliminado|contenido)?|(?:rechaz|deneg)(?:amos|ad[ao])|no (?:existe|hay|constituye) [^.]{0,20}infracción/,
+  ],
+  not_resolvable: [
+    /(?:not|isn't|is not|are not|aren't|no longer|don't|do not|never|neither)[^.]{0,30}(?:host(?:ed)?(?: (?:by|on|with|this|that|the|it|any))|our (?:network|servers?|customers?|service|platform|infrastructure|ip)|under our control|in our control|the host)/,
+    /(?:wrong|incorrect) (?:recipient|department|company|provider|address|network|contact)|(?:only|just|merely|simply) (?:a |the )?(?:cdn|registrar|reverse proxy|pass-through|proxy|dns provider|transit|domain)|(?:contact|reach out to|forward (?:it|this) to|direct (?:it|this|your \w+) to) (?:the|their|its) (?:(?:actual|real|responsible|current) )?(?:host|hosting|web ?site|site owner|registrar|provider)|(?:is|are) not (?:the )?(?:responsible|owner|operator)|unable to locate[^.]{0,30}(?:network|customer)/,
+    /nicht (?:bei uns|auf unseren|von uns|in unserem)|nicht zuständig|nicht (?:mehr )?unser kunde|(?:sind|als) (?:nur|lediglich) [^.]{0,20}(?:registrar|cdn|dns)|wenden sie sich[^.]{0,40}(?:hoster|anbieter|betreiber|provider)/,
+    /(?:pas|plus) (?:héberg|sur nos serveurs|chez nous|notre client|de notre ressort|responsables?)|(?:contacter|adresser)[^.]{0,30}(?:l'hébergeur|le fournisseur)|sommes (?:seulement|uniquement|que)/,
+    /no (?:está|esta|se encuentra|es)[^.]{0,30}(?:alojad|nuestr|responsab)|no somos (?:el|los|responsables)|(?:contact|dirij)[^.]{0,40}(?:proveedor de (?:alojamiento|hosting)|alojador)|(?:solo|sólo|únicamente) somos/,
+  ],
+  already_gone: [
+    /already (?:been )?(?:removed|deleted|taken down|gone|offline|disabled|down|unavailable|inaccessible|suspended)|(?:no longer|not (?:currently )?) ?(?:available|accessible|online|exists?|reachable|resolv\w+|active|live|present)|(?:does not|doesn't|do not|don't) (?:exist|resolve|load|work)|(?:returns?|gives?|shows?|see) (?:a |an )?(?:http )?(?:404|410|error)|(?:page|content|link|url|site|material|file|image)s? (?:is|are|was|were) (?:already )?(?:down|gone|offline|not found)|could(?: not|n't) find the (?:content|page|material|file|image)/,
+    /bereits (?:entfernt|gelöscht|offline|gesperrt|nicht mehr)|nicht mehr (?:verfügbar|erreichbar|online|vorhanden|abrufbar)|existiert nicht/,
+    /déjà (?:été )?(?:retir|supprim|hors ligne|désactiv)|(?:n'est|n'existe|ne sont) plus (?:disponible|accessible|en ligne)?/,
+    /ya (?:ha sido |fue |no está|no esta|no se encuentra|no existe|había sido )(?:eliminad|retirad|borrad|disponible|en línea|accesible)?/,
+  ],
+  actioned: [
+    /(?:has|have|had|was|were|is|are)(?: now| just| all)?(?: been)?(?: now| all| successfully| permanently)? (?:removed|deleted|taken down|disabled|suspended|terminated|blocked|null-?routed|deactivated|taken offline|expunged|purged|delisted|unpublished)/,
+    /(?:we|i|our (?:team|customer|client|user|staff)|the (?:customer|client|user|uploader|owner|site owner|webmaster))(?:'ve| have| has)?(?: now| already| just| since)? (?:removed|deleted|took down|taken (?:it|them|this|that|the .{1,40}|down)(?: down| offline)?|disabled|suspended|terminated|blocked|actioned|pulled)/,
+    /^(?:removed|deleted|done|taken down|disabled|content removed|removed, thanks|actioned)\b|(?:access to .{1,60} (?:is|was|has been) disabled)|(?:issue|matter|abuse|case|complaint) (?:has been|is|was) (?:now )?resolved|(?:appropriate|necessary) action (?:has been|was) taken|taken (?:the )?(?:appropriate|necessary|corrective) action/,
+    /(?:wurden?|ist|sind|haben)[^.]{0,60}(?:entfernt|gelöscht|gesperrt|deaktiviert|vom netz genommen|offline genommen)|^(?:erledigt|gelöscht|entfernt)\b/,
+    /(?:a|ont|avons|ai)(?: bien| désormais| donc)?(?: été)?(?: bien| définitivement)? (?:retir|supprim|désactiv|suspend|bloqu|fait retirer)|(?:est|sont) (?:désormais )?(?:retir|supprim|désactiv|bloqu)|^(?:supprimé|retiré)/,
+    /(?:ha|han|hemos|he|fue|fueron)(?: sido)?(?: ya)? (?:eliminad|retirad|borrad|deshabilitad|desactivad|suspendid|bloquead)|^(?:eliminado|retirado|borrado)/,
+  ],
+};
+
+/** A sentence that holds one of these speaks of what might be, not of what was done. */
+export const notDone =
+  /\b(?:if|unless|until|once|when|whether|should|will|would|may|might|can be|could be|to be|must be|please|request(?:ed|ing)? (?:that|to)|asked?|not|n't|never|falls|wenn|sobald|werden wir|wird|nicht|bitte|si|quand|lorsque|sera|seront|ne|n'\w+|veuillez|cuando|será|serán|no)\b|n't\b|\?$/;
+
+/** A sentence that only tells how things go: an acknowledgement of receipt holds many such. */
+export const conditional =
+  /\b(?:if|unless|until|once|when|whether|should (?:you|we|the)|in case|falls|wenn|sobald|sofern|si|quand|lorsque|cuando|en caso)\b/;
+
+/** Subjects and sentences of programs that answer by themselves. */
+export const automaticSubject =
+  /out of (?:the )?office|auto(?:matic|mated)?[- ]?(?:reply|response|answer|generated|acknowledg)|autoreply|auto:|vacation|away (?:from|until)|on (?:leave|holiday|vacation)|abwesen|automatische (?:antwort|eingangs)|eingangsbestätigung|urlaub|absence|réponse automatique|accusé de réception|respuesta automática|fuera de (?:la )?oficina|acuse de recibo|自動|不在|(?:ticket|case|request|report|message|complaint|email)[^.]{0,30}(?:received|created|opened|registered|logged)|(?:received|got) your (?:message|e-?mail|request|report|complaint|notice)|thank you for (?:contacting|your (?:report|e-?mail|message|complaint))|acknowledg/i;
+
+export const automaticText =
+  /(?:this is an? )?auto(?:matic|mated|matically)[- ](?:reply|response|answer|message|generated|acknowledg|confirmation|e-?mail)|do not reply to this|(?:your )?(?:ticket|case|request|report|complaint|message|e-?mail)[^.]{0,40}(?:has been|was) (?:received|created|opened|logged|registered|assigned)|we (?:have )?(?:received|got) your (?:message|e-?mail|request|report|complaint|notice|abuse)|(?:am|i'm|we are|be)(?: currently)? (?:away|out of|on (?:leave|vacation|holiday|maternity))|limited access to e-?mail|wir haben ihre [^.]{0,30}(?:erhalten|empfangen)|eingang ihrer|(?:bin|sind) [^.]{0,50}(?:nicht im (?:büro|haus)|abwesend|im urlaub|nicht erreichbar)|automatisch (?:erstellt|generiert|versandt)|nous avons bien reçu|bien été (?:reçu|enregistr)|absente? (?:du bureau|jusqu)|message automatique|hemos recibido su|ha sido recibid|fuera de la oficina|mensaje automático|ausente/;

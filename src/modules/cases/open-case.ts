@@ -2,6 +2,7 @@ import { appendEvent, emptyHead } from '#modules/cases/append-event.ts';
 import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
 import { caseOpened } from '#modules/cases/events.ts';
 import { moveCase, noteCase } from '#modules/cases/move-case.ts';
+import { reopenCase } from '#modules/cases/reopen-case.ts';
 import { findByKey, insertCase, patchCase } from '#modules/cases/store.ts';
 import type { CaseMedia, CaseRow, CaseVerdict } from '#modules/cases/tables.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
@@ -105,15 +106,7 @@ async function seenAgain(ctx: Context, known: CaseRow, input: OpenCase): Promise
     pageId: input.pageId ?? known.pageId,
   };
   if (known.state === 'removed' && input.verdict.kind !== 'named') {
-    const row = await moveCase(ctx, {
-      caseId: known.id,
-      to: 'found',
-      cause: 'The copy is back',
-      facts: { why: sentenceOf(input.verdict) },
-      set,
-    });
-    await ctx.emit(caseOpened, { caseId: row.id, userId: row.userId });
-    await approveAutomatically(ctx, row);
+    const row = await reopenCase(ctx, { caseId: known.id, why: `The copy is back. ${sentenceOf(input.verdict)}`, set });
     return { outcome: 'reopened', caseId: row.id };
   }
   const stronger = rank[input.verdict.kind] > rank[known.verdict.kind];

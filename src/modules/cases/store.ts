@@ -200,5 +200,7 @@ export async function markSending(tx: Transaction, caseIds: string[], noticeId: 
 
 /** Cases of one creator, locked in the order of their ids so that two notices never wait for each other. */
 export async function lockCases(tx: Transaction, ids: string[]): Promise<CaseRow[]> {
-  return ids.length === 0 ? [] : tx.select().from(cases).where(inArray(cases.id, ids)).orderBy(asc(cases.id)).for('update');
+  return ids.length === 0
+    ? []
+    : tx.select().from(cases).where(inArray(cases.id, ids)).orderBy(asc(cases.id)).for('update');
 }

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeLook, lookOutcomes, nextRecheck, nextWatch, type PageLook, saysGone, saysRemoved } from './look.ts';
+
+const page = (over: Partial<PageLook>): PageLook => ({
+  status: 200,
+  movedTo: undefined,
+  text: 'A gallery',
+  title: 'Gallery',
+  asksForSignIn: false,
+  isChallenge: false,
+  media: [{ url: 'https://a.test/1.jpg', found: 'same' }],
+  ...over,
+});
+const media = (...found: PageLook['media'][number]['found'][]): PageLook['media'] =>
+  found.map((one, at) => ({ url: `https://a.test/${at}.jpg`, found: one }));
+
+describe('a look', () => {
+  it.each([
+    ['the copy is there', page({}), 'present'],
+    ['404', page({ status: 404, media: [] }), 'gone'],
+    ['410', page({ status: 410, media: [] }), 'gone'],
+    ['451', page({ status: 451, media: [] }), 'gone'],
+    ['a server error', page({ status: 503, media: [] }), 'unreachable'],
+    ['silence', page({ status: undefined, media: [] }), 'unreachable'],
+    ['403 for us', page({ status: 403, media: [] }), 'blocked'],
+    ['a captcha with 200', page({ isChallenge: true, media: [] }), 'blocked'],
+    ['a captcha with 404 before it', page({ isChallenge: true, status: 404, media: [] }), 'blocked'],
+    ['a login wall', page({ asksForSignIn: true, media: media('unknown') }), 'login-wall'],
+    ['a login box beside the copy', page({ asksForSignIn: true }), 'present'],
+    [
+      'says removed, media gone',
+      page({ text: 'This content was removed due to a copyright claim.', media: media('gone') }),
+      'removed-text',
+    ],
+    ['says removed, media still there', page({ text: 'This content was removed.', media: media('same') }), 'present'],
+    [
+      'says removed, media did not answer',
+      page({ text: 'This content was removed.', media: media('unknown') }),
+      'unreachable',
+    ],
+    ['another picture', page({ media: media('other') }), 'media-replaced'],
+    ['one picture replaced, one still ours', page({ media: media('other', 'same') }), 'present'],
+    ['media gone, page silent', page({ media: media('gone', 'gone') }), 'gone'],
+    ['nothing there, nothing said', page({ media: [] }), 'changed'],
+    ['leads to the front page', page({ movedTo: 'https://a.test/', media: [] }), 'moved'],
+    ['moved with the copy', page({ movedTo: 'https://b.test/x' }), 'moved'],
+    ['400', page({ status: 400, media: [] }), 'changed'],
+  ] as const)('%s', (_name, given, outcome) => {
+    expect(judgeLook(given)).toBe(outcome);
+  });
+
+  it('never says gone while a copy was seen', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          status: fc.option(fc.integer({ min: 200, max: 399 }), { nil: undefined }),
+          movedTo: fc.option(fc.webUrl(), { nil: undefined }),
+          text: fc.constantFrom('', 'removed due to copyright', 'hello'),
+          title: fc.string(),
+          asksForSignIn: fc.boolean(),
+          isChallenge: fc.boolean(),
+          media: fc.array(
+            fc.record({
+              url: fc.webUrl(),
+              found: fc.constantFrom('same' as const, 'other' as const, 'gone' as const, 'unknown' as const),
+            }),
+            { maxLength: 4 },
+          ),
+        }),
+        (given) => {
+          const outcome = judgeLook(given);
+          expect(lookOutcomes).toContain(outcome);
+          if (given.media.some((item) => item.found === 'same')) expect(saysGone(outcome)).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    'This video has been removed.',
+    'Gallery deleted by staff',
+    'Removed following a DMCA notice',
+    'Dieser Inhalt wurde entfernt',
+    'Ce contenu a été supprimé',
+  ])('reads “%s” as removed', (text) => {
+    expect(saysRemoved(text)).toBe(true);
+  });
+  it.each(['Fresh gallery of the week', 'We remove spam daily', 'Read our DMCA policy'])(
+    'does not read “%s” as removed',
+    (text) => {
+      expect(saysRemoved(text)).toBe(false);
+    },
+  );
+});
+
+describe('the calendar of looks', () => {
+  const start = new Date('2026-03-01T12:00:00Z');
+  const day = (count: number): Date => new Date(start.getTime() + count * 86_400_000);
+  it('looks 1, 3, 7, 14, 30 days after the notice, then monthly', () => {
+    const seen: number[] = [];
+    for (let at = start; seen.length < 7; ) {
+      at = nextRecheck(start, at);
+      seen.push((at.getTime() - start.getTime()) / 86_400_000);
+    }
+    expect(seen).toEqual([1, 3, 7, 14, 30, 60, 90]);
+  });
+  it('watches 90 days after a removal and then stops', () => {
+    expect(nextWatch(start, start)).toEqual(day(1));
+    expect(nextWatch(start, day(30))).toEqual(day(90));
+    expect(nextWatch(start, day(90))).toBeUndefined();
+  });
+  it('always moves forward', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 400 }), (passed) => nextRecheck(start, day(passed)) > day(passed)));
+  });
+});

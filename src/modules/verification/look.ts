@@ -1,0 +1,100 @@
+/** What one look at an infringing address found, judged from facts alone. Pure. */
+export const lookOutcomes = [
+  'present',
+  'gone',
+  'removed-text',
+  'media-replaced',
+  'login-wall',
+  'moved',
+  'placeholder',
+  'blocked',
+  'unreachable',
+  'changed',
+] as const;
+export type LookOutcome = (typeof lookOutcomes)[number];
+
+/** One media address that belongs to the case, as it answered now. */
+export interface MediaLook {
+  url: string;
+  /** same: the work is still there; other: another picture; gone: 404, 410 or 451; unknown: no usable answer. */
+  found: 'same' | 'other' | 'gone' | 'unknown';
+}
+
+export interface PageLook {
+  /** Undefined where no answer came. */
+  status: number | undefined;
+  /** The page we ended on is another one than the case's. */
+  movedTo: string | undefined;
+  text: string;
+  title: string;
+  /** The page asks for a password or to sign in. */
+  asksForSignIn: boolean;
+  /** The answer is a challenge for robots, not the page. */
+  isChallenge: boolean;
+  media: MediaLook[];
+}
+
+const removedWords =
+  /\b(?:(?:content|page|post|gallery|video|image|picture|file|media|album|thread|item|this)\b[^.!?]{0,60}\b(?:removed|deleted|taken down|no longer available|disabled|unavailable)|removed (?:due to|following|after|for|at the request)|dmca (?:takedown|notice|removal)|copyright (?:claim|complaint|infringement)|(?:inhalt|beitrag|datei)\b[^.!?]{0,40}\b(?:entfernt|gelöscht)|(?:contenu|fichier)\b[^.!?]{0,40}\bsupprimé|contenido\b[^.!?]{0,40}\beliminado)/i;
+
+export const saysRemoved = (text: string): boolean => removedWords.test(text);
+
+const goneStatus = new Set([404, 410, 451]);
+const blockedStatus = new Set([401, 402, 403, 407, 429]);
+
+/**
+ * Gone is 404, 410, 451, a page that says removed while its media is gone, or media replaced. A server error, a captcha,
+ * a login wall and silence are not.
+ */
+export function judgeLook(page: PageLook): LookOutcome {
+  if (page.status === undefined || page.status >= 500) return 'unreachable';
+  if (page.isChallenge) return 'blocked';
+  if (goneStatus.has(page.status)) return 'gone';
+  if (page.asksForSignIn && !page.media.some((item) => item.found === 'same')) return 'login-wall';
+  if (blockedStatus.has(page.status)) return 'blocked';
+  if (page.status >= 400) return 'changed';
+  if (page.media.some((item) => item.found === 'same')) return page.movedTo === undefined ? 'present' : 'moved';
+  if (page.movedTo !== undefined) return 'moved';
+  if (page.media.some((item) => item.found === 'unknown')) return 'unreachable';
+  if (saysRemoved(`${page.title}\n${page.text}`)) return 'removed-text';
+  if (page.media.length > 0 && page.media.every((item) => item.found === 'gone')) return 'gone';
+  if (page.media.some((item) => item.found === 'other')) return 'media-replaced';
+  return 'changed';
+}
+
+export const saysGone = (outcome: LookOutcome): boolean =>
+  outcome === 'gone' || outcome === 'removed-text' || outcome === 'media-replaced';
+
+/** What the timeline says about a look. */
+export const lookSentence: Record<LookOutcome, string> = {
+  present: 'The copy is still there',
+  gone: 'The page is gone',
+  'removed-text': 'The page says that it was removed, and the picture is gone',
+  'media-replaced': 'The picture was replaced by another one',
+  'login-wall': 'The page asks to sign in, so it cannot be seen whether the copy is gone',
+  moved: 'The address leads to another page now',
+  placeholder: 'A placeholder stands there',
+  blocked: 'The site does not let us look',
+  unreachable: 'The site did not answer, which is not the same as gone',
+  changed: 'The page changed and the copy was not seen, but nothing says that it was removed',
+};
+
+const days = [1, 3, 7, 14, 30] as const;
+const watchDays = [1, 3, 7, 30, 90] as const;
+const dayMs = 86_400_000;
+
+/** When to look next: 1, 3, 7, 14, 30 days after the notice, then every 30. */
+export function nextRecheck(noticedAt: Date, now: Date): Date {
+  const next = days.map((count) => new Date(noticedAt.getTime() + count * dayMs)).find((at) => at > now);
+  return next ?? new Date(now.getTime() + 30 * dayMs);
+}
+
+/** When to look whether a removed copy is back; undefined after the last time. */
+export function nextWatch(removedAt: Date, now: Date): Date | undefined {
+  return watchDays.map((count) => new Date(removedAt.getTime() + count * dayMs)).find((at) => at > now);
+}
+
+/** The second look is at least a day after the first, from another vantage point. */
+export const secondLookAfterMs = dayMs;
+/** No answer at the second look says nothing: asked again after six hours. */
+export const askAgainAfterMs = dayMs / 4;

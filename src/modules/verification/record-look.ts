@@ -1,0 +1,149 @@
+import { type CaseRow, clearTimers, lockCase, moveCase, noteCase, reopenCase, setTimer } from '#modules/cases/index.ts';
+import { looked } from '#modules/verification/events.ts';
+import {
+  askAgainAfterMs,
+  type LookOutcome,
+  lookSentence,
+  nextRecheck,
+  nextWatch,
+  saysGone,
+  secondLookAfterMs,
+} from '#modules/verification/look.ts';
+import { checksOf, insertCheck } from '#modules/verification/store.ts';
+import { newId } from '#platform/ids/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export type Vantage = 'first' | 'second';
+export interface Looked {
+  caseId: string;
+  round: number;
+  vantage: Vantage;
+  outcome: LookOutcome;
+  status: number | undefined;
+  facts: Record<string, unknown>;
+}
+
+/**
+ * Writes down what a look found and lets it move the case. Removed is said only when two looks from two vantage points,
+ * at least a day apart, agree; whatever does not clearly say gone leaves or brings the case back to noticed.
+ */
+export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow | undefined> {
+  const row = await lockCase(ctx.tx, input.caseId);
+  if (!row || row.round !== input.round) return row;
+  const checkId = newId('check', ctx.now());
+  await insertCheck(ctx.tx, {
+    id: checkId,
+    caseId: row.id,
+    round: row.round,
+    vantage: input.vantage,
+    outcome: input.outcome,
+    status: input.status ?? null,
+    facts: input.facts,
+    at: ctx.now(),
+  });
+  await ctx.emit(looked, { caseId: row.id, userId: row.userId, outcome: input.outcome });
+  const told = {
+    caseId: row.id,
+    cause: lookSentence[input.outcome],
+    facts: { checkId, outcome: input.outcome, vantage: input.vantage },
+  };
+  if (row.state === 'gone') return confirm(ctx, row, input, checkId);
+  if (row.state === 'removed') return watch(ctx, row, input, told);
+  if (['approved', 'noticed', 'refused', 'exhausted'].includes(row.state) && saysGone(input.outcome)) {
+    const gone = await moveCase(ctx, { ...told, to: 'gone' });
+    await clearTimers(ctx, { caseId: row.id });
+    await setTimer(ctx, {
+      caseId: row.id,
+      kind: 'second-look',
+      dueAt: new Date(ctx.now().getTime() + secondLookAfterMs),
+    });
+    return gone;
+  }
+  await noteCase(ctx, { ...told, type: 'checked' });
+  if (['noticed', 'refused', 'exhausted'].includes(row.state)) {
+    await setTimer(ctx, {
+      caseId: row.id,
+      kind: 'recheck',
+      dueAt: nextRecheck(row.stepNoticedAt ?? row.foundAt, ctx.now()),
+    });
+  }
+  return row;
+}
+
+/** The second look. The first one that said gone must be a day old and from the other vantage point. */
+async function confirm(ctx: Context, row: CaseRow, input: Looked, checkId: string): Promise<CaseRow> {
+  const earlier = (await checksOf(ctx.tx, [row.id])).filter(
+    (check) => check.round === row.round && check.id !== checkId && saysGone(check.outcome),
+  );
+  const first = earlier.find(
+    (check) => check.vantage !== input.vantage && ctx.now().getTime() - check.at.getTime() >= secondLookAfterMs,
+  );
+  if (saysGone(input.outcome)) {
+    if (!first) {
+      await setTimer(ctx, {
+        caseId: row.id,
+        kind: 'second-look',
+        dueAt: new Date((earlier[0]?.at ?? ctx.now()).getTime() + secondLookAfterMs),
+      });
+      await noteCase(ctx, {
+        caseId: row.id,
+        type: 'checked',
+        cause: lookSentence[input.outcome],
+        facts: { checkId, outcome: input.outcome, vantage: input.vantage },
+      });
+      return row;
+    }
+    const removed = await moveCase(ctx, {
+      caseId: row.id,
+      to: 'removed',
+      cause: 'Gone at two checks, from two places, at least a day apart',
+      facts: { checkIds: [first.id, checkId] },
+      set: { removedAt: ctx.now() },
+    });
+    await clearTimers(ctx, { caseId: row.id });
+    const next = nextWatch(ctx.now(), ctx.now());
+    if (next) await setTimer(ctx, { caseId: row.id, kind: 'watch', dueAt: next });
+    return removed;
+  }
+  if (input.outcome === 'unreachable' || input.outcome === 'blocked') {
+    await noteCase(ctx, {
+      caseId: row.id,
+      type: 'checked',
+      cause: lookSentence[input.outcome],
+      facts: { checkId, outcome: input.outcome, vantage: input.vantage },
+    });
+    await setTimer(ctx, {
+      caseId: row.id,
+      kind: 'second-look',
+      dueAt: new Date(ctx.now().getTime() + askAgainAfterMs),
+    });
+    return row;
+  }
+  return backToNoticed(ctx, row, input);
+}
+
+/** Gone for one look and there for the other is not gone: the ladder goes on where it stood. */
+async function backToNoticed(ctx: Context, row: CaseRow, input: Looked): Promise<CaseRow> {
+  const cause = `The second look disagrees: ${lookSentence[input.outcome].toLowerCase()}`;
+  if (row.firstNoticedAt === null) return reopenCase(ctx, { caseId: row.id, why: cause });
+  const back = await moveCase(ctx, { caseId: row.id, to: 'noticed', cause, facts: { noticeId: '', step: row.step } });
+  const since = row.stepNoticedAt ?? ctx.now();
+  await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextRecheck(since, ctx.now()) });
+  const escalateAt = new Date(Math.max(since.getTime() + 14 * 86_400_000, ctx.now().getTime()));
+  await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: escalateAt });
+  return back;
+}
+
+async function watch(
+  ctx: Context,
+  row: CaseRow,
+  input: Looked,
+  told: { caseId: string; cause: string; facts: object },
+): Promise<CaseRow> {
+  if (input.outcome === 'present')
+    return reopenCase(ctx, { caseId: row.id, why: 'The copy is back at the same address' });
+  await noteCase(ctx, { ...told, type: 'checked' });
+  const next = nextWatch(row.removedAt ?? ctx.now(), ctx.now());
+  if (next) await setTimer(ctx, { caseId: row.id, kind: 'watch', dueAt: next });
+  return row;
+}

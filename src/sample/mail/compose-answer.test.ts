@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { classify, parseInbound } from '#lib/inbound-mail/index.ts';
+import type { Answer } from '../site.ts';
+import { composeAnswer } from './compose-answer.ts';
+import { parseMail } from './received-mail.ts';
+
+const notice =
+  'From: agent@reclaim.test\r\nReply-To: reply+x@reclaim.test\r\nTo: dmca@leakpalace.test\r\nSubject: Notice\r\nMessage-ID: <n1@reclaim.test>\r\n\r\nhttps://leakpalace.test/a\r\n';
+
+/** What the product's reader makes of a desk's answer. */
+async function understood(answer: Answer): Promise<string> {
+  const raw = Buffer.from(notice).toString('base64');
+  const mail = await parseMail({ id: 'm1', at: 0, from: 'agent@reclaim.test', to: ['dmca@leakpalace.test'], raw });
+  const due = {
+    id: 'm1-1',
+    mail: 'm1',
+    desk: 'dmca@leakpalace.test',
+    answer,
+    due: 1_795_000_000_000,
+    urls: ['https://leakpalace.test/a'],
+  };
+  const parsed = await parseInbound(composeAnswer(due, mail));
+  if (!parsed.ok) throw new Error(parsed.sentence);
+  return classify(parsed.mail).outcome;
+}
+
+describe('what a desk writes', () => {
+  it.each<[Answer, string]>([
+    ['actioned', 'actioned'],
+    ['refused', 'refused'],
+    ['need-information', 'need_more_information'],
+    ['not-ours', 'not_resolvable'],
+    ['auto-reply', 'auto_reply'],
+    ['counter-notice', 'counter_notice'],
+    ['bounce', 'bounce'],
+  ])('%s is understood as %s', async (answer, outcome) => {
+    expect(await understood(answer)).toBe(outcome);
+  });
+
+  it('already-gone is never taken for a fresh removal, a refusal or a counter-notice', async () => {
+    expect(['actioned', 'refused', 'not_resolvable', 'counter_notice', 'bounce']).not.toContain(
+      await understood('already-gone'),
+    );
+  });
+});

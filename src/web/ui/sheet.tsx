@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type Side = 'right' | 'left' | 'top' | 'bottom';
 type Props = {
@@ -25,16 +26,26 @@ const places: Record<Side, { at: string; from: CSSProperties }> = {
 
 /** A panel that slides in from an edge: 500 ms in, 300 ms out; three quarters of the width at the sides. */
 export function Sheet({ open, onOpenChange, title, hideTitle, side = 'right', className, children }: Props) {
+  const focus = useReturnFocus();
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out-slow data-[state=open]:animate-fade-in-slow" />
         <Radix.Content
+          ref={panel}
+          // The panel itself takes focus: it is named, and its first thing may be a link that should not look chosen.
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus(event);
+            event.preventDefault();
+            panel.current?.focus();
+          }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
           aria-describedby={undefined}
           data-side={side}
           style={places[side].from}
           className={cn(
-            'fixed z-50 flex flex-col overflow-hidden border-border bg-surface shadow-float data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+            'fixed z-50 flex flex-col outline-none overflow-hidden border-border bg-surface shadow-float data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
             places[side].at,
             className,
           )}
@@ -45,7 +56,7 @@ export function Sheet({ open, onOpenChange, title, hideTitle, side = 'right', cl
             <Radix.Title className="border-b border-border py-4 pr-14 pl-6 text-step font-[600]">{title}</Radix.Title>
           )}
           {children}
-          {/* Last, so that the first thing in the panel gets focus. */}
+          {/* Last in the tab order: what the panel is for comes first. */}
           <Radix.Close asChild>
             <Button look="plain" size="icon" className="absolute top-3 right-3 max-md:top-1.5 max-md:right-1.5">
               <X size={16} aria-hidden />

@@ -20,7 +20,7 @@ type Listed = Omit<FoundPage, 'score'> & { words: ReadonlySet<string> };
 /** A page that is gone stays in the index for so long. */
 const forgets = days(3) * 1000;
 
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 
 /** Most pages are known to both engines, every sixth to one of them alone. */
 function knownTo(url: string): readonly Engine[] {

@@ -1,0 +1,19 @@
+/** The outbound guard: the only code that opens sockets for content found, submitted or crawled. */
+export { formatAddress, parseAddress } from './address-bytes.ts';
+export { type AddressJudgement, judgeAddress } from './address-ranges.ts';
+export { type FetchFailureCode, fetchFailures } from './failure.ts';
+export {
+  type HostsEntry,
+  type HostsFault,
+  type HostsParse,
+  type HostsTable,
+  loadHostsFile,
+  lookupHost,
+  parseHosts,
+} from './hosts-file.ts';
+export { defaultLimits, type FetchLimits } from './limits.ts';
+export type { FetchAnswer, FetchFailure, FetchIdentity, FetchRequest, FetchResult, Hop, SafeFetch } from './request.ts';
+export type { ResolveName } from './resolve.ts';
+export { createResolveAddresses, type ResolveAddresses, type ResolvedAddresses } from './resolve-addresses.ts';
+export { createSafeFetch, createTrustedFetch, type SafeFetchOptions } from './safe-fetch.ts';
+export type { TlsFacts } from './tls-facts.ts';

@@ -1,0 +1,69 @@
+import type { FetchFailureCode } from './failure.ts';
+import type { FetchLimits } from './limits.ts';
+import type { TlsFacts } from './tls-facts.ts';
+
+/** What is asked for. */
+export type FetchRequest = {
+  method?: 'GET' | 'HEAD' | 'POST';
+  /** Cookies and credentials are sent only to an origin the operator vouches for, and never after a redirect. */
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Uint8Array;
+  /** The `Accept` header. */
+  accept?: string;
+  /** Another client identity for this call: the second look of a check. */
+  identity?: FetchIdentity;
+  signal?: AbortSignal;
+  /** Caps of this call in bytes, over those of the fetcher. */
+  maxBytes?: number;
+  maxDecodedBytes?: number;
+  /** At most that of the limits; 0 gives the redirect itself as the answer. */
+  maxRedirects?: number;
+  /**
+   * Waited for before each request of the call, the first included: the place for politeness and robots.
+   * A sentence in return refuses the request, and the call fails with `hop-refused`.
+   */
+  onHop?: (url: URL, index: number) => Promise<string | undefined> | string | undefined;
+  /** Judges the head of the last answer; `false` leaves the body unread (`bodySkipped`). */
+  wantBody?: (head: { status: number; headers: Readonly<Record<string, string>>; url: string }) => boolean;
+  /** Takes the decoded body piece by piece; `body` of the answer is then empty. For media too large to hold. */
+  sink?: (chunk: Buffer) => Promise<void> | void;
+};
+
+export type FetchIdentity = { userAgent: string; headers?: Readonly<Record<string, string>> };
+
+/** One request of a call. `address` is the one connected to, or the hosts file's `address` of a listed name. */
+export type Hop = { url: string; status: number; address: string; location?: string };
+
+export type FetchAnswer = {
+  ok: true;
+  status: number;
+  /** The address at the end of all redirects, without its fragment. */
+  url: string;
+  hops: Hop[];
+  /** Lower-case names; repeated ones joined by a comma. */
+  headers: Readonly<Record<string, string>>;
+  /** As they came, for evidence. */
+  rawHeaders: readonly (readonly [string, string])[];
+  /** Every content coding undone. */
+  body: Buffer;
+  bodySkipped: boolean;
+  wireBytes: number;
+  decodedBytes: number;
+  address: string;
+  tls?: TlsFacts;
+};
+
+export type FetchFailure = {
+  ok: false;
+  code: FetchFailureCode;
+  /** For a person; names the host, never the whole address. */
+  sentence: string;
+  /** With `redirect-blocked`: the rule the redirect's end met. */
+  because?: FetchFailureCode;
+  /** The requests that were answered before the failure. */
+  hops: Hop[];
+};
+
+export type FetchResult = FetchAnswer | FetchFailure;
+export type SafeFetch = (url: string | URL, request?: FetchRequest) => Promise<FetchResult>;
+export type { FetchLimits };

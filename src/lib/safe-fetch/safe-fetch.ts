@@ -1,0 +1,191 @@
+import { Deadline } from './deadline.ts';
+import { type DialTcp, dialTcp } from './dial.ts';
+import { exchange, type Head, refusalOf, type Wiring } from './exchange.ts';
+import { FetchRefusal } from './failure.ts';
+import { hopHeaders } from './hop-headers.ts';
+import type { HostsTable } from './hosts-file.ts';
+import { defaultLimits, type FetchLimits } from './limits.ts';
+import { codingsOf, readBody } from './read-body.ts';
+import { locationOf, nextSent, RedirectRefusal, redirectTarget } from './redirect.ts';
+import type { FetchAnswer, FetchRequest, FetchResult, Hop, SafeFetch } from './request.ts';
+import { type ResolveName, resolveByDns, resolveBySystem } from './resolve.ts';
+import { type Target, targetOf } from './target.ts';
+
+export type SafeFetchOptions = {
+  /** `User-Agent` of every request that brings no identity of its own. */
+  userAgent: string;
+  hosts?: HostsTable | undefined;
+  limits?: Partial<FetchLimits>;
+  /** An HTTP CONNECT proxy: the second vantage point. It is the operator's, and may be private. */
+  proxyUrl?: string | undefined;
+  /** PEM certificates trusted beside the usual ones. */
+  ca?: string;
+  /** For tests: what DNS would say, and what is dialled. */
+  resolve?: ResolveName;
+  dial?: DialTcp;
+};
+
+type Fetcher = { wiring: Wiring; limits: FetchLimits; userAgent: string; trusts: (url: URL) => boolean };
+
+/**
+ * Makes the only function that opens addresses found, submitted or crawled. Every request, each redirect
+ * included, is parsed once, resolved once, judged by bytes and connected to the judged address.
+ * It never throws for what the network does: see `FetchFailure`.
+ *
+ * @example
+ * const safeFetch = createSafeFetch({ userAgent: 'ReclaimBot/1.0' });
+ * const page = await safeFetch('https://leak.example.org/a');
+ * if (!page.ok) log.info(page.sentence);
+ */
+export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
+  return fetcher(options, () => false);
+}
+
+/**
+ * The same for addresses the operator configured: `bases` may be private, on any port, and carry credentials.
+ * Trust ends at their origins: a redirect elsewhere, or any other address, meets the full guard.
+ *
+ * @example createTrustedFetch({ userAgent: 'ReclaimBot/1.0', bases: ['http://searxng:8080'] })
+ */
+export function createTrustedFetch(options: SafeFetchOptions & { bases: readonly string[] }): SafeFetch {
+  const origins = new Set(options.bases.map((base) => new URL(base).origin));
+  return fetcher(options, (url) => origins.has(url.origin));
+}
+
+function fetcher(options: SafeFetchOptions, trusts: (url: URL) => boolean): SafeFetch {
+  const proxy = options.proxyUrl === undefined ? undefined : new URL(options.proxyUrl);
+  if (proxy !== undefined && proxy.protocol !== 'http:' && proxy.protocol !== 'https:') {
+    throw new Error('safe-fetch: the proxy must be an http:// or https:// address');
+  }
+  const wiring: Wiring = {
+    hosts: options.hosts,
+    resolve: options.resolve ?? resolveByDns,
+    resolveTrusted: options.resolve ?? resolveBySystem,
+    dial: options.dial ?? dialTcp,
+    proxy,
+    ca: options.ca,
+  };
+  const self: Fetcher = {
+    wiring,
+    limits: { ...defaultLimits, ...options.limits },
+    userAgent: options.userAgent,
+    trusts,
+  };
+  return async (url, request = {}) => {
+    const hops: Hop[] = [];
+    const deadline = new Deadline(self.limits.totalMs, request.signal);
+    try {
+      return await follow(self, url, request, hops, deadline);
+    } catch (error) {
+      if (!(error instanceof FetchRefusal)) throw error;
+      const because = error instanceof RedirectRefusal ? { because: error.because } : {};
+      return { ok: false, code: error.code, sentence: error.message, ...because, hops };
+    } finally {
+      deadline.end();
+    }
+  };
+}
+
+async function follow(
+  self: Fetcher,
+  url: string | URL,
+  request: FetchRequest,
+  hops: Hop[],
+  deadline: Deadline,
+): Promise<FetchResult> {
+  const most = Math.min(request.maxRedirects ?? self.limits.maxRedirects, self.limits.maxRedirects);
+  let target = targetOf(url, self.wiring.hosts, self.trusts);
+  let sent: Pick<FetchRequest, 'method' | 'body'> = { method: request.method, body: request.body };
+  for (let index = 0; ; index += 1) {
+    const refused = await request.onHop?.(new URL(target.url), index);
+    if (refused !== undefined) throw new FetchRefusal('hop-refused', target.host, refused);
+    const { method = 'GET', body } = sent;
+    const headers = hopHeaders(target, request, self.userAgent, index > 0);
+    if (body === undefined) delete headers['content-type'];
+    const here = target;
+    const outcome = await deadline.spend(here.host, async (): Promise<FetchAnswer | string> => {
+      const head = await exchange(here, { method, headers, body }, self.wiring, self.limits, deadline, index > 0);
+      try {
+        const location = locationOf(head.status, head.headers.location);
+        hops.push({
+          url: shown(here.url),
+          status: head.status,
+          address: head.address,
+          ...(location === undefined ? {} : { location }),
+        });
+        if (location !== undefined && most > 0) return location;
+        return await answer(self, here, request, method, head, hops, deadline);
+      } finally {
+        head.close();
+      }
+    });
+    if (typeof outcome !== 'string') return outcome;
+    if (index >= most) throw new FetchRefusal('too-many-redirects', here.host);
+    target = redirectTarget(here, outcome, self.wiring.hosts, self.trusts);
+    sent = nextSent(hops.at(-1)?.status ?? 0, sent, here, target);
+  }
+}
+
+async function answer(
+  self: Fetcher,
+  target: Target,
+  request: FetchRequest,
+  method: string,
+  head: Head,
+  hops: Hop[],
+  deadline: Deadline,
+): Promise<FetchAnswer> {
+  const { status, headers, rawHeaders, address, tls } = head;
+  const url = shown(target.url);
+  const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
+  const wanted = hasBody && (request.wantBody?.({ status, headers, url }) ?? true);
+  const pieces: Buffer[] = [];
+  const sizes = wanted
+    ? await read(self, target.host, request, head, deadline, (chunk) => void pieces.push(chunk))
+    : { wireBytes: 0, decodedBytes: 0 };
+  const base: FetchAnswer = {
+    ok: true,
+    status,
+    url,
+    hops,
+    headers,
+    rawHeaders,
+    body: Buffer.concat(pieces),
+    bodySkipped: hasBody && !wanted,
+    ...sizes,
+    address,
+  };
+  return tls === undefined ? base : { ...base, tls };
+}
+
+async function read(
+  self: Fetcher,
+  host: string,
+  request: FetchRequest,
+  head: Head,
+  deadline: Deadline,
+  keep: (chunk: Buffer) => void,
+): ReturnType<typeof readBody> {
+  const caps = {
+    ...self.limits,
+    maxBytes: request.maxBytes ?? self.limits.maxBytes,
+    maxDecodedBytes: request.maxDecodedBytes ?? self.limits.maxDecodedBytes,
+  };
+  const codings = codingsOf(head.headers['content-encoding'], self.limits.maxEncodings, host);
+  if (Number(head.headers['content-length']) > caps.maxBytes) throw new FetchRefusal('too-large', host);
+  const waiting = (): (() => void) => deadline.within(self.limits.idleMs, 'idle-timeout');
+  try {
+    return await readBody(head.body, codings, caps, host, { waiting, take: request.sink ?? keep });
+  } catch (error) {
+    throw refusalOf(error, host, deadline.signal);
+  }
+}
+
+/** An address as it is told to others: an operator's credentials stay out of it. */
+function shown(url: URL): string {
+  if (url.username === '' && url.password === '') return url.href;
+  const bare = new URL(url);
+  bare.username = '';
+  bare.password = '';
+  return bare.href;
+}

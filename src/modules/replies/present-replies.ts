@@ -1,0 +1,27 @@
+import type { CaseParts } from '#modules/cases/index.ts';
+import { noticesOfCases } from '#modules/notices/index.ts';
+import { repliesOfNotices } from '#modules/replies/store.ts';
+import type { Transaction } from '#platform/verb/index.ts';
+
+/** The replies to each case's notices, as the case page shows them. */
+export async function replyPartsOf(tx: Transaction, caseIds: string[]): Promise<Map<string, CaseParts['replies']>> {
+  const notices = await noticesOfCases(tx, caseIds);
+  const rows = await repliesOfNotices(tx, [...new Set(notices.map((notice) => notice.id))]);
+  const parts = new Map<string, CaseParts['replies']>();
+  for (const caseId of caseIds) {
+    const mine = new Set(notices.filter((notice) => notice.caseId === caseId).map((notice) => notice.id));
+    parts.set(
+      caseId,
+      rows
+        .filter((row) => row.noticeId !== null && mine.has(row.noticeId))
+        .map((row) => ({
+          id: row.id,
+          at: row.receivedAt.toISOString(),
+          outcome: row.outcome,
+          subject: row.subject ?? '',
+          text: row.text ?? '',
+        })),
+    );
+  }
+  return parts;
+}

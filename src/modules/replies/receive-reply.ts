@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { classify, type InboundMail, parseInbound } from '#lib/inbound-mail/index.ts';
+import { readReplyAddress } from '#lib/reply-address/index.ts';
+import { type NoticeRow, noticeByMessageId, readNotice } from '#modules/notices/index.ts';
+import { applyReply } from '#modules/replies/apply-reply.ts';
+import { replyReceived } from '#modules/replies/events.ts';
+import { insertReply, replyByHash } from '#modules/replies/store.ts';
+import type { ReplyRow } from '#modules/replies/tables.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { newId } from '#platform/ids/index.ts';
+import { Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** Under whom mail lies that belongs to no creator we know of. */
+const unclaimed = 'inbound';
+
+/** Reads raw bytes outside the transaction; refuses what is no mail with a sentence. */
+export async function readInbound(raw: Buffer): Promise<{ raw: Buffer; mail: InboundMail }> {
+  const parsed = await parseInbound(raw);
+  if (!parsed.ok)
+    throw new Problem(parsed.code === 'too_large' ? 'too-large' : 'invalid', {
+      code: `mail_${parsed.code}`,
+      detail: parsed.sentence,
+    });
+  return { raw, mail: parsed.mail };
+}
+
+/**
+ * Keeps a message, finds the notice it answers by signed reply address or Message-ID (never by subject), says by rules
+ * what it means and lets that take effect. The same bytes twice are one reply.
+ */
+export async function receiveReply(
+  ctx: Context,
+  deps: { blobs: Blobs; replySecret: string },
+  input: { raw: Buffer; mail: InboundMail },
+): Promise<ReplyRow> {
+  const rawSha256 = createHash('sha256').update(input.raw).digest('hex');
+  const known = await replyByHash(ctx.tx, rawSha256);
+  if (known) return known;
+  const thread = await threadOf(ctx, deps.replySecret, input.mail);
+  const { outcome, reasons } = classify(input.mail);
+  const row: ReplyRow = {
+    id: newId('reply', ctx.now()),
+    userId: thread?.notice.userId ?? null,
+    noticeId: thread?.notice.id ?? null,
+    messageId: input.mail.messageId ?? null,
+    fromAddress: input.mail.from ?? null,
+    subject: clean(input.mail.subject).slice(0, 500),
+    text: clean(input.mail.text).slice(0, 20_000),
+    rawBlobId: await deps.blobs.put(ctx, {
+      ownerId: thread?.notice.userId ?? unclaimed,
+      bytes: input.raw,
+      contentType: 'message/rfc822',
+    }),
+    rawSha256,
+    threadedBy: thread?.by ?? null,
+    outcome,
+    decidedBy: 'rules',
+    reasons: reasons.map(clean),
+    receivedAt: ctx.now(),
+  };
+  if (!(await insertReply(ctx.tx, row))) return (await replyByHash(ctx.tx, rawSha256)) ?? row;
+  await ctx.emit(replyReceived, {
+    replyId: row.id,
+    noticeId: row.noticeId ?? undefined,
+    userId: row.userId ?? undefined,
+    outcome,
+  });
+  if (row.noticeId && outcome !== 'unclear') await applyReply(ctx, row, outcome);
+  return row;
+}
+
+/** PostgreSQL text holds no NUL, and a stranger's mail may. */
+const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
+
+async function threadOf(
+  ctx: Context,
+  secret: string,
+  mail: InboundMail,
+): Promise<{ notice: NoticeRow; by: 'reply-address' | 'message-id' } | undefined> {
+  for (const address of mail.to) {
+    const noticeId = readReplyAddress(secret, address);
+    const notice = noticeId === undefined ? undefined : await readNotice(ctx.tx, noticeId);
+    if (notice) return { notice, by: 'reply-address' };
+  }
+  for (const messageId of new Set([...mail.inReplyTo, ...mail.references, ...mail.returnedMessageIds])) {
+    const notice = await noticeByMessageId(ctx.tx, messageId.startsWith('<') ? messageId : `<${messageId}>`);
+    if (notice) return { notice, by: 'message-id' };
+  }
+  return undefined;
+}

@@ -30,6 +30,15 @@ create table scans (
 );
 create index scans_by_user on scans (user_id, created_at desc);
 create index scans_open on scans (id) where state in ('queued', 'running');
+-- One search at a time for each creator; a person's reports run beside it.
+create unique index scans_one_open on scans (user_id) where state in ('queued', 'running') and cause in ('person', 'schedule');
+
+-- When a creator's next search by itself is due; the plan is asked again at that moment.
+create table scan_schedules (
+  user_id text primary key references users on delete cascade,
+  due_at timestamptz not null
+);
+create index scan_schedules_due on scan_schedules (due_at);
 
 create table scan_sources (
   scan_id text not null references scans on delete cascade,
@@ -91,6 +100,11 @@ create table crawl_tasks (
   url text not null,
   url_key text not null,
   purpose text not null check (purpose in ('page', 'media')),
+  -- How it came here: found by a source, a list the source asks for, a link of a page, media of a page.
+  role text not null check (role in ('hit', 'listing', 'link', 'media')),
+  source_id text,
+  -- The address with its numbers and tokens wiped: many alike without anything new are a trap.
+  shape text not null,
   page_id text,
   depth integer not null,
   state text not null check (state in ('waiting', 'fetching', 'done', 'skipped', 'failed')),
@@ -104,6 +118,23 @@ create table crawl_tasks (
 );
 create index crawl_tasks_waiting on crawl_tasks (host, priority desc, id) where state in ('waiting', 'fetching');
 create index crawl_tasks_open on crawl_tasks (scan_id) where state in ('waiting', 'fetching');
+
+-- What a scan has asked of each host, for its budget.
+create table scan_hosts (
+  scan_id text not null references scans on delete cascade,
+  host text not null,
+  requests integer not null,
+  primary key (scan_id, host)
+);
+create table scan_shapes (
+  scan_id text not null references scans on delete cascade,
+  host text not null,
+  shape text not null,
+  pages integer not null,
+  -- Pages of this shape in a row that brought no picture unseen in this scan.
+  barren integer not null,
+  primary key (scan_id, host, shape)
+);
 
 create table pages (
   id text primary key,
@@ -122,9 +153,17 @@ create table pages (
   links jsonb not null,
   media_urls jsonb not null,
   fetched_at timestamptz not null,
-  scan_id text,
-  user_id text not null
+  -- The creator's name stands in its address, title or text.
+  names_creator boolean not null,
+  -- Set once, when the page and all its media are fetched or given up; then it is judged.
+  read_at timestamptz,
+  judged_at timestamptz,
+  matches integer not null,
+  scan_id text references scans on delete set null,
+  user_id text not null references users on delete cascade
 );
+create index pages_by_scan on pages (scan_id, url_key);
+create index pages_by_host on pages (user_id, host, fetched_at desc);
 create index pages_by_key on pages (user_id, url_key, fetched_at desc);
 
 create table media (
@@ -139,18 +178,29 @@ create table media (
   quality integer,
   -- Eight PDQ hashes of the whole picture and, where a border was trimmed, of what is inside: [{region, hashes: [hex…], quality}]
   fingerprints jsonb not null,
-  thumbnail_blob_id text,
-  tiny_blob_id text,
   first_seen_at timestamptz not null
+);
+
+-- Fingerprints are shared, pictures are not: each creator's previews are sealed with that creator's key.
+create table media_previews (
+  media_id text not null references media on delete cascade,
+  user_id text not null references users on delete cascade,
+  thumbnail_blob_id text not null,
+  tiny_blob_id text not null,
+  primary key (media_id, user_id)
 );
 
 create table page_media (
   page_id text not null references pages on delete cascade,
   url text not null,
+  url_key text not null,
+  -- Neither a medium nor a failure: still to be fetched.
   media_id text references media,
   user_id text not null,
   failure text,
   at timestamptz not null,
   primary key (page_id, url)
 );
+create index page_media_open on page_media (user_id, url_key) where media_id is null and failure is null;
+create index page_media_by_key on page_media (user_id, url_key, at desc);
 create index page_media_by_media on page_media (media_id);

@@ -12,7 +12,7 @@ describe('clock offsets', () => {
   it.each(['', 'x', '+h', '1w', '+1.5h'])('refuses %j', (text) => expect(parseOffset(text)).toBeUndefined());
   it('reads back whatever it writes', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (seconds) => {
+      fc.property(fc.integer(), (seconds) => {
         expect(parseOffset(writeOffset(seconds)) === seconds).toBe(true);
       }),
     );

@@ -10,7 +10,7 @@ const units: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
  * @example parseOffset('+72h') // 259200
  */
 export function parseOffset(text: string): number | undefined {
-  const found = /^([+-]?)(\d{1,9})([smhd])$/.exec(text.trim());
+  const found = /^([+-]?)(\d{1,12})([smhd])$/.exec(text.trim());
   if (!found) return undefined;
   return (found[1] === '-' ? -1 : 1) * Number(found[2]) * (units[found[3] ?? ''] ?? 0);
 }

@@ -6,4 +6,4 @@ export { distance, fromHex, HASH_BYTES, toHex } from './hash.ts';
 export { type OrientedHashes, pdq, pdqFingerprinter, pdqOriented, pdqTurned, SAME_WITHIN } from './pdq.ts';
 export { LEAST_QUALITY } from './quality.ts';
 export type { Box, Raster } from './raster.ts';
-export { type Border, borderOf } from './trim-border.ts';
+export { type Border, bordersOf } from './trim-border.ts';

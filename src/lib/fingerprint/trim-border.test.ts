@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { borderOf, distance, pdq, type Raster } from './index.ts';
+import { bordersOf, distance, pdq, type Raster } from './index.ts';
 import { drawnPicture } from './pdq-examples.ts';
 
 interface Frame {
@@ -23,6 +23,7 @@ function framed(inner: Raster, frame: Frame, colour: readonly [number, number, n
   return { width, height, data };
 }
 
+const borderOf = (raster: Raster) => bordersOf(raster)[0];
 const picture = drawnPicture(7, 320, 240);
 const even = (width: number): Frame => ({ left: width, top: width, right: width, bottom: width });
 
@@ -53,6 +54,19 @@ describe('a border is found', () => {
     const copy = framed(picture, even(40), [255, 255, 255]);
     expect(distance(pdq(copy, borderOf(copy)?.inner).hash, pdq(picture).hash)).toBe(0);
     expect(distance(pdq(copy).hash, pdq(picture).hash)).toBeGreaterThan(31);
+  });
+
+  test('with a second guess where a pale side of the picture runs into it', () => {
+    const pale = framed(picture, { left: 80, top: 0, right: 0, bottom: 0 }, [240, 240, 240]);
+    const boxes = bordersOf(framed(pale, even(25), [255, 255, 255])).map(({ inner }) => inner);
+    expect(boxes).toHaveLength(1);
+    const paler = framed(picture, { left: 80, top: 0, right: 0, bottom: 0 }, [225, 240, 240], 14);
+    expect(bordersOf(framed(paler, even(25), [240, 250, 250])).map(({ inner }) => inner)).toContainEqual({
+      left: 25,
+      top: 25,
+      width: 400,
+      height: 240,
+    });
   });
 
   test('and its share of the area is told', () => {

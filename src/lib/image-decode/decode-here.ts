@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { borderOf, type OrientedHashes, pdqTurned, type Raster } from '#lib/fingerprint/index.ts';
+import { bordersOf, type OrientedHashes, pdqTurned, type Raster } from '#lib/fingerprint/index.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { AnswerHead, PartName, RequestHead } from './result.ts';
 
@@ -74,11 +74,10 @@ function addFingerprint(answer: { head: Described; parts: Uint8Array[] }, raster
   const whole = pdqTurned(raster);
   answer.head.quality = whole.quality;
   add(answer, 'whole', packed(whole));
-  const border = borderOf(raster);
-  if (border === undefined) return;
-  const trimmed = pdqTurned(raster, border.inner);
-  answer.head.trimmed = { quality: trimmed.quality, box: border.inner };
-  add(answer, 'trimmed', packed(trimmed));
+  const inside = bordersOf(raster).map(({ inner }) => ({ box: inner, ...pdqTurned(raster, inner) }));
+  if (inside.length === 0) return;
+  answer.head.trimmed = inside.map(({ box, quality }) => ({ box, quality }));
+  add(answer, 'trimmed', Buffer.concat(inside.map(packed)));
 }
 
 function packed({ hashes }: OrientedHashes): Uint8Array {

@@ -67,7 +67,7 @@ describe('pictures', () => {
       .png()
       .toBuffer();
     const { fingerprint } = read(await decoder.decode(bytes, { fingerprint: true }));
-    expect(fingerprint?.trimmed?.box).toEqual({ left: 30, top: 50, width: 640, height: 400 });
+    expect(fingerprint?.trimmed.map(({ box }) => box)).toEqual([{ left: 30, top: 50, width: 640, height: 400 }]);
   });
 
   test('orientation is applied, and nothing of the metadata is left in what is made', async () => {

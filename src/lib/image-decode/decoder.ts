@@ -1,4 +1,4 @@
-import type { OrientedHashes } from '#lib/fingerprint/index.ts';
+import { HASH_BYTES, type OrientedHashes } from '#lib/fingerprint/index.ts';
 import { type Answered, type DecoderProcess, type Outcome, startDecoderProcess } from './decoder-process.ts';
 import type { Limits } from './limits.ts';
 import { type RefusalCode, refuse } from './refusal.ts';
@@ -125,9 +125,11 @@ function codeOf(outcome: Exclude<Outcome, Answered>): RefusalCode {
 function assemble({ head, parts }: Answered, format: ImageFormat): DecodedImage | undefined {
   if (head.kind !== 'decoded' || head.parts.length !== parts.length) return undefined;
   const part = (name: PartName) => parts[head.parts.indexOf(name)];
-  const whole = hashesOf(part('whole'), head.quality);
-  const inner = hashesOf(part('trimmed'), head.trimmed?.quality);
-  const trimmed = inner !== undefined && head.trimmed !== undefined ? { ...inner, box: head.trimmed.box } : undefined;
+  const whole = hashesOf(part('whole'), 0, head.quality);
+  const trimmed = (head.trimmed ?? []).flatMap(({ box, quality }, i) => {
+    const seen = hashesOf(part('trimmed'), i, quality);
+    return seen === undefined ? [] : [{ ...seen, box }];
+  });
   const clean = part('clean');
   return {
     ok: true,
@@ -135,14 +137,16 @@ function assemble({ head, parts }: Answered, format: ImageFormat): DecodedImage 
     width: head.width,
     height: head.height,
     frames: head.frames,
-    ...(whole && { fingerprint: { whole, ...(trimmed && { trimmed }) } }),
+    ...(whole && { fingerprint: { whole, trimmed } }),
     ...(part('thumbnail') && { thumbnail: part('thumbnail') }),
     ...(part('tiny') && { tiny: part('tiny') }),
     ...(clean && head.cleanType && { clean: { bytes: clean, contentType: head.cleanType } }),
   };
 }
 
-function hashesOf(packed: Uint8Array | undefined, quality: number | undefined): OrientedHashes | undefined {
-  if (packed?.length !== 8 * 32 || quality === undefined) return undefined;
-  return { quality, hashes: Array.from({ length: 8 }, (_, i) => packed.slice(i * 32, i * 32 + 32)) };
+/** The `at`-th set of eight hashes in a part; undefined where the part does not hold it. */
+function hashesOf(packed: Uint8Array | undefined, at: number, quality: number | undefined): OrientedHashes | undefined {
+  const all = packed?.subarray(at * 256, (at + 1) * 256);
+  if (all?.length !== 8 * HASH_BYTES || quality === undefined) return undefined;
+  return { quality, hashes: Array.from({ length: 8 }, (_, i) => all.slice(i * HASH_BYTES, (i + 1) * HASH_BYTES)) };
 }

@@ -15,10 +15,13 @@ export interface Want {
   readonly clean?: boolean;
 }
 
-/** Eight hashes in the order of `orientations` (lib/fingerprint), for the picture and for what a border surrounds. */
+/**
+ * Eight hashes in the order of `orientations` (lib/fingerprint), for the picture and for what a border surrounds: none
+ * where there is no border, two where its edge is in doubt.
+ */
 export interface ImageFingerprint {
   readonly whole: OrientedHashes;
-  readonly trimmed?: OrientedHashes & { readonly box: Box };
+  readonly trimmed: readonly (OrientedHashes & { readonly box: Box })[];
 }
 
 /** A picture that could be read. Width and height are those of the upright picture; of an animation, its first frame. */
@@ -56,7 +59,10 @@ export const answerHead = z.discriminatedUnion('kind', [
     frames: size,
     parts: z.array(z.enum(partNames)).max(partNames.length),
     quality: quality.optional(),
-    trimmed: z.object({ quality, box: z.object({ left: place, top: place, width: size, height: size }) }).optional(),
+    trimmed: z
+      .array(z.object({ quality, box: z.object({ left: place, top: place, width: size, height: size }) }))
+      .max(2)
+      .optional(),
     cleanType: z.enum(['image/jpeg', 'image/webp']).optional(),
   }),
 ]);

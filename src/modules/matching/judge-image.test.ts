@@ -21,7 +21,7 @@ function index(quality = 100) {
 }
 
 function seen(hash: Uint8Array, quality = 100, at = 0): FoundImage {
-  return { contentHash: 'other', fingerprint: { whole: { quality, hashes: eight(at, hash) } } };
+  return { contentHash: 'other', fingerprint: { whole: { quality, hashes: eight(at, hash) }, trimmed: [] } };
 }
 
 describe('same', () => {
@@ -60,7 +60,7 @@ describe('same', () => {
       contentHash: 'other',
       fingerprint: {
         whole: { quality: 100, hashes: eight(0, stranger) },
-        trimmed: { quality: 100, hashes: eight(at, away(3)), box },
+        trimmed: [{ quality: 100, hashes: eight(at, away(3)), box }],
       },
     });
     expect(judgeImage(inside(0), index())).toMatchObject({ kind: 'same', transform: 'border trimmed' });
@@ -141,7 +141,7 @@ describe('the index of works', () => {
 
   test('keeps the upright fingerprint of a work, and of what its own border surrounds', () => {
     const whole = { quality: 80, hashes: eight(0, work) };
-    expect(referenceFingerprints({ whole, trimmed: { quality: 70, hashes: eight(0, away(2)), box } })).toEqual([
+    expect(referenceFingerprints({ whole, trimmed: [{ quality: 70, hashes: eight(0, away(2)), box }] })).toEqual([
       { hash: work, quality: 80 },
       { hash: away(2), quality: 70 },
     ]);

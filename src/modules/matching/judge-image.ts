@@ -29,34 +29,37 @@ export interface References {
 export function judgeImage(found: FoundImage, references: References): Verdict {
   const workId = references.withContent(found.contentHash);
   if (workId !== undefined) return { kind: 'same', workId, by: 'content', transform: 'identical' };
-  const { whole, trimmed } = found.fingerprint ?? {};
+  const whole = usable(found.fingerprint ? [found.fingerprint.whole] : []);
+  const trimmed = usable(found.fingerprint?.trimmed ?? []);
   return (
-    nearestOf('same', usable(whole), false, references) ??
-    nearestOf('same', usable(trimmed), true, references) ??
-    nearestOf('similar', usable(whole), false, references) ??
-    nearestOf('similar', usable(trimmed), true, references) ?? { kind: 'unrelated' }
+    nearestOf('same', whole, false, references) ??
+    nearestOf('same', trimmed, true, references) ??
+    nearestOf('similar', whole, false, references) ??
+    nearestOf('similar', trimmed, true, references) ?? { kind: 'unrelated' }
   );
 }
 
 const radius = { same: SAME_WITHIN, similar: SIMILAR_WITHIN } as const;
 
-function usable(seen: OrientedHashes | undefined): readonly Uint8Array[] {
-  return seen !== undefined && seen.quality >= LEAST_QUALITY ? seen.hashes : [];
+function usable(seen: readonly OrientedHashes[]): readonly OrientedHashes[] {
+  return seen.filter(({ quality }) => quality >= LEAST_QUALITY);
 }
 
 // Of equally near works the one that needs no turning wins.
 function nearestOf(
   kind: 'same' | 'similar',
-  hashes: readonly Uint8Array[],
+  looks: readonly OrientedHashes[],
   trimmed: boolean,
   references: References,
 ): WorkVerdict | undefined {
   let best: (WorkVerdict & { distance: number }) | undefined;
-  for (const [i, orientation] of orientations.entries()) {
-    const hash = hashes[i];
-    const hit = hash && references.nearest(hash, radius[kind]);
-    if (hit === undefined || hit.distance >= (best?.distance ?? Number.POSITIVE_INFINITY)) continue;
-    best = { kind, ...hit, by: 'fingerprint', transform: describeTransform(orientation, trimmed) };
+  for (const { hashes } of looks) {
+    for (const [i, orientation] of orientations.entries()) {
+      const hash = hashes[i];
+      const hit = hash && references.nearest(hash, radius[kind]);
+      if (hit === undefined || hit.distance >= (best?.distance ?? Number.POSITIVE_INFINITY)) continue;
+      best = { kind, ...hit, by: 'fingerprint', transform: describeTransform(orientation, trimmed) };
+    }
   }
   return best;
 }

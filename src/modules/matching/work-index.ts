@@ -26,10 +26,7 @@ export interface WorkIndex extends References {
  * Orientations are not stored: the query brings its own eight.
  */
 export function referenceFingerprints({ whole, trimmed }: ImageFingerprint): ReferenceWork['fingerprints'] {
-  return [whole, trimmed].flatMap((seen) => {
-    const hash = seen?.hashes[0];
-    return seen !== undefined && hash !== undefined ? [{ hash, quality: seen.quality }] : [];
-  });
+  return [whole, ...trimmed].flatMap(({ hashes, quality }) => hashes.slice(0, 1).map((hash) => ({ hash, quality })));
 }
 
 /**

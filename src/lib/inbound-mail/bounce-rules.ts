@@ -7,7 +7,7 @@ const bounceSubject =
   /undeliver|delivery (?:status|failure|report|problem|error|has failed|notification|unsuccess)|fail(?:ed|ure) (?:delivery|notice|to deliver)|mail failure|returned (?:mail|to sender)|mail (?:delivery|system|could not)|message (?:delivery|could not|blocked|not delivered|rejected|undeliverable|status)|could ?n.t? (?:be )?deliver|not (?:be )?deliver|delivery.*fail|non.?delivery|rejected mail|mail.*reject|bounce|nondeliverable|error (?:mail|delivering)|notifica.*(?:fall|entreg)|unzustellbar|nicht zugestellt|non remis|no (?:se )?(?:pudo|entregad)|échec|dmarc|not member|user unknown|postmaster notify|mail rejected|email rejected|disallowed|notification d.état|ungültig|エラー|配信|送信|不達|не доставлен|недоставлен/i;
 
 const bounceText =
-  /(?:user|mailbox|recipient|address|account|email)[^.\n]{0,40}(?:unknown|not found|does(?:n'?t| not) exist|unavailable|disabled|rejected|inactive|invalid|is full|not listed|over quota|suspended|no longer)|no such (?:user|mailbox|recipient|address|account|person)|(?:was|were|could|can|been)(?: ?n[o']t| unable)[^.\n]{0,40} deliver|(?:unable|failed|cannot|can'?t|not possible)[^.\n]{0,40}deliver|delivery[^.\n]{0,60}(?:fail|abort|unsuccessful|cancel|error)|permanent (?:fatal )?error|undeliver|mailbox (?:is )?(?:full|exceed|quota)|quota exceeded|host (?:unknown|not found)|relay(?:ing)? (?:access )?denied|(?:^|[\s:<])[45]\d\d[ -]#?[45]\.\d\.\d|^\s*(?:>>>|<<<)? ?(?:smtp;)? ?5[05]\d[ -]|message (?:was )?(?:rejected|blocked|refused|returned)|mail[^.\n]{0,20}(?:returned|rejected|refused|discarded)|giving up|following (?:address|recipient|destination)|over (?:his|her|the|their) quota|not a member|malformed address|incorrectly constructed/im;
+  /(?:user|mailbox|recipient|address|account|email)[^.\n]{0,40}(?:unknown|not found|does(?:n'?t| not) exist|unavailable|disabled|rejected|inactive|invalid|is full|not listed|over quota|suspended|no longer)|no such (?:user|mailbox|recipient|address|account|person)|(?:was|were|could|can|been)(?: ?n[o']t| unable)[^.\n]{0,40} deliver|(?:unable|failed|cannot|can'?t|not possible)[^.\n]{0,40}deliver|delivery[^.\n]{0,60}(?:fail|abort|unsuccessful|cancel|error)|permanent (?:fatal )?error|undeliver|mailbox (?:is )?(?:full|exceed|quota)|quota exceeded|host (?:unknown|not found)|relay(?:ing)? (?:access )?denied|(?:^|[\s:<])[45]\d\d[ -]#?[45]\.\d\.\d|^[ \t]{0,8}(?:>>>|<<<)? ?(?:smtp;)? ?5[05]\d[ -]|message (?:was )?(?:rejected|blocked|refused|returned)|mail[^.\n]{0,20}(?:returned|rejected|refused|discarded)|giving up|following (?:address|recipient|destination)|over (?:his|her|the|their) quota|not a member|malformed address|incorrectly constructed/im;
 
 const delayText =
   /(?:has been|is|was) delayed|delivery delay|will (?:keep trying|continue to (?:try|attempt)|retry|be retried)|temporarily deferred|warning[^\n]*could not be (?:sent|delivered)|still being retried|no action is required/i;
@@ -18,7 +18,14 @@ const delayText =
  * Order: what a server says in a form made for it, then who says it and how.
  */
 export function bounceReason(mail: InboundMail): { kind: 'bounce' | 'delay'; reason: string } | undefined {
-  const { deliveryStatus, headers, subject, text } = mail;
+  const { deliveryStatus, headers } = mail;
+  // Patterns here look ahead without a bound; what they look at has one.
+  const subject = mail.subject.slice(0, 300);
+  const text = mail.text
+    .slice(0, 20_000)
+    .split('\n')
+    .map((line) => line.slice(0, 500))
+    .join('\n');
   const action = deliveryStatus?.action;
   if (action === 'delayed') return { kind: 'delay', reason: 'delivery status: delayed' };
   if (action === 'delivered' || action === 'relayed' || action === 'expanded') {

@@ -1,7 +1,15 @@
 import { bounceReason } from './bounce-rules.ts';
 import type { InboundMail } from './inbound-mail.ts';
 import { ownWords, sentencesOf } from './own-words.ts';
-import { automaticSubject, automaticText, conditional, type Meaning, meanings, notDone } from './word-tables.ts';
+import {
+  automaticSubject,
+  automaticText,
+  conditional,
+  type Meaning,
+  meanings,
+  noCounterNotice,
+  notDone,
+} from './word-tables.ts';
 
 export type ReplyOutcome = Meaning | 'bounce' | 'auto_reply';
 
@@ -59,22 +67,30 @@ export function classify(mail: InboundMail): Classification {
 
 function meaningsIn(sentences: readonly string[]): Map<Meaning, string> {
   const found = new Map<Meaning, string>();
-  for (const sentence of sentences) {
+  for (const whole of sentences) {
+    // Politeness that would otherwise read as a request.
+    const sentence = whole.replace(/^please (?:note|be advised|be informed|find below)(?: that)?,? /, '');
     for (const meaning of Object.keys(meanings)) {
       // Object.keys of a closed record gives its keys.
       const key = meaning as Meaning;
-      if (found.has(key) || !meanings[key].some((pattern) => pattern.test(sentence))) continue;
+      const at = firstMatch(meanings[key], sentence);
+      if (found.has(key) || at < 0) continue;
       if (
         key === 'actioned' &&
         (notDone.test(sentence) || meanings.already_gone.some((pattern) => pattern.test(sentence)))
       )
         continue;
       if (key !== 'counter_notice' && key !== 'need_more_information' && conditional.test(sentence)) continue;
-      if (key === 'counter_notice' && conditional.test(sentence)) continue;
+      if (key === 'counter_notice' && noCounterNotice.test(sentence.slice(0, at))) continue;
       found.set(key, sentence.slice(0, 200));
     }
   }
   return found;
+}
+
+function firstMatch(patterns: readonly RegExp[], sentence: string): number {
+  const places = patterns.map((pattern) => sentence.search(pattern)).filter((at) => at >= 0);
+  return places.length > 0 ? Math.min(...places) : -1;
 }
 
 /** One outcome from several meanings, by which of them can stand together. */
@@ -99,7 +115,8 @@ function automaticReason(
 ): { reason: string; acknowledges: boolean } | undefined {
   const text = sentences.slice(0, 12).join(' ');
   if (automaticText.test(text)) return { reason: 'its text is that of a program', acknowledges: true };
-  if (automaticSubject.test(subject)) return { reason: 'its subject is that of a program', acknowledges: true };
+  if (automaticSubject.test(subject.slice(0, 300)))
+    return { reason: 'its subject is that of a program', acknowledges: true };
   if (headers.automatic) return { reason: 'its headers say that a program wrote it', acknowledges: false };
   return undefined;
 }

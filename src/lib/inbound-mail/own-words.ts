@@ -7,27 +7,37 @@ const quoteStart =
  * counter-notice or a removal holds.
  */
 export function ownWords(text: string): string {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.slice(0, 4000));
   // "On … wrote:" may be broken over two lines by the writer's program.
   const joined = lines.map((line, index) =>
     /^(?:on|am|le|el) .*[^:]$/i.test(line) ? `${line} ${lines[index + 1] ?? ''}` : line,
   );
-  const end = joined.findIndex((line) => quoteStart.test(line.trim()));
+  const end = joined.findIndex((line) => quoteStart.test(line.slice(0, 400).trim()));
   const kept = lines.slice(0, end < 0 ? undefined : end).filter((line) => !/^\s*[>|]/.test(line));
   return kept.join('\n').trim();
 }
 
-/** Sentences, lower case, typographic signs made plain; at most 400 of at most 1,000 characters, which bounds the time. */
+/**
+ * Sentences, lower case, typographic signs made plain; at most 400 of at most 1,000 characters, which bounds the time
+ * that any pattern over them can take.
+ */
 export function sentencesOf(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replace(/[‘’ʼ`]/g, "'")
     .replace(/[“”„«»]/g, '"')
-    .replace(/https?:\/\/\S+/g, 'url')
-    .replace(/\n(?!\s*\n)/g, ' ');
-  return plain
-    .split(/(?<=[.!?;])\s+|\n+/)
-    .map((sentence) => sentence.slice(0, 1000).replace(/\s+/g, ' ').trim())
+    .replace(/https?:\/\/\S+/g, 'url');
+  const paragraphs: string[] = [''];
+  for (const line of plain.split('\n').map((line) => line.trim())) {
+    if (line === '') paragraphs.push('');
+    else paragraphs.push(`${paragraphs.pop() ?? ''} ${line}`.trim());
+  }
+  return paragraphs
+    .flatMap((paragraph) => paragraph.slice(0, 20_000).split(/(?<=[.!?;])\s/))
+    .map((sentence) => sentence.slice(0, 1000).split(/\s/).filter(Boolean).join(' '))
     .filter(Boolean)
     .slice(0, 400);
 }

@@ -158,7 +158,12 @@ function idsIn(text: string | undefined): string[] {
 }
 
 function textOf(html: string | false): string {
-  return html ? html.replace(/<(?:style|script)\b[\s\S]*?(?:<\/|$)/gi, ' ').replace(/<[^>]*>/g, ' ') : '';
+  return html
+    ? html
+        .slice(0, 5 * longestText)
+        .replace(/<(?:style|script)\b[\s\S]*?(?:<\/|$)/gi, ' ')
+        .replace(/<[^<>]*>/g, ' ')
+    : '';
 }
 
 function headOf(raw: string): string {

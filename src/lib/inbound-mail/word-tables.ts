@@ -23,6 +23,7 @@ export const meanings: Readonly<Record<Meaning, readonly RegExp[]>> = {
   need_more_information: [
     /(?:please|kindly|could you|can you|need you to|must|require you to)[^.]{0,40} (?:provide|send|supply|specify|submit|include|attach|forward|give|resend|clarify|fill|use (?:our|the) (?:web ?)?form|complete)/,
     /(?:need|require|requires|missing|lacks?|without|insufficient|not enough|incomplete)[^.]{0,40}(?:information|details|evidence|proof|signature|exact urls?|specific urls?|authori[sz]ation|documentation)/,
+    /you (?:did not|didn't|have not|haven't|failed to) (?:include|provide|specify|attach|sign)|please (?:resubmit|re-submit)/,
     /(?:your (?:notice|report|complaint|request|submission)) (?:is|was|appears) (?:incomplete|invalid|insufficient|deficient|missing)/,
     /bitte[^.]{0,80} (?:mitteilen|senden|schicken|übermitteln|angeben|nachreichen|nennen|mit|zu)(?:[ .!]|$)|(?:benötigen|brauchen) (?:wir )?[^.]{0,40}(?:angaben|informationen|nachweis|vollmacht|urls?)|(?:ist|sind) unvollständig|fehl(?:t|en) [^.]{0,40}(?:angaben|nachweis|vollmacht)/,
     /(?:veuillez|merci de|pourriez-vous|prière de)[^.]{0,40} (?:fournir|préciser|envoyer|transmettre|indiquer|joindre|compléter)|(?:demande|notification|plainte) est incomplète|avons besoin [^.]{0,50}(?:informations|précisions|preuve|justificatif)/,
@@ -38,7 +39,7 @@ export const meanings: Readonly<Record<Meaning, readonly RegExp[]>> = {
   ],
   not_resolvable: [
     /(?:not|isn't|is not|are not|aren't|no longer|don't|do not|never|neither)[^.]{0,30}(?:host(?:ed)?(?: (?:by|on|with|this|that|the|it|any))|our (?:network|servers?|customers?|service|platform|infrastructure|ip)|under our control|in our control|the host)/,
-    /(?:wrong|incorrect) (?:recipient|department|company|provider|address|network|contact)|(?:only|just|merely|simply) (?:a |the )?(?:cdn|registrar|reverse proxy|pass-through|proxy|dns provider|transit|domain)|(?:contact|reach out to|forward (?:it|this) to|direct (?:it|this|your \w+) to) (?:the|their|its) (?:(?:actual|real|responsible|current) )?(?:host|hosting|web ?site|site owner|registrar|provider)|(?:is|are) not (?:the )?(?:responsible|owner|operator)|unable to locate[^.]{0,30}(?:network|customer)/,
+    /(?:wrong|incorrect) (?:recipient|department|company|provider|address|network|contact)|(?:only|just|merely|simply) (?:provides? )?(?:a |the )?(?:cdn|registrar|reverse proxy|pass-through|proxy|dns provider|transit|domain)|(?:contact|reach out to|forward (?:it|this) to|direct (?:it|this|your \w+) to) (?:the|their|its) (?:(?:actual|real|responsible|current) )?(?:host|hosting|web ?site|site owner|registrar|provider)|(?:is|are) not (?:the )?(?:responsible|owner|operator)|unable to locate[^.]{0,30}(?:network|customer)/,
     /nicht (?:bei uns|auf unseren|von uns|in unserem)|nicht zuständig|nicht (?:mehr )?unser kunde|(?:sind|als) (?:nur|lediglich) [^.]{0,20}(?:registrar|cdn|dns)|wenden sie sich[^.]{0,40}(?:hoster|anbieter|betreiber|provider)/,
     /(?:pas|plus) (?:héberg|sur nos serveurs|chez nous|notre client|de notre ressort|responsables?)|(?:contacter|adresser)[^.]{0,30}(?:l'hébergeur|le fournisseur)|sommes (?:seulement|uniquement|que)/,
     /no (?:está|esta|se encuentra|es)[^.]{0,30}(?:alojad|nuestr|responsab)|no somos (?:el|los|responsables)|(?:contact|dirij)[^.]{0,40}(?:proveedor de (?:alojamiento|hosting)|alojador)|(?:solo|sólo|únicamente) somos/,
@@ -52,7 +53,8 @@ export const meanings: Readonly<Record<Meaning, readonly RegExp[]>> = {
   actioned: [
     /(?:has|have|had|was|were|is|are)(?: now| just| all)?(?: been)?(?: now| all| successfully| permanently)? (?:removed|deleted|taken down|disabled|suspended|terminated|blocked|null-?routed|deactivated|taken offline|expunged|purged|delisted|unpublished)/,
     /(?:we|i|our (?:team|customer|client|user|staff)|the (?:customer|client|user|uploader|owner|site owner|webmaster))(?:'ve| have| has)?(?: now| already| just| since)? (?:removed|deleted|took down|taken (?:it|them|this|that|the .{1,40}|down)(?: down| offline)?|disabled|suspended|terminated|blocked|actioned|pulled)/,
-    /^(?:removed|deleted|done|taken down|disabled|content removed|removed, thanks|actioned)\b|(?:access to .{1,60} (?:is|was|has been) disabled)|(?:issue|matter|abuse|case|complaint) (?:has been|is|was) (?:now )?resolved|(?:appropriate|necessary) action (?:has been|was) taken|taken (?:the )?(?:appropriate|necessary|corrective) action/,
+    /\band (?:have |has |then )?(?:removed|deleted|disabled|taken down|suspended|terminated|blocked)\b/,
+    /^(?:removed|deleted|done|fixed|taken down|disabled|content removed|removed, thanks|actioned)\b|(?:access to .{1,60} (?:is|was|has been) disabled)|(?:issue|matter|abuse|case|complaint) (?:has been|is|was) (?:now )?resolved|(?:appropriate|necessary) action (?:has been|was) taken|taken (?:the )?(?:appropriate|necessary|corrective) action/,
     /(?:wurden?|ist|sind|haben)[^.]{0,60}(?:entfernt|gelöscht|gesperrt|deaktiviert|vom netz genommen|offline genommen)|^(?:erledigt|gelöscht|entfernt)\b/,
     /(?:a|ont|avons|ai)(?: bien| désormais| donc)?(?: été)?(?: bien| définitivement)? (?:retir|supprim|désactiv|suspend|bloqu|fait retirer)|(?:est|sont) (?:désormais )?(?:retir|supprim|désactiv|bloqu)|^(?:supprimé|retiré)/,
     /(?:ha|han|hemos|he|fue|fueron)(?: sido)?(?: ya)? (?:eliminad|retirad|borrad|deshabilitad|desactivad|suspendid|bloquead)|^(?:eliminado|retirado|borrado)/,
@@ -62,6 +64,13 @@ export const meanings: Readonly<Record<Meaning, readonly RegExp[]>> = {
 /** A sentence that holds one of these speaks of what might be, not of what was done. */
 export const notDone =
   /\b(?:if|unless|until|once|when|whether|should|will|would|may|might|can be|could be|to be|must be|please|request(?:ed|ing)? (?:that|to)|asked?|not|n't|never|falls|wenn|sobald|werden wir|wird|nicht|bitte|si|quand|lorsque|sera|seront|ne|n'\w+|veuillez|cuando|será|serán|no)\b|n't\b|\?$/;
+
+/**
+ * What stands before a counter-notice that is only spoken of: that there is none, or that somebody may send one. What
+ * stands after it does not matter: "… and will be restored unless you file an action" is how a real one is announced.
+ */
+export const noCounterNotice =
+  /\b(?:may|can|could|might|must|should|would|rights? to|wish\w* to|want\w* to|how to|opportunity|option|invited? to|if|unless|until|once|when|in case|no|not|without|kann|können|könnte|falls|wenn|sofern|kein\w*|peut|peuvent|pourr\w+|si|aucune|puede|pueden|podr\w+|ninguna)\b[^.]{0,60}$/;
 
 /** A sentence that only tells how things go: an acknowledgement of receipt holds many such. */
 export const conditional =

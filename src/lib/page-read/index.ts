@@ -1,0 +1,3 @@
+/** What a page says and shows: title, text, links and pictures, out of HTML that strangers wrote. */
+export { decodeHtml } from './decode-html.ts';
+export { type PageContent, type PageLink, type PageMedium, readHtml } from './read-html.ts';

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeHtml, readHtml } from './index.ts';
+
+const at = 'https://a.example/dir/page';
+const media = (html: string) => readHtml(html, at).media.map((one) => one.url);
+
+describe('text and title', () => {
+  it('are what a reader sees, on one line', () => {
+    const page = readHtml(
+      '<title> Anna\n Vale &amp; co</title><p>one<b>two</b><script>no()</script><style>x{}</style>',
+      at,
+    );
+    expect(page).toMatchObject({ title: 'Anna Vale & co', text: 'one two' });
+  });
+
+  it('hold no control characters and no halves of surrogate pairs', () => {
+    const page = readHtml('<title>a\r\nBcc: x\ud800</title><p>b\u0007c\u0000', at);
+    expect(page.title).toBe('a Bcc: x\ufffd');
+    expect(page.text).toBe('b c');
+  });
+});
+
+describe('links', () => {
+  it('are absolute, without fragment, with their words and what they wrap', () => {
+    const html =
+      '<a href="/x#y" rel=" Next ">on</a><a href="z"><img src="t.jpg"></a><a href="mailto:a@b.c">m</a><a href="javascript:1">j</a>';
+    expect(readHtml(html, at).links).toEqual([
+      { url: 'https://a.example/x', text: 'on', rel: 'next' },
+      { url: 'https://a.example/dir/z', text: '', wrapsPicture: true },
+    ]);
+  });
+
+  it('follow the base element and link rel=next', () => {
+    const html = '<base href="https://b.example/q/"><link rel="next" href="2"><a href="3">x</a>';
+    expect(readHtml(html, at).links.map((link) => link.url)).toEqual([
+      'https://b.example/q/2',
+      'https://b.example/q/3',
+    ]);
+  });
+
+  it('are bounded: ten thousand of them are not kept', () => {
+    const html = Array.from({ length: 10_000 }, (_, n) => `<a href="/trap/${n}">${n}</a>`).join('');
+    expect(readHtml(html, at).links).toHaveLength(2_000);
+  });
+});
+
+describe('pictures', () => {
+  it.each([
+    ['<img src="/a.jpg">', ['https://a.example/a.jpg']],
+    ['<img src="/t.gif" data-src="/a.jpg">', ['https://a.example/a.jpg', 'https://a.example/t.gif']],
+    ['<img src="/t.jpg" srcset="/s.jpg 400w, /l.jpg 1600w">', ['https://a.example/l.jpg', 'https://a.example/t.jpg']],
+    [
+      '<picture><source srcset="/a.avif"><img src="/a.png"></picture>',
+      ['https://a.example/a.avif', 'https://a.example/a.png'],
+    ],
+    ['<a href="/full.JPG"><img src="/t.jpg"></a>', ['https://a.example/full.JPG', 'https://a.example/t.jpg']],
+    ['<video poster="/p.webp"></video>', ['https://a.example/p.webp']],
+    [
+      '<meta property="og:image" content="/og.png"><img src="/a.jpg">',
+      ['https://a.example/a.jpg', 'https://a.example/og.png'],
+    ],
+    ['<div style="background-image:url(\'/b.jpg\')"></div>', ['https://a.example/b.jpg']],
+    ['<noscript><img src="/n.jpg"></noscript>', ['https://a.example/n.jpg']],
+    ['<img src="/i.png" width="16" height="16"><img src="/l.svg"><img src="data:image/png;base64,AA">', []],
+    ['<img src="/a.jpg"><img src="/a.jpg">', ['https://a.example/a.jpg']],
+  ])('%s', (html, urls) => {
+    expect(media(html)).toEqual(urls);
+  });
+});
+
+describe('hostile pages', () => {
+  it('may nest as deep as they like', () => {
+    for (const tag of ['<div>', '<b>', '<a href=x>', '<table>', '<svg>', '<x-y>', '<div></b>']) {
+      const deep = `${tag.repeat(20_000)}x`;
+      expect(readHtml(deep, at).links.length, tag).toBeLessThanOrEqual(2_000);
+    }
+    expect(readHtml(`${'<div>'.repeat(50_000)}x<img src="/a.jpg">`, at)).toMatchObject({
+      text: 'x',
+      media: [{ url: 'https://a.example/a.jpg' }],
+    });
+  });
+
+  it('never throw, whatever they hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (html) => {
+        const page = readHtml(`<a href="${html}"><img src='${html}'>${html}`, at);
+        for (const link of page.links) expect(URL.parse(link.url)?.protocol).toMatch(/^https?:$/);
+        expect(page.text).not.toContain('\u0000');
+      }),
+    );
+  });
+});
+
+describe('bytes become text', () => {
+  it.each([
+    [Buffer.from('é'), 'text/html', 'é'],
+    [Buffer.from([0xe9]), 'text/html; charset=ISO-8859-1', 'é'],
+    [Buffer.from([0xef, 0xbb, 0xbf, 0xc3, 0xa9]), 'text/html; charset=iso-8859-1', 'é'],
+    [
+      Buffer.concat([Buffer.from('<meta charset="windows-1251">'), Buffer.from([0xe0])]),
+      undefined,
+      '<meta charset="windows-1251">а',
+    ],
+    [Buffer.from('x'), 'text/html; charset=nobody-knows', 'x'],
+  ])('%j as %s', (bytes, type, text) => {
+    expect(decodeHtml(bytes, type)).toBe(text);
+  });
+});

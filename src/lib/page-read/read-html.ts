@@ -1,0 +1,128 @@
+import { backgroundsOf, looksLikePicture, picturesOf } from './pictures-of.ts';
+import { readTags, type TagReader } from './read-tags.ts';
+
+export interface PageLink {
+  /** Absolute, http or https, without fragment. */
+  url: string;
+  /** What stands between its tags, at most 200 characters. */
+  text: string;
+  /** Lower case, as written: `next`, `nofollow` … */
+  rel?: string;
+  wrapsPicture?: boolean;
+}
+
+export interface PageMedium {
+  url: string;
+  /** How it is shown. A `linked` picture is the large version behind a thumbnail. */
+  from: 'shown' | 'linked' | 'declared';
+}
+
+export interface PageContent {
+  title: string;
+  /** What a reader sees, white space joined; without scripts and styles. */
+  text: string;
+  links: PageLink[];
+  /** In the order in which they are worth fetching, each once. */
+  media: PageMedium[];
+}
+
+/** Beyond these nothing more is taken: a page of a million links says no more than one of some thousands. */
+const most = { html: 3 * 1024 * 1024, text: 200_000, links: 2_000, media: 500, title: 500, linkText: 200 };
+/**
+ * Reads a page. Never throws, whatever the HTML is.
+ *
+ * @param url of the page itself, to which relative addresses belong unless it has a base element
+ * @example readHtml('<title>A</title><a href="/b">B</a>', 'https://a.example/').links // [{ url: 'https://a.example/b', text: 'B' }]
+ */
+export function readHtml(html: string, url: string): PageContent {
+  const reader = new Reader(url);
+  readTags(html.slice(0, most.html), reader);
+  return reader.content();
+}
+
+class Reader implements TagReader {
+  private base: string;
+  private readonly links: PageLink[] = [];
+  private readonly pictures = new Map<string, PageMedium['from']>();
+  private readonly words: string[] = [];
+  private length = 0;
+  private title = '';
+  private inTitle = false;
+  private anchor: PageLink | undefined;
+
+  constructor(url: string) {
+    this.base = url;
+  }
+
+  close(name: string): void {
+    if (name === 'title') this.inTitle = false;
+    if (name === 'a') this.anchor = undefined;
+  }
+
+  content(): PageContent {
+    const order = { linked: 0, shown: 1, declared: 2 } as const;
+    const media = [...this.pictures]
+      .map(([url, from]) => ({ url, from }))
+      .sort((a, b) => order[a.from] - order[b.from]);
+    return { title: joined(this.title), text: joined(this.words.join(' ')), links: this.links, media };
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'base') this.base = this.absolute(attributes.href)?.href ?? this.base;
+    if (name === 'title' && this.title === '') this.inTitle = true;
+    if (name === 'a' || name === 'area') this.anchor = this.link(attributes);
+    if (name === 'link' && /^(?:next|prev)$/i.test(attributes.rel ?? '')) this.link(attributes);
+    const shown = picturesOf(name, attributes);
+    if (shown.length > 0 && this.anchor) this.anchor.wrapsPicture = true;
+    for (const picture of shown) this.picture(picture, name === 'meta' || name === 'link' ? 'declared' : 'shown');
+    for (const picture of backgroundsOf(attributes.style ?? '')) this.picture(picture, 'shown');
+  }
+
+  private link(attributes: Readonly<Record<string, string>>): PageLink | undefined {
+    const url = this.absolute(attributes.href);
+    if (!url || this.links.length >= most.links) return undefined;
+    if (looksLikePicture(url)) {
+      this.picture(url.href, 'linked');
+      return undefined;
+    }
+    const rel = attributes.rel?.trim().toLowerCase();
+    const link: PageLink = { url: url.href, text: joined(attributes.title ?? ''), ...(rel ? { rel } : {}) };
+    this.links.push(link);
+    return link;
+  }
+
+  private picture(text: string, from: PageMedium['from']): void {
+    const url = this.absolute(text);
+    if (!url || /\.(?:svg|ico)$/i.test(url.pathname) || this.pictures.size >= most.media) return;
+    const before = this.pictures.get(url.href);
+    if (before === undefined || from === 'linked' || before === 'declared') this.pictures.set(url.href, from);
+  }
+
+  text(text: string): void {
+    if (this.inTitle) {
+      this.title = (this.title + text).slice(0, most.title);
+      return;
+    }
+    if (this.anchor) this.anchor.text = joined(`${this.anchor.text} ${text.slice(0, 1_000)}`).slice(0, most.linkText);
+    if (this.length >= most.text || text.trim() === '') return;
+    const taken = text.slice(0, most.text - this.length);
+    this.words.push(taken);
+    this.length += taken.length;
+  }
+
+  private absolute(text: string | undefined): URL | undefined {
+    if (text === undefined || text.length > 4_096) return undefined;
+    const url = URL.parse(text.trim(), this.base);
+    if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
+    url.hash = '';
+    return url;
+  }
+}
+
+/** One line, without control characters: it ends in lists, mails and tables. PostgreSQL refuses U+0000 and halves of pairs. */
+function joined(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,2 @@
+/** robots.txt (RFC 9309): may this agent fetch that address. */
+export { parseRobots, type Robots } from './parse-robots.ts';

@@ -55,9 +55,9 @@ const floor = (token: string) => (token === 'control' ? 3 : 4.5);
 
 const themes: [string, Tokens][] = [
   ['production light', tokens(production, ':root')],
-  ['production dark', tokens(production, "[data-theme='dark']")],
+  ['production dark', tokens(production, '[data-theme="dark"]')],
   ['shark light', tokens(shark, ':root')],
-  ['shark dark', tokens(shark, "[data-theme='dark']")],
+  ['shark dark', tokens(shark, '[data-theme="dark"]')],
 ];
 
 describe.each(themes)('%s', (_name, theme) => {

@@ -9,7 +9,7 @@ import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { AddCollectionForm } from './add-collection-form.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { WorksGrid } from './works-grid.tsx';
@@ -51,10 +51,14 @@ export function ContentScreen() {
         We compare what we find with these files. They are encrypted, stay blurred until you ask, and never go to a
         host.
       </PageLead>
-      <Tabs label="Collections" tabs={tabs} value={collection?.id ?? everything} onValueChange={choose} />
-      <UploadPanel collection={collection} />
-      <SearchBox label="Title of a file" value={query} onChange={setQuery} />
-      <WorksGrid collectionId={collection?.id} query={query} onClearQuery={() => setQuery('')} />
+      <Tabs label="Collections" tabs={tabs} value={collection?.id ?? everything} onValueChange={choose}>
+        {/* One panel whose content changes, so that an upload under way outlives a change of collection. */}
+        <TabPanel value={collection?.id ?? everything} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+          <UploadPanel collection={collection} />
+          <SearchBox label="Title of a file" value={query} onChange={setQuery} />
+          <WorksGrid collectionId={collection?.id} query={query} onClearQuery={() => setQuery('')} />
+        </TabPanel>
+      </Tabs>
       <Dialog
         open={adding}
         onOpenChange={setAdding}

@@ -21,6 +21,8 @@ export function SignInScreen() {
   const enter = useEnter();
   const form = useForm<Values>({ defaultValues: { email: '', password: '' }, mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
+  // Registered before the password, so that it is the first wrong field to get focus.
+  const email = form.register('email', { validate: emailFault });
   const submit = form.handleSubmit(async (values) => {
     try {
       await api.post('/auth/sign-in/email', { email: values.email.trim(), password: values.password });
@@ -47,15 +49,7 @@ export function SignInScreen() {
       <form noValidate onSubmit={submit} className="grid gap-4">
         {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
         <Field label="E-mail" error={errors.email?.message}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              {...form.register('email', { validate: emailFault })}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-            />
-          )}
+          {(wiring) => <Input {...wiring} {...email} type="email" autoComplete="username" inputMode="email" />}
         </Field>
         <PasswordField
           label="Password"

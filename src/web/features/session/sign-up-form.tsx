@@ -22,6 +22,10 @@ type Props = { form: UseFormReturn<SignUpValues>; onSubmit: () => void };
 export function SignUpForm({ form, onSubmit }: Props) {
   const { errors, isSubmitting } = form.formState;
   const { register } = form;
+  // Registered in the order of the form, which is the order in which the first wrong field is looked for.
+  const name = register('name');
+  const referralCode = register('referralCode');
+  const email = register('email', { validate: emailFault });
   const password = form.watch('password');
   const holds = password !== '' && !passwordFault(password);
   return (
@@ -36,22 +40,14 @@ export function SignUpForm({ form, onSubmit }: Props) {
       {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
       <div className="grid grid-cols-2 gap-3">
         <Field label="Name" optional error={errors.name?.message}>
-          {(wiring) => <Input {...wiring} {...register('name')} autoComplete="name" />}
+          {(wiring) => <Input {...wiring} {...name} autoComplete="name" />}
         </Field>
         <Field label="Referral code" optional error={errors.referralCode?.message}>
-          {(wiring) => <Input {...wiring} {...register('referralCode')} placeholder="ABC123" autoComplete="off" />}
+          {(wiring) => <Input {...wiring} {...referralCode} placeholder="ABC123" autoComplete="off" />}
         </Field>
       </div>
       <Field label="E-mail" error={errors.email?.message}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            {...register('email', { validate: emailFault })}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-          />
-        )}
+        {(wiring) => <Input {...wiring} {...email} type="email" autoComplete="username" inputMode="email" />}
       </Field>
       <PasswordField
         label="Password"

@@ -17,13 +17,16 @@ export function UserMenu({ viewer, wide }: { viewer: User; wide: boolean }) {
   return (
     <Menu>
       <MenuTrigger
-        aria-label={`${name}, your menu`}
+        aria-label={wide ? undefined : `${name}, your menu`}
         className={cn(
           'flex w-full items-center gap-2.5 rounded-control py-1.5 text-left outline-offset-[-2px] hover:bg-sidebar-active/60',
           wide ? 'px-2' : 'justify-center px-0',
         )}
       >
-        <span className="grid size-7 shrink-0 place-items-center rounded-pill bg-sidebar-active text-badge font-[600] text-sidebar-active-text">
+        <span
+          aria-hidden
+          className="grid size-7 shrink-0 place-items-center rounded-pill bg-sidebar-active text-badge font-[600] text-sidebar-active-text"
+        >
           {initials(name)}
         </span>
         {wide && (
@@ -32,6 +35,7 @@ export function UserMenu({ viewer, wide }: { viewer: User; wide: boolean }) {
               <span className="block truncate font-[550]">{name}</span>
               <span className="block truncate text-caption text-sidebar-muted">{planName(viewer)}</span>
             </span>
+            <span className="sr-only">, your menu</span>
             <ChevronsUpDown size={16} aria-hidden />
           </>
         )}

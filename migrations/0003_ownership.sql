@@ -20,6 +20,7 @@ create index brands_by_user on brands (user_id);
 create unique index brands_of_user on brands (user_id, platform, lower(handle)) where archived_at is null;
 -- An account belongs to the one creator who proved it.
 create unique index brands_verified_once on brands (platform, lower(handle)) where state = 'verified' and archived_at is null;
+create unique index brands_profile_once on brands (lower(profile_url)) where state = 'verified' and archived_at is null;
 
 create table operator_tickets (
   id text primary key,

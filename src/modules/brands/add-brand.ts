@@ -1,0 +1,71 @@
+import { plans, planThatLifts, readEntitlements } from '#modules/billing/index.ts';
+import { canonicalBrand, cleanHandle, newCode } from '#modules/brands/brand.ts';
+import type { BrandInput } from '#modules/brands/contract.ts';
+import { openDispute } from '#modules/brands/dispute.ts';
+import { brandAdded } from '#modules/brands/events.ts';
+import {
+  type BrandRow,
+  brandsOf,
+  insertBrand,
+  lockBrandsOf,
+  sameBrandOf,
+  verifiedByAnother,
+} from '#modules/brands/store.ts';
+import { newId } from '#platform/ids/index.ts';
+import { Problem } from '#platform/problem/index.ts';
+import type { Verb } from '#platform/verb/index.ts';
+
+export type Added = { outcome: 'added' | 'known'; brand: BrandRow } | { outcome: 'taken_by_another' };
+
+/**
+ * Adds an account, unproved, with its one-time code. The same account again is the one that stands; one that another
+ * creator has proved is told to an operator, so this outcome is a value and must be committed.
+ *
+ * @throws Problem invalid · over-limit
+ */
+export const addBrand: Verb<{ userId: string; brand: BrandInput }, Added> = async (ctx, { userId, brand }) => {
+  const canonical = canonicalBrand(brand);
+  if (Array.isArray(canonical))
+    throw new Problem('invalid', { detail: 'Some fields need another look.', errors: canonical });
+  await lockBrandsOf(ctx.tx, userId);
+  const known = await sameBrandOf(ctx.tx, userId, canonical.platform, canonical.handle);
+  if (known) return { outcome: 'known', brand: known };
+  const other = await verifiedByAnother(ctx.tx, { userId, ...canonical });
+  if (other) {
+    await openDispute(ctx, { userId, ...canonical }, other);
+    return { outcome: 'taken_by_another' };
+  }
+  const count = (await brandsOf(ctx.tx, userId)).length;
+  const { limits, plan } = await readEntitlements(ctx.tx, userId, ctx.now());
+  if (count >= limits.accounts) throw tooMany(plans[plan].title, limits.accounts);
+  const now = ctx.now();
+  const id = newId('brand', now);
+  const added = await insertBrand(ctx.tx, {
+    id,
+    userId,
+    ...canonical,
+    displayName: brand.displayName || null,
+    aliases: names(brand.aliases),
+    oldHandles: names(brand.oldHandles),
+    state: 'unverified',
+    code: newCode(),
+    createdAt: now,
+  });
+  if (!added) throw new Problem('conflict', { detail: 'This account was added in the meantime. Load the list again.' });
+  await ctx.emit(brandAdded, { brandId: id, userId });
+  return { outcome: 'added', brand: added };
+};
+
+function names(given: string[] = []): string[] {
+  const clean = given.map((name) => cleanHandle(name) ?? name.trim()).filter(Boolean);
+  return [...new Map(clean.map((name) => [name.toLowerCase(), name])).values()];
+}
+
+function tooMany(plan: string, limit: number): Problem {
+  const next = planThatLifts('accounts', limit);
+  const lift = next ? ` ${plans[next].title} has room for ${plans[next].limits.accounts}.` : '';
+  return new Problem('over-limit', {
+    detail: `${plan} has room for ${limit} ${limit === 1 ? 'account' : 'accounts'}.${lift}`,
+    missing: { limit: 'accounts', plan: next },
+  });
+}

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import type { BrandInput } from '#modules/brands/contract.ts';
+import { platformNamed, platformOfHost, platforms } from '#modules/brands/platforms.ts';
+import type { FieldError } from '#platform/problem/index.ts';
+
+/** An account as it is stored and compared: known platform names, no `@`, a profile address without query. */
+export interface CanonicalBrand {
+  platform: string;
+  handle: string;
+  profileUrl: string;
+}
+
+const handlePattern = /^[\p{L}\p{N}_](?:[\p{L}\p{N}._-]{0,62}[\p{L}\p{N}_-])?$/u;
+const platformPattern = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u;
+
+/** A handle without `@` and spaces around it; undefined where it cannot be one. */
+export function cleanHandle(text: string): string | undefined {
+  const handle = text.normalize('NFC').trim().replace(/^@/, '');
+  return handlePattern.test(handle) ? handle : undefined;
+}
+
+/**
+ * What an account is, or what is wrong with its fields. The profile must be on the platform's own host, whatever the
+ * platform was called: else somebody would prove another's account on a page of their own.
+ *
+ * @example canonicalBrand({ platform: 'Twitter', handle: '@mara' }) // { platform: 'x', handle: 'mara', profileUrl: 'https://x.com/mara' }
+ */
+export function canonicalBrand(
+  input: Pick<BrandInput, 'platform' | 'handle' | 'profileUrl'>,
+): CanonicalBrand | FieldError[] {
+  const handle = cleanHandle(input.handle);
+  if (!handle)
+    return [{ path: 'handle', message: 'A handle is one word of letters, digits, dots, dashes and underscores.' }];
+  const named = platformNamed(input.platform);
+  if (!platformPattern.test(named)) return [{ path: 'platform', message: 'Name the platform in a word or two.' }];
+  if (!input.profileUrl) {
+    const known = platforms[named];
+    if (known) return { platform: named, handle, profileUrl: known.profile(handle) };
+    return [{ path: 'profileUrl', message: 'We do not know this platform. Give the address of the profile.' }];
+  }
+  const url = profileAddress(input.profileUrl, handle);
+  if (typeof url === 'string') return [{ path: 'profileUrl', message: url }];
+  const onHost = platformOfHost(url.hostname);
+  const known = platforms[named];
+  if (known && onHost !== named) {
+    return [{ path: 'profileUrl', message: `A profile on ${known.title} is at ${known.hosts.join(' or ')}.` }];
+  }
+  return { platform: onHost ?? named, handle, profileUrl: url.href };
+}
+
+/** The address cut to its path, or the sentence that refuses it. A query could make a page echo the code. */
+function profileAddress(text: string, handle: string): URL | string {
+  if (!URL.canParse(text)) return 'Give the whole address, beginning with https://.';
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'The address begins with https:// or http://.';
+  if (url.username !== '' || url.password !== '') return 'The address holds a user name or password. Leave it out.';
+  if (!/\.[a-z][a-z0-9-]*$/i.test(url.hostname)) return 'Give an address with a name, as in https://fanlane.test/mara.';
+  if (!namesHandle(url, handle)) return 'The path of the address does not name the handle.';
+  url.search = '';
+  url.hash = '';
+  return url;
+}
+
+const folded = (text: string): string => text.normalize('NFC').toLowerCase();
+
+function namesHandle(url: URL, handle: string): boolean {
+  return segmentsOf(url).some((segment) => segment.replace(/^@/, '') === folded(handle));
+}
+
+function segmentsOf(url: URL): string[] {
+  return url.pathname
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => folded(decoded(segment)));
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment; // a stray % is only a character
+  }
+}
+
+/** Are two addresses the same profile? Scheme, `www.`, `m.`, case, query and a last slash do not matter. */
+export function isSameProfile(left: string, right: string): boolean {
+  if (!URL.canParse(left) || !URL.canParse(right)) return false;
+  const [a, b] = [new URL(left), new URL(right)];
+  const host = (url: URL): string => url.hostname.replace(/^(?:www|m|mobile)\./, '') + (url.port ? `:${url.port}` : '');
+  return host(a) === host(b) && segmentsOf(a).join('/') === segmentsOf(b).join('/');
+}
+
+const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A one-time code for the bio, 32⁶ of them, without letters that look alike. @example 'reclaim-7Q2MK9' */
+export const newCode = (): string =>
+  `reclaim-${Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`;

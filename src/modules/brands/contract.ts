@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { pageOf } from '#platform/http/page.ts';
+
+export const verificationStates = ['unverified', 'verifying', 'verified', 'rejected'] as const;
+
+/** What a look at the profile can end with, and what the creator reads then. */
+export const checkOutcomes = {
+  verified: 'Your code was found. This account is yours.',
+  code_not_found:
+    'The profile was opened, but the code does not stand in it. Save it in the bio and try again in a minute.',
+  profile_unreachable:
+    'The profile could not be opened. Check the address, make sure it can be seen without signing in, and try again.',
+  redirected: 'The address leads to another page than the profile. Give the address of the profile itself.',
+  taken_by_another: 'Another creator has proved this account already. An operator has been told and looks at it.',
+  confirmed_by_operator: 'An operator has confirmed this account.',
+  rejected_by_operator: 'An operator has looked at this account and could not confirm it.',
+} as const;
+export type CheckOutcome = keyof typeof checkOutcomes;
+
+const name = z.string().trim().min(1).max(64);
+export const brandBody = z.object({
+  platform: z.string().trim().min(1, 'Name the platform.').max(60),
+  handle: z.string().trim().min(1, 'Enter the handle.').max(100),
+  displayName: z.string().trim().max(100).optional(),
+  profileUrl: z.string().trim().max(500).optional(),
+  aliases: z.array(name).max(50).optional(),
+  oldHandles: z.array(name).max(50).optional(),
+});
+export type BrandInput = z.infer<typeof brandBody>;
+
+export const brandSchema = z.object({
+  id: z.string(),
+  platform: z.string(),
+  handle: z.string(),
+  displayName: z.string().optional(),
+  profileUrl: z.string().optional(),
+  aliases: z.array(z.string()),
+  oldHandles: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  verification: z.object({
+    state: z.enum(verificationStates),
+    code: z.string(),
+    checkedAt: z.iso.datetime().optional(),
+    outcome: z.string().optional(),
+    /** The outcome as a sentence for the creator. */
+    reason: z.string().optional(),
+  }),
+});
+export const brandPage = pageOf(brandSchema);
+
+export const authorizationBody = z.object({
+  legalName: z.string().trim().min(2, 'Your full legal name.').max(200),
+  address: z.string().trim().min(5, 'Your postal address.').max(500),
+  country: z.string().trim().min(2, 'Your country.').max(100),
+  signature: z.string().trim().min(1, 'Type your name to sign.').max(200),
+  textVersion: z.string().max(60),
+});
+export type AuthorizationInput = z.infer<typeof authorizationBody>;
+
+export const authorizationTextSchema = z.object({
+  version: z.string(),
+  text: z.string(),
+  sha256: z.string(),
+  /** Wording that goes out waits for the deployment's counsel. */
+  approvedByCounsel: z.boolean(),
+});
+
+export const authorizationSchema = z.object({
+  state: z.enum(['missing', 'signed', 'expired', 'revoked']),
+  text: z.string(),
+  version: z.string(),
+  signed: z
+    .object({
+      id: z.string(),
+      legalName: z.string(),
+      address: z.string(),
+      country: z.string(),
+      signature: z.string(),
+      textVersion: z.string(),
+      textSha256: z.string(),
+      signedAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+    })
+    .optional(),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/events/index.ts';
+
+const brandOfUser = z.object({ brandId: z.string(), userId: z.string() });
+
+export const brandAdded = defineEvent('brands.added', brandOfUser);
+export const brandVerified = defineEvent('brands.verified', brandOfUser);
+export const brandRemoved = defineEvent('brands.removed', brandOfUser);
+export const brandRejected = defineEvent('brands.rejected', brandOfUser);
+/** Somebody wants an account that another creator has proved. */
+export const brandDisputed = defineEvent(
+  'brands.disputed',
+  z.object({ userId: z.string(), otherUserId: z.string(), platform: z.string(), handle: z.string() }),
+);
+export const authorizationSigned = defineEvent(
+  'brands.authorization-signed',
+  z.object({ authorizationId: z.string(), userId: z.string(), textVersion: z.string(), expiresAt: z.iso.datetime() }),
+);

@@ -1,0 +1,28 @@
+/** Whose accounts these are, and whether we may act for their owner: proof by bio code, and the agent authorization. */
+export { type Added, addBrand } from '#modules/brands/add-brand.ts';
+export { authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
+export { cleanHandle, isSameProfile } from '#modules/brands/brand.ts';
+export * from '#modules/brands/contract.ts';
+export { decideBrand } from '#modules/brands/decide-brand.ts';
+export {
+  authorizationSigned,
+  brandAdded,
+  brandDisputed,
+  brandRejected,
+  brandRemoved,
+  brandVerified,
+} from '#modules/brands/events.ts';
+export { type MayAct, mayAct } from '#modules/brands/may-act.ts';
+export { isSocialHost, type Platform, platformNamed, platformOfHost, platforms } from '#modules/brands/platforms.ts';
+export { removeBrand } from '#modules/brands/remove-brand.ts';
+export { type BrandRoutesDeps, brandRoutes } from '#modules/brands/routes.ts';
+export { type RenderAuthorization, signAuthorization } from '#modules/brands/sign-authorization.ts';
+export {
+  type AuthorizationRow,
+  type BrandRow,
+  brandsOf,
+  newestAuthorization as readAuthorization,
+  readBrand,
+  readBrandOf,
+} from '#modules/brands/store.ts';
+export { beginLook, lookAtProfile, proveBrand, recordLook } from '#modules/brands/verify-brand.ts';

@@ -1,0 +1,33 @@
+import { brandsOf, newestAuthorization, validAuthorization } from '#modules/brands/store.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+export type MayAct =
+  | { ok: true; authorizationId: string; brandIds: string[] }
+  | { ok: false; code: 'account_not_verified' | 'authorization_missing' | 'authorization_expired'; detail: string };
+
+/** No notice leaves for a creator without a verified account and a signed, unexpired, unrevoked authorization. */
+export async function mayAct(tx: Database | Transaction, userId: string, now: Date): Promise<MayAct> {
+  const brandIds = (await brandsOf(tx, userId)).filter((brand) => brand.state === 'verified').map((brand) => brand.id);
+  if (brandIds.length === 0) {
+    return {
+      ok: false,
+      code: 'account_not_verified',
+      detail: 'Prove first that an account is yours, on the page Accounts.',
+    };
+  }
+  const valid = await validAuthorization(tx, userId, now);
+  if (valid) return { ok: true, authorizationId: valid.id, brandIds };
+  const newest = await newestAuthorization(tx, userId);
+  if (!newest || newest.revokedAt) {
+    return {
+      ok: false,
+      code: 'authorization_missing',
+      detail: 'Sign the authorization first, so that we may act for you.',
+    };
+  }
+  return {
+    ok: false,
+    code: 'authorization_expired',
+    detail: 'Your authorization has expired. Sign it again, so that we may act for you.',
+  };
+}

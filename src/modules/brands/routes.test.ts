@@ -1,0 +1,310 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FetchResult } from '#lib/safe-fetch/index.ts';
+import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
+import { addUser } from '#modules/accounts/index.ts';
+import { changeSubscription } from '#modules/billing/index.ts';
+import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
+import { createManualClock } from '#platform/clock/index.ts';
+import { createApi, mount } from '#platform/http/mount.ts';
+import type { Caller } from '#platform/http/route.ts';
+import { createTransact } from '#platform/jobs/transact.ts';
+import type { InTransaction } from '#platform/verb/index.ts';
+import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { authorizationText, brandRoutes, decideBrand, mayAct } from './index.ts';
+
+const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+const log = pino({ level: 'silent' });
+const folder = mkdtempSync(join(tmpdir(), 'reclaim-brands-'));
+const signal = new AbortController().signal;
+const profiles = new Map<string, Partial<FetchResult> & { html?: string }>();
+let database: TestDatabase;
+let run: InTransaction;
+let api: OpenAPIHono;
+let count = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const db = drizzle(database.pool);
+  run = createTransact({ db, clock, send: async () => undefined, jobs: [] });
+  const routes = brandRoutes({
+    blobs: createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) }),
+    safeFetch: async (url) => {
+      const { html = '', ...answer } = profiles.get(String(url)) ?? { ok: false, code: 'dns' };
+      const head = { ok: true, status: 200, url: String(url), hops: [], headers: { 'content-type': 'text/html' } };
+      return { ...head, body: Buffer.from(html), ...answer } as FetchResult; // the parts that are read here
+    },
+  });
+  api = createApi({ log });
+  const identify = async (headers: Headers): Promise<Caller> => ({
+    userId: headers.get('x-user') ?? '',
+    role: 'creator',
+    frontendStatus: 'subscribed',
+    effectiveSpecialFeatures: [],
+    isAffiliateOnly: false,
+    plan: 'standard',
+  });
+  const isPublic = (call: string): boolean => ruleOfCall(call) === 'public';
+  const options = {
+    provider: 'reclaim',
+    publicUrl: 'http://localhost:3000',
+    log,
+    inTransaction: run,
+    identify,
+    authorize: authorizeCall,
+    isPublic,
+  };
+  mount(api, options, routes);
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const worker = { kind: 'worker', job: 'test' } as const;
+async function creator(plan: 'standard' | 'free' = 'standard'): Promise<string> {
+  count += 1;
+  const email = `creator${count}@example.test`;
+  return run(worker, signal, async (ctx) => {
+    const user = await addUser(ctx, { email, password: 'a long enough one' });
+    const userId = user?.id ?? '';
+    const paidUntil = new Date(ctx.now().getTime() + 90 * 86_400_000);
+    if (plan !== 'free') {
+      await changeSubscription(ctx, {
+        userId,
+        plan,
+        state: 'active',
+        paidUntil,
+        cancelAtPeriodEnd: false,
+        everPaid: true,
+        cause: 'test',
+      });
+    }
+    return userId;
+  });
+}
+async function call(user: string, method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+  const answer = await api.request(path, {
+    method,
+    headers: {
+      'x-provider': 'reclaim',
+      'x-user': user,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const json = /json/.test(answer.headers.get('content-type') ?? '') ? JSON.parse(bytes.toString()) : undefined;
+  return { status: answer.status, headers: answer.headers, bytes, body: json };
+}
+const add = (user: string, handle: string, more: object = {}) =>
+  call(user, 'POST', '/brands', { platform: 'fanlane', handle, ...more });
+async function prove(user: string, handle: string) {
+  const { body } = await add(user, handle);
+  profiles.set(`https://fanlane.test/${handle}`, { html: `<p>${body.verification.code}</p>` });
+  return call(user, 'POST', `/brands/${body.id}/verify`);
+}
+const eventsNamed = async (name: string): Promise<{ payload: unknown }[]> =>
+  (await database.pool.query('select payload from events where name = $1', [name])).rows;
+
+describe('accounts', () => {
+  test('are added, listed by pages, shown and removed', async () => {
+    const user = await creator();
+    const first = await add(user, '@mara', {
+      displayName: 'Mara',
+      aliases: ['@mv', 'MV', 'mara vale'],
+      oldHandles: ['oldmara'],
+    });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      platform: 'fanlane',
+      handle: 'mara',
+      profileUrl: 'https://fanlane.test/mara',
+      aliases: ['MV', 'mara vale'],
+      oldHandles: ['oldmara'],
+      verification: { state: 'unverified', code: expect.stringMatching(/^reclaim-/) },
+    });
+    clock.advance(1);
+    await add(user, 'mara2');
+    const page = await call(user, 'GET', '/brands?limit=1');
+    expect(page.body.items).toHaveLength(1);
+    const next = await call(user, 'GET', `/brands?limit=1&cursor=${page.body.nextCursor}`);
+    expect(next.body).toMatchObject({ items: [{ handle: 'mara2' }], nextCursor: null });
+    expect((await call(user, 'DELETE', `/brands/${first.body.id}`)).status).toBe(204);
+    expect((await call(user, 'GET', `/brands/${first.body.id}`)).status).toBe(404);
+    expect((await call(user, 'GET', '/brands')).body.items).toHaveLength(1);
+  });
+
+  test('the same account twice is one, and a repeated request is answered alike', async () => {
+    const user = await creator();
+    const first = await add(user, 'twice');
+    expect((await add(user, 'TWICE')).body.id).toBe(first.body.id);
+    const key = { 'idempotency-key': 'k1' };
+    const once = await call(user, 'POST', '/brands', { platform: 'x', handle: 'twice' }, key);
+    expect((await call(user, 'POST', '/brands', { platform: 'x', handle: 'twice' }, key)).body).toEqual(once.body);
+  });
+
+  test('beyond the plan are refused with the plan that lifts it, also when ten come at once', async () => {
+    const user = await creator('free');
+    const answers = await Promise.all(Array.from({ length: 10 }, (_none, index) => add(user, `many${index}`)));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    const refused = answers.find((answer) => answer.status !== 201);
+    expect(refused?.status).toBe(429);
+    expect(refused?.body).toMatchObject({ code: 'over_limit', missing: { plan: 'standard' } });
+    expect(refused?.body.detail).toContain('Standard has room for 3');
+  });
+
+  test('field errors name their field', async () => {
+    const answer = await add(await creator(), 'mara', { profileUrl: 'https://evil.example/mara' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([{ path: 'profileUrl' }]);
+  });
+
+  test('of another creator are not there, to the byte', async () => {
+    const mine = await add(await creator(), 'private');
+    const stranger = await creator();
+    for (const [method, path] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['POST', '/verify'],
+    ] as const) {
+      const foreign = await call(stranger, method, `/brands/${mine.body.id}${path}`);
+      const unknown = await call(stranger, method, `/brands/brd_unknown${path}`);
+      expect(foreign.status).toBe(404);
+      expect(foreign.bytes).toEqual(unknown.bytes);
+    }
+  });
+});
+
+describe('proof by code', () => {
+  test('fails with a sentence, may be tried again, and then holds', async () => {
+    const user = await creator();
+    const { body } = await add(user, 'bio');
+    const look = () => call(user, 'POST', `/brands/${body.id}/verify`);
+    expect((await look()).body.verification).toMatchObject({
+      state: 'unverified',
+      outcome: 'profile_unreachable',
+      reason: expect.any(String),
+    });
+    profiles.set('https://fanlane.test/bio', { html: '<p>nothing</p>' });
+    expect((await look()).body.verification).toMatchObject({ state: 'unverified', outcome: 'code_not_found' });
+    profiles.set('https://fanlane.test/bio', { html: body.verification.code, url: 'https://fanlane.test/' } as never);
+    expect((await look()).body.verification).toMatchObject({ state: 'unverified', outcome: 'redirected' });
+    profiles.set('https://fanlane.test/bio', { html: `<p>${body.verification.code}</p>` });
+    expect((await look()).body.verification).toMatchObject({ state: 'verified' });
+    profiles.delete('https://fanlane.test/bio');
+    expect((await look()).body.verification).toMatchObject({ state: 'verified' });
+    expect(
+      (await eventsNamed('brands.verified')).filter(({ payload }) => JSON.stringify(payload).includes(body.id)),
+    ).toHaveLength(1);
+  });
+
+  test('belongs to the first; the second is refused, and an operator is told once', async () => {
+    const [first, second, third] = [await creator(), await creator(), await creator()];
+    const late = await add(second, 'wanted');
+    expect((await prove(first, 'wanted')).body.verification.state).toBe('verified');
+    profiles.set('https://fanlane.test/wanted', { html: late.body.verification.code });
+    for (let time = 0; time < 2; time += 1) {
+      const refused = await call(second, 'POST', `/brands/${late.body.id}/verify`);
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ code: 'taken_by_another' });
+      expect(JSON.stringify(refused.body)).not.toContain(first);
+    }
+    expect((await add(third, 'Wanted')).body).toMatchObject({ status: 409, code: 'taken_by_another' });
+    const tickets = await database.pool.query(
+      "select user_id from operator_tickets where kind = 'brand-disputed' and facts->>'otherUserId' = $1",
+      [first],
+    );
+    expect(tickets.rows.map((row) => row.user_id).sort()).toEqual([second, third].sort());
+  });
+
+  test('of two creators at the same moment succeeds once', async () => {
+    const users = await Promise.all(Array.from({ length: 6 }, () => creator()));
+    const added = await Promise.all(users.map((user) => add(user, 'race')));
+    profiles.set('https://fanlane.test/race', {
+      html: added.map(({ body }) => `<p>${body.verification.code}</p>`).join(''),
+    });
+    const looks = await Promise.all(
+      users.map((user, index) => call(user, 'POST', `/brands/${added[index]?.body.id}/verify`)),
+    );
+    expect(looks.map((look) => look.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  test('an operator confirms and rejects', async () => {
+    const user = await creator();
+    const { body } = await add(user, 'papers');
+    const decide = (decision: 'confirm' | 'reject') =>
+      run(worker, signal, (ctx) => decideBrand(ctx, { brandId: body.id, decision }));
+    expect((await decide('reject')).state).toBe('rejected');
+    expect((await call(user, 'POST', `/brands/${body.id}/verify`)).body).toMatchObject({ code: 'brand_rejected' });
+    expect((await decide('confirm')).state).toBe('verified');
+  });
+});
+
+describe('the authorization', () => {
+  const form = {
+    legalName: 'Mara Łukasz Vale',
+    address: '1 Example Street, 10115 Berlin',
+    country: 'Germany',
+    signature: ' mara łukasz  VALE ',
+    textVersion: authorizationText.version,
+  };
+  const may = (user: string) => run(worker, signal, (ctx) => mayAct(ctx.tx, user, ctx.now()));
+
+  test('is missing, signed, stored as PDF, and expires after a year', async () => {
+    const user = await creator();
+    expect((await call(user, 'GET', '/authorization')).body).toMatchObject({
+      state: 'missing',
+      version: authorizationText.version,
+    });
+    expect((await call(user, 'GET', '/authorization/document')).status).toBe(404);
+    const signed = await call(user, 'POST', '/authorization', form);
+    expect(signed.status).toBe(201);
+    expect(signed.body).toMatchObject({
+      state: 'signed',
+      signed: { legalName: form.legalName, textSha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+    const document = await call(user, 'GET', '/authorization/document');
+    expect(document.headers.get('content-type')).toBe('application/pdf');
+    expect(document.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await call(await creator(), 'GET', '/authorization/document')).status).toBe(404);
+
+    expect(await may(user)).toMatchObject({ ok: false, code: 'account_not_verified' });
+    await prove(user, 'signer');
+    expect(await may(user)).toMatchObject({
+      ok: true,
+      authorizationId: signed.body.signed.id,
+      brandIds: [expect.any(String)],
+    });
+    clock.advance(365 * 86_400);
+    expect(await may(user)).toMatchObject({ ok: false, code: 'authorization_expired' });
+    expect((await call(user, 'GET', '/authorization')).body.state).toBe('expired');
+    expect((await call(user, 'POST', '/authorization', form)).status).toBe(201);
+    expect(await may(user)).toMatchObject({ ok: true });
+    await database.pool.query('update authorizations set revoked_at = $2 where user_id = $1', [user, clock.now()]);
+    expect(await may(user)).toMatchObject({ ok: false, code: 'authorization_missing' });
+  });
+
+  test('is refused with another signature, another version, or an empty field', async () => {
+    const user = await creator();
+    const sign = (change: object) => call(user, 'POST', '/authorization', { ...form, ...change });
+    expect((await sign({ signature: 'Somebody Else' })).body).toMatchObject({
+      status: 400,
+      code: 'signature_differs',
+      errors: [{ path: 'signature' }],
+    });
+    expect((await sign({ textVersion: 'old' })).body).toMatchObject({
+      status: 409,
+      code: 'authorization_text_changed',
+    });
+    expect((await sign({ address: '  ' })).body).toMatchObject({ status: 400, code: 'invalid' });
+    await prove(user, 'unsigned');
+    expect(await may(user)).toMatchObject({ ok: false, code: 'authorization_missing' });
+  });
+});

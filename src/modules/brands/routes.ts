@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { addBrand } from '#modules/brands/add-brand.ts';
+import { authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
+import * as contract from '#modules/brands/contract.ts';
+import { removeBrand } from '#modules/brands/remove-brand.ts';
+import { type RenderAuthorization, signAuthorization } from '#modules/brands/sign-authorization.ts';
+import {
+  type AuthorizationRow,
+  type BrandRow,
+  newestAuthorization,
+  pageOfBrands,
+  readBrandOf,
+} from '#modules/brands/store.ts';
+import { beginLook, lookAtProfile, recordLook } from '#modules/brands/verify-brand.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
+import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+
+export interface BrandRoutesDeps {
+  safeFetch: SafeFetch;
+  blobs: Blobs;
+}
+
+const tag = 'accounts and authorization';
+const byId = z.object({ id: z.string() });
+
+/** A brand as its creator sees it. */
+export function shownBrand(row: BrandRow): z.infer<typeof contract.brandSchema> {
+  return {
+    id: row.id,
+    platform: row.platform,
+    handle: row.handle,
+    displayName: row.displayName ?? undefined,
+    profileUrl: row.profileUrl ?? undefined,
+    aliases: row.aliases,
+    oldHandles: row.oldHandles,
+    createdAt: row.createdAt.toISOString(),
+    verification: {
+      state: row.state,
+      code: row.code,
+      checkedAt: row.checkedAt?.toISOString(),
+      outcome: row.checkOutcome ?? undefined,
+      reason: row.checkOutcome ? contract.checkOutcomes[row.checkOutcome] : undefined,
+    },
+  };
+}
+
+const taken = (): Problem =>
+  new Problem('conflict', { code: 'taken_by_another', detail: contract.checkOutcomes.taken_by_another });
+
+export function brandRoutes(deps: BrandRoutesDeps): AnyRoute[] {
+  return [...listRoutes(), verifyRoute(deps), ...authorizationRoutes(deps)];
+}
+
+function listRoutes(): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/brands',
+      summary: 'The accounts of this creator',
+      tag,
+      query: pageQuery,
+      answer: contract.brandPage,
+      async run({ query, caller, transaction }) {
+        const after = readCursor(query.cursor);
+        const rows = await transaction((ctx) => pageOfBrands(ctx.tx, caller.userId, query.limit, after));
+        const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
+        return { items: page.items.map(shownBrand), nextCursor: page.nextCursor };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/brands',
+      summary: 'Add an account; its code is to be put into the profile',
+      tag,
+      body: contract.brandBody,
+      answer: contract.brandSchema,
+      status: 201,
+      creates: true,
+      codes: ['taken_by_another'],
+      async run({ body, caller, transaction }) {
+        const shown = await transaction(async (ctx) => {
+          const added = await addBrand(ctx, { userId: caller.userId, brand: body });
+          return added.outcome === 'taken_by_another' ? { taken: true as const } : shownBrand(added.brand);
+        });
+        if ('taken' in shown) throw taken(); // after the commit, which told an operator
+        return shown;
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/brands/{id}',
+      summary: 'One account',
+      tag,
+      params: byId,
+      answer: contract.brandSchema,
+      async run({ params, caller, transaction }) {
+        const row = await transaction((ctx) => readBrandOf(ctx.tx, caller.userId, params.id));
+        if (!row) throw notFound();
+        return shownBrand(row);
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/brands/{id}',
+      summary: 'Take an account off the list; it stays whitelisted',
+      tag,
+      params: byId,
+      status: 204,
+      async run({ params, caller, transaction }) {
+        await transaction((ctx) => removeBrand(ctx, { userId: caller.userId, brandId: params.id }));
+        return undefined;
+      },
+    }),
+  ];
+}
+
+function verifyRoute(deps: BrandRoutesDeps): AnyRoute {
+  return route({
+    method: 'post',
+    path: '/brands/{id}/verify',
+    summary: 'Look for the code in the profile now; may be repeated',
+    tag,
+    params: byId,
+    answer: contract.brandSchema,
+    codes: ['taken_by_another', 'brand_rejected'],
+    async run({ params, caller, transaction, signal }) {
+      const brand = await transaction((ctx) => beginLook(ctx, { userId: caller.userId, brandId: params.id }));
+      if (brand.state === 'verified') return shownBrand(brand);
+      const look = await lookAtProfile(deps.safeFetch, brand, signal);
+      const recorded = await transaction((ctx) => recordLook(ctx, { brand, look }));
+      if (recorded.checkOutcome === 'taken_by_another') throw taken();
+      return shownBrand(recorded);
+    },
+  });
+}
+
+function shownAuthorization(
+  row: AuthorizationRow | undefined,
+  now: Date,
+): z.infer<typeof contract.authorizationSchema> {
+  const { version, text } = authorizationText;
+  if (!row) return { state: 'missing', text, version };
+  const state = row.revokedAt ? 'revoked' : row.expiresAt <= now ? 'expired' : 'signed';
+  const { id, legalName, address, country, signature, textVersion, textSha256 } = row;
+  const dates = { signedAt: row.signedAt.toISOString(), expiresAt: row.expiresAt.toISOString() };
+  return {
+    state,
+    text,
+    version,
+    signed: { id, legalName, address, country, signature, textVersion, textSha256, ...dates },
+  };
+}
+
+/** The renderer is heavy and seldom needed: loaded when somebody signs. */
+const render: RenderAuthorization = async (facts) => {
+  const { renderAuthorization } = await import('#modules/brands/authorization-document.ts');
+  return renderAuthorization(facts);
+};
+
+function authorizationRoutes(deps: BrandRoutesDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/authorization',
+      summary: 'The agent authorization: its text, and whether it is signed',
+      tag,
+      answer: contract.authorizationSchema,
+      run: ({ caller, transaction }) =>
+        transaction(async (ctx) => shownAuthorization(await newestAuthorization(ctx.tx, caller.userId), ctx.now())),
+    }),
+    route({
+      method: 'get',
+      path: '/authorization/text',
+      summary: 'The text that is to be signed now',
+      tag,
+      answer: contract.authorizationTextSchema,
+      run: async () => ({ ...authorizationText, sha256: authorizationTextSha256 }),
+    }),
+    route({
+      method: 'post',
+      path: '/authorization',
+      summary: 'Sign the agent authorization for a year',
+      tag,
+      body: contract.authorizationBody,
+      answer: contract.authorizationSchema,
+      status: 201,
+      creates: true,
+      codes: ['signature_differs', 'authorization_text_changed'],
+      run({ body, caller, transaction, raw }) {
+        const address = clientAddress(raw);
+        const ip = address === 'unknown' ? undefined : address;
+        return transaction(async (ctx) => {
+          const row = await signAuthorization({ blobs: deps.blobs, render }, ctx, {
+            ...body,
+            userId: caller.userId,
+            ip,
+          });
+          return shownAuthorization(row, ctx.now());
+        });
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/authorization/document',
+      summary: 'The signed document as PDF',
+      tag,
+      answerType: 'application/pdf',
+      async run({ caller, transaction }) {
+        const blob = await transaction(async (ctx) => {
+          const row = await newestAuthorization(ctx.tx, caller.userId);
+          return row && deps.blobs.get(ctx.tx, caller.userId, row.documentBlobId);
+        });
+        if (!blob) throw notFound();
+        const headers = {
+          'content-type': 'application/pdf',
+          'content-disposition': 'attachment; filename="authorization.pdf"',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        };
+        return new Response(new Uint8Array(blob.bytes), { headers });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,66 @@
+import { authorizationDays, authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
+import type { AuthorizationInput } from '#modules/brands/contract.ts';
+import { authorizationSigned } from '#modules/brands/events.ts';
+import { type AuthorizationRow, insertAuthorization } from '#modules/brands/store.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { newId } from '#platform/ids/index.ts';
+import { Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** What stands in the signed document. */
+export interface SignedFacts extends Omit<AuthorizationInput, 'textVersion'> {
+  id: string;
+  signedAt: Date;
+  expiresAt: Date;
+  ip: string | undefined;
+}
+export type RenderAuthorization = (facts: SignedFacts) => Promise<Uint8Array>;
+
+const folded = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Signs the current text: the document is rendered, sealed and stored with the row that says so, or neither is.
+ *
+ * @throws Problem invalid `signature_differs` · conflict `authorization_text_changed`
+ */
+export async function signAuthorization(
+  deps: { blobs: Blobs; render: RenderAuthorization },
+  ctx: Context,
+  input: AuthorizationInput & { userId: string; ip: string | undefined },
+): Promise<AuthorizationRow> {
+  const { userId, ip, textVersion, ...signer } = input;
+  if (textVersion !== authorizationText.version) {
+    throw new Problem('conflict', {
+      code: 'authorization_text_changed',
+      detail: 'The text has changed since you opened it. Read the new one and sign that.',
+    });
+  }
+  if (folded(signer.signature) !== folded(signer.legalName)) {
+    const message = 'The signature must be your legal name as written above.';
+    throw new Problem('invalid', {
+      code: 'signature_differs',
+      detail: message,
+      errors: [{ path: 'signature', message }],
+    });
+  }
+  const signedAt = ctx.now();
+  const expiresAt = new Date(signedAt.getTime() + authorizationDays * 86_400_000);
+  const id = newId('authorization', signedAt);
+  const bytes = await deps.render({ id, ...signer, signedAt, expiresAt, ip });
+  const documentBlobId = await deps.blobs.put(ctx, { ownerId: userId, bytes, contentType: 'application/pdf' });
+  const row: AuthorizationRow = {
+    id,
+    userId,
+    ...signer,
+    textVersion,
+    textSha256: authorizationTextSha256,
+    ip: ip ?? null,
+    signedAt,
+    expiresAt,
+    revokedAt: null,
+    documentBlobId,
+  };
+  await insertAuthorization(ctx.tx, row);
+  await ctx.emit(authorizationSigned, { authorizationId: id, userId, textVersion, expiresAt: expiresAt.toISOString() });
+  return row;
+}

@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { authorizations, brands, operatorTickets } from '#modules/brands/tables.ts';
+import type { Cursor } from '#platform/http/page.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+export type BrandRow = typeof brands.$inferSelect;
+export type AuthorizationRow = typeof authorizations.$inferSelect;
+
+/** One creation at a time for each user: else two at once would both be within the limit. */
+export async function lockBrandsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`brands:${userId}`}))`);
+}
+
+/** One proof at a time: of two creators at once the second sees the first, instead of meeting the unique index. */
+export async function lockProofs(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('brands:proof'))`);
+}
+
+/** The accounts of a user that were not removed, oldest first. */
+export async function brandsOf(db: Reader, userId: string): Promise<BrandRow[]> {
+  return db
+    .select()
+    .from(brands)
+    .where(and(eq(brands.userId, userId), isNull(brands.archivedAt)))
+    .orderBy(asc(brands.createdAt), asc(brands.id));
+}
+
+export async function pageOfBrands(
+  db: Reader,
+  userId: string,
+  limit: number,
+  after: Cursor | undefined,
+): Promise<BrandRow[]> {
+  const later = after && sql`(${brands.createdAt}, ${brands.id}) > (${after.at}::timestamptz, ${after.id})`;
+  return db
+    .select()
+    .from(brands)
+    .where(and(eq(brands.userId, userId), isNull(brands.archivedAt), later))
+    .orderBy(asc(brands.createdAt), asc(brands.id))
+    .limit(limit + 1);
+}
+
+export async function readBrand(db: Reader, brandId: string): Promise<BrandRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(brands)
+    .where(and(eq(brands.id, brandId), isNull(brands.archivedAt)));
+  return row;
+}
+
+export async function readBrandOf(db: Reader, userId: string, brandId: string): Promise<BrandRow | undefined> {
+  const row = await readBrand(db, brandId);
+  return row?.userId === userId ? row : undefined;
+}
+
+export async function sameBrandOf(
+  db: Reader,
+  userId: string,
+  platform: string,
+  handle: string,
+): Promise<BrandRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(brands)
+    .where(and(eq(brands.userId, userId), isAccount(platform, handle), isNull(brands.archivedAt)));
+  return row;
+}
+
+const isAccount = (platform: string, handle: string) =>
+  and(eq(brands.platform, platform), eq(sql`lower(${brands.handle})`, handle.toLowerCase()));
+
+/** The account, or its profile under another name, as somebody else has proved it. */
+export async function verifiedByAnother(
+  db: Reader,
+  brand: { userId: string; platform: string; handle: string; profileUrl: string | null },
+): Promise<BrandRow | undefined> {
+  const sameProfile =
+    brand.profileUrl === null ? undefined : eq(sql`lower(${brands.profileUrl})`, brand.profileUrl.toLowerCase());
+  const [row] = await db
+    .select()
+    .from(brands)
+    .where(
+      and(
+        ne(brands.userId, brand.userId),
+        eq(brands.state, 'verified'),
+        isNull(brands.archivedAt),
+        or(isAccount(brand.platform, brand.handle), sameProfile),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+export async function insertBrand(tx: Transaction, row: typeof brands.$inferInsert): Promise<BrandRow | undefined> {
+  const [added] = await tx.insert(brands).values(row).onConflictDoNothing().returning();
+  return added;
+}
+
+/** Undefined where the row was removed, or is no longer in one of these states. */
+export async function updateBrand(
+  tx: Transaction,
+  brandId: string,
+  from: BrandRow['state'][],
+  change: Partial<typeof brands.$inferInsert>,
+): Promise<BrandRow | undefined> {
+  const [row] = await tx
+    .update(brands)
+    .set(change)
+    .where(and(eq(brands.id, brandId), inArray(brands.state, from), isNull(brands.archivedAt)))
+    .returning();
+  return row;
+}
+
+/** One open ticket for one matter: a second try does not open a second. */
+export async function insertTicket(tx: Transaction, ticket: typeof operatorTickets.$inferInsert): Promise<void> {
+  const { kind, userId = null, subjectId = null } = ticket;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`ticket:${kind}:${userId}:${subjectId}`}))`);
+  const [open] = await tx
+    .select({ id: operatorTickets.id })
+    .from(operatorTickets)
+    .where(
+      and(
+        eq(operatorTickets.kind, kind),
+        sql`${operatorTickets.userId} is not distinct from ${userId}`,
+        sql`${operatorTickets.subjectId} is not distinct from ${subjectId}`,
+        isNull(operatorTickets.closedAt),
+      ),
+    );
+  if (!open) await tx.insert(operatorTickets).values(ticket);
+}
+
+export async function insertAuthorization(tx: Transaction, row: typeof authorizations.$inferInsert): Promise<void> {
+  await tx.insert(authorizations).values(row);
+}
+
+/** The newest authorization of a user, also one that has expired or was revoked. */
+export async function newestAuthorization(db: Reader, userId: string): Promise<AuthorizationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(authorizations)
+    .where(eq(authorizations.userId, userId))
+    .orderBy(desc(authorizations.signedAt), desc(authorizations.id))
+    .limit(1);
+  return row;
+}
+
+export async function validAuthorization(db: Reader, userId: string, now: Date): Promise<AuthorizationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(authorizations)
+    .where(and(eq(authorizations.userId, userId), isNull(authorizations.revokedAt), gt(authorizations.expiresAt, now)))
+    .orderBy(desc(authorizations.signedAt))
+    .limit(1);
+  return row;
+}

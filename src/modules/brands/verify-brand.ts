@@ -1,0 +1,79 @@
+import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { openDispute } from '#modules/brands/dispute.ts';
+import { brandVerified } from '#modules/brands/events.ts';
+import { judgeProfile } from '#modules/brands/read-profile.ts';
+import { type BrandRow, lockProofs, readBrandOf, updateBrand, verifiedByAnother } from '#modules/brands/store.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Context, Verb } from '#platform/verb/index.ts';
+
+const unproved: BrandRow['state'][] = ['unverified', 'verifying'];
+type Look = ReturnType<typeof judgeProfile>;
+
+/** Marks that a look is under way. A second one at the same time does no harm; a proved account is left alone. */
+export const beginLook: Verb<{ userId: string; brandId: string }, BrandRow> = async (ctx, { userId, brandId }) => {
+  const brand = await readBrandOf(ctx.tx, userId, brandId);
+  if (!brand) throw notFound();
+  if (brand.state === 'verified') return brand;
+  if (brand.state === 'rejected') {
+    throw new Problem('conflict', {
+      code: 'brand_rejected',
+      detail: 'An operator has refused this account. Write to support if that is wrong.',
+    });
+  }
+  return (await updateBrand(ctx.tx, brandId, unproved, { state: 'verifying' })) ?? brand;
+};
+
+/** Opens the profile and says what stands there. Outside every transaction. */
+export async function lookAtProfile(safeFetch: SafeFetch, brand: BrandRow, signal: AbortSignal): Promise<Look> {
+  if (brand.profileUrl === null) return 'profile_unreachable';
+  const look = await safeFetch(brand.profileUrl, {
+    signal,
+    accept: 'text/html,text/plain;q=0.5',
+    maxBytes: 5 * 1024 * 1024,
+    wantBody: ({ headers }) => /^text\/|^application\/xhtml\+xml/i.test(headers['content-type'] ?? ''),
+  });
+  return judgeProfile(look, { profileUrl: brand.profileUrl, code: brand.code });
+}
+
+/** Writes down what the look found. Whoever proves an account first has it; the second is told to an operator. */
+export const recordLook: Verb<{ brand: BrandRow; look: Look }, BrandRow> = async (ctx, { brand, look }) => {
+  if (look === 'verified') return proveBrand(ctx, brand, unproved, 'verified');
+  return recorded(ctx, brand, { state: 'unverified', checkOutcome: look });
+};
+
+/** Makes an account its creator's, unless somebody else's it is. Used by the look and by an operator's decision. */
+export async function proveBrand(
+  ctx: Context,
+  brand: BrandRow,
+  from: BrandRow['state'][],
+  how: 'verified' | 'confirmed_by_operator',
+): Promise<BrandRow> {
+  await lockProofs(ctx.tx);
+  const other = await verifiedByAnother(ctx.tx, brand);
+  if (other) {
+    await openDispute(ctx, { ...brand, brandId: brand.id }, other);
+    return recorded(ctx, brand, { state: 'unverified', checkOutcome: 'taken_by_another' });
+  }
+  const now = ctx.now();
+  const proved = await updateBrand(ctx.tx, brand.id, from, {
+    state: 'verified',
+    checkedAt: now,
+    checkOutcome: how,
+    verifiedAt: now,
+  });
+  if (!proved) return current(ctx, brand);
+  await ctx.emit(brandVerified, { brandId: brand.id, userId: brand.userId });
+  return proved;
+}
+
+async function recorded(ctx: Context, brand: BrandRow, change: Partial<BrandRow>): Promise<BrandRow> {
+  const row = await updateBrand(ctx.tx, brand.id, unproved, { ...change, checkedAt: ctx.now() });
+  return row ?? current(ctx, brand);
+}
+
+/** The row as another request left it; removed in the meantime is not found. */
+async function current(ctx: Context, brand: BrandRow): Promise<BrandRow> {
+  const row = await readBrandOf(ctx.tx, brand.userId, brand.id);
+  if (!row) throw notFound();
+  return row;
+}

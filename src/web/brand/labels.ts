@@ -39,6 +39,9 @@ export const plainLabels = {
   'group.setup': 'Set-up',
   'group.extras': 'Extras',
   'state.whitelisted': 'Whitelisted',
+  'toast.locked.title': 'Upgrade required',
+  'toast.locked.text': 'This feature requires a higher-level paid plan',
+  'toast.locked.button': 'Upgrade',
 } as const;
 
 export type LabelKey = keyof typeof plainLabels;
@@ -60,6 +63,9 @@ const secondLabels: Partial<Labels> = {
   '/good-to-know': 'Knowledge Base',
   '/refer': 'Referal System',
   'state.whitelisted': 'Safelisted',
+  'toast.locked.title': 'Feature locked',
+  'toast.locked.text': 'Available on a higher plan',
+  'toast.locked.button': 'See plans',
 };
 
 const sets: Readonly<Record<string, Partial<Labels>>> = { shark: secondLabels };

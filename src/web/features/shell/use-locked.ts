@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useDeployment } from '#web/brand/deployment.tsx';
+import { useDeployment, useLabels } from '#web/brand/deployment.tsx';
 import { say } from '#web/ui/toast.tsx';
 
 /** What happens when a locked item is used: the deployment's words, and the way to Plans with the reason. */
 export function useLocked(): (from: string) => void {
   const navigate = useNavigate();
+  const labels = useLabels();
   const words = useDeployment().toasts?.locked ?? {
-    title: 'Upgrade required',
-    text: 'This feature requires a higher-level paid plan',
-    button: 'Upgrade',
+    title: labels['toast.locked.title'],
+    text: labels['toast.locked.text'],
+    button: labels['toast.locked.button'],
   };
   return (from) =>
     say({

@@ -30,13 +30,18 @@ export function sentencesOf(text: string): string[] {
     .replace(/[‘’ʼ`]/g, "'")
     .replace(/[“”„«»]/g, '"')
     .replace(/https?:\/\/\S+/g, 'url');
-  const paragraphs: string[] = [''];
+  const paragraphs: string[][] = [[]];
   for (const line of plain.split('\n').map((line) => line.trim())) {
-    if (line === '') paragraphs.push('');
-    else paragraphs.push(`${paragraphs.pop() ?? ''} ${line}`.trim());
+    if (line === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push(line);
   }
   return paragraphs
-    .flatMap((paragraph) => paragraph.slice(0, 20_000).split(/(?<=[.!?;])\s/))
+    .flatMap((paragraph) =>
+      paragraph
+        .join(' ')
+        .slice(0, 20_000)
+        .split(/(?<=[.!?;])\s/),
+    )
     .map((sentence) => sentence.slice(0, 1000).split(/\s/).filter(Boolean).join(' '))
     .filter(Boolean)
     .slice(0, 400);

@@ -1,16 +1,10 @@
 import type { Raster } from './raster.ts';
 import type { SampleGrid } from './sample-grid.ts';
 
-// Products are rounded to 32-bit floats one by one, as the reference's float arithmetic does; a table of 256 each is
-// the same numbers without the multiplications.
-const fromRed = products(0.299);
-const fromGreen = products(0.587);
-const fromBlue = products(0.114);
-
-function products(coefficient: number): Float32Array {
-  const single = Math.fround(coefficient);
-  return Float32Array.from({ length: 256 }, (_, value) => single * value);
-}
+// Each product is rounded to a 32-bit float before it is added, as the float arithmetic of the reference does.
+const RED = Math.fround(0.299);
+const GREEN = Math.fround(0.587);
+const BLUE = Math.fround(0.114);
 
 /**
  * Brightness of the sampled pixels, row by row: 0.299 red + 0.587 green + 0.114 blue, summed left to right in 32-bit
@@ -24,9 +18,9 @@ export function fillLuma(raster: Raster, grid: SampleGrid, luma: Float32Array): 
     const start = (rows[y] ?? 0) * width;
     for (let x = 0; x < columns.length; x++) {
       const at = (start + (columns[x] ?? 0)) * 3;
-      const red = fromRed[data[at] ?? 0] ?? 0;
-      const green = fromGreen[data[at + 1] ?? 0] ?? 0;
-      const blue = fromBlue[data[at + 2] ?? 0] ?? 0;
+      const red = Math.fround(RED * (data[at] ?? 0));
+      const green = Math.fround(GREEN * (data[at + 1] ?? 0));
+      const blue = Math.fround(BLUE * (data[at + 2] ?? 0));
       luma[out++] = Math.fround(red + green) + blue;
     }
   }

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { TLSSocket } from 'node:tls';
 import { Client, errors } from 'undici';
 import { formatAddress, parseAddress } from './address-bytes.ts';
 import type { Deadline } from './deadline.ts';
@@ -33,6 +32,7 @@ export type Head = {
   close: () => void;
 };
 
+type Opened = { socket: Socket; address: string; tls?: TlsFacts };
 type Sent = { method: 'GET' | 'HEAD' | 'POST'; headers: Record<string, string>; body: string | Uint8Array | undefined };
 
 /**
@@ -50,7 +50,7 @@ export async function exchange(
   redirected: boolean,
 ): Promise<Head> {
   const connected = deadline.within(limits.connectMs, 'connect-timeout');
-  const { socket, address } = await open(target, wiring, deadline, redirected).finally(connected);
+  const { socket, address, tls } = await open(target, wiring, deadline, redirected).finally(connected);
   let unused: Socket | undefined = socket;
   const client = new Client(target.url.origin, {
     connect: (_options, done) => {
@@ -84,7 +84,6 @@ export async function exchange(
     const answer = await deadline.race(asked);
     // With `responseHeaders: 'raw'` the headers are one flat list of names and values, which the types do not say.
     const rawHeaders = pairs(answer.headers as unknown as string[]);
-    const tls = socket instanceof TLSSocket && target.listed === undefined ? tlsFactsOf(socket) : undefined;
     return {
       status: answer.statusCode,
       headers: joined(rawHeaders),
@@ -115,12 +114,7 @@ export function refusalOf(error: unknown, host: string, signal: AbortSignal): un
   return error;
 }
 
-async function open(
-  target: Target,
-  wiring: Wiring,
-  deadline: Deadline,
-  redirected: boolean,
-): Promise<{ socket: Socket; address: string }> {
+async function open(target: Target, wiring: Wiring, deadline: Deadline, redirected: boolean): Promise<Opened> {
   const { hosts, dial, ca, proxy } = wiring;
   const via = { dial, hosts, ca, deadline };
   if (target.listed !== undefined) {
@@ -144,9 +138,10 @@ async function open(
     proxy === undefined || target.trusted
       ? await dialChecked(target, addresses, dial, deadline)
       : { socket: await tunnel(proxy, authority(first, target.port), target.host, via), address: first };
-  return target.secure
-    ? { socket: await secure(plain.socket, target.host, ca, deadline), address: plain.address }
-    : plain;
+  if (!target.secure) return plain;
+  const socket = await secure(plain.socket, target.host, ca, deadline);
+  // Read now: once the far side has closed, a socket has forgotten its cipher.
+  return { socket, address: plain.address, tls: tlsFactsOf(socket) };
 }
 
 function authority(host: string, port: number): string {

@@ -60,7 +60,7 @@ async function reachProxy(
   }
 }
 
-/** Reads the proxy's answer up to its empty line; what follows belongs to the far side and is put back. */
+/** Reads the proxy's answer up to its empty line. */
 async function replyStatus(socket: Socket): Promise<number> {
   const reply = Promise.withResolvers<number>();
   let seen = Buffer.alloc(0);
@@ -73,9 +73,10 @@ async function replyStatus(socket: Socket): Promise<number> {
       return;
     }
     socket.pause();
-    if (seen.length > end + 4) socket.unshift(seen.subarray(end + 4));
     const status = /^HTTP\/1\.[01] (\d{3})/.exec(seen.toString('latin1', 0, end))?.[1];
-    if (status === undefined) reply.reject(new Error('it does not speak HTTP'));
+    // We speak first on the far side, in TLS and in HTTP: anything more is not from there.
+    if (seen.length > end + 4) reply.reject(new Error('it answered more than was asked'));
+    else if (status === undefined) reply.reject(new Error('it does not speak HTTP'));
     else reply.resolve(Number(status));
   };
   socket.once('end', onEnd).once('close', onEnd).on('data', onData);

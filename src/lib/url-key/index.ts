@@ -1,0 +1,7 @@
+/** What it means that two addresses are the same page, site or account. */
+export { canonicalUrl } from './canonical-url.ts';
+export { defang } from './defang.ts';
+export { coversHost, plainHost, registrableDomain } from './domain.ts';
+export { normalHandle, type PlatformAccount, type PlatformPattern, platformAccount } from './platform-account.ts';
+export { isTracking } from './tracking.ts';
+export { urlKey } from './url-key.ts';

@@ -1,0 +1,22 @@
+import { canonicalUrl } from './canonical-url.ts';
+import { plainHost } from './domain.ts';
+
+/**
+ * The identity of a page: two addresses with the same key are the same page to every rule of the product
+ * (whitelist, duplicates, re-uploads). Beyond `canonicalUrl` it looks past the scheme and its port, `www.`, `m.` and
+ * `mobile.`, a trailing slash, and the two spellings of a space in a query. It is compared, never opened.
+ *
+ * @example urlKey('http://www.leak.example/a/?fbclid=1') // 'leak.example/a'
+ */
+export function urlKey(input: string | URL): string | undefined {
+  const parsed = URL.parse(String(input));
+  if (parsed === null) return undefined;
+  // Before the parameters are ordered, since it may change their order.
+  parsed.search = parsed.search.replaceAll('+', '%20');
+  const canonical = canonicalUrl(parsed);
+  if (canonical === undefined) return undefined;
+  const url = new URL(canonical);
+  const port = url.port === '' || url.port === '80' || url.port === '443' ? '' : `:${url.port}`;
+  const path = url.pathname.replace(/\/+$/, '');
+  return `${plainHost(url.hostname)}${port}${path}${url.search}`;
+}

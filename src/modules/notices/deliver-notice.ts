@@ -42,5 +42,9 @@ async function attempt(deps: DeliveryDeps, run: JobRun, notice: NoticeRow): Prom
   if (outcome.outcome === 'accepted') await begun.marks.result('accepted', outcome.response, outcome.code);
   else if (outcome.outcome === 'refused') await begun.marks.result('rejected', outcome.response, outcome.code);
   else if (outcome.outcome === 'deferred') await begun.marks.result('deferred', outcome.response, outcome.code);
+  else if (outcome.outcome === 'unreachable' && outcome.stage === 'before-data') {
+    if (outcome.reason === 'withheld') return 'fenced'; // the data mark is another process's
+    await begun.marks.result('deferred', outcome.response); // the mark stands though nothing left: say so, or it reads as in doubt
+  }
   return { outcome: outcome.outcome, response: outcome.response };
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+export const collectionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  platform: z.string().optional(),
+  sourceUrl: z.string().optional(),
+  sensitivity: z.enum(['public', 'paid', 'intimate']),
+  works: z.number(),
+  createdAt: z.string(),
+});
+export type Collection = z.infer<typeof collectionSchema>;
+
+export const newCollection = z.object({
+  title: z.string().trim().min(1, 'Give it a title').max(120, 'At most 120 characters'),
+  platform: z.string().trim().max(60).optional(),
+  sourceUrl: z
+    .url({ protocol: /^https?$/, error: 'A web address, such as https://fanlane.test/you' })
+    .max(2000)
+    .optional(),
+  sensitivity: z.enum(['public', 'paid', 'intimate']),
+});
+
+export const workSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(['processing', 'ready', 'refused']),
+  kind: z.enum(['image', 'video']),
+  ownership: z.enum(['sole', 'joint', 'studio']),
+  collectionId: z.string().optional(),
+  fileName: z.string().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  durationSeconds: z.number().optional(),
+  /** 0 to 100. Below 50 a picture is too plain to be told from others. */
+  quality: z.number().optional(),
+  matching: z.enum(['full', 'exact-only']).optional(),
+  contentSha256: z.string(),
+  duplicateOf: z.string().optional(),
+  refusal: z.object({ code: z.string(), message: z.string() }).optional(),
+  /** Signed links, five minutes. */
+  tinyUrl: z.string().optional(),
+  clearUrl: z.string().optional(),
+  createdAt: z.string(),
+});
+export type Work = z.infer<typeof workSchema>;
+
+export const workFields = z.object({
+  title: z.string().trim().min(1).max(200).optional(),
+  collectionId: z.string().max(64).optional(),
+  ownership: z.enum(['sole', 'joint', 'studio'], 'Say whose work it is: sole, joint or studio').default('sole'),
+});
+export const workQuery = z.object({
+  collectionId: z.string().max(64).optional(),
+  q: z.string().max(200).optional(),
+  state: z.enum(['processing', 'ready', 'refused']).optional(),
+});
+
+/** Bytes of one picture. */
+export const maxImageBytes = 50 * 1024 * 1024;

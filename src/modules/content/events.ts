@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/events/index.ts';
+
+const about = z.object({ workId: z.string(), userId: z.string() });
+
+export const workUploaded = defineEvent('content.work-uploaded', about);
+export const workReady = defineEvent('content.work-ready', about);
+export const workRefused = defineEvent('content.work-refused', about);
+export const workRemoved = defineEvent('content.work-removed', about);

@@ -1,0 +1,74 @@
+import type { Decoded, Decoder, ImageFingerprint } from '#lib/image-decode/index.ts';
+import { workReady, workRefused } from '#modules/content/events.ts';
+import { lockWork, readWork, replaceFingerprints, updateWork } from '#modules/content/store.ts';
+import type { WorkRow } from '#modules/content/tables.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
+import type { Context, Database } from '#platform/verb/index.ts';
+
+export interface FingerprintDeps {
+  db: Database;
+  blobs: Blobs;
+  decoder: Decoder;
+}
+
+/** Decodes an upload in a child process, keeps what is needed of it and drops the rest: the original with its EXIF does not stay. */
+export async function fingerprintWork(deps: FingerprintDeps, run: JobRun, workId: string): Promise<JobAnswer> {
+  const row = await readWork(deps.db, workId);
+  if (row?.state !== 'processing' || !row.uploadBlobId) return { skipped: 'nothing to fingerprint' };
+  const upload = await deps.blobs.get(deps.db, row.userId, row.uploadBlobId);
+  if (!upload) throw new Error(`the upload of ${workId} is gone`);
+  const decoded = await deps.decoder.decode(
+    upload.bytes,
+    { fingerprint: true, thumbnail: true, tiny: true, clean: true },
+    run.signal,
+  );
+  await run.transaction((ctx) => keep(ctx, deps.blobs, row, decoded));
+  return 'done';
+}
+
+async function keep(ctx: Context, blobs: Blobs, row: WorkRow, decoded: Decoded): Promise<void> {
+  const locked = await lockWork(ctx.tx, row.id);
+  if (locked?.state !== 'processing') return;
+  if (locked.uploadBlobId) await blobs.remove(ctx.tx, row.userId, locked.uploadBlobId);
+  if (!decoded.ok) {
+    await updateWork(ctx.tx, row.id, {
+      state: 'refused',
+      refusalCode: decoded.code,
+      refusalSentence: decoded.sentence,
+      uploadBlobId: null,
+    });
+    await ctx.emit(workRefused, { workId: row.id, userId: row.userId });
+    return;
+  }
+  const put = async (bytes: Uint8Array | undefined, contentType: string): Promise<string | null> =>
+    bytes ? blobs.put(ctx, { ownerId: row.userId, bytes, contentType }) : null;
+  await updateWork(ctx.tx, row.id, {
+    state: 'ready',
+    width: decoded.width,
+    height: decoded.height,
+    quality: decoded.fingerprint?.whole.quality ?? null,
+    uploadBlobId: null,
+    cleanBlobId: await put(decoded.clean?.bytes, decoded.clean?.contentType ?? 'image/jpeg'),
+    thumbnailBlobId: await put(decoded.thumbnail, 'image/webp'),
+    tinyBlobId: await put(decoded.tiny, 'image/webp'),
+    readyAt: ctx.now(),
+  });
+  // Known bytes are not searched for twice: the earlier work answers for both.
+  if (!locked.duplicateOf)
+    await replaceFingerprints(ctx.tx, row.id, decoded.fingerprint ? rowsOf(row, decoded.fingerprint) : []);
+  await ctx.emit(workReady, { workId: row.id, userId: row.userId });
+}
+
+/** One hash a region: the query brings the orientations. */
+function rowsOf(row: WorkRow, { whole, trimmed }: ImageFingerprint) {
+  return [
+    { region: 'whole' as const, ...whole },
+    ...trimmed.map((inside) => ({ region: 'trimmed' as const, ...inside })),
+  ].flatMap(({ region, hashes, quality }) => {
+    const [hash] = hashes;
+    return hash
+      ? [{ workId: row.id, userId: row.userId, kind: 'pdq' as const, region, hash: Buffer.from(hash), quality }]
+      : [];
+  });
+}

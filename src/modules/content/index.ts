@@ -1,0 +1,16 @@
+/** The creator's own works: taken in, fingerprinted, kept sealed, searched for. */
+export { workReady, workRefused, workRemoved, workUploaded } from '#modules/content/events.ts';
+export { fingerprintWork } from '#modules/content/fingerprint-work.ts';
+export { contentHandlers, contentJobs } from '#modules/content/jobs.ts';
+export type { SignLink } from '#modules/content/present-work.ts';
+export { contentRoutes } from '#modules/content/routes.ts';
+export {
+  countWorks,
+  fingerprintsOf,
+  readWork,
+  readyWorksAfter,
+  type StoredFingerprint,
+  worksByIds,
+} from '#modules/content/store.ts';
+export type { WorkRow } from '#modules/content/tables.ts';
+export { uploadWork } from '#modules/content/upload-work.ts';

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { workUploaded } from '#modules/content/events.ts';
+import { type FingerprintDeps, fingerprintWork } from '#modules/content/fingerprint-work.ts';
+import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
+
+const fingerprintJob = defineJob({
+  name: 'content.fingerprint',
+  payload: z.object({ workId: z.string() }),
+  concurrency: 2,
+}).when(workUploaded, ({ workId }) => ({ workId }));
+
+export const contentJobs = [fingerprintJob];
+
+export function contentHandlers(deps: FingerprintDeps): ModuleJobs {
+  return {
+    handlers: { [fingerprintJob.name]: (run, { workId }: { workId: string }) => fingerprintWork(deps, run, workId) },
+  };
+}

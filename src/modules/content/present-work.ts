@@ -1,0 +1,43 @@
+import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
+import type { Collection, Work } from '#modules/content/contract.ts';
+import type { CollectionRow, WorkRow } from '#modules/content/tables.ts';
+
+/** Signs a blob's address for five minutes; handed in, because links hang on the deployment's secret. */
+export type SignLink = (target: { ownerId: string; blobId: string }, now: Date) => string;
+
+export function presentWork(row: WorkRow, sign: SignLink, now: Date): Work {
+  const link = (blobId: string | null): string | undefined =>
+    blobId ? sign({ ownerId: row.userId, blobId }, now) : undefined;
+  return {
+    id: row.id,
+    title: row.title,
+    state: row.state,
+    kind: row.kind,
+    ownership: row.ownership,
+    collectionId: row.collectionId ?? undefined,
+    fileName: row.fileName ?? undefined,
+    width: row.width ?? undefined,
+    height: row.height ?? undefined,
+    durationSeconds: row.durationSeconds ?? undefined,
+    quality: row.quality ?? undefined,
+    matching: row.quality === null ? undefined : row.quality >= LEAST_QUALITY ? 'full' : 'exact-only',
+    contentSha256: row.contentSha256,
+    duplicateOf: row.duplicateOf ?? undefined,
+    refusal: row.refusalCode ? { code: row.refusalCode, message: row.refusalSentence ?? '' } : undefined,
+    tinyUrl: link(row.tinyBlobId),
+    clearUrl: link(row.thumbnailBlobId),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function presentCollection(row: CollectionRow & { works: number }): Collection {
+  return {
+    id: row.id,
+    title: row.title,
+    platform: row.platform ?? undefined,
+    sourceUrl: row.sourceUrl ?? undefined,
+    sensitivity: row.sensitivity,
+    works: row.works,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,23 @@
+import { workRemoved } from '#modules/content/events.ts';
+import { lockWork, readWorkOf, replaceFingerprints, updateWork } from '#modules/content/store.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { notFound } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** Stops searching for a work and deletes its pictures; its title stays, since cases and notices name it. */
+export async function removeWork(ctx: Context, blobs: Blobs, input: { userId: string; workId: string }): Promise<void> {
+  const own = await readWorkOf(ctx.tx, input.userId, input.workId);
+  const row = own && (await lockWork(ctx.tx, own.id));
+  if (!row) throw notFound();
+  for (const id of [row.uploadBlobId, row.cleanBlobId, row.thumbnailBlobId, row.tinyBlobId])
+    if (id) await blobs.remove(ctx.tx, row.userId, id);
+  await replaceFingerprints(ctx.tx, row.id, []);
+  await updateWork(ctx.tx, row.id, {
+    archivedAt: ctx.now(),
+    uploadBlobId: null,
+    cleanBlobId: null,
+    thumbnailBlobId: null,
+    tinyBlobId: null,
+  });
+  await ctx.emit(workRemoved, { workId: row.id, userId: row.userId });
+}

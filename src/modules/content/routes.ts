@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { addCollection } from '#modules/content/add-collection.ts';
+import {
+  collectionSchema,
+  maxImageBytes,
+  newCollection,
+  workFields,
+  workQuery,
+  workSchema,
+} from '#modules/content/contract.ts';
+import { presentCollection, presentWork, type SignLink } from '#modules/content/present-work.ts';
+import { removeWork } from '#modules/content/remove-work.ts';
+import { listCollections, listWorks, readWorkOf } from '#modules/content/store.ts';
+import { checkUpload, uploadWork } from '#modules/content/upload-work.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import type { LinkTarget } from '#platform/blobs/link.ts';
+import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
+import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Database } from '#platform/verb/index.ts';
+
+const params = z.object({ id: z.string().max(64) });
+
+export interface ContentRouteDeps {
+  db: Database;
+  blobs: Blobs;
+  now: () => Date;
+  links: { sign: SignLink; open(token: string, now: Date): LinkTarget | undefined };
+}
+
+export function contentRoutes(deps: ContentRouteDeps): AnyRoute[] {
+  return [...collectionRoutes(), ...workRoutes(deps), mediaRoute(deps)];
+}
+
+function collectionRoutes(): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/collections',
+      summary: 'Collections of your content',
+      tag: 'content',
+      query: pageQuery,
+      answer: pageOf(collectionSchema),
+      run: ({ transaction, caller, query }) =>
+        transaction(async ({ tx }) => {
+          const rows = await listCollections(tx, caller.userId, readCursor(query.cursor), query.limit);
+          const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
+          return { items: page.items.map(presentCollection), nextCursor: page.nextCursor };
+        }),
+    }),
+    route({
+      method: 'post',
+      path: '/collections',
+      summary: 'Add a collection',
+      tag: 'content',
+      body: newCollection,
+      status: 201,
+      creates: true,
+      answer: collectionSchema,
+      run: ({ transaction, caller, body }) =>
+        transaction(async (ctx) =>
+          presentCollection({ ...(await addCollection(ctx, { ...body, userId: caller.userId })), works: 0 }),
+        ),
+    }),
+  ];
+}
+
+function workRoutes({ blobs, links }: ContentRouteDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/works',
+      summary: 'Your reference files, newest first',
+      tag: 'content',
+      query: pageQuery.extend(workQuery.shape),
+      answer: pageOf(workSchema),
+      run: ({ transaction, caller, query }) =>
+        transaction(async ({ tx, now }) => {
+          const rows = await listWorks(tx, caller.userId, query, readCursor(query.cursor), query.limit);
+          const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
+          return { items: page.items.map((row) => presentWork(row, links.sign, now())), nextCursor: page.nextCursor };
+        }),
+    }),
+    route({
+      method: 'post',
+      path: '/works',
+      summary: 'Upload a picture to be searched for',
+      tag: 'content',
+      rawBody: 'multipart/form-data',
+      maxBody: maxImageBytes + 1024 * 1024,
+      status: 201,
+      creates: true,
+      answer: workSchema,
+      codes: ['empty_file', 'file_too_large', 'unsupported_format', 'works_limit'],
+      run: async ({ transaction, caller, raw }) => {
+        const upload = await readForm(raw);
+        checkUpload(upload.bytes);
+        return transaction(async (ctx) =>
+          presentWork(await uploadWork(ctx, blobs, { ...upload, userId: caller.userId }), links.sign, ctx.now()),
+        );
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/works/{id}',
+      summary: 'One reference file and its state',
+      tag: 'content',
+      params,
+      answer: workSchema,
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async ({ tx, now }) => {
+          const row = await readWorkOf(tx, caller.userId, id);
+          if (!row) throw notFound();
+          return presentWork(row, links.sign, now());
+        }),
+    }),
+    route({
+      method: 'delete',
+      path: '/works/{id}',
+      summary: 'Stop searching for a work and delete its pictures',
+      tag: 'content',
+      params,
+      status: 204,
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction((ctx) => removeWork(ctx, blobs, { userId: caller.userId, workId: id })),
+    }),
+  ];
+}
+
+async function readForm(
+  raw: RouteRequest<unknown, unknown, unknown>['raw'],
+): Promise<{ bytes: Buffer; fileName?: string } & z.infer<typeof workFields>> {
+  const form = await raw.req.parseBody().catch(() => {
+    throw new Problem('invalid', {
+      detail: 'Send the picture as multipart/form-data in a field named file.',
+      errors: [{ path: 'file', message: 'not a form' }],
+    });
+  });
+  const { file, ...rest } = form;
+  if (!(file instanceof File))
+    throw new Problem('invalid', {
+      detail: 'Send the picture in a field named file.',
+      errors: [{ path: 'file', message: 'missing' }],
+    });
+  const fields = workFields.safeParse(rest);
+  if (!fields.success)
+    throw new Problem('invalid', {
+      detail: 'Some fields need another look.',
+      errors: fields.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    });
+  return { ...fields.data, bytes: Buffer.from(await file.arrayBuffer()), fileName: file.name || undefined };
+}
+
+/** Pictures for `<img>`: the link itself is the permission, for five minutes, and nothing keeps a copy. */
+function mediaRoute({ db, blobs, links, now }: ContentRouteDeps): AnyRoute {
+  return route({
+    method: 'get',
+    path: '/media/{token}',
+    summary: 'A picture behind a signed link that expires in five minutes',
+    tag: 'content',
+    params: z.object({ token: z.string().max(400) }),
+    withoutProvider: true,
+    answerType: 'image/webp',
+    run: async ({ params: { token } }) => {
+      const target = links.open(token, now());
+      const blob = target && (await blobs.get(db, target.ownerId, target.blobId));
+      if (!blob) throw notFound();
+      const headers = {
+        'content-type': blob.contentType,
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      };
+      return new Response(new Uint8Array(blob.bytes), { headers });
+    },
+  });
+}

@@ -1,0 +1,179 @@
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type CollectionRow,
+  collections,
+  type Sensitivity,
+  type WorkRow,
+  workFingerprints,
+  works,
+} from '#modules/content/tables.ts';
+import type { Cursor } from '#platform/http/page.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+
+export async function insertCollection(tx: Transaction, row: CollectionRow): Promise<void> {
+  await tx.insert(collections).values(row);
+}
+export async function collectionOf(tx: Reader, userId: string, id: string): Promise<CollectionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(collections)
+    .where(and(eq(collections.id, id), eq(collections.userId, userId), isNull(collections.archivedAt)));
+  return row;
+}
+export async function listCollections(
+  tx: Reader,
+  userId: string,
+  cursor: Cursor | undefined,
+  limit: number,
+): Promise<(CollectionRow & { works: number })[]> {
+  const rows = await tx
+    .select({
+      collection: collections,
+      works: sql<number>`(select count(*)::int from works w where w.collection_id = ${collections.id} and w.archived_at is null)`,
+    })
+    .from(collections)
+    .where(
+      and(
+        eq(collections.userId, userId),
+        isNull(collections.archivedAt),
+        older(collections.createdAt, collections.id, cursor),
+      ),
+    )
+    .orderBy(desc(collections.createdAt), desc(collections.id))
+    .limit(limit + 1);
+  return rows.map((row) => ({ ...row.collection, works: row.works }));
+}
+
+function older(
+  at: typeof works.createdAt | typeof collections.createdAt,
+  id: typeof works.id | typeof collections.id,
+  cursor: Cursor | undefined,
+): SQL | undefined {
+  return cursor ? or(lt(at, new Date(cursor.at)), and(eq(at, new Date(cursor.at)), lt(id, cursor.id))) : undefined;
+}
+
+export async function insertWork(tx: Transaction, row: WorkRow): Promise<void> {
+  await tx.insert(works).values(row);
+}
+export async function updateWork(tx: Transaction, id: string, set: Partial<WorkRow>): Promise<void> {
+  await tx.update(works).set(set).where(eq(works.id, id));
+}
+export async function readWork(tx: Reader, id: string): Promise<WorkRow | undefined> {
+  const [row] = await tx.select().from(works).where(eq(works.id, id));
+  return row;
+}
+export async function lockWork(tx: Transaction, id: string): Promise<WorkRow | undefined> {
+  const [row] = await tx.select().from(works).where(eq(works.id, id)).for('update');
+  return row;
+}
+export async function readWorkOf(tx: Reader, userId: string, id: string): Promise<WorkRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(works)
+    .where(and(eq(works.id, id), eq(works.userId, userId), isNull(works.archivedAt)));
+  return row;
+}
+/** With the sensitivity of their collection; archived ones too, since cases keep naming them. */
+export async function worksByIds(tx: Reader, ids: string[]): Promise<(WorkRow & { sensitivity: Sensitivity })[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ work: works, sensitivity: collections.sensitivity })
+    .from(works)
+    .leftJoin(collections, eq(collections.id, works.collectionId))
+    .where(inArray(works.id, ids));
+  return rows.map((row) => ({ ...row.work, sensitivity: row.sensitivity ?? 'paid' }));
+}
+export interface WorkFilter {
+  collectionId?: string;
+  q?: string;
+  state?: WorkRow['state'];
+}
+export async function listWorks(
+  tx: Reader,
+  userId: string,
+  filter: WorkFilter,
+  cursor: Cursor | undefined,
+  limit: number,
+): Promise<WorkRow[]> {
+  return tx
+    .select()
+    .from(works)
+    .where(
+      and(
+        eq(works.userId, userId),
+        isNull(works.archivedAt),
+        filter.collectionId ? eq(works.collectionId, filter.collectionId) : undefined,
+        filter.state ? eq(works.state, filter.state) : undefined,
+        filter.q ? ilike(works.title, `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        older(works.createdAt, works.id, cursor),
+      ),
+    )
+    .orderBy(desc(works.createdAt), desc(works.id))
+    .limit(limit + 1);
+}
+export async function countWorks(tx: Reader, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(works)
+    .where(and(eq(works.userId, userId), isNull(works.archivedAt), ne(works.state, 'refused')));
+  return row?.n ?? 0;
+}
+/** An earlier work of the same creator with the same bytes. */
+export async function sameContent(tx: Reader, userId: string, contentSha256: string): Promise<WorkRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(works)
+    .where(
+      and(
+        eq(works.userId, userId),
+        eq(works.contentSha256, contentSha256),
+        isNull(works.archivedAt),
+        ne(works.state, 'refused'),
+      ),
+    )
+    .orderBy(asc(works.createdAt))
+    .limit(1);
+  return row;
+}
+
+export interface StoredFingerprint {
+  workId: string;
+  userId: string;
+  region: 'whole' | 'trimmed';
+  hash: Buffer;
+  quality: number;
+}
+export async function replaceFingerprints(
+  tx: Transaction,
+  workId: string,
+  rows: Omit<typeof workFingerprints.$inferInsert, 'id'>[],
+): Promise<void> {
+  await tx.delete(workFingerprints).where(eq(workFingerprints.workId, workId));
+  if (rows.length > 0) await tx.insert(workFingerprints).values(rows);
+}
+export async function fingerprintsOf(tx: Reader, workIds: string[]): Promise<StoredFingerprint[]> {
+  return workIds.length === 0
+    ? []
+    : tx.select().from(workFingerprints).where(inArray(workFingerprints.workId, workIds));
+}
+
+/** Ready works in the order of their ids, for building the index: a page of works with what they are searched by. */
+export async function readyWorksAfter(
+  tx: Reader,
+  after: string,
+  limit: number,
+): Promise<{ id: string; userId: string; contentSha256: string; fingerprints: StoredFingerprint[] }[]> {
+  const rows = await tx
+    .select({ id: works.id, userId: works.userId, contentSha256: works.contentSha256 })
+    .from(works)
+    .where(and(gt(works.id, after), eq(works.state, 'ready'), isNull(works.archivedAt)))
+    .orderBy(asc(works.id))
+    .limit(limit);
+  const prints = await fingerprintsOf(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({ ...row, fingerprints: prints.filter((print) => print.workId === row.id) }));
+}

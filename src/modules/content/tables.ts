@@ -1,0 +1,61 @@
+import { bigserial, customType, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const sensitivities = ['public', 'paid', 'intimate'] as const;
+export type Sensitivity = (typeof sensitivities)[number];
+export const ownerships = ['sole', 'joint', 'studio'] as const;
+export type Ownership = (typeof ownerships)[number];
+
+export const collections = pgTable('collections', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  title: text('title').notNull(),
+  platform: text('platform'),
+  sourceUrl: text('source_url'),
+  sensitivity: text('sensitivity').$type<Sensitivity>().notNull(),
+  createdAt: time('created_at').notNull(),
+  archivedAt: time('archived_at'),
+});
+export type CollectionRow = typeof collections.$inferSelect;
+
+export const works = pgTable('works', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  collectionId: text('collection_id'),
+  title: text('title').notNull(),
+  ownership: text('ownership').$type<Ownership>().notNull(),
+  state: text('state').$type<'processing' | 'ready' | 'refused'>().notNull(),
+  kind: text('kind').$type<'image' | 'video'>().notNull(),
+  fileName: text('file_name'),
+  width: integer('width'),
+  height: integer('height'),
+  durationSeconds: doublePrecision('duration_seconds'),
+  quality: integer('quality'),
+  /** SHA-256 of the bytes as they were uploaded, hex: what an identical copy is recognised by. */
+  contentSha256: text('content_sha256').notNull(),
+  size: integer('size').notNull(),
+  uploadBlobId: text('upload_blob_id'),
+  cleanBlobId: text('clean_blob_id'),
+  thumbnailBlobId: text('thumbnail_blob_id'),
+  tinyBlobId: text('tiny_blob_id'),
+  duplicateOf: text('duplicate_of'),
+  refusalCode: text('refusal_code'),
+  refusalSentence: text('refusal_sentence'),
+  createdAt: time('created_at').notNull(),
+  readyAt: time('ready_at'),
+  archivedAt: time('archived_at'),
+});
+export type WorkRow = typeof works.$inferSelect;
+
+export const workFingerprints = pgTable('work_fingerprints', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  workId: text('work_id').notNull(),
+  userId: text('user_id').notNull(),
+  kind: text('kind').$type<'pdq'>().notNull(),
+  region: text('region').$type<'whole' | 'trimmed'>().notNull(),
+  /** 32 bytes. One orientation: the query brings its own eight. */
+  hash: bytea('hash').notNull(),
+  quality: integer('quality').notNull(),
+});

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { sniff } from '#lib/image-decode/index.ts';
+import { plans, planThatLifts, readEntitlements } from '#modules/billing/index.ts';
+import { maxImageBytes } from '#modules/content/contract.ts';
+import { workUploaded } from '#modules/content/events.ts';
+import { collectionOf, countWorks, insertWork, sameContent } from '#modules/content/store.ts';
+import type { Ownership, WorkRow } from '#modules/content/tables.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { newId } from '#platform/ids/index.ts';
+import { Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export interface Upload {
+  userId: string;
+  bytes: Buffer;
+  fileName?: string;
+  title?: string;
+  collectionId?: string;
+  ownership: Ownership;
+}
+
+/** Judged by the first bytes, whatever the name or the declared type says. Throws before anything is stored. */
+export function checkUpload(bytes: Buffer): void {
+  if (bytes.length === 0)
+    throw new Problem('invalid', {
+      code: 'empty_file',
+      detail: 'This file is empty.',
+      errors: [{ path: 'file', message: 'empty' }],
+    });
+  if (bytes.length > maxImageBytes)
+    throw new Problem('too-large', { code: 'file_too_large', detail: 'A picture may have up to 50 MB.' });
+  if (sniff(bytes).kind !== 'image') {
+    throw new Problem('unsupported-type', {
+      code: 'unsupported_format',
+      detail: 'This file could not be read as a picture. It was not stored. JPEG, PNG, WebP, AVIF and GIF work.',
+    });
+  }
+}
+
+/**
+ * Takes a picture in: sealed at once, fingerprinted by a job. The same bytes again are said to be a duplicate, and kept
+ * as one: nothing is fingerprinted twice.
+ */
+export async function uploadWork(ctx: Context, blobs: Blobs, input: Upload): Promise<WorkRow> {
+  checkUpload(input.bytes);
+  const { limits, plan } = await readEntitlements(ctx.tx, input.userId, ctx.now());
+  if ((await countWorks(ctx.tx, input.userId)) >= limits.works) throw tooMany(plan, limits.works);
+  if (input.collectionId && !(await collectionOf(ctx.tx, input.userId, input.collectionId))) {
+    throw new Problem('invalid', {
+      detail: 'This collection is not there.',
+      errors: [{ path: 'collectionId', message: 'unknown collection' }],
+    });
+  }
+  const contentSha256 = createHash('sha256').update(input.bytes).digest('hex');
+  const earlier = await sameContent(ctx.tx, input.userId, contentSha256);
+  const row: WorkRow = {
+    id: newId('work', ctx.now()),
+    userId: input.userId,
+    collectionId: input.collectionId ?? null,
+    title: input.title ?? titleOf(input.fileName),
+    ownership: input.ownership,
+    state: 'processing',
+    kind: 'image',
+    fileName: input.fileName?.slice(0, 200) ?? null,
+    width: null,
+    height: null,
+    durationSeconds: null,
+    quality: null,
+    contentSha256,
+    size: input.bytes.length,
+    uploadBlobId: await blobs.put(ctx, {
+      ownerId: input.userId,
+      bytes: input.bytes,
+      contentType: 'application/octet-stream',
+    }),
+    cleanBlobId: null,
+    thumbnailBlobId: null,
+    tinyBlobId: null,
+    duplicateOf: earlier?.id ?? null,
+    refusalCode: null,
+    refusalSentence: null,
+    createdAt: ctx.now(),
+    readyAt: null,
+    archivedAt: null,
+  };
+  await insertWork(ctx.tx, row);
+  await ctx.emit(workUploaded, { workId: row.id, userId: row.userId });
+  return row;
+}
+
+function tooMany(plan: keyof typeof plans, limit: number): Problem {
+  const next = planThatLifts('works', limit);
+  const lift = next ? ` ${plans[next].title} keeps ${plans[next].limits.works}.` : '';
+  return new Problem('over-limit', {
+    code: 'works_limit',
+    detail: `${plans[plan].title} keeps ${limit} reference files.${lift} Deleting some makes room.`,
+    missing: { limit: 'works', plan: next },
+  });
+}
+
+/** The file's name without its ending, in one line; never empty, since a notice identifies a work by its title. */
+export function titleOf(fileName: string | undefined): string {
+  const name = (fileName ?? '')
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[^.]{1,5}$/, '')
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim();
+  return name.slice(0, 200) || 'Untitled picture';
+}

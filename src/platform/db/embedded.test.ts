@@ -105,7 +105,7 @@ describe('the embedded database', () => {
     const left = postmasterPid();
     process.kill(left, 'SIGSTOP'); // It cannot act on the loss of its starter…
     child.kill('SIGKILL');
-    await expect.poll(() => child.signalCode).toBe('SIGKILL');
+    await expect.poll(() => child.signalCode, { timeout: 10_000 }).toBe('SIGKILL');
     const starting = start();
     process.kill(left, 'SIGCONT'); // …before the next start looks at it.
     expect(await ask((await starting).url, 'select n from kept')).toEqual([{ n: 42 }]);
@@ -134,7 +134,7 @@ describe('the embedded database', () => {
     await expect(startEmbedded({ dataDir })).rejects.toMatchObject({ pid: child.pid });
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     child.kill('SIGTERM');
-    await expect.poll(() => child.exitCode).toBe(0);
+    await expect.poll(() => child.exitCode, { timeout: 10_000 }).toBe(0);
     await start();
   });
 

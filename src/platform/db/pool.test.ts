@@ -33,7 +33,7 @@ describe('a pool', () => {
     await client.query('begin');
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    await expect.poll(() => errors.length).toBeGreaterThan(0);
+    await expect.poll(() => errors.length, { timeout: 10_000 }).toBeGreaterThan(0);
     client.release(true);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await pool.end();

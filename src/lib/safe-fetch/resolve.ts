@@ -12,7 +12,7 @@ export type ResolveName = (host: string) => Promise<readonly string[]>;
  * operator's private names, and holds one of four threads while a dead name server is waited for.
  */
 export const resolveByDns: ResolveName = async (host) => {
-  const resolver = new Resolver({ timeout: 3_000, tries: 2 });
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 };

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guardCases } from './guard-cases.ts';
+import { guardCases } from './guard.conformance.ts';
 import { createSafeFetch, createTrustedFetch, type HostsTable, parseHosts } from './index.ts';
 import { divertTo, type Loopback, startHttp } from './test-loopback.ts';
 

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readMailtos } from './index.ts';
+
+describe('readMailtos', () => {
+  it('finds mailto links with their words, in order', () => {
+    const html =
+      '<a href="mailto:dmca@a.test"><b>DMCA</b> desk</a> <a href="/x">x</a> <A HREF=mailto:b@a.test>mail</A>';
+    expect(readMailtos(html)).toEqual([
+      { target: 'dmca@a.test', text: 'DMCA desk' },
+      { target: 'b@a.test', text: 'mail' },
+    ]);
+  });
+  it('resolves entities and repairs nothing', () => {
+    expect(readMailtos('<a href="mailto:a@b.test&#13;&#10;Bcc: c@d.test, e@f.test">x</a>')[0]?.target).toBe(
+      'a@b.test\r\nBcc: c@d.test, e@f.test',
+    );
+    expect(readMailtos('<a href="mailto:a%0D%0Ab@c.test ">x</a>')[0]?.target).toBe('a%0D%0Ab@c.test ');
+  });
+  it.each([
+    '<!-- <a href="mailto:a@b.test">x</a> -->',
+    '<script>"<a href=mailto:a@b.test>"</script>',
+    '<template><a href="mailto:a@b.test">x</a></template>',
+    '<a hidden href="mailto:a@b.test">x</a>',
+    '<a style="display: none" href="mailto:a@b.test">x</a>',
+    '<a href="https://b.test/?mailto:a@b.test">x</a>',
+    'mailto:a@b.test',
+    '<link href="mailto:a@b.test">',
+  ])('sees no link in %s', (html) => {
+    expect(readMailtos(html)).toEqual([]);
+  });
+  it('gives words to the link they stand in only', () => {
+    expect(readMailtos('<a href="mailto:a@b.test">one</a> DMCA <a href="/x">DMCA</a>')[0]?.text).toBe('one');
+    expect(readMailtos('<a href="mailto:a@b.test">one<a href="/x">DMCA</a>')[0]?.text).toBe('one');
+  });
+  it('bounds what a page of a million links yields', () => {
+    expect(readMailtos('<a href="mailto:a@b.test">x</a>'.repeat(5_000))).toHaveLength(200);
+  });
+  it('never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom('<a href="mailto:', '">', '</a>', '<', '"', '@', '%0d'), fc.string())),
+        (parts) => {
+          readMailtos(parts.join(''));
+        },
+      ),
+    );
+  });
+});

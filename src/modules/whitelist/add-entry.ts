@@ -1,0 +1,78 @@
+import { type PlatformPattern, platformAccount } from '#lib/url-key/index.ts';
+import { platforms } from '#modules/brands/index.ts';
+import type { EntryInput } from '#modules/whitelist/contract.ts';
+import { readEntry } from '#modules/whitelist/entry.ts';
+import { entryAdded } from '#modules/whitelist/events.ts';
+import { type EntryRow, putEntry } from '#modules/whitelist/store.ts';
+import { type Id, newId } from '#platform/ids/index.ts';
+import { Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * Puts something on a creator's whitelist. The same thing again is one entry; what it covers is closed by an event.
+ *
+ * @throws Problem invalid
+ */
+export async function addEntry(
+  ctx: Context,
+  input: { userId: string; entry: EntryInput; fromBrandId?: Id<'brand'> },
+): Promise<EntryRow> {
+  const { kind, value, reason } = input.entry;
+  const read = readEntry(kind, value);
+  if ('refused' in read)
+    throw new Problem('invalid', { detail: read.refused, errors: [{ path: 'value', message: read.refused }] });
+  const now = ctx.now();
+  const expiresAt = input.entry.expiresAt === undefined ? null : new Date(input.entry.expiresAt);
+  if (expiresAt && expiresAt <= now) {
+    const message = 'This date has passed.';
+    throw new Problem('invalid', { detail: message, errors: [{ path: 'expiresAt', message }] });
+  }
+  const { userId, fromBrandId } = input;
+  const { identity } = read;
+  const id = newId('whitelist', now);
+  const put = await putEntry(ctx.tx, {
+    id,
+    userId,
+    kind,
+    value,
+    identity,
+    reason,
+    fromBrandId,
+    expiresAt,
+    createdAt: now,
+  });
+  if (put.fresh) await ctx.emit(entryAdded, { entryId: put.row.id, userId });
+  return put.row;
+}
+
+/**
+ * Whitelists what stands behind a found address, as the review's `W` does: the account where the address is one's on
+ * a known platform, else this page. Returns the entry's id.
+ */
+export async function addEntryFor(
+  ctx: Context,
+  input: { userId: string; url: string; reason: string },
+): Promise<Id<'whitelist'>> {
+  const account = accountBehind(input.url);
+  const what = account ? ({ kind: 'account', value: account } as const) : ({ kind: 'url', value: input.url } as const);
+  const row = await addEntry(ctx, { userId: input.userId, entry: { ...what, reason: input.reason } });
+  return row.id;
+}
+
+/** Words of paths that are parts of a platform and nobody's account. */
+const noAccounts =
+  'p r s i reel reels tv watch shorts playlist video videos status hashtag groups pages posts post photo photos comments discover live media stories user users u c channel add joinchat'.split(
+    ' ',
+  );
+
+const accountPatterns: PlatformPattern[] = Object.entries(platforms).map(([platform, { hosts, profile }]) => ({
+  platform,
+  hosts,
+  paths: [new URL(profile('HANDLE')).pathname.replace('HANDLE', '{handle}')],
+  reserved: noAccounts,
+}));
+
+function accountBehind(url: string): string | undefined {
+  const account = platformAccount(url, accountPatterns);
+  return account && `${account.platform}:${account.handle}`;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { pageOf } from '#platform/http/page.ts';
+
+export const entryKinds = ['url', 'url-prefix', 'domain', 'account'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export const entryBody = z.object({
+  kind: z.enum(entryKinds),
+  value: z.string().trim().min(1, 'Enter what should be left alone.').max(2000),
+  reason: z.string().trim().max(500).default(''),
+  expiresAt: z.iso.datetime({ offset: true }).optional(),
+});
+export type EntryInput = z.infer<typeof entryBody>;
+
+export const entrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(entryKinds),
+  value: z.string(),
+  reason: z.string(),
+  /** Put there by itself for a proved account of the creator's own; goes when the account is taken off the list. */
+  automatic: z.boolean(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().optional(),
+});
+export const entryPage = pageOf(entrySchema);

@@ -1,0 +1,11 @@
+/** What must never be filed: pages, sites and accounts a creator leaves alone, compared by canonical identity. */
+export { addEntry, addEntryFor } from '#modules/whitelist/add-entry.ts';
+export { addOwnAccount } from '#modules/whitelist/add-own-account.ts';
+export * from '#modules/whitelist/contract.ts';
+export { coveredBy } from '#modules/whitelist/covered-by.ts';
+export { covers, type Entry, readEntry } from '#modules/whitelist/entry.ts';
+export { entryAdded, entryRemoved } from '#modules/whitelist/events.ts';
+export { whitelistHandlers, whitelistJobs } from '#modules/whitelist/jobs.ts';
+export { removeEntry } from '#modules/whitelist/remove-entry.ts';
+export { whitelistRoutes } from '#modules/whitelist/routes.ts';
+export { countEntries, type EntryRow, entriesInForce } from '#modules/whitelist/store.ts';

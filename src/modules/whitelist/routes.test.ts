@@ -1,0 +1,185 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
+import { addUser } from '#modules/accounts/index.ts';
+import { addBrand, decideBrand, removeBrand } from '#modules/brands/index.ts';
+import { createManualClock } from '#platform/clock/index.ts';
+import { createApi, mount } from '#platform/http/mount.ts';
+import type { Caller } from '#platform/http/route.ts';
+import { createTransact } from '#platform/jobs/transact.ts';
+import type { Context, InTransaction } from '#platform/verb/index.ts';
+import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { addEntryFor, coveredBy, whitelistHandlers, whitelistJobs, whitelistRoutes } from './index.ts';
+
+const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+const log = pino({ level: 'silent' });
+const signal = new AbortController().signal;
+const worker = { kind: 'worker', job: 'test' } as const;
+let database: TestDatabase;
+let run: InTransaction;
+let api: OpenAPIHono;
+let count = 0;
+/** What the queue would hold. */
+const queued: { name: string; payload: object }[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  run = createTransact({
+    db: drizzle(database.pool),
+    clock,
+    jobs: whitelistJobs as never, // definitions of several payloads in one list
+    send: async (_tx, job, payload) => void queued.push({ name: job.name, payload }),
+  });
+  api = createApi({ log });
+  const caller: Omit<Caller, 'userId'> = {
+    role: 'creator',
+    frontendStatus: 'subscribed',
+    effectiveSpecialFeatures: [],
+    isAffiliateOnly: false,
+    plan: 'plus',
+  };
+  const options = {
+    provider: 'reclaim',
+    publicUrl: 'http://localhost:3000',
+    log,
+    inTransaction: run,
+    identify: async (headers: Headers) => ({ ...caller, userId: headers.get('x-user') ?? '' }),
+    authorize: authorizeCall,
+    isPublic: (call: string) => ruleOfCall(call) === 'public',
+  };
+  mount(api, options, whitelistRoutes());
+});
+afterAll(() => database.close());
+
+const inTransaction = <Output>(work: (ctx: Context) => Promise<Output>) => run(worker, signal, work);
+async function creator(): Promise<string> {
+  count += 1;
+  const user = await inTransaction((ctx) =>
+    addUser(ctx, { email: `w${count}@example.test`, password: 'a long enough one' }),
+  );
+  return user?.id ?? '';
+}
+async function workQueue(): Promise<void> {
+  const { handlers } = whitelistHandlers();
+  for (const { name, payload } of queued.splice(0)) {
+    await handlers[name]?.({ now: clock.now, signal, attempt: 0, transaction: inTransaction }, payload as never);
+  }
+}
+async function call(user: string, method: string, path: string, body?: object) {
+  const answer = await api.request(path, {
+    method,
+    headers: { 'x-provider': 'reclaim', 'x-user': user, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text, body: text ? JSON.parse(text) : undefined };
+}
+const add = (user: string, kind: string, value: string, more: object = {}) =>
+  call(user, 'POST', '/whitelist', { kind, value, reason: 'mine', ...more });
+const covered = async (user: string, ...urls: string[]): Promise<string[]> =>
+  (await inTransaction((ctx) => coveredBy(ctx.tx, user, urls, ctx.now()))).map(({ url }) => url);
+
+describe('the whitelist', () => {
+  test('takes entries, lists them, covers by them, and lets them go', async () => {
+    const user = await creator();
+    const page = await add(user, 'url', 'https://partner.example/mara?utm_source=x');
+    expect(page.status).toBe(201);
+    expect(page.body).toMatchObject({ kind: 'url', reason: 'mine', automatic: false });
+    await add(user, 'domain', 'press.example');
+    const urls = ['http://www.partner.example/Mara', 'https://a.press.example/1', 'https://leak.example/mara'];
+    expect(await covered(user, ...urls)).toEqual(urls.slice(0, 2));
+    expect(await covered(await creator(), ...urls)).toEqual([]);
+    expect((await call(user, 'GET', '/whitelist')).body.items).toHaveLength(2);
+    expect((await call(user, 'DELETE', `/whitelist/${page.body.id}`)).status).toBe(204);
+    expect(await covered(user, ...urls)).toEqual(urls.slice(1, 2));
+  });
+
+  test('keeps one entry for one thing, also when ten say it at once', async () => {
+    const user = await creator();
+    const answers = await Promise.all(
+      ['https://a.example/x', 'http://www.a.example/X/'].flatMap((value) =>
+        Array.from({ length: 5 }, () => add(user, 'url', value)),
+      ),
+    );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const { rows } = await database.pool.query(
+      "select 1 from events where name = 'whitelist.entry-added' and payload->>'userId' = $1",
+      [user],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('an entry ends at its date, and may be renewed', async () => {
+    const user = await creator();
+    const until = (hours: number) => ({ expiresAt: new Date(clock.now().getTime() + hours * 3_600_000).toISOString() });
+    await add(user, 'domain', 'shortly.example', until(1));
+    expect(await covered(user, 'https://shortly.example/')).toHaveLength(1);
+    clock.advance(3_600);
+    expect(await covered(user, 'https://shortly.example/')).toEqual([]);
+    await add(user, 'domain', 'shortly.example', until(2));
+    expect(await covered(user, 'https://shortly.example/')).toHaveLength(1);
+    const past = await add(user, 'domain', 'past.example', until(-1));
+    expect(past.body).toMatchObject({ status: 400, errors: [{ path: 'expiresAt' }] });
+  });
+
+  test('nonsense is refused at its field', async () => {
+    const answer = await add(await creator(), 'domain', 'co.uk');
+    expect(answer.body).toMatchObject({ status: 400, code: 'invalid', errors: [{ path: 'value' }] });
+  });
+
+  test('of another creator is not there, to the byte', async () => {
+    const { body } = await add(await creator(), 'domain', 'private.example');
+    const stranger = await creator();
+    const foreign = await call(stranger, 'DELETE', `/whitelist/${body.id}`);
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe((await call(stranger, 'DELETE', '/whitelist/wle_unknown')).text);
+  });
+
+  test('the review’s W takes the account where there is one, else the page', async () => {
+    const user = await creator();
+    const take = (url: string) => inTransaction((ctx) => addEntryFor(ctx, { userId: user, url, reason: 'fine' }));
+    await take('https://twitter.com/fanclub/status/1');
+    await take('https://www.instagram.com/p/Cx1abc/');
+    await take('https://old.reddit.com/r/pics/comments/1');
+    await take('https://leak.example/mara/1');
+    const { body } = await call(user, 'GET', '/whitelist');
+    expect(body.items.map((item: { kind: string; value: string }) => `${item.kind} ${item.value}`).sort()).toEqual([
+      'account x:fanclub',
+      'url https://leak.example/mara/1',
+      'url https://old.reddit.com/r/pics/comments/1',
+      'url https://www.instagram.com/p/Cx1abc/',
+    ]);
+  });
+});
+
+describe('an own account', () => {
+  test('is on the list once it is proved, with its old names, and stays as an ordinary entry when it is removed', async () => {
+    const user = await creator();
+    const added = await inTransaction((ctx) =>
+      addBrand(ctx, { userId: user, brand: { platform: 'fanlane', handle: 'mara', oldHandles: ['oldmara'] } }),
+    );
+    const brandId = added.outcome === 'added' ? added.brand.id : '';
+    await workQueue();
+    const urls = [
+      'https://www.fanlane.test/Mara/1',
+      'https://fanlane.test/oldmara',
+      'https://cdn.fanlane.test/media/mara/1.jpg',
+    ];
+    expect(await covered(user, ...urls)).toEqual([]);
+    await inTransaction((ctx) => decideBrand(ctx, { brandId, decision: 'confirm' }));
+    await workQueue();
+    expect(await covered(user, ...urls, 'https://fanlane.test/maravale')).toEqual(urls);
+    const { items } = (await call(user, 'GET', '/whitelist')).body;
+    expect(items.every((item: { automatic: boolean }) => item.automatic)).toBe(true);
+    expect((await call(user, 'DELETE', `/whitelist/${items[0].id}`)).body).toMatchObject({
+      status: 409,
+      code: 'own_account',
+    });
+    await inTransaction((ctx) => removeBrand(ctx, { userId: user, brandId }));
+    await workQueue();
+    expect(await covered(user, ...urls)).toEqual(urls);
+    expect((await call(user, 'DELETE', `/whitelist/${items[0].id}`)).status).toBe(204);
+  });
+});

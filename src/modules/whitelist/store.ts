@@ -1,0 +1,83 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { whitelistEntries } from '#modules/whitelist/tables.ts';
+import type { Cursor } from '#platform/http/page.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+export type EntryRow = typeof whitelistEntries.$inferSelect;
+
+const inForce = (now: Date) => or(isNull(whitelistEntries.expiresAt), gt(whitelistEntries.expiresAt, now));
+
+export async function entriesInForce(db: Reader, userId: string, now: Date): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(whitelistEntries)
+    .where(and(eq(whitelistEntries.userId, userId), inForce(now)));
+}
+
+export async function countEntries(db: Reader, userId: string, now: Date): Promise<number> {
+  return db.$count(whitelistEntries, and(eq(whitelistEntries.userId, userId), inForce(now)));
+}
+
+export async function pageOfEntries(
+  db: Reader,
+  userId: string,
+  limit: number,
+  after: Cursor | undefined,
+): Promise<EntryRow[]> {
+  const { createdAt, id } = whitelistEntries;
+  const earlier = after && sql`(${createdAt}, ${id}) < (${after.at}::timestamptz, ${after.id})`;
+  return db
+    .select()
+    .from(whitelistEntries)
+    .where(and(eq(whitelistEntries.userId, userId), earlier))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
+}
+
+/** Adds an entry; one of the same kind and identity is renewed instead. `fresh` says that it was not in force before. */
+export async function putEntry(
+  tx: Transaction,
+  entry: typeof whitelistEntries.$inferInsert,
+): Promise<{ row: EntryRow; fresh: boolean }> {
+  const [added] = await tx.insert(whitelistEntries).values(entry).onConflictDoNothing().returning();
+  if (added) return { row: added, fresh: true };
+  const { userId, kind, identity } = whitelistEntries;
+  const same = and(eq(userId, entry.userId), eq(kind, entry.kind), eq(identity, entry.identity));
+  const [known] = await tx.select().from(whitelistEntries).where(same).for('update');
+  if (!known) throw new Error('an entry vanished between its conflict and its reading');
+  const lapsed = known.expiresAt !== null && known.expiresAt <= entry.createdAt;
+  const [row] = await tx
+    .update(whitelistEntries)
+    .set({
+      expiresAt: longer(known.expiresAt, entry.expiresAt ?? null),
+      fromBrandId: entry.fromBrandId ?? known.fromBrandId,
+      ...(entry.reason ? { reason: entry.reason } : {}),
+    })
+    .where(same)
+    .returning();
+  return { row: row ?? known, fresh: lapsed };
+}
+
+/** The later end of two; null is none. Adding a shorter one never takes protection away. */
+function longer(left: Date | null, right: Date | null): Date | null {
+  if (left === null || right === null) return null;
+  return left > right ? left : right;
+}
+
+export async function readEntryOf(db: Reader, userId: string, entryId: string): Promise<EntryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(whitelistEntries)
+    .where(and(eq(whitelistEntries.id, entryId), eq(whitelistEntries.userId, userId)));
+  return row;
+}
+
+export async function deleteEntry(tx: Transaction, entryId: string): Promise<void> {
+  await tx.delete(whitelistEntries).where(eq(whitelistEntries.id, entryId));
+}
+
+/** Entries of an account that was taken off the list become the creator's own to remove. */
+export async function releaseEntriesOf(tx: Transaction, brandId: string): Promise<void> {
+  await tx.update(whitelistEntries).set({ fromBrandId: null }).where(eq(whitelistEntries.fromBrandId, brandId));
+}

@@ -1,0 +1,23 @@
+import { caseJobs } from '#modules/cases/index.ts';
+import { contentJobs } from '#modules/content/index.ts';
+import { deindexingJobs } from '#modules/deindexing/index.ts';
+import { discoveryJobs } from '#modules/discovery/index.ts';
+import { evidenceJobs } from '#modules/evidence/index.ts';
+import { matchingJobs } from '#modules/matching/index.ts';
+import { noticeJobs } from '#modules/notices/index.ts';
+import { verificationJobs } from '#modules/verification/index.ts';
+import { whitelistJobs } from '#modules/whitelist/index.ts';
+import type { JobDefinition } from '#platform/jobs/job.ts';
+
+/** Every job of the product, with the events that wake it. Definitions are light; handlers are the worker's. */
+export const allJobs = [
+  ...whitelistJobs,
+  ...contentJobs,
+  ...discoveryJobs,
+  ...matchingJobs,
+  ...caseJobs,
+  ...evidenceJobs,
+  ...noticeJobs,
+  ...deindexingJobs,
+  ...verificationJobs,
+] as unknown as JobDefinition[]; // each job's payload was checked where it was defined; here they stand side by side

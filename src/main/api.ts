@@ -1,0 +1,93 @@
+// The HTTP role: every module's routes, wired visibly.
+import { serve } from '@hono/node-server';
+import { ruleOfCall, authorizeCall } from '#modules/access/index.ts';
+import { createAuth } from '#modules/accounts/index.ts';
+import { readEntitlements } from '#modules/billing/index.ts';
+import { brandRoutes } from '#modules/brands/index.ts';
+import { caseRoutes, findByKey } from '#modules/cases/index.ts';
+import { contentRoutes } from '#modules/content/index.ts';
+import { deindexingRoutes } from '#modules/deindexing/index.ts';
+import { discoveryRoutes } from '#modules/discovery/index.ts';
+import { evidenceRoutes } from '#modules/evidence/index.ts';
+import { hostRoutes } from '#modules/hosts/index.ts';
+import { noticeRoutes } from '#modules/notices/index.ts';
+import { notificationRoutes } from '#modules/notifications/index.ts';
+import { operationsRoutes } from '#modules/operations/index.ts';
+import { replyRoutes } from '#modules/replies/index.ts';
+import { reportRoutes } from '#modules/reports/index.ts';
+import { verificationRoutes } from '#modules/verification/index.ts';
+import { whitelistRoutes } from '#modules/whitelist/index.ts';
+import { createApi, mount } from '#platform/http/mount.ts';
+import { readParts } from './case-parts.ts';
+import { deploymentRoutes, providerOf } from './deployment.ts';
+import { configOrExit, layFoundation } from './foundation.ts';
+import { mailDoor } from './send-mail.ts';
+import { seedDemo } from './seed-demo.ts';
+import { serveApp } from './serve-app.ts';
+import { standingOf } from './standing.ts';
+import { userMail } from './user-mail.ts';
+
+process.title = 'reclaim-api';
+const config = configOrExit();
+const foundation = await layFoundation(config, 'api');
+const { db, clock, log, blobs, links, inTransaction, ledger, noticeSettings } = foundation;
+
+const auth = createAuth({
+  db,
+  clock,
+  log,
+  secretKey: config.secretKey,
+  publicUrl: config.publicUrl,
+  entitlementsOf: readEntitlements,
+  standingOf,
+  sendMail: userMail(foundation, mailDoor(foundation)),
+});
+const api = createApi({ log });
+mount(
+  api,
+  {
+    provider: providerOf(config),
+    publicUrl: config.publicUrl,
+    log,
+    inTransaction,
+    identify: auth.identify,
+    authorize: authorizeCall,
+    isPublic: (call) => ruleOfCall(call) === 'public',
+  },
+  [
+    ...deploymentRoutes(config),
+    ...auth.routes,
+    ...brandRoutes({ safeFetch: foundation.safeFetch, blobs }),
+    ...whitelistRoutes(),
+    ...contentRoutes({ db, blobs, links, now: clock.now }),
+    ...discoveryRoutes({ db, config, openCaseOf: async (tx, userId, urlKey) => (await findByKey(tx, userId, urlKey))?.id }),
+    ...caseRoutes({ readParts, links: links.sign }),
+    ...evidenceRoutes({ blobs }),
+    ...hostRoutes(),
+    ...noticeRoutes({ settings: noticeSettings, blobs, ledger }),
+    ...deindexingRoutes({ settings: noticeSettings }),
+    ...replyRoutes({ blobs, replySecret: noticeSettings.replySecret, inboundSecret: config.inboundEmailSecret }),
+    ...verificationRoutes({ readParts }),
+    ...reportRoutes({ db }),
+    ...notificationRoutes(),
+    ...operationsRoutes({ queue: foundation.queue }),
+  ],
+);
+if (config.demo !== 'off') await seedDemo(foundation);
+
+const { app, drain } = serveApp(foundation, api);
+const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host });
+log.info({ port: config.port }, 'listening');
+
+let ending = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (ending) return;
+    ending = true;
+    drain();
+    server.close(() => void foundation.queue.stop().then(foundation.close).finally(() => process.exit(0)));
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // Streams and slow readers do not hold the process longer than its supervisor waits.
+    setTimeout(() => process.exit(0), 4_000).unref();
+  });
+}

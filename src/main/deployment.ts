@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Config } from '#platform/config/index.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { labelsOf } from '#web/brand/labels.ts';
+
+/** A brand is data: its provider id and its name. Words are in the label catalogue, looks in a stylesheet. */
+const brands = {
+  production: { provider: 'reclaim', product: 'Reclaim' },
+  shark: { provider: 'shark', product: 'Shark' },
+} as const;
+
+export const providerOf = (config: Pick<Config, 'deploymentMode'>): string => brands[config.deploymentMode].provider;
+
+const answer = z.object({
+  mode: z.enum(['production', 'shark']),
+  provider: z.string(),
+  product: z.string(),
+  labels: z.record(z.string(), z.string()),
+  toasts: z.object({ locked: z.object({ title: z.string(), text: z.string(), button: z.string() }) }),
+  links: z.object({ support: z.string().optional(), terms: z.string().optional(), privacy: z.string().optional(), billing: z.string().optional() }),
+  google: z.boolean(),
+  sample: z.boolean(),
+});
+
+/** `GET /deployment`: everything a client needs to know before anybody has signed in. */
+export function deploymentRoutes(config: Config): AnyRoute[] {
+  const labels = labelsOf({ mode: config.deploymentMode });
+  const body: z.infer<typeof answer> = {
+    mode: config.deploymentMode,
+    ...brands[config.deploymentMode],
+    labels,
+    toasts: { locked: { title: labels['toast.locked.title'], text: labels['toast.locked.text'], button: labels['toast.locked.button'] } },
+    links: {},
+    google: config.google !== undefined,
+    sample: config.demo === 'world',
+  };
+  return [route({ method: 'get', path: '/deployment', summary: 'Mode, names and labels of this deployment', tag: 'deployment', withoutProvider: true, answer, run: async () => body })];
+}

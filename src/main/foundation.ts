@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { createSafeFetch, createTrustedFetch, type HostsTable, loadHostsFile } from '#lib/safe-fetch/index.ts';
+import { openLedger } from '#lib/send-ledger/index.ts';
+import { type BlobPlace, type Config, readConfig } from '#platform/config/index.ts';
+import { type ByteStore, createBlobs, createFileStore } from '#platform/blobs/index.ts';
+import { createLinks } from '#platform/blobs/link.ts';
+import { deriveKey } from '#platform/blobs/seal.ts';
+import { createClock } from '#platform/clock/index.ts';
+import { openPool, waitReady } from '#platform/db/pool.ts';
+import { openQueue } from '#platform/jobs/queue.ts';
+import { createTransact } from '#platform/jobs/transact.ts';
+import { createLog } from '#platform/log/index.ts';
+import type { Database } from '#platform/verb/index.ts';
+import { allJobs } from './all-jobs.ts';
+
+/** How we introduce ourselves to sites; the second look uses another identity (see worker). */
+export const userAgent = 'Mozilla/5.0 (compatible; ReclaimBot/1.0; +https://reclaim.example/bot)';
+
+/** The configuration of a role that shares its database, or the end of the process with every fault listed. */
+export function configOrExit(): Config {
+  const read = readConfig(process.env, { root: join(import.meta.dirname, '../..'), needsDatabaseUrl: true });
+  if (read.ok) return read.config;
+  for (const fault of read.faults) process.stderr.write(`${fault}\n`);
+  process.exit(1);
+}
+
+/** What every role stands on. Nothing of it knows a module; `api.ts` and `worker.ts` hand it to them. */
+export async function layFoundation(config: Config, role: 'api' | 'worker') {
+  if (config.databaseUrl === undefined) throw new Error('a role needs DATABASE_URL; npm start hands it one');
+  const log = createLog(role, config.logLevel);
+  const clock = createClock({ file: config.clockFile, onFault: (text) => log.warn(text) });
+  await waitReady(config.databaseUrl);
+  const pool = openPool(config.databaseUrl, {
+    applicationName: `reclaim-${role}`,
+    max: role === 'worker' ? 30 : 20,
+    onError: (err) => log.warn({ err }, 'a database connection was lost'),
+  });
+  const db: Database = drizzle(pool);
+  const queue = await openQueue({ databaseUrl: config.databaseUrl, role, onError: (err) => log.warn({ err }, 'the job queue reports') });
+  const hosts = hostsOrThrow(config.outboundHostsFile);
+  return {
+    config,
+    log,
+    clock,
+    db,
+    queue,
+    inTransaction: createTransact({ db, clock, send: queue.send, jobs: allJobs }),
+    blobs: createBlobs({ store: byteStore(config.blobs), secret: config.secretKey }),
+    links: createLinks(config.secretKey),
+    ledger: await openLedger(join(config.dataDir, 'ledger'), { now: clock.now }),
+    hosts,
+    safeFetch: createSafeFetch({ userAgent, hosts }),
+    trustedFetch: (bases: string[]) => createTrustedFetch({ userAgent, hosts, bases }),
+    noticeSettings: {
+      agent: config.agent,
+      mailFrom: config.smtpUrl === undefined ? undefined : config.mailFrom,
+      mailDomain: config.mailDomain,
+      batchSeconds: config.noticeBatchSeconds,
+      replySecret: deriveKey(config.secretKey, 'reply-address').toString('hex'),
+    },
+    async close() {
+      clock.close();
+      await pool.end();
+    },
+  };
+}
+export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
+
+function hostsOrThrow(path: string | undefined): HostsTable | undefined {
+  if (path === undefined) return undefined;
+  const parsed = loadHostsFile(path);
+  if (parsed.ok) return parsed.table;
+  throw new Error(`OUTBOUND_HOSTS_FILE: ${parsed.faults.map((fault) => `${fault.path}: ${fault.message}`).join('; ')}`);
+}
+
+function byteStore(place: BlobPlace): ByteStore {
+  if (place.kind === 'file') return createFileStore(place.dir);
+  throw new Error('BLOB_URL=s3://… is not built yet: use file:…, on a volume that all processes share');
+}

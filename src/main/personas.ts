@@ -1,0 +1,91 @@
+import {
+  addUser,
+  changeSettings,
+  type Persona,
+  personaPassword,
+  personas,
+  userByEmail,
+} from '#modules/accounts/index.ts';
+import { changeSubscription, grantFeature, readPayment } from '#modules/billing/index.ts';
+import {
+  addBrand,
+  authorizationText,
+  brandsOf,
+  proveBrand,
+  readAuthorization,
+  renderWhenSigned,
+  signAuthorization,
+} from '#modules/brands/index.ts';
+import { addOwnAccount } from '#modules/whitelist/index.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import type { Context, InTransaction } from '#platform/verb/index.ts';
+
+/** Plans and signatures of personas last at least this long from every start. */
+const leastDays = 90;
+const givenDays = 180;
+const later = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+/**
+ * Puts the people of a demonstration into the database. Safe to repeat at every start: what is there stays, and what
+ * would end within 90 days is prolonged. One transaction a person, so that nobody is half there.
+ */
+export async function seedPersonas(
+  deps: { inTransaction: InTransaction; blobs: Blobs },
+  signal: AbortSignal,
+): Promise<void> {
+  for (const persona of personas) {
+    await deps.inTransaction({ kind: 'worker', job: 'personas' }, signal, (ctx) => seedOne(deps.blobs, ctx, persona));
+  }
+}
+
+async function seedOne(blobs: Blobs, ctx: Context, persona: Persona): Promise<void> {
+  const { email, name, role, isAffiliateOnly } = persona;
+  const known = await userByEmail(ctx.tx, email);
+  const user = known ?? (await addUser(ctx, { email, name, role, isAffiliateOnly, password: personaPassword }));
+  if (!user) throw new Error(`${email} was added by somebody else at the same moment; start again`);
+  if (persona.plan) await subscribe(ctx, user.id, persona.plan);
+  if (persona.feature) await grantFeature(ctx, { userId: user.id, feature: persona.feature, reason: 'persona' });
+  if (persona.handle === undefined) return;
+  // Later starts leave the switches as somebody may have set them.
+  if (!known) await changeSettings(ctx, { userId: user.id, change: { autoSend: true, firstNoticesCleared: true } });
+  await ownAccount(ctx, user.id, persona.handle, name);
+  await authorize(blobs, ctx, user.id, name);
+}
+
+async function subscribe(ctx: Context, userId: string, plan: NonNullable<Persona['plan']>): Promise<void> {
+  const now = ctx.now();
+  const known = await readPayment(ctx.tx, userId);
+  const over = plan.state === 'over';
+  if (known && (over || known.paidUntil > later(now, leastDays))) return;
+  await changeSubscription(ctx, {
+    userId,
+    plan: plan.name,
+    state: over ? 'ended' : 'active',
+    paidUntil: later(now, over ? -30 : givenDays),
+    cancelAtPeriodEnd: plan.state === 'cancelled',
+    everPaid: true,
+    cause: 'persona',
+  });
+}
+
+async function ownAccount(ctx: Context, userId: string, handle: string, displayName: string): Promise<void> {
+  if ((await brandsOf(ctx.tx, userId)).some((brand) => brand.state === 'verified')) return;
+  const added = await addBrand(ctx, { userId, brand: { platform: 'fanlane', handle, displayName } });
+  if (added.outcome === 'taken_by_another') return; // somebody proved it in the sample world; an operator was told
+  const proved = await proveBrand(ctx, added.brand, ['unverified', 'verifying', 'rejected'], 'verified');
+  await addOwnAccount(ctx, { brandId: proved.id });
+}
+
+async function authorize(blobs: Blobs, ctx: Context, userId: string, name: string): Promise<void> {
+  const known = await readAuthorization(ctx.tx, userId);
+  if (known && (known.revokedAt || known.expiresAt > later(ctx.now(), leastDays))) return;
+  await signAuthorization({ blobs, render: renderWhenSigned }, ctx, {
+    userId,
+    legalName: name,
+    signature: name,
+    address: '1 Sample Street, 10115 Berlin',
+    country: 'Germany',
+    textVersion: authorizationText.version,
+    ip: undefined,
+  });
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { createMetrics } from '#platform/http/metrics.ts';
+import type { Foundation } from './foundation.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+
+/** What a browser may load: ourselves only. Styles set by the toast and menu libraries need 'unsafe-inline' for style attributes. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** The API beneath `/api/v1`, health and metrics beside it, and the built client for every other path. */
+export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono; drain(): void } {
+  const { config, db, log } = foundation;
+  const metrics = createMetrics();
+  let draining = false;
+  const app = new Hono();
+  app.use(headers(config.secureCookies));
+  app.use('/api/*', metrics.observe);
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    if (draining) return c.json({ status: 'ending' }, 503);
+    try {
+      await db.execute(sql`select 1`);
+      return c.json({ status: 'ready' });
+    } catch (err) {
+      log.warn({ err }, 'not ready: the database does not answer');
+      return c.json({ status: 'database does not answer' }, 503);
+    }
+  });
+  app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'content-type': metrics.contentType }));
+  api.doc31('/openapi.json', () => ({
+    openapi: '3.1.0',
+    info: { title: 'Reclaim', version: '1', description: 'Every unsafe request may carry an Idempotency-Key where it creates. Errors are RFC 9457 problem+json.' },
+    servers: [{ url: '/api/v1' }],
+  }));
+  app.route('/api/v1', api);
+  app.get('/api/openapi.json', (c) => api.fetch(new Request(new URL('/openapi.json', c.req.url))));
+  app.get('/api/docs', docsPage(api));
+  app.get('*', clientFiles(join(import.meta.dirname, '../../dist/web')));
+  return {
+    app,
+    drain: () => {
+      draining = true;
+    },
+  };
+}
+
+function headers(secure: boolean): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const set = (name: string, value: string): void => {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    };
+    set('content-security-policy', policy);
+    set('x-content-type-options', 'nosniff');
+    set('x-frame-options', 'DENY');
+    set('referrer-policy', 'no-referrer');
+    set('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+    set('cross-origin-opener-policy', 'same-origin');
+    if (secure) set('strict-transport-security', 'max-age=31536000');
+  };
+}
+
+/** Hashed files for a year, the page itself never; an unknown path is the client's to answer. */
+function clientFiles(folder: string): MiddlewareHandler {
+  return async (c) => {
+    const path = normalize(decodeURIComponent(new URL(c.req.url).pathname)).replace(/^(\.\.[/\\])+/, '');
+    const type = types[extname(path)];
+    const file = type && !path.includes('..') ? await readFile(join(folder, path)).catch(() => undefined) : undefined;
+    if (file && type) {
+      const hashed = path.startsWith('/assets/');
+      return c.body(new Uint8Array(file), 200, { 'content-type': type, 'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache' });
+    }
+    if (type && type !== types['.html']) return c.text('Not found', 404);
+    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
+    return page === undefined ? c.text('The web client is not built. npm start builds it.', 503) : c.html(page, 200, { 'cache-control': 'no-cache' });
+  };
+}
+
+/** The API as a page that needs no script: every call with its summary. */
+function docsPage(api: OpenAPIHono): MiddlewareHandler {
+  return async (c) => {
+    const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Reclaim API', version: '1' } });
+    const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    const rows = Object.entries(document.paths ?? {}).flatMap(([path, calls]) =>
+      Object.entries(calls as Record<string, { summary?: string; tags?: string[] }>).map(
+        ([method, call]) => `<tr><td>${escape(call.tags?.[0] ?? '')}</td><td><code>${method.toUpperCase()} /api/v1${escape(path)}</code></td><td>${escape(call.summary ?? '')}</td></tr>`,
+      ),
+    );
+    return c.html(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API</title><style>body{font:14px/1.5 system-ui;margin:32px auto;max-width:1000px;padding:0 16px}td{padding:6px 12px 6px 0;border-top:1px solid #ddd;vertical-align:top}code{overflow-wrap:anywhere}</style><h1>API</h1><p>The machine-readable form is <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p><table>${rows.join('')}</table></html>`,
+    );
+  };
+}

@@ -1,0 +1,86 @@
+// The background role: every module's jobs and sweeps, wired visibly.
+import { createDecoder } from '#lib/image-decode/index.ts';
+import { createSafeFetch } from '#lib/safe-fetch/index.ts';
+import { caseHandlers } from '#modules/cases/index.ts';
+import { contentHandlers } from '#modules/content/index.ts';
+import { deindexingHandlers } from '#modules/deindexing/index.ts';
+import { createAskSearch, createHostTurns, createPoliteFetch, discoveryHandlers } from '#modules/discovery/index.ts';
+import { evidenceHandlers } from '#modules/evidence/index.ts';
+import { createHostLookup } from '#modules/hosts/index.ts';
+import { createLiveIndex, matchingHandlers } from '#modules/matching/index.ts';
+import { noticeHandlers } from '#modules/notices/index.ts';
+import { verificationHandlers } from '#modules/verification/index.ts';
+import { whitelistHandlers } from '#modules/whitelist/index.ts';
+import { runWorker } from '#platform/jobs/run-worker.ts';
+import { allJobs } from './all-jobs.ts';
+import { configOrExit, layFoundation } from './foundation.ts';
+import { mailDoor } from './send-mail.ts';
+
+process.title = 'reclaim-worker';
+const config = configOrExit();
+const foundation = await layFoundation(config, 'worker');
+const { db, clock, log, blobs, inTransaction, queue, safeFetch, hosts, noticeSettings } = foundation;
+
+const decoder = createDecoder({ processes: 2, timeoutMs: 20_000 });
+const turns = createHostTurns({ db, delayMs: config.crawlDelayMs });
+const politeFetch = createPoliteFetch({ safeFetch, turns, db });
+// The second vantage point: another egress where one is configured, another client identity always, cookies never.
+const secondIdentity = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const secondFetch = createPoliteFetch({ safeFetch: createSafeFetch({ userAgent: secondIdentity, hosts, proxyUrl: config.egressProxyUrl }), turns, db });
+const index = await createLiveIndex({ db, log });
+const send = mailDoor(foundation);
+
+const stop = await runWorker({
+  queue,
+  db,
+  clock,
+  log,
+  inTransaction,
+  jobs: allJobs,
+  modules: [
+    whitelistHandlers(),
+    contentHandlers({ db, blobs, decoder }),
+    discoveryHandlers({ db, blobs, decoder, politeFetch, turns, config, trustedFetch: foundation.trustedFetch, log }),
+    matchingHandlers({ db, index }),
+    caseHandlers(),
+    evidenceHandlers({ db, blobs, fetch: politeFetch, chromiumPath: config.chromiumPath, log }),
+    noticeHandlers({
+      settings: noticeSettings,
+      blobs,
+      lookUpHost: createHostLookup({ fetch: politeFetch, hosts }),
+      delivery:
+        send && config.mailFrom
+          ? {
+              ledger: foundation.ledger,
+              mailFrom: config.mailFrom,
+              send,
+              async readRaw(notice) {
+                const blob = notice.rawBlobId ? await blobs.get(db, notice.userId, notice.rawBlobId) : undefined;
+                if (!blob) throw new Error(`the bytes of notice ${notice.id} are gone`);
+                return blob.bytes;
+              },
+            }
+          : undefined,
+    }),
+    deindexingHandlers({
+      settings: noticeSettings,
+      askSearch: createAskSearch(config.searxngUrl ? { fetch: foundation.trustedFetch([config.searxngUrl]), base: config.searxngUrl } : undefined),
+    }),
+    verificationHandlers({ fetchFrom: { first: politeFetch, second: secondFetch }, decoder }),
+  ],
+});
+log.info({ works: index.size }, 'working');
+
+let ending = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (ending) return;
+    ending = true;
+    // What does not finish in time is taken up by the next worker: its lease ends with this process.
+    setTimeout(() => process.exit(0), 4_000).unref();
+    void stop()
+      .then(() => decoder.close())
+      .then(foundation.close)
+      .finally(() => process.exit(0));
+  });
+}

@@ -1,59 +1,94 @@
 import { sql } from 'drizzle-orm';
-import { addUser, changeSettings, type Persona, personaPassword, personas, userByEmail } from '#modules/accounts/index.ts';
-import { changeSubscription, grantFeature } from '#modules/billing/index.ts';
-import { addBrand, authorizationText, proveBrand, signAuthorization } from '#modules/brands/index.ts';
+import {
+  addUser,
+  changeSettings,
+  type Persona,
+  personaPassword,
+  personas,
+  userByEmail,
+} from '#modules/accounts/index.ts';
+import { changeSubscription, grantFeature, readPayment } from '#modules/billing/index.ts';
+import {
+  addBrand,
+  authorizationText,
+  brandsOf,
+  proveBrand,
+  readAuthorization,
+  renderWhenSigned,
+  signAuthorization,
+} from '#modules/brands/index.ts';
+import { addOwnAccount } from '#modules/whitelist/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 import type { Foundation } from './foundation.ts';
 
-const days = (now: Date, count: number): Date => new Date(now.getTime() + count * 86_400_000);
+/** Plans and signatures of personas last at least this long from every start. */
+const leastDays = 90;
+const givenDays = 180;
+const later = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
-/** Makes the people of the demonstration, once, through the product's own verbs; at every boot their plans last on. */
+/**
+ * Puts the people of a demonstration into the database. Safe to repeat at every start: what is there stays, and what
+ * would end within 90 days is prolonged. One transaction a person, so that nobody is half there.
+ */
 export async function seedDemo({ inTransaction, blobs }: Pick<Foundation, 'inTransaction' | 'blobs'>): Promise<void> {
   for (const persona of personas) {
     await inTransaction({ kind: 'worker', job: 'seed-demo' }, AbortSignal.timeout(60_000), async (ctx) => {
-      await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`); // several API processes may start at once
-      await seedPersona(ctx, blobs, persona);
+      // Several API processes may start at once.
+      await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`);
+      await seedOne(blobs, ctx, persona);
     });
   }
 }
 
-async function seedPersona(ctx: Context, blobs: Blobs, persona: Persona): Promise<void> {
-  const added = await addUser(ctx, { email: persona.email, password: personaPassword, name: persona.name, role: persona.role, isAffiliateOnly: persona.isAffiliateOnly });
-  const user = added ?? (await userByEmail(ctx.tx, persona.email));
-  if (!user) throw new Error(`${persona.email} is neither new nor known`);
-  if (persona.plan) await keepPlan(ctx, user.id, persona.plan);
-  if (!added) return; // what the person changed since then is theirs
-  if (persona.feature) await grantFeature(ctx, { userId: user.id, feature: persona.feature, reason: 'demonstration' });
-  if (persona.handle) await giveAccount(ctx, blobs, user.id, persona.name, persona.handle);
+async function seedOne(blobs: Blobs, ctx: Context, persona: Persona): Promise<void> {
+  const { email, name, role, isAffiliateOnly } = persona;
+  const known = await userByEmail(ctx.tx, email);
+  const user = known ?? (await addUser(ctx, { email, name, role, isAffiliateOnly, password: personaPassword }));
+  if (!user) throw new Error(`${email} was added by somebody else at the same moment; start again`);
+  if (persona.plan) await subscribe(ctx, user.id, persona.plan);
+  if (persona.feature) await grantFeature(ctx, { userId: user.id, feature: persona.feature, reason: 'persona' });
+  if (persona.handle === undefined) return;
+  // Later starts leave the switches as somebody may have set them.
+  if (!known) await changeSettings(ctx, { userId: user.id, change: { autoSend: true, firstNoticesCleared: true } });
+  await ownAccount(ctx, user.id, persona.handle, name);
+  await authorize(blobs, ctx, user.id, name);
 }
 
-async function keepPlan(ctx: Context, userId: string, plan: NonNullable<Persona['plan']>): Promise<void> {
+async function subscribe(ctx: Context, userId: string, plan: NonNullable<Persona['plan']>): Promise<void> {
+  const now = ctx.now();
+  const known = await readPayment(ctx.tx, userId);
   const over = plan.state === 'over';
+  if (known && (over || known.paidUntil > later(now, leastDays))) return;
   await changeSubscription(ctx, {
     userId,
-    cause: 'persona',
     plan: plan.name,
     state: over ? 'ended' : 'active',
-    paidUntil: days(ctx.now(), over ? -14 : 365),
+    paidUntil: later(now, over ? -30 : givenDays),
     cancelAtPeriodEnd: plan.state === 'cancelled',
     everPaid: true,
+    cause: 'persona',
   });
 }
 
-async function giveAccount(ctx: Context, blobs: Blobs, userId: string, name: string, handle: string): Promise<void> {
-  const added = await addBrand(ctx, { userId, brand: { platform: 'fanlane', handle, displayName: name, profileUrl: `https://fanlane.test/${handle}` } });
-  if (added.outcome === 'taken_by_another') throw new Error(`${handle} belongs to somebody else already`);
-  await proveBrand(ctx, added.brand, ['unverified', 'verifying'], 'verified');
-  const { renderAuthorization } = await import('#modules/brands/authorization-document.ts'); // loaded once, at the first boot
-  await signAuthorization({ blobs, render: renderAuthorization }, ctx, {
+async function ownAccount(ctx: Context, userId: string, handle: string, displayName: string): Promise<void> {
+  if ((await brandsOf(ctx.tx, userId)).some((brand) => brand.state === 'verified')) return;
+  const added = await addBrand(ctx, { userId, brand: { platform: 'fanlane', handle, displayName } });
+  if (added.outcome === 'taken_by_another') return; // somebody proved it in the sample world; an operator was told
+  const proved = await proveBrand(ctx, added.brand, ['unverified', 'verifying', 'rejected'], 'verified');
+  await addOwnAccount(ctx, { brandId: proved.id });
+}
+
+async function authorize(blobs: Blobs, ctx: Context, userId: string, name: string): Promise<void> {
+  const known = await readAuthorization(ctx.tx, userId);
+  if (known && (known.revokedAt || known.expiresAt > later(ctx.now(), leastDays))) return;
+  await signAuthorization({ blobs, render: renderWhenSigned }, ctx, {
     userId,
-    ip: undefined,
     legalName: name,
+    signature: name,
     address: '1 Sample Street, Sampletown, DE 19801',
     country: 'US',
-    signature: name,
     textVersion: authorizationText.version,
+    ip: undefined,
   });
-  await changeSettings(ctx, { userId, change: { autoSend: true, firstNoticesCleared: true } });
 }

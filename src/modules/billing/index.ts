@@ -10,6 +10,8 @@ export { entitlements, graceDays, shouldShowUpgrade, type Usage } from '#modules
 export { featureGranted, subscriptionChanged } from '#modules/billing/events.ts';
 export { grantFeature } from '#modules/billing/grant-feature.ts';
 
+export { readPayment };
+
 /** What this user may at this moment. */
 export async function readEntitlements(db: Database | Transaction, userId: string, now: Date): Promise<Entitlements> {
   const payment = await readPayment(db, userId);

@@ -16,7 +16,7 @@ export { type MayAct, mayAct } from '#modules/brands/may-act.ts';
 export { isSocialHost, type Platform, platformNamed, platformOfHost, platforms } from '#modules/brands/platforms.ts';
 export { removeBrand } from '#modules/brands/remove-brand.ts';
 export { type BrandRoutesDeps, brandRoutes } from '#modules/brands/routes.ts';
-export { type RenderAuthorization, signAuthorization } from '#modules/brands/sign-authorization.ts';
+export { type RenderAuthorization, renderWhenSigned, signAuthorization } from '#modules/brands/sign-authorization.ts';
 export {
   type AuthorizationRow,
   type BrandRow,

@@ -4,7 +4,7 @@ import { addBrand } from '#modules/brands/add-brand.ts';
 import { authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
 import * as contract from '#modules/brands/contract.ts';
 import { removeBrand } from '#modules/brands/remove-brand.ts';
-import { type RenderAuthorization, signAuthorization } from '#modules/brands/sign-authorization.ts';
+import { renderWhenSigned, signAuthorization } from '#modules/brands/sign-authorization.ts';
 import {
   type AuthorizationRow,
   type BrandRow,
@@ -155,12 +155,6 @@ function shownAuthorization(
   };
 }
 
-/** The renderer is heavy and seldom needed: loaded when somebody signs. */
-const render: RenderAuthorization = async (facts) => {
-  const { renderAuthorization } = await import('#modules/brands/authorization-document.ts');
-  return renderAuthorization(facts);
-};
-
 function authorizationRoutes(deps: BrandRoutesDeps): AnyRoute[] {
   return [
     route({
@@ -194,7 +188,7 @@ function authorizationRoutes(deps: BrandRoutesDeps): AnyRoute[] {
         const address = clientAddress(raw);
         const ip = address === 'unknown' ? undefined : address;
         return transaction(async (ctx) => {
-          const row = await signAuthorization({ blobs: deps.blobs, render }, ctx, {
+          const row = await signAuthorization({ blobs: deps.blobs, render: renderWhenSigned }, ctx, {
             ...body,
             userId: caller.userId,
             ip,

@@ -16,6 +16,12 @@ export interface SignedFacts extends Omit<AuthorizationInput, 'textVersion'> {
 }
 export type RenderAuthorization = (facts: SignedFacts) => Promise<Uint8Array>;
 
+/** The renderer is heavy and seldom needed: loaded when somebody signs. */
+export const renderWhenSigned: RenderAuthorization = async (facts) => {
+  const { renderAuthorization } = await import('#modules/brands/authorization-document.ts');
+  return renderAuthorization(facts);
+};
+
 const folded = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**

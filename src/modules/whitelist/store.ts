@@ -15,8 +15,9 @@ export async function entriesInForce(db: Reader, userId: string, now: Date): Pro
     .where(and(eq(whitelistEntries.userId, userId), inForce(now)));
 }
 
-export async function countEntries(db: Reader, userId: string, now: Date): Promise<number> {
-  return db.$count(whitelistEntries, and(eq(whitelistEntries.userId, userId), inForce(now)));
+/** How many things the creator ever put there and did not take away. */
+export async function countEntries(db: Reader, userId: string): Promise<number> {
+  return db.$count(whitelistEntries, eq(whitelistEntries.userId, userId));
 }
 
 export async function pageOfEntries(

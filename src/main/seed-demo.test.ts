@@ -12,7 +12,7 @@ import { createManualClock } from '#platform/clock/index.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Database } from '#platform/verb/index.ts';
 import { type TestDatabase, testDatabase } from '../../tests/setup/test-database.ts';
-import { seedPersonas } from './personas.ts';
+import { seedDemo } from './seed-demo.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 const folder = mkdtempSync(join(tmpdir(), 'reclaim-personas-'));
@@ -31,7 +31,7 @@ afterAll(async () => {
 async function seed(): Promise<void> {
   const inTransaction = createTransact({ db, clock, send: async () => undefined, jobs: [] });
   const blobs = createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) });
-  await seedPersonas({ inTransaction, blobs }, new AbortController().signal);
+  await seedDemo({ inTransaction, blobs });
 }
 async function stateOf(email: string) {
   const user = await userByEmail(db, email);

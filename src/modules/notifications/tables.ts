@@ -1,0 +1,19 @@
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Id } from '#platform/ids/index.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const notifications = pgTable('notifications', {
+  id: text('id').$type<Id<'notification'>>().primaryKey(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  kind: text('kind').notNull(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  link: text('link'),
+  /** What may be said once only. */
+  dedupeKey: text('dedupe_key').notNull(),
+  createdAt: moment('created_at').notNull(),
+  readAt: moment('read_at'),
+  mailState: text('mail_state').$type<'none' | 'queued' | 'sent' | 'failed'>().notNull(),
+  mailClaim: bigint('mail_claim', { mode: 'number' }).notNull().default(0),
+});

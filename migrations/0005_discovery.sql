@@ -30,8 +30,8 @@ create table scans (
 );
 create index scans_by_user on scans (user_id, created_at desc);
 create index scans_open on scans (id) where state in ('queued', 'running');
--- One search at a time for each creator; a person's reports run beside it.
-create unique index scans_one_open on scans (user_id) where state in ('queued', 'running') and cause in ('person', 'schedule');
+-- One search runs at a time for each creator and one waits behind it; a person's reports run beside them.
+create unique index scans_one_open on scans (user_id, state) where state in ('queued', 'running') and cause in ('person', 'schedule');
 
 -- When a creator's next search by itself is due; the plan is asked again at that moment.
 create table scan_schedules (

@@ -1,0 +1,20 @@
+import type { Question } from '#modules/discovery/sources/source.ts';
+import { matchedHosts, tellingPages } from '#modules/discovery/store/pages.ts';
+import type { ScanRow } from '#modules/discovery/tables.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+const mostHosts = 100;
+const mostPages = 500;
+
+/** What a scan asks its sources: its own request, and where something of this creator stood before. */
+export async function buildQuestion(ctx: Pick<Context, 'tx'>, scan: ScanRow): Promise<Question> {
+  const { queries, handles, reported = [], titles = [] } = scan.request;
+  if (reported.length > 0) return { queries, handles, reported, titles, earlier: [] };
+  const hosts = await matchedHosts(ctx.tx, scan.userId, mostHosts);
+  const pages = await tellingPages(ctx.tx, scan.userId, mostPages);
+  const earlier = hosts.map((host) => ({
+    host,
+    urls: pages.filter((page) => page.host === host).map((page) => page.url),
+  }));
+  return { queries, handles, reported, titles, earlier };
+}

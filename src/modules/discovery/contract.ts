@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** A search term as a person may write it: one line, no control characters, spaces joined. */
+const termText = z
+  .string()
+  .transform((text) =>
+    text
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim(),
+  )
+  .pipe(z.string().min(2, 'Write at least two characters.').max(200, 'A search term has at most 200 characters.'));
+const sourceIds = z.array(z.enum(['searxng', 'brave', 'tineye', 'serpapi', 'tor'])).max(10);
+
+export const termBody = z.object({ text: termText, sources: sourceIds.optional() });
+export const termChange = z.object({ active: z.boolean().optional(), sources: sourceIds.optional() });
+export const termSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  origin: z.enum(['generated', 'own']),
+  brandId: z.string().optional(),
+  /** Empty: every source. */
+  sources: z.array(z.string()),
+  active: z.boolean(),
+  lastRunAt: z.string().optional(),
+  hits: z.number(),
+  createdAt: z.string(),
+});
+
+export const scanBody = z.object({
+  brandIds: z.array(z.string().max(60)).min(1).max(50).optional(),
+  termIds: z.array(z.string().max(60)).min(1).max(500).optional(),
+});
+export const scanAccepted = z.object({ id: z.string() });
+export const scanSourceSchema = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'partial', 'failed', 'not_configured']),
+  queries: z.number(),
+  hits: z.number(),
+  reason: z.string().optional(),
+});
+export const scanSchema = z.object({
+  id: z.string(),
+  state: z.enum(['queued', 'running', 'done', 'partial', 'failed']),
+  cause: z.enum(['person', 'schedule', 'leak', 'watch']),
+  sources: z.array(scanSourceSchema),
+  pages: z.number(),
+  media: z.number(),
+  matches: z.number(),
+  requests: z.number(),
+  reason: z.string().optional(),
+  createdAt: z.string(),
+  startedAt: z.string().optional(),
+  finishedAt: z.string().optional(),
+});
+
+export const leaksBody = z.object({
+  urls: z.array(z.string().max(8_192)).min(1, 'Give at least one address.').max(100, 'At most 100 addresses at once.'),
+  workId: z.string().max(60).optional(),
+  note: z.string().max(2_000).optional(),
+  /** The creator declares that these show their own content without permission. */
+  declaration: z.literal(true, 'Confirm that these pages show your content without your permission.'),
+});
+export const leakResult = z.object({
+  url: z.string(),
+  outcome: z.enum(['accepted', 'duplicate', 'whitelisted', 'refused']),
+  caseId: z.string().optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+});
+export type LeakResult = z.infer<typeof leakResult>;
+export const leaksAnswer = z.object({ results: z.array(leakResult), scanId: z.string().optional() });
+
+export const sourceHealth = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(['ready', 'ok', 'degraded', 'failing', 'not_configured']),
+  reason: z.string().optional(),
+  lastAskedAt: z.string().optional(),
+});
+export const sourcesAnswer = z.object({ items: z.array(sourceHealth) });

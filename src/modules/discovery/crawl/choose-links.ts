@@ -1,0 +1,81 @@
+import { looksEndless, readAddress, sameSite, shapeOf } from '#modules/discovery/address.ts';
+import type { NamesCreator } from '#modules/discovery/crawl/names-creator.ts';
+import type { PageLink } from '#modules/discovery/tables-pages.ts';
+
+export interface FollowFrom {
+  url: string;
+  host: string;
+  depth: number;
+  namesCreator: boolean;
+  /** A search page or other list: it names whom it was asked for, so its links count only by their own words. */
+  isListing: boolean;
+  links: readonly PageLink[];
+}
+export interface ChosenLink {
+  url: string;
+  key: string;
+  host: string;
+  shape: string;
+  priority: number;
+  naming: boolean;
+}
+
+const notPages =
+  /\.(?:zip|rar|7z|exe|apk|pdf|docx?|xlsx?|mp3|mp4|webm|mkv|mov|avi|css|js|json|xml|rss|svg|ico|woff2?)$/i;
+const errands =
+  /\/(?:log-?in|sign-?(?:in|up|out)|logout|register|account|cart|checkout|privacy|terms|tos|contact|about|dmca|help|faq|share|report|advertis\w*)(?:[/?.]|$)/i;
+/** Other pages of a naming page's host that a person did not obviously mean: few of these are worth a request. */
+const mostUnnamed = 20;
+
+/**
+ * Which links of a page are followed, best first: same host only, and only where the page or the link names the
+ * creator, or the link turns the pages of such a list. Everything else on the site is somebody else's.
+ */
+export function chooseLinks(
+  from: FollowFrom,
+  names: NamesCreator,
+  bounds: { maxDepth: number; most: number },
+): ChosenLink[] {
+  if (from.depth >= bounds.maxDepth) return [];
+  const chosen = new Map<string, ChosenLink>();
+  const own = readAddress(from.url)?.key;
+  let unnamed = 0;
+  for (const link of from.links) {
+    const address = readAddress(link.url);
+    if (!address || !sameSite(address.host, from.host) || address.key === own || chosen.has(address.key)) continue;
+    const { pathname } = new URL(address.url);
+    if (notPages.test(pathname) || errands.test(pathname) || looksEndless(address.url)) continue;
+    const naming = names(address.url) || names(link.text);
+    const kind = kindOf(link, naming, from, address.url);
+    if (kind === undefined) continue;
+    if (kind === 'other' && ++unnamed > mostUnnamed) continue;
+    chosen.set(address.key, {
+      url: address.canonical,
+      key: address.key,
+      host: address.host,
+      shape: shapeOf(address.url),
+      priority: priorities[kind] - from.depth,
+      naming,
+    });
+  }
+  return [...chosen.values()].sort((a, b) => b.priority - a.priority).slice(0, bounds.most);
+}
+
+const priorities = { naming: 60, turning: 50, picture: 40, other: 20 } as const;
+
+function kindOf(link: PageLink, naming: boolean, from: FollowFrom, url: string): keyof typeof priorities | undefined {
+  if (naming) return 'naming';
+  const telling = from.namesCreator || from.isListing;
+  if (telling && turnsPages(link, url, from.url)) return 'turning';
+  if (!from.namesCreator || from.isListing) return undefined;
+  if (link.wrapsPicture) return 'picture';
+  return from.depth <= 1 ? 'other' : undefined;
+}
+
+/** "Next", a bare number, or the same address with another page number. */
+function turnsPages(link: PageLink, url: string, from: string): boolean {
+  if (link.rel === 'next' || link.rel === 'prev') return true;
+  if (!/^(?:\d{1,4}|next|older|more|»|›|>|>>|next page|load more)$/i.test(link.text.trim())) return false;
+  const [to, at] = [new URL(url), new URL(from)];
+  return to.pathname === at.pathname || /(?:page|p|offset|start|seite)[/=-]?\d+/i.test(`${to.pathname}${to.search}`);
+}

@@ -1,0 +1,35 @@
+import { pageRead } from '#modules/discovery/events.ts';
+import { closePageMedia, lockPages, markRead } from '#modules/discovery/store/pages.ts';
+import type { TaskRow } from '#modules/discovery/tables.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+type MediaTask = Pick<TaskRow, 'scanId' | 'userId' | 'urlKey' | 'purpose'>;
+
+/** Says that pages are read whose last medium is done. Each page once, whoever comes last. */
+export async function announceRead(ctx: Context, pageIds: string[]): Promise<void> {
+  for (const page of await markRead(ctx.tx, pageIds, ctx.now())) {
+    if (page.scanId !== null) {
+      await ctx.emit(pageRead, { pageId: page.id, userId: page.userId, scanId: page.scanId });
+    }
+  }
+}
+
+/** Writes what became of a medium to every page of the scan that shows it. */
+export async function closeMedia(
+  ctx: Context,
+  task: MediaTask,
+  result: { mediaId: string } | { failure: string },
+): Promise<void> {
+  const pageIds = await closePageMedia(ctx.tx, task, { ...result, at: ctx.now() });
+  if (pageIds.length === 0) return;
+  // Two media of one page may end at the same time: whoever holds the page second sees that the first is done.
+  await lockPages(ctx.tx, pageIds);
+  await announceRead(ctx, pageIds);
+}
+
+/** What was given up without being asked for: pages no longer wait for its media. */
+export async function closeSkipped(ctx: Context, skipped: TaskRow[]): Promise<void> {
+  for (const task of skipped) {
+    if (task.purpose === 'media') await closeMedia(ctx, task, { failure: task.outcome ?? 'skipped' });
+  }
+}

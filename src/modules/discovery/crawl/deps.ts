@@ -1,0 +1,17 @@
+import type { Decoder } from '#lib/image-decode/index.ts';
+import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import type { HostTurns } from '#modules/discovery/crawl/host-turn.ts';
+import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import type { Database } from '#platform/verb/index.ts';
+
+/** What the crawl needs of the outside. */
+export interface CrawlDeps {
+  db: Database;
+  /** See `createPoliteFetch`. */
+  politeFetch: SafeFetch;
+  turns: HostTurns;
+  blobs: Blobs;
+  decoder: Pick<Decoder, 'decode'>;
+  settings: CrawlSettings;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
+import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
+import { closeMedia } from '#modules/discovery/crawl/close-media.ts';
+import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
+import { type Fetched, failTask } from '#modules/discovery/crawl/fail-task.ts';
+import { keepMedium, previewsFor, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
+import { restAsked } from '#modules/discovery/crawl/polite-fetch.ts';
+import { countRequests, finishTask } from '#modules/discovery/store/frontier.ts';
+import { mediumByContent, readPage } from '#modules/discovery/store/pages.ts';
+import { tellProgress } from '#modules/discovery/tell-progress.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
+
+const pictures = 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.3';
+
+/** Fetches one picture. Its bytes are decoded once, whoever shows them and under however many addresses. */
+export async function fetchMedia(deps: CrawlDeps, run: JobRun, claimed: Claimed): Promise<Fetched> {
+  const { task } = claimed;
+  const page = task.pageId === null ? undefined : await readPage(deps.db, task.pageId);
+  const answer = await deps.politeFetch(task.url, {
+    accept: pictures,
+    // Galleries show their pictures only to readers of their own pages.
+    headers: page ? { referer: page.url } : {},
+    maxBytes: deps.settings.maxMediaBytes,
+    maxDecodedBytes: deps.settings.maxMediaBytes,
+    wantBody: (head) => head.status === 200 && mayBePicture(head.headers['content-type']),
+    signal: run.signal,
+  });
+  run.signal.throwIfAborted();
+  const requests = Math.max(1, answer.hops.length);
+  if (!answer.ok) return failTask(run, claimed, { failure: answer, requests });
+  if (restAsked(answer) !== undefined) return failTask(run, claimed, { rest: true, requests });
+  if (answer.status !== 200) {
+    return failTask(run, claimed, { state: 'failed', outcome: `status-${answer.status}`, requests });
+  }
+  if (answer.bodySkipped) return failTask(run, claimed, { state: 'failed', outcome: 'not-an-image', requests });
+  const seen = await look(deps, run, task.userId, answer);
+  await run.transaction(async (ctx) => {
+    if (!(await finishTask(ctx.tx, task, { state: 'done', outcome: 'fetched', finishedAt: ctx.now() }))) return;
+    const mediaId = await keepMedium(ctx, deps.blobs, task.userId, seen);
+    await countRequests(ctx.tx, task.scanId, task.host, requests);
+    await closeMedia(ctx, task, { mediaId });
+    await tellProgress(ctx, task.scanId, 'media', { media: 1, requests });
+  });
+  return { kind: 'answered', hosts: [] };
+}
+
+const mayBePicture = (type: string | undefined): boolean =>
+  type === undefined || /^(?:image\/|application\/octet-stream|binary\/)/i.test(type);
+
+async function look(deps: CrawlDeps, run: JobRun, userId: string, answer: FetchAnswer): Promise<SeenMedium> {
+  const contentSha256 = createHash('sha256').update(answer.body).digest('hex');
+  const contentType = answer.headers['content-type']?.slice(0, 200);
+  const facts = { contentSha256, contentType, size: answer.body.length };
+  const known = await mediumByContent(deps.db, contentSha256);
+  if (known?.state === 'refused') return { ...facts, known };
+  if (known) {
+    const previews = await previewsFor(deps.db, deps.blobs, known.id, userId);
+    if (previews !== 'lost') return { ...facts, known, previews };
+  }
+  const want = { fingerprint: known === undefined, thumbnail: true, tiny: true };
+  return { ...facts, known, decoded: await deps.decoder.decode(answer.body, want, run.signal) };
+}

@@ -1,0 +1,51 @@
+import { chooseLinks } from '#modules/discovery/crawl/choose-links.ts';
+import { namesCreator } from '#modules/discovery/crawl/names-creator.ts';
+import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
+import { barrenShapes, insertTasks } from '#modules/discovery/store/frontier.ts';
+import { setSource } from '#modules/discovery/store/scans.ts';
+import type { ScanRow, TaskRow } from '#modules/discovery/tables.ts';
+import type { PageRow } from '#modules/discovery/tables-pages.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** Puts the links of a page that are worth following into the frontier, and says which hosts have new work. */
+export async function followLinks(
+  ctx: Context,
+  settings: CrawlSettings,
+  at: { task: TaskRow; scan: ScanRow; page: Pick<PageRow, 'url' | 'host' | 'namesCreator' | 'links'> },
+): Promise<string[]> {
+  const { task, scan, page } = at;
+  const chosen = chooseLinks(
+    { ...page, depth: task.depth, isListing: task.role === 'listing' },
+    namesCreator(scan.request.names),
+    { maxDepth: settings.maxDepth, most: settings.linksPerPage },
+  );
+  if (chosen.length === 0) return [];
+  const barren = await barrenShapes(ctx.tx, task.scanId, page.host, settings.barrenPages);
+  const added = await insertTasks(
+    ctx.tx,
+    chosen
+      .filter((link) => !barren.has(link.shape))
+      .map((link) => ({
+        scanId: task.scanId,
+        userId: task.userId,
+        host: link.host,
+        url: link.url,
+        urlKey: link.key,
+        purpose: 'page',
+        role: 'link',
+        sourceId: task.sourceId,
+        shape: link.shape,
+        pageId: null,
+        depth: task.depth + 1,
+        priority: link.priority,
+        createdAt: ctx.now(),
+      })),
+  );
+  const hosts = [...new Set(added.map((row) => row.host))];
+  if (task.role !== 'listing' || task.sourceId === null) return hosts;
+  // What a list names is what that source has found.
+  const naming = new Set(chosen.filter((link) => link.naming).map((link) => link.key));
+  const hits = added.filter((row) => naming.has(row.urlKey)).length;
+  if (hits > 0) await setSource(ctx.tx, task.scanId, task.sourceId, { addHits: hits });
+  return hosts;
+}

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { releaseHost, reserveHost } from '#modules/discovery/store/hosts.ts';
+import type { Database } from '#platform/verb/index.ts';
+
+/** A host's turn: while it is held, nobody else in the deployment asks that host for anything. */
+export interface Turn {
+  /** Call when the head of the answer has come: the delay to the next request counts from here. */
+  answered(): void;
+  /** Ends the turn. Safe to call twice. */
+  release(): Promise<void>;
+}
+export interface HostTurns {
+  /** Waits for the host's turn. Where that is longer than `maxWaitMs` away nothing is taken, and it says how long. */
+  take(host: string, options?: { maxWaitMs?: number; signal?: AbortSignal }): Promise<Turn | { laterMs: number }>;
+}
+
+/** A turn outlives the process that held it by at most this; longer than any wait for the head of an answer. */
+const holdMs = 30_000;
+const longestWaitMs = 120_000;
+
+/**
+ * The politeness gate, shared by all workers through PostgreSQL. The next request begins no sooner than `delayMs`
+ * after the head of the previous answer came, so whatever the network did in between, the host sees no two requests
+ * closer than that; and one turn at a time keeps us far below two connections.
+ *
+ * @example const turns = createHostTurns({ db, delayMs: config.CRAWL_DELAY_MS });
+ */
+export function createHostTurns(options: { db: Database; delayMs: number }): HostTurns {
+  const { db, delayMs } = options;
+  const turnOf = (host: string): Turn => {
+    let headAt: number | undefined;
+    let ended = false;
+    return {
+      answered: () => {
+        headAt ??= performance.now();
+      },
+      release: async () => {
+        if (ended) return;
+        ended = true;
+        const rest = delayMs - (headAt === undefined ? 0 : performance.now() - headAt);
+        await releaseHost(db, host, Math.max(0, Math.ceil(rest)));
+      },
+    };
+  };
+  return {
+    async take(host, { maxWaitMs = longestWaitMs, signal } = {}) {
+      const begun = performance.now();
+      for (;;) {
+        signal?.throwIfAborted();
+        const { taken, waitMs } = await reserveHost(db, host, Math.max(holdMs, delayMs));
+        if (taken) return turnOf(host);
+        const left = maxWaitMs - (performance.now() - begun);
+        if (left <= 0 || (waitMs > left && waitMs > holdMs)) return { laterMs: waitMs };
+        // A held turn may end early, so a long wait is taken in pieces.
+        await pause(Math.min(Math.max(waitMs, 5), 250), undefined, { signal });
+      }
+    },
+  };
+}
+
+/** The host could not be asked now: it wished to be left alone, or others hold its turn. */
+export class HostBusy extends Error {
+  readonly laterMs: number;
+  constructor(host: string, laterMs: number) {
+    super(`${host} is to be left alone for another ${Math.ceil(laterMs / 1000)} s`);
+    this.name = 'HostBusy';
+    this.laterMs = laterMs;
+  }
+}
+
+/**
+ * Runs `work` in the host's turn: for whoever asks a host by other means than `politeFetch` (a browser's picture).
+ *
+ * @throws HostBusy when the turn is more than two minutes away
+ */
+export async function withHostTurn<Output>(
+  turns: HostTurns,
+  host: string,
+  work: () => Promise<Output>,
+  options?: { maxWaitMs?: number; signal?: AbortSignal },
+): Promise<Output> {
+  const turn = await turns.take(host, options);
+  if ('laterMs' in turn) throw new HostBusy(host, turn.laterMs);
+  try {
+    return await work();
+  } finally {
+    await turn.release();
+  }
+}

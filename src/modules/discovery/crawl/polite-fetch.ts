@@ -1,0 +1,77 @@
+import type { FetchAnswer, FetchFailure, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { HostBusy, type HostTurns, type Turn } from '#modules/discovery/crawl/host-turn.ts';
+import { restHost } from '#modules/discovery/store/hosts.ts';
+import type { Database } from '#platform/verb/index.ts';
+
+/** A Retry-After beyond a day is a slip of the server. */
+const longestRestSeconds = 86_400;
+
+/**
+ * The outbound guard with manners: every request, each redirect included, waits for its host's turn, and a Retry-After
+ * is remembered for all who ask that host. Has the guard's own shape, so it stands wherever `SafeFetch` is asked for.
+ *
+ * @throws HostBusy when a host asked to be left alone for longer than a turn is waited for
+ */
+export function createPoliteFetch(options: {
+  safeFetch: SafeFetch;
+  turns: HostTurns;
+  db: Database;
+  maxWaitMs?: number;
+}): SafeFetch {
+  return async (url, request = {}) => {
+    let held: { host: string; turn: Turn } | undefined;
+    let busy: HostBusy | undefined;
+    const end = async (): Promise<void> => {
+      held?.turn.answered();
+      await held?.turn.release();
+      held = undefined;
+    };
+    try {
+      const result = await options.safeFetch(url, {
+        ...request,
+        onHop: async (hop, index) => {
+          await end();
+          const refused = await request.onHop?.(hop, index);
+          if (refused !== undefined) return refused;
+          const turn = await options.turns.take(hop.hostname, { maxWaitMs: options.maxWaitMs, signal: request.signal });
+          if ('laterMs' in turn) {
+            busy = new HostBusy(hop.hostname, turn.laterMs);
+            return busy.message;
+          }
+          held = { host: hop.hostname, turn };
+          return undefined;
+        },
+        wantBody: (head) => {
+          held?.turn.answered();
+          return request.wantBody?.(head) ?? true;
+        },
+      });
+      if (busy) throw busy;
+      await rememberRest(options.db, result);
+      return result;
+    } finally {
+      await end();
+    }
+  };
+}
+
+async function rememberRest(db: Database, result: FetchAnswer | FetchFailure): Promise<void> {
+  const seconds = result.ok ? restAsked(result) : undefined;
+  if (result.ok && seconds !== undefined) await restHost(db, new URL(result.url).hostname, seconds);
+}
+
+/**
+ * Seconds a host wants to be left alone: Retry-After of a 429 or 503 (RFC 9110 10.2.3), as seconds or as a date
+ * measured against the answer's own Date. A 429 without it gets half a minute; a 503 without it is only an outage.
+ *
+ * @example restAsked({ status: 429, headers: { 'retry-after': '7' } }) // 7
+ */
+export function restAsked(answer: Pick<FetchAnswer, 'status' | 'headers'>): number | undefined {
+  if (answer.status !== 429 && answer.status !== 503) return undefined;
+  const asked = answer.headers['retry-after']?.trim();
+  const fallback = answer.status === 429 ? 30 : undefined;
+  if (asked === undefined || asked === '') return fallback;
+  if (/^\d+$/.test(asked)) return Math.min(Number(asked), longestRestSeconds);
+  const seconds = (Date.parse(asked) - Date.parse(answer.headers.date ?? '')) / 1000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), longestRestSeconds) : fallback;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { decodeHtml, readHtml } from '#lib/page-read/index.ts';
+import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
+import { type Address, readAddress } from '#modules/discovery/address.ts';
+import type { NamesCreator } from '#modules/discovery/crawl/names-creator.ts';
+import type { PageHop, PageLink } from '#modules/discovery/tables-pages.ts';
+
+/** A page as it will be stored. */
+export interface ReadPage {
+  address: Address;
+  status: number;
+  headers: [string, string][];
+  hops: PageHop[];
+  ip: string;
+  contentSha256: string;
+  html: Buffer | undefined;
+  title: string;
+  text: string;
+  links: PageLink[];
+  media: Address[];
+  namesCreator: boolean;
+}
+
+/** Links kept with the page; more are a trap or a sitemap. */
+const mostLinks = 1_000;
+
+/** Reads an answer into a page. A picture that was asked for as a page is a page that shows that one picture. */
+export function readAnswer(answer: FetchAnswer, names: NamesCreator, mostMedia: number): ReadPage | undefined {
+  const address = readAddress(answer.url);
+  if (!address) return undefined;
+  const type = answer.headers['content-type'];
+  const isPicture = /^image\//i.test(type ?? '');
+  const content =
+    answer.bodySkipped || isPicture
+      ? { title: '', text: '', links: [], media: isPicture ? [{ url: answer.url }] : [] }
+      : readHtml(decodeHtml(answer.body, type), answer.url);
+  const media = new Map<string, Address>();
+  for (const one of content.media) {
+    const medium = readAddress(one.url);
+    if (medium && media.size < mostMedia && !media.has(medium.key)) media.set(medium.key, medium);
+  }
+  return {
+    address,
+    status: answer.status,
+    headers: answer.rawHeaders.map(([name, value]) => [storable(name), storable(value)]),
+    hops: answer.hops.map((hop) => ({ ...hop, url: storable(hop.url) })),
+    ip: answer.address,
+    contentSha256: createHash('sha256').update(answer.body).digest('hex'),
+    html: answer.bodySkipped ? undefined : answer.body,
+    title: content.title,
+    text: content.text,
+    links: content.links.slice(0, mostLinks),
+    media: [...media.values()],
+    namesCreator: names(answer.url) || names(content.title) || names(content.text),
+  };
+}
+
+/** Only bodies that can be pages are read; everything else on the web is left on the wire. */
+export function wantsBody(head: { headers: Readonly<Record<string, string>> }): boolean {
+  return /^(?:text\/(?:html|plain)|application\/xhtml\+xml)\b/i.test(head.headers['content-type'] ?? 'text/html');
+}
+
+/** Neither PostgreSQL's text nor its jsonb takes U+0000 or half a surrogate pair. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\ufffd');

@@ -1,0 +1,43 @@
+/** Bounds of the crawl. Those that `api.md` fixes (Budgets) are the defaults. */
+export interface CrawlSettings {
+  requestsPerHost: number;
+  requestsPerScan: number;
+  /** Links away from what a source found. */
+  maxDepth: number;
+  mediaPerPage: number;
+  linksPerPage: number;
+  maxMediaBytes: number;
+  /** Business hours for which a page an earlier scan read is not asked for again. Below the shortest scan interval. */
+  recrawlAfterHours: number;
+  /** Real seconds a job works on a host before it goes to the back of the queue. */
+  runSeconds: number;
+  /** A host that asks to be left alone for longer than this is left out of the scan. */
+  longestRestSeconds: number;
+  /** Pages of one shape in a row without a new picture before the shape is taken for a trap. */
+  barrenPages: number;
+  /** Failures to connect in a row before the host is left out of the scan. */
+  hostFailures: number;
+  /**
+   * `obey`: links and lists we follow by ourselves keep to robots.txt. A page that a search found or a person reported
+   * is looked at anyway, with its pictures: that is one look at one page on its owner's behalf, not a crawl.
+   */
+  robots: 'obey' | 'ignore';
+  /** Product token in robots.txt. */
+  agent: string;
+}
+
+export const defaultCrawlSettings: CrawlSettings = {
+  requestsPerHost: 200,
+  requestsPerScan: 5_000,
+  maxDepth: 4,
+  mediaPerPage: 60,
+  linksPerPage: 100,
+  maxMediaBytes: 50 * 1024 * 1024,
+  recrawlAfterHours: 5,
+  runSeconds: 20,
+  longestRestSeconds: 600,
+  barrenPages: 10,
+  hostFailures: 3,
+  robots: 'obey',
+  agent: 'ReclaimBot',
+};

@@ -1,0 +1,86 @@
+import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
+import { announceRead, closeSkipped } from '#modules/discovery/crawl/close-media.ts';
+import { followLinks } from '#modules/discovery/crawl/follow-links.ts';
+import { queueMedia } from '#modules/discovery/crawl/queue-media.ts';
+import type { ReadPage } from '#modules/discovery/crawl/read-answer.ts';
+import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
+import { countRequests, countShape, finishTask, skipWaiting } from '#modules/discovery/store/frontier.ts';
+import { insertPage, pageInScan } from '#modules/discovery/store/pages.ts';
+import type { PageRow } from '#modules/discovery/tables-pages.ts';
+import { tellProgress } from '#modules/discovery/tell-progress.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { newId } from '#platform/ids/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * Keeps a page that answered, with everything that follows from it: its media in the frontier, its links, its budget.
+ * All or nothing; a worker that lost its turn writes nothing.
+ */
+export async function storePage(
+  ctx: Context,
+  deps: { blobs: Blobs; settings: CrawlSettings },
+  claimed: Claimed,
+  read: ReadPage,
+  requests: number,
+): Promise<{ hosts: string[] }> {
+  const { task, scan } = claimed;
+  // The end of its redirects is what a page is: two addresses that lead to one page are one page.
+  const twin = await pageInScan(ctx.tx, task.scanId, read.address.key);
+  const pageId = twin ?? newId('page', ctx.now());
+  const outcome = twin ? 'same-page' : String(read.status);
+  if (!(await finishTask(ctx.tx, task, { state: 'done', outcome, pageId, finishedAt: ctx.now() })))
+    return { hosts: [] };
+  await countRequests(ctx.tx, task.scanId, task.host, requests);
+  if (twin) {
+    await tellProgress(ctx, task.scanId, 'page', { requests });
+    return { hosts: [] };
+  }
+  const page = await insertRow(ctx, deps.blobs, claimed, read, pageId);
+  const good = read.status < 400;
+  const queued = good ? await queueMedia(ctx, deps.settings, page, task, read.media) : { hosts: [], fresh: 0 };
+  const followed = good ? await followLinks(ctx, deps.settings, { task, scan, page }) : [];
+  await watchForTraps(ctx, deps.settings, claimed, queued.fresh > 0);
+  if (good) await announceRead(ctx, [page.id]);
+  await tellProgress(ctx, task.scanId, 'page', { pages: 1, requests });
+  return { hosts: [...new Set([...queued.hosts, ...followed])] };
+}
+
+async function insertRow(ctx: Context, blobs: Blobs, { task }: Claimed, read: ReadPage, id: string): Promise<PageRow> {
+  const htmlBlobId = read.html
+    ? await blobs.put(ctx, { ownerId: task.userId, bytes: read.html, contentType: 'text/html' })
+    : null;
+  const page: PageRow = {
+    id,
+    url: read.address.canonical,
+    urlKey: read.address.key,
+    host: read.address.host,
+    status: read.status,
+    failure: null,
+    headers: read.headers,
+    hops: read.hops,
+    address: read.ip,
+    contentSha256: read.contentSha256,
+    htmlBlobId,
+    title: read.title,
+    text: read.text,
+    links: read.links,
+    mediaUrls: read.media.map((medium) => medium.url),
+    fetchedAt: ctx.now(),
+    namesCreator: read.namesCreator,
+    readAt: null,
+    judgedAt: null,
+    matches: 0,
+    scanId: task.scanId,
+    userId: task.userId,
+  };
+  await insertPage(ctx.tx, page);
+  return page;
+}
+
+/** Pages alike, one after the other, and nothing new on them: a calendar, a tag cloud or a trap. Its shape is left. */
+async function watchForTraps(ctx: Context, settings: CrawlSettings, { task }: Claimed, fresh: boolean): Promise<void> {
+  if (task.role !== 'link') return;
+  const at = { scanId: task.scanId, host: task.host, shape: task.shape };
+  const { barren } = await countShape(ctx.tx, at, fresh);
+  if (barren >= settings.barrenPages) await closeSkipped(ctx, await skipWaiting(ctx.tx, at, 'trap', ctx.now()));
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/events/index.ts';
+
+export const scanRequested = defineEvent(
+  'discovery.scan-requested',
+  z.object({ scanId: z.string(), userId: z.string() }),
+);
+
+/** A page and all its media are fetched and fingerprinted, or given up: now it can be judged. */
+export const pageRead = defineEvent(
+  'discovery.page-read',
+  z.object({ pageId: z.string(), userId: z.string(), scanId: z.string() }),
+);
+
+export const scanFinished = defineEvent(
+  'discovery.scan-finished',
+  z.object({ scanId: z.string(), userId: z.string(), state: z.enum(['done', 'partial', 'failed']) }),
+);

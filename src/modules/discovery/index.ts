@@ -1,0 +1,51 @@
+/** Where copies are looked for and how they are looked at: terms, sources, scans, and the polite crawl behind them. */
+import { mediumById, previewsOf } from '#modules/discovery/store/pages.ts';
+import type { MediaRow } from '#modules/discovery/tables-pages.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+export { addressKey, readAddress } from '#modules/discovery/address.ts';
+export * from '#modules/discovery/contract.ts';
+export type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
+export { createHostTurns, HostBusy, type HostTurns, withHostTurn } from '#modules/discovery/crawl/host-turn.ts';
+export { namesCreator } from '#modules/discovery/crawl/names-creator.ts';
+export { createPoliteFetch } from '#modules/discovery/crawl/polite-fetch.ts';
+export { type CrawlSettings, defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
+export { pageRead, scanFinished, scanRequested } from '#modules/discovery/events.ts';
+export { type DiscoveryJobsDeps, discoveryHandlers, discoveryJobs } from '#modules/discovery/jobs.ts';
+export { markPageJudged } from '#modules/discovery/judge-page.ts';
+export { type OpenCaseOf, reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
+export { requestScan } from '#modules/discovery/request-scan.ts';
+export { type DiscoveryRoutesDeps, discoveryRoutes } from '#modules/discovery/routes.ts';
+export { createScanFeed, type ScanFeed } from '#modules/discovery/scan-feed.ts';
+export { nextScanOf } from '#modules/discovery/schedule-scans.ts';
+export { absentSources } from '#modules/discovery/sources/absent.ts';
+export { type AskSearch, createAskSearch, type Listing } from '#modules/discovery/sources/ask-search.ts';
+export type { SourceRegistry } from '#modules/discovery/sources/registry.ts';
+export { reportsSource } from '#modules/discovery/sources/reports.ts';
+export { searxngSource } from '#modules/discovery/sources/searxng.ts';
+export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
+export { watchListSource } from '#modules/discovery/sources/watch-list.ts';
+export { defaultWatchSites, parseWatchSites, type WatchSite } from '#modules/discovery/sources/watch-sites.ts';
+export { mediaOfPage, type PageMedium, readPage, readPagesOf } from '#modules/discovery/store/pages.ts';
+export { lastScanOf, openScansOf, readScan } from '#modules/discovery/store/scans.ts';
+export type { ScanRow, TermRow } from '#modules/discovery/tables.ts';
+export type { MediaRow, PageHop, PageLink, PageRow, RegionFingerprints } from '#modules/discovery/tables-pages.ts';
+export { generateTerms, namesOf } from '#modules/discovery/terms/generate-terms.ts';
+export { storeGenerated } from '#modules/discovery/terms/store-generated.ts';
+
+/** A medium with this creator's own previews of it; nobody gets a link to another creator's. */
+export async function mediaById(
+  tx: Database | Transaction,
+  mediaId: string,
+  userId: string,
+): Promise<(MediaRow & { ownerId: string; thumbnailBlobId: string | null; tinyBlobId: string | null }) | undefined> {
+  const row = await mediumById(tx, mediaId);
+  if (!row) return undefined;
+  const previews = await previewsOf(tx, mediaId, userId);
+  return {
+    ...row,
+    ownerId: userId,
+    thumbnailBlobId: previews?.thumbnailBlobId ?? null,
+    tinyBlobId: previews?.tinyBlobId ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { brandVerified, readBrand } from '#modules/brands/index.ts';
+import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
+import { crawlHostJob, runSourceJob, startScanJob } from '#modules/discovery/job-names.ts';
+import { startDueScans } from '#modules/discovery/schedule-scans.ts';
+import { settleScan } from '#modules/discovery/settle-scan.ts';
+import type { SourceRegistry } from '#modules/discovery/sources/registry.ts';
+import { hostsWaiting } from '#modules/discovery/store/frontier.ts';
+import { openScanIds } from '#modules/discovery/store/scans.ts';
+import { storeGenerated } from '#modules/discovery/terms/store-generated.ts';
+import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
+
+const storeTermsJob = defineJob({ name: 'discovery.store-terms', payload: z.object({ brandId: z.string() }) }).when(
+  brandVerified,
+  ({ brandId }) => ({ brandId }),
+);
+
+export const discoveryJobs = [storeTermsJob, startScanJob, runSourceJob, crawlHostJob];
+
+export interface DiscoveryJobsDeps {
+  registry: SourceRegistry;
+  crawl: CrawlDeps;
+}
+
+export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
+  return {
+    handlers: {
+      [storeTermsJob.name]: (run, { brandId }: { brandId: string }) =>
+        run.transaction(async (ctx) => {
+          const brand = await readBrand(ctx.tx, brandId);
+          if (brand?.state !== 'verified') return { skipped: 'the account is not proved any more' };
+          await storeGenerated(ctx, { userId: brand.userId, brand });
+          return 'done';
+        }),
+      [startScanJob.name]: async (run, { scanId }: { scanId: string }) => {
+        const { startScan } = await import('#modules/discovery/start-scan.ts');
+        const asked = await run.transaction((ctx) => startScan(ctx, deps.registry, scanId));
+        await run.transaction((ctx) => settleScan(ctx, scanId));
+        return asked > 0 ? 'done' : { skipped: 'nothing to ask' };
+      },
+      [runSourceJob.name]: async (run, payload: { scanId: string; sourceId: string }) => {
+        const { runSource } = await import('#modules/discovery/run-source.ts');
+        return runSource(deps.registry, run, payload);
+      },
+      [crawlHostJob.name]: async (run, payload: { host: string }) => {
+        const { crawlHost } = await import('#modules/discovery/crawl/crawl-host.ts');
+        return crawlHost(deps.crawl, run, payload);
+      },
+    },
+    sweeps: [
+      { name: 'discovery.due-scans', everyMs: 1_000, run: (run) => run.transaction(startDueScans) },
+      { name: 'discovery.ended-scans', everyMs: 1_000, run: settleOpen },
+      { name: 'discovery.waiting-hosts', everyMs: 2_000, run: wakeHosts },
+    ],
+  };
+}
+
+/** Scans that are at their end though nobody noticed: judged late, or their last worker died. */
+async function settleOpen(run: JobRun): Promise<number> {
+  const ids = await run.transaction((ctx) => openScanIds(ctx.tx, 200));
+  let ended = 0;
+  for (const id of ids) if (await run.transaction((ctx) => settleScan(ctx, id))) ended += 1;
+  return ended;
+}
+
+/** Every host with work has a job; where one is queued or running already, the queue's key makes this nothing. */
+async function wakeHosts(run: JobRun): Promise<number> {
+  return run.transaction(async (ctx) => {
+    const hosts = await hostsWaiting(ctx.tx, 1_000);
+    for (const host of hosts) await ctx.enqueue(crawlHostJob, { host });
+    return hosts.length;
+  });
+}

@@ -1,0 +1,61 @@
+import { judgeAddress, parseAddress } from '#lib/safe-fetch/index.ts';
+import { type Address, readAddress } from '#modules/discovery/address.ts';
+
+export interface Refusal {
+  code: 'bad_url' | 'private_address' | 'front_page' | 'search_page' | 'own_account';
+  message: string;
+}
+
+const engines =
+  /^(?:www\.)?(?:google\.[a-z.]{2,6}|bing\.com|duckduckgo\.com|yandex\.[a-z.]{2,6}|search\.brave\.com|baidu\.com|ecosia\.org|startpage\.com)$/;
+const internal = /^(?:localhost|.*\.(?:localhost|local|internal|lan|home|corp|home\.arpa|in-addr\.arpa))$/;
+
+/**
+ * Whether a notice could ever be about this address: one page of somebody else's that shows something. Looks at the
+ * address alone; what it answers is found out by the crawl.
+ *
+ * @example judgeReport('https://leak.example/', []) // { code: 'front_page', … }
+ */
+export function judgeReport(text: string, ownProfiles: readonly string[]): Address | Refusal {
+  const address = /^https?:\/\//i.test(text.trim()) ? readAddress(text) : undefined;
+  if (!address)
+    return { code: 'bad_url', message: 'This is no web address. Give the whole of it, beginning with https://.' };
+  const url = new URL(address.canonical);
+  if (url.username !== '' || new URL(address.url).username !== '') {
+    return { code: 'bad_url', message: 'The address holds a user name or password. Leave it out.' };
+  }
+  if (isPrivate(url.hostname)) {
+    return {
+      code: 'private_address',
+      message: 'This address lies in a private network, where nobody else can see it.',
+    };
+  }
+  if (engines.test(url.hostname) || isSearch(url)) {
+    return { code: 'search_page', message: 'This is a page of search results. Report the pages it leads to.' };
+  }
+  if (url.pathname === '/' && url.search === '') {
+    return { code: 'front_page', message: "This is a site's front page. Report the page that shows your content." };
+  }
+  if (ownProfiles.some((own) => isWithin(address, own))) {
+    return { code: 'own_account', message: 'This is your own account.' };
+  }
+  return address;
+}
+
+function isPrivate(hostname: string): boolean {
+  const bytes = parseAddress(hostname.replace(/^\[|\]$/g, ''));
+  if (bytes !== undefined) return !judgeAddress(bytes).ok;
+  return internal.test(hostname) || !hostname.includes('.');
+}
+
+const isSearch = (url: URL): boolean =>
+  /^\/search(?:\/|$|\.)/i.test(url.pathname) ||
+  (url.pathname === '/' && [...url.searchParams.keys()].some((name) => /^(?:q|s|query|search)$/i.test(name)));
+
+function isWithin(address: Address, profile: string): boolean {
+  const own = readAddress(profile)?.key.toLowerCase();
+  const key = address.key.toLowerCase();
+  return (
+    own !== undefined && own.includes('/') && (key === own || key.startsWith(`${own}/`) || key.startsWith(`${own}?`))
+  );
+}

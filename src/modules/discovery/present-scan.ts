@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { scanSchema, sourceHealth, termSchema } from '#modules/discovery/contract.ts';
+import type { SourceRegistry } from '#modules/discovery/sources/registry.ts';
+import type { ScanRow, ScanSourceRow, TermRow } from '#modules/discovery/tables.ts';
+
+export function presentScan(scan: ScanRow, sources: readonly ScanSourceRow[]): z.infer<typeof scanSchema> {
+  return {
+    id: scan.id,
+    state: scan.state,
+    cause: scan.cause,
+    sources: sources
+      .filter((source) => source.scanId === scan.id)
+      .map(({ sourceId, state, queries, hits, reason }) => ({
+        id: sourceId,
+        state,
+        queries,
+        hits,
+        reason: reason ?? undefined,
+      })),
+    pages: scan.pages,
+    media: scan.media,
+    matches: scan.matches,
+    requests: scan.requests,
+    reason: scan.reason ?? undefined,
+    createdAt: scan.createdAt.toISOString(),
+    startedAt: scan.startedAt?.toISOString(),
+    finishedAt: scan.finishedAt?.toISOString(),
+  };
+}
+
+export function presentTerm(row: TermRow): z.infer<typeof termSchema> {
+  const { id, text, origin, sources, active, hits } = row;
+  return {
+    id,
+    text,
+    origin,
+    brandId: row.brandId ?? undefined,
+    sources,
+    active,
+    lastRunAt: row.lastRunAt?.toISOString(),
+    hits,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Every place to look, and how it fared the last time anybody asked it. */
+export function presentSources(
+  registry: SourceRegistry,
+  latest: readonly ScanSourceRow[],
+): z.infer<typeof sourceHealth>[] {
+  const states = { done: 'ok', partial: 'degraded', failed: 'failing' } as const;
+  const asked = registry.sources.map(({ id, title }) => {
+    const last = latest.find((row) => row.sourceId === id);
+    const state = last && last.state in states ? states[last.state as keyof typeof states] : 'ready'; // `in` says so
+    return { id, title, state, reason: last?.reason ?? undefined, lastAskedAt: last?.updatedAt.toISOString() };
+  });
+  return [...asked, ...registry.absent.map((source) => ({ ...source, state: 'not_configured' as const }))];
+}

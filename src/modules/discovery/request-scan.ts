@@ -1,0 +1,144 @@
+import { planOf, readEntitlements } from '#modules/billing/index.ts';
+import { type BrandRow, brandsOf } from '#modules/brands/index.ts';
+import { scanRequested } from '#modules/discovery/events.ts';
+import {
+  countScans,
+  insertScan,
+  insertScanEvent,
+  lockScansOf,
+  openScansOf,
+  replaceRequest,
+  setScan,
+} from '#modules/discovery/store/scans.ts';
+import { termsOf } from '#modules/discovery/store/terms.ts';
+import type { Query, Reported, ScanCause, ScanRequest, ScanRow } from '#modules/discovery/tables.ts';
+import { progressOf } from '#modules/discovery/tell-progress.ts';
+import { generateTerms, namesOf } from '#modules/discovery/terms/generate-terms.ts';
+import { newId } from '#platform/ids/index.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export interface ScanWish {
+  userId: string;
+  cause: 'person' | 'schedule' | 'watch';
+  brandIds?: string[];
+  termIds?: string[];
+}
+
+/**
+ * Asks for a search. One runs at a time for each creator: a second wish that the running one covers is that one; a
+ * wish it does not cover waits behind it, and further wishes join the one that waits.
+ */
+export async function requestScan(ctx: Context, wish: ScanWish): Promise<ScanRow> {
+  await lockScansOf(ctx.tx, wish.userId);
+  const request = await requestOf(ctx, wish);
+  const open = await openScansOf(ctx.tx, wish.userId);
+  const same = open.find((scan) => covers(scan.request, request));
+  if (same) return same;
+  if (wish.cause === 'person') await checkPlan(ctx, wish.userId);
+  const waiting = open.find((scan) => scan.state === 'queued');
+  if (waiting) {
+    const queries = joinQueries(waiting.request.queries, request.queries);
+    return (await replaceRequest(ctx.tx, waiting.id, { ...request, queries })) ?? waiting;
+  }
+  const scan = await insertWaiting(ctx, wish.userId, wish.cause, request);
+  return (await startQueued(ctx, wish.userId)) ?? scan;
+}
+
+/** What a person reported is looked at beside everything else, and at once. */
+export async function requestLook(ctx: Context, input: { userId: string; reported: Reported[] }): Promise<ScanRow> {
+  const brands = await brandsOf(ctx.tx, input.userId);
+  const request = { queries: [], ...namesFrom(brands), reported: input.reported };
+  const scan = await insertWaiting(ctx, input.userId, 'leak', request);
+  return (await start(ctx, scan)) ?? scan;
+}
+
+/** Starts the search that waits, unless one runs. Called where one is asked for and where one ends. */
+export async function startQueued(ctx: Context, userId: string): Promise<ScanRow | undefined> {
+  await lockScansOf(ctx.tx, userId);
+  const open = await openScansOf(ctx.tx, userId);
+  const waiting = open.find((scan) => scan.state === 'queued');
+  return waiting && !open.some((scan) => scan.state === 'running') ? start(ctx, waiting) : undefined;
+}
+
+async function start(ctx: Context, scan: ScanRow): Promise<ScanRow | undefined> {
+  const started = await setScan(ctx.tx, scan.id, ['queued'], { state: 'running', startedAt: ctx.now() });
+  if (!started) return undefined;
+  await insertScanEvent(ctx.tx, { scanId: scan.id, kind: 'started', facts: progressOf(started), at: ctx.now() });
+  await ctx.emit(scanRequested, { scanId: scan.id, userId: scan.userId });
+  return started;
+}
+
+async function insertWaiting(ctx: Context, userId: string, cause: ScanCause, request: ScanRequest): Promise<ScanRow> {
+  const scan: ScanRow = {
+    id: newId('scan', ctx.now()),
+    userId,
+    state: 'queued',
+    cause,
+    request,
+    pages: 0,
+    media: 0,
+    matches: 0,
+    requests: 0,
+    reason: null,
+    createdAt: ctx.now(),
+    startedAt: null,
+    finishedAt: null,
+  };
+  await insertScan(ctx.tx, scan);
+  return scan;
+}
+
+async function requestOf(ctx: Context, wish: ScanWish): Promise<ScanRequest> {
+  const all = (await brandsOf(ctx.tx, wish.userId)).filter((brand) => brand.state !== 'rejected');
+  if (all.length === 0) {
+    throw new Problem('conflict', {
+      code: 'account_required',
+      detail: 'Add one of your accounts first: it says whom to search for.',
+    });
+  }
+  const brands = wish.brandIds ? all.filter((brand) => wish.brandIds?.includes(brand.id)) : all;
+  if (wish.brandIds && brands.length !== new Set(wish.brandIds).size) throw notFound();
+  const known = await termsOf(ctx.tx, wish.userId);
+  const terms = known.filter((term) =>
+    wish.termIds
+      ? wish.termIds.includes(term.id)
+      : term.active && (term.brandId === null || brands.some((brand) => brand.id === term.brandId)),
+  );
+  if (wish.termIds && terms.length !== new Set(wish.termIds).size) throw notFound();
+  const stored = terms.map((term): Query => ({ text: term.text, termId: term.id, sources: term.sources }));
+  // An account that is not proved yet has no stored terms; its first scan asks the same questions.
+  const unproved = brands.filter((brand) => !known.some((term) => term.brandId === brand.id));
+  const made = wish.termIds ? [] : unproved.flatMap((brand) => generateTerms(brand));
+  const queries = joinQueries(
+    stored,
+    made.map((text): Query => ({ text, sources: [] })),
+  );
+  return { queries, ...namesFrom(brands) };
+}
+
+function namesFrom(brands: readonly BrandRow[]): Pick<ScanRequest, 'names' | 'handles'> {
+  return {
+    names: [...new Set(brands.flatMap(namesOf))],
+    handles: [...new Set(brands.flatMap((brand) => [brand.handle, ...brand.oldHandles]))],
+  };
+}
+
+const covers = (running: ScanRequest, wished: ScanRequest): boolean =>
+  wished.queries.every((query) => running.queries.some((other) => other.text === query.text)) &&
+  wished.handles.every((handle) => running.handles.includes(handle));
+
+function joinQueries(first: readonly Query[], second: readonly Query[]): Query[] {
+  return [...new Map([...second, ...first].map((query) => [query.text.toLowerCase(), query])).values()];
+}
+
+/** Without a plan there is one free scan in all, or one in each period with promo removals. */
+async function checkPlan(ctx: Context, userId: string): Promise<void> {
+  const { plan, effectiveSpecialFeatures, frontendStatus } = await readEntitlements(ctx.tx, userId, ctx.now());
+  if (frontendStatus === 'subscribed' || planOf(plan, effectiveSpecialFeatures).scanEveryHours !== undefined) return;
+  if ((await countScans(ctx.tx, userId, ['person'])) === 0) return;
+  throw new Problem('over-limit', {
+    code: 'free_scan_used',
+    detail: 'Your free scan is used. A plan searches again, on its own.',
+  });
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import {
+  leaksAnswer,
+  leaksBody,
+  scanAccepted,
+  scanBody,
+  scanSchema,
+  sourcesAnswer,
+} from '#modules/discovery/contract.ts';
+import { type OpenCaseOf, reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
+import { presentScan, presentSources } from '#modules/discovery/present-scan.ts';
+import { requestScan } from '#modules/discovery/request-scan.ts';
+import type { ScanFeed } from '#modules/discovery/scan-feed.ts';
+import type { SourceRegistry } from '#modules/discovery/sources/registry.ts';
+import { latestOfSources, pageOfScans, readScanOf, sourcesOfScans } from '#modules/discovery/store/scans.ts';
+import { termRoutes } from '#modules/discovery/terms/routes.ts';
+import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/problem/index.ts';
+
+const tag = 'discovery';
+const byId = z.object({ id: z.string().max(60) });
+
+export interface DiscoveryRoutesDeps {
+  registry: SourceRegistry;
+  feed: ScanFeed;
+  openCaseOf: OpenCaseOf;
+}
+
+export function discoveryRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
+  return [...termRoutes(), ...scanRoutes(deps), leaksRoute(deps), sourcesRoute(deps)];
+}
+
+function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'post',
+      path: '/scans',
+      summary:
+        'Search now: everything, or some accounts and terms. While one runs that covers it, that one is answered',
+      tag,
+      body: scanBody,
+      answer: scanAccepted,
+      status: 202,
+      creates: true,
+      codes: ['account_required', 'free_scan_used'],
+      run: ({ body, caller, transaction }) =>
+        transaction(async (ctx) => ({
+          id: (await requestScan(ctx, { userId: caller.userId, cause: 'person', ...body })).id,
+        })),
+    }),
+    route({
+      method: 'get',
+      path: '/scans',
+      summary: 'Your searches, newest first',
+      tag,
+      query: pageQuery,
+      answer: pageOf(scanSchema),
+      run: ({ query, caller, transaction }) =>
+        transaction(async (ctx) => {
+          const rows = await pageOfScans(ctx.tx, caller.userId, readCursor(query.cursor), query.limit);
+          const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
+          const sources = await sourcesOfScans(
+            ctx.tx,
+            page.items.map((scan) => scan.id),
+          );
+          return { items: page.items.map((scan) => presentScan(scan, sources)), nextCursor: page.nextCursor };
+        }),
+    }),
+    route({
+      method: 'get',
+      path: '/scans/{id}',
+      summary: 'One search, with how each source fared',
+      tag,
+      params: byId,
+      answer: scanSchema,
+      run: ({ params, caller, transaction }) =>
+        transaction(async (ctx) => {
+          const scan = await readScanOf(ctx.tx, caller.userId, params.id);
+          if (!scan) throw notFound();
+          return presentScan(scan, await sourcesOfScans(ctx.tx, [scan.id]));
+        }),
+    }),
+    route({
+      method: 'get',
+      path: '/scans/{id}/events',
+      summary: 'Live progress as server-sent events; Last-Event-ID goes on where a connection broke',
+      tag,
+      params: byId,
+      answerType: 'text/event-stream',
+      async run({ params, caller, headers, signal, transaction }) {
+        const scan = await transaction((ctx) => readScanOf(ctx.tx, caller.userId, params.id));
+        if (!scan) throw notFound();
+        const last = headers.get('last-event-id') ?? '';
+        const after = /^\d{1,15}$/.test(last) ? Number(last) : 0;
+        return new Response(deps.feed.stream(scan.id, after, signal), {
+          headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+        });
+      },
+    }),
+  ];
+}
+
+function leaksRoute(deps: DiscoveryRoutesDeps): AnyRoute {
+  return route({
+    method: 'post',
+    path: '/leaks',
+    summary: 'Report pages that show your content; each address gets its own answer',
+    tag,
+    body: leaksBody,
+    answer: leaksAnswer,
+    creates: true,
+    codes: ['account_required'],
+    run: ({ body, caller, transaction }) =>
+      transaction((ctx) =>
+        reportLeaks(ctx, deps, { userId: caller.userId, urls: body.urls, workId: body.workId, note: body.note }),
+      ),
+  });
+}
+
+function sourcesRoute(deps: DiscoveryRoutesDeps): AnyRoute {
+  return route({
+    method: 'get',
+    path: '/sources',
+    summary: 'Where we look, and how each place fared the last time',
+    tag,
+    answer: sourcesAnswer,
+    run: ({ transaction }) =>
+      transaction(async (ctx) => ({ items: presentSources(deps.registry, await latestOfSources(ctx.tx)) })),
+  });
+}

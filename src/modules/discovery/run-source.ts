@@ -1,0 +1,160 @@
+import { readAddress, shapeOf } from '#modules/discovery/address.ts';
+import { buildQuestion } from '#modules/discovery/build-question.ts';
+import { crawlHostJob } from '#modules/discovery/job-names.ts';
+import { settleScan } from '#modules/discovery/settle-scan.ts';
+import type { SourceRegistry } from '#modules/discovery/sources/registry.ts';
+import {
+  type Batch,
+  type DiscoverySource,
+  type Found,
+  type Question,
+  SourceFailure,
+} from '#modules/discovery/sources/source.ts';
+import { insertSightings, insertTasks } from '#modules/discovery/store/frontier.ts';
+import { readScan, setSource, sourcesOfScans } from '#modules/discovery/store/scans.ts';
+import { noteTermRun } from '#modules/discovery/store/terms.ts';
+import type { ScanRow, ScanSourceRow, SightingRow, SourceMark } from '#modules/discovery/tables.ts';
+import { tellSources } from '#modules/discovery/tell-progress.ts';
+import { newId } from '#platform/ids/index.ts';
+import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** Questions one source may be asked in one scan. */
+const queryBudget = 300;
+/** After so many tries a source that keeps breaking is given up, so that its scan can end. */
+const mostAttempts = 4;
+
+interface Begun {
+  scan: ScanRow;
+  row: ScanSourceRow;
+  question: Question;
+}
+
+/** Asks one source for one scan, batch by batch; each batch is stored with the mark from which the next one begins. */
+export async function runSource(
+  registry: SourceRegistry,
+  run: JobRun,
+  { scanId, sourceId }: { scanId: string; sourceId: string },
+): Promise<JobAnswer> {
+  const source = registry.sources.find((one) => one.id === sourceId);
+  const begun = await run.transaction((ctx) => begin(ctx, scanId, sourceId));
+  if (!begun) return { skipped: 'the source has ended or its scan has' };
+  const mark: SourceMark = begun.row.checkpoint ?? { query: begun.row.queries, degraded: [] };
+  let end: Pick<ScanSourceRow, 'state' | 'reason'>;
+  try {
+    if (!source) throw new SourceFailure('This source is no longer configured.');
+    await drain(run, source, begun, mark);
+    end = { state: mark.degraded.length > 0 ? 'partial' : 'done', reason: mark.degraded.join('; ') || null };
+  } catch (error) {
+    run.signal.throwIfAborted();
+    if (!(error instanceof SourceFailure) && run.attempt < mostAttempts) throw error;
+    const reason = error instanceof SourceFailure ? error.message : 'This source failed again and again.';
+    end = { state: mark.query > 0 ? 'partial' : 'failed', reason };
+  }
+  await run.transaction(async (ctx) => {
+    await setSource(ctx.tx, scanId, sourceId, { ...end, updatedAt: ctx.now() });
+    await tellSources(ctx, scanId);
+  });
+  await run.transaction((ctx) => settleScan(ctx, scanId));
+  return 'done';
+}
+
+async function begin(ctx: Context, scanId: string, sourceId: string): Promise<Begun | undefined> {
+  const scan = await readScan(ctx.tx, scanId);
+  const row = (await sourcesOfScans(ctx.tx, [scanId])).find((one) => one.sourceId === sourceId);
+  if (scan?.state !== 'running' || (row?.state !== 'waiting' && row?.state !== 'running')) return undefined;
+  await setSource(ctx.tx, scanId, sourceId, { state: 'running', updatedAt: ctx.now() });
+  return { scan, row, question: await buildQuestion(ctx, scan) };
+}
+
+async function drain(run: JobRun, source: DiscoverySource, begun: Begun, mark: SourceMark): Promise<void> {
+  for await (const batch of source.search(begun.question, mark.inner, run.signal)) {
+    run.signal.throwIfAborted();
+    const silent = (batch.degraded ?? []).map((part) => `${part.part}: ${part.reason}`);
+    mark.degraded = [...new Set([...mark.degraded, ...silent])].slice(0, 20);
+    mark.inner = batch.next;
+    mark.query += batch.queries;
+    await run.transaction((ctx) => storeBatch(ctx, begun.scan, source.id, batch, mark));
+    if (mark.query >= queryBudget) return;
+  }
+}
+
+/** A batch and the mark behind it in one transaction: a search that is resumed neither repeats nor skips. */
+async function storeBatch(
+  ctx: Context,
+  scan: ScanRow,
+  sourceId: string,
+  batch: Batch,
+  mark: SourceMark,
+): Promise<void> {
+  const found = batch.found.flatMap((one) => {
+    const address = readAddress(one.url);
+    return address ? [{ one, address }] : [];
+  });
+  const seen = await insertSightings(
+    ctx.tx,
+    found
+      .filter(({ one }) => one.role === 'hit')
+      .map(({ one, address }) => sightingOf(ctx, scan, sourceId, one, address.canonical, address.key)),
+  );
+  const tasks = await insertTasks(
+    ctx.tx,
+    found.map(({ one, address }) => ({
+      scanId: scan.id,
+      userId: scan.userId,
+      host: address.host,
+      url: address.canonical,
+      urlKey: address.key,
+      purpose: 'page',
+      role: one.role,
+      sourceId,
+      shape: shapeOf(address.canonical),
+      pageId: null,
+      depth: 0,
+      priority: scan.cause === 'leak' ? 120 : one.role === 'hit' ? 80 : 70,
+      createdAt: ctx.now(),
+    })),
+  );
+  for (const host of new Set(tasks.map((task) => task.host))) await ctx.enqueue(crawlHostJob, { host });
+  for (const termId of new Set(seen.flatMap((row) => (row.termId === null ? [] : [row.termId])))) {
+    await noteTermRun(ctx.tx, termId, ctx.now(), seen.filter((row) => row.termId === termId).length);
+  }
+  await setSource(ctx.tx, scan.id, sourceId, {
+    checkpoint: mark,
+    addQueries: batch.queries,
+    addHits: seen.length,
+    updatedAt: ctx.now(),
+  });
+  await tellSources(ctx, scan.id);
+}
+
+function sightingOf(
+  ctx: Context,
+  scan: ScanRow,
+  sourceId: string,
+  one: Found,
+  url: string,
+  urlKey: string,
+): SightingRow {
+  const plain = (text: string | undefined): string | null =>
+    text
+      ?.toWellFormed()
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, 1_000) || null;
+  return {
+    id: newId('sighting', ctx.now()),
+    userId: scan.userId,
+    scanId: scan.id,
+    sourceId,
+    termId: one.termId ?? null,
+    url,
+    urlKey,
+    title: plain(one.title),
+    snippet: plain(one.snippet),
+    engines: one.engines.map((engine) => plain(engine) ?? '').filter((engine) => engine !== ''),
+    workId: one.workId ?? null,
+    note: plain(one.note),
+    createdAt: ctx.now(),
+  };
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { SourceFailure } from '#modules/discovery/sources/source.ts';
+
+const result = z.object({
+  url: z.string().min(1),
+  title: z.string().nullish(),
+  content: z.string().nullish(),
+  engine: z.string().nullish(),
+  engines: z.array(z.string()).nullish(),
+});
+const answer = z.object({
+  results: z.array(z.unknown()),
+  unresponsive_engines: z.array(z.union([z.string(), z.array(z.unknown())])).nullish(),
+});
+
+export interface SearchPage {
+  results: { url: string; title?: string; content?: string; engines: string[] }[];
+  /** Results as they came, also those without an address. */
+  size: number;
+  silent: { engine: string; reason: string }[];
+}
+
+/** What one page of SearXNG is asked for (its `docs/dev/search_api.rst`). */
+export interface SearchAsk {
+  text: string;
+  page: number;
+  engines?: readonly string[];
+}
+
+/**
+ * One page of results. Asked once more where the connection failed, since a search engine that restarts is not down.
+ *
+ * @throws SourceFailure with the sentence an operator can act on
+ */
+export async function searxngPage(
+  fetch: SafeFetch,
+  base: string,
+  ask: SearchAsk,
+  signal: AbortSignal,
+): Promise<SearchPage> {
+  const url = new URL(`${base.replace(/\/+$/, '')}/search`);
+  url.searchParams.set('q', ask.text);
+  url.searchParams.set('format', 'json');
+  url.searchParams.set('pageno', String(ask.page));
+  url.searchParams.set('safesearch', '0');
+  if (ask.engines) url.searchParams.set('engines', ask.engines.join(','));
+  let reply = await fetch(url, { accept: 'application/json', signal });
+  if (!reply.ok && !signal.aborted) reply = await fetch(url, { accept: 'application/json', signal });
+  signal.throwIfAborted();
+  return parse(bodyOf(reply));
+}
+
+function bodyOf(reply: FetchResult): string {
+  if (!reply.ok) throw new SourceFailure(`The search engine did not answer. ${reply.sentence}`);
+  if (reply.status === 403) {
+    throw new SourceFailure('The search engine refuses JSON: add json to search.formats in its settings.yml.');
+  }
+  if (reply.status === 429) throw new SourceFailure('The search engine limits our requests: switch its limiter off.');
+  if (reply.status !== 200) throw new SourceFailure(`The search engine answered with status ${reply.status}.`);
+  return reply.body.toString('utf8');
+}
+
+function parse(body: string): SearchPage {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    throw new SourceFailure('The search engine answered with something that is not JSON.');
+  }
+  const page = answer.safeParse(json);
+  if (!page.success) throw new SourceFailure('The search engine answered with JSON of an unknown shape.');
+  const results = page.data.results.flatMap((row) => {
+    const hit = result.safeParse(row);
+    if (!hit.success) return [];
+    const { url, title, content, engine, engines } = hit.data;
+    const named = engines && engines.length > 0 ? engines : engine ? [engine] : [];
+    return [{ url, title: title ?? undefined, content: content ?? undefined, engines: named }];
+  });
+  const silent = (page.data.unresponsive_engines ?? []).map((row) =>
+    typeof row === 'string'
+      ? { engine: row, reason: 'did not answer' }
+      : { engine: String(row[0] ?? 'an engine'), reason: String(row[1] ?? 'did not answer') },
+  );
+  return { results, size: page.data.results.length, silent };
+}

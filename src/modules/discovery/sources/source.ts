@@ -1,0 +1,72 @@
+import type { Query, Reported } from '#modules/discovery/tables.ts';
+
+/** What the sources are asked in one scan. Each takes the part it can use. */
+export interface Question {
+  queries: readonly Query[];
+  /** Every handle and old handle: what a site knows a creator by. */
+  handles: readonly string[];
+  /** Titles of works worth asking a known site for. */
+  titles: readonly string[];
+  /** Hosts and lists where something of this creator stood before. */
+  earlier: readonly { host: string; urls: readonly string[] }[];
+  reported: readonly Reported[];
+}
+
+export interface Found {
+  url: string;
+  /** `hit`: this page is said to hold it. `listing`: a list to be read for links. */
+  role: 'hit' | 'listing';
+  title?: string;
+  snippet?: string;
+  engines: readonly string[];
+  termId?: string;
+  workId?: string;
+  note?: string;
+}
+
+/** A part that did not answer though the source as a whole did. */
+export interface Degraded {
+  part: string;
+  reason: string;
+}
+
+/**
+ * One step of a search. `next` is stored in the transaction that stores the sightings: a search that is resumed from
+ * it repeats nothing and leaves nothing out.
+ */
+export interface Batch {
+  found: readonly Found[];
+  next: unknown;
+  /** Questions put to the outside for this batch. */
+  queries: number;
+  degraded?: readonly Degraded[];
+}
+
+/** The source could not answer. The sentence is shown with the scan. */
+export class SourceFailure extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'SourceFailure';
+  }
+}
+
+/** One place to look. Every implementation passes `source.conformance.ts`. */
+export interface DiscoverySource {
+  readonly id: string;
+  readonly title: string;
+  /** Whether this source has anything to do with such a scan: reports are no search, a search reads no reports. */
+  answers(question: Question): boolean;
+  /**
+   * Everything it finds, in batches. `from` is a `next` it gave earlier, or undefined at the start.
+   *
+   * @throws SourceFailure
+   */
+  search(question: Question, from: unknown, signal: AbortSignal): AsyncIterable<Batch>;
+}
+
+/** A source this deployment has no setting for: listed with the reason, never silently skipped. */
+export interface AbsentSource {
+  readonly id: string;
+  readonly title: string;
+  readonly reason: string;
+}

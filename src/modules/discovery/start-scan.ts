@@ -1,0 +1,33 @@
+import { buildQuestion } from '#modules/discovery/build-question.ts';
+import { runSourceJob } from '#modules/discovery/job-names.ts';
+import type { SourceRegistry } from '#modules/discovery/sources/registry.ts';
+import { insertSources, readScan } from '#modules/discovery/store/scans.ts';
+import type { ScanSourceRow } from '#modules/discovery/tables.ts';
+import { tellSources } from '#modules/discovery/tell-progress.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** Puts a scan's question to every source that can answer it, and lists those that are not configured. */
+export async function startScan(ctx: Context, registry: SourceRegistry, scanId: string): Promise<number> {
+  const scan = await readScan(ctx.tx, scanId);
+  if (scan?.state !== 'running') return 0;
+  const question = await buildQuestion(ctx, scan);
+  const row = (sourceId: string, state: ScanSourceRow['state'], reason: string | null): ScanSourceRow => ({
+    scanId,
+    sourceId,
+    state,
+    queries: 0,
+    hits: 0,
+    reason,
+    checkpoint: null,
+    updatedAt: ctx.now(),
+  });
+  const asked = registry.sources.filter((source) => source.answers(question));
+  const absent = scan.cause === 'leak' ? [] : registry.absent;
+  await insertSources(ctx.tx, [
+    ...asked.map((source) => row(source.id, 'waiting', null)),
+    ...absent.map((source) => row(source.id, 'not_configured', source.reason)),
+  ]);
+  for (const source of asked) await ctx.enqueue(runSourceJob, { scanId, sourceId: source.id });
+  await tellSources(ctx, scanId);
+  return asked.length;
+}

@@ -1,0 +1,215 @@
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import {
+  crawlTasks,
+  type SightingRow,
+  scanHosts,
+  scanShapes,
+  scans,
+  sightings,
+  type TaskRow,
+} from '#modules/discovery/tables.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+export type NewTask = Omit<TaskRow, 'id' | 'state' | 'outcome' | 'attempts' | 'claimedAt' | 'finishedAt'>;
+
+/** Adds what this scan has not seen yet; an address comes into a scan once, whoever names it. */
+export async function insertTasks(tx: Transaction, tasks: NewTask[]): Promise<TaskRow[]> {
+  if (tasks.length === 0) return [];
+  return tx
+    .insert(crawlTasks)
+    .values(tasks.map((task) => ({ ...task, state: 'waiting' as const, attempts: 0 })))
+    .onConflictDoNothing()
+    .returning();
+}
+
+/** The media tasks of a scan for these addresses, held until the transaction ends. */
+export async function lockMediaTasks(
+  tx: Transaction,
+  scanId: string,
+  keys: string[],
+): Promise<Map<string, Pick<TaskRow, 'state' | 'outcome'>>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .select({ urlKey: crawlTasks.urlKey, state: crawlTasks.state, outcome: crawlTasks.outcome })
+    .from(crawlTasks)
+    .where(and(eq(crawlTasks.scanId, scanId), eq(crawlTasks.purpose, 'media'), inArray(crawlTasks.urlKey, keys)))
+    .orderBy(crawlTasks.id)
+    .for('update');
+  return new Map(rows.map((row) => [row.urlKey, row]));
+}
+
+/** A dead worker's tasks: only one job runs for a host, so at its start whatever is being fetched was abandoned. */
+export async function takeBackTasks(tx: Transaction, host: string, now: Date, mostAttempts: number): Promise<void> {
+  await tx
+    .update(crawlTasks)
+    .set({
+      state: sql`case when ${crawlTasks.attempts} >= ${mostAttempts} then 'failed' else 'waiting' end`,
+      outcome: sql`case when ${crawlTasks.attempts} >= ${mostAttempts} then 'gave-up' end`,
+      finishedAt: sql`case when ${crawlTasks.attempts} >= ${mostAttempts} then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(crawlTasks.host, host), eq(crawlTasks.state, 'fetching')));
+}
+
+/** The next task of a host. `attempts` is the fence: who finishes with an older number finishes nothing. */
+export async function claimTask(tx: Transaction, host: string, now: Date): Promise<TaskRow | undefined> {
+  const [next] = await tx
+    .select()
+    .from(crawlTasks)
+    .where(and(eq(crawlTasks.host, host), eq(crawlTasks.state, 'waiting')))
+    .orderBy(sql`${crawlTasks.priority} desc, ${crawlTasks.id}`)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!next) return undefined;
+  const [claimed] = await tx
+    .update(crawlTasks)
+    .set({ state: 'fetching', claimedAt: now, attempts: next.attempts + 1 })
+    .where(eq(crawlTasks.id, next.id))
+    .returning();
+  return claimed;
+}
+
+/** False when another worker has taken the task since. */
+export async function finishTask(
+  tx: Transaction,
+  task: Pick<TaskRow, 'id' | 'attempts'>,
+  set: { state: TaskRow['state']; outcome?: string; pageId?: string; finishedAt: Date | null },
+): Promise<boolean> {
+  const done = await tx
+    .update(crawlTasks)
+    .set(set)
+    .where(and(eq(crawlTasks.id, task.id), eq(crawlTasks.state, 'fetching'), eq(crawlTasks.attempts, task.attempts)))
+    .returning({ id: crawlTasks.id });
+  return done.length > 0;
+}
+
+/** Gives up what still waits of a scan on a host: all of it, or what has one shape. Media come back to be closed too. */
+export async function skipWaiting(
+  tx: Transaction,
+  where: { scanId: string; host?: string; shape?: string },
+  outcome: string,
+  now: Date,
+): Promise<TaskRow[]> {
+  return tx
+    .update(crawlTasks)
+    .set({ state: 'skipped', outcome, finishedAt: now })
+    .where(
+      and(
+        eq(crawlTasks.scanId, where.scanId),
+        eq(crawlTasks.state, 'waiting'),
+        where.host === undefined ? undefined : eq(crawlTasks.host, where.host),
+        where.shape === undefined
+          ? undefined
+          : and(eq(crawlTasks.shape, where.shape), eq(crawlTasks.purpose, 'page'), ne(crawlTasks.role, 'hit')),
+      ),
+    )
+    .returning();
+}
+
+export async function skipWaitingOfHost(tx: Transaction, host: string, outcome: string, now: Date): Promise<TaskRow[]> {
+  return tx
+    .update(crawlTasks)
+    .set({ state: 'skipped', outcome, finishedAt: now })
+    .where(and(eq(crawlTasks.host, host), eq(crawlTasks.state, 'waiting')))
+    .returning();
+}
+
+export async function openTasks(tx: Reader, scanId: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: sql<number>`count(*)::int` })
+    .from(crawlTasks)
+    .where(and(eq(crawlTasks.scanId, scanId), inArray(crawlTasks.state, ['waiting', 'fetching'])));
+  return row?.n ?? 0;
+}
+
+export async function hasWaiting(tx: Reader, host: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: crawlTasks.id })
+    .from(crawlTasks)
+    .where(and(eq(crawlTasks.host, host), eq(crawlTasks.state, 'waiting')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Hosts with work: the sweep wakes their jobs, in case a wake-up was lost. */
+export async function hostsWaiting(tx: Reader, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ host: crawlTasks.host })
+    .from(crawlTasks)
+    .where(inArray(crawlTasks.state, ['waiting', 'fetching']))
+    .limit(limit);
+  return rows.map((row) => row.host);
+}
+
+/** Writes down what is about to be asked, and says what the scan has asked of this host so far. */
+export async function countRequests(tx: Transaction, scanId: string, host: string, requests: number): Promise<number> {
+  const [row] = await tx
+    .insert(scanHosts)
+    .values({ scanId, host, requests })
+    .onConflictDoUpdate({
+      target: [scanHosts.scanId, scanHosts.host],
+      set: { requests: sql`${scanHosts.requests} + ${requests}` },
+    })
+    .returning();
+  return row?.requests ?? 0;
+}
+
+export async function requestsOf(tx: Reader, scanId: string, host: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: scanHosts.requests })
+    .from(scanHosts)
+    .where(and(eq(scanHosts.scanId, scanId), eq(scanHosts.host, host)));
+  return row?.n ?? 0;
+}
+
+/** Counts one more page of a shape; `fresh` when it brought a picture this scan had not seen. */
+export async function countShape(
+  tx: Transaction,
+  at: { scanId: string; host: string; shape: string },
+  fresh: boolean,
+): Promise<{ pages: number; barren: number }> {
+  const [row] = await tx
+    .insert(scanShapes)
+    .values({ ...at, pages: 1, barren: fresh ? 0 : 1 })
+    .onConflictDoUpdate({
+      target: [scanShapes.scanId, scanShapes.host, scanShapes.shape],
+      set: { pages: sql`${scanShapes.pages} + 1`, barren: fresh ? 0 : sql`${scanShapes.barren} + 1` },
+    })
+    .returning();
+  return { pages: row?.pages ?? 1, barren: row?.barren ?? 0 };
+}
+
+export async function barrenShapes(tx: Reader, scanId: string, host: string, most: number): Promise<Set<string>> {
+  const rows = await tx
+    .select({ shape: scanShapes.shape })
+    .from(scanShapes)
+    .where(and(eq(scanShapes.scanId, scanId), eq(scanShapes.host, host), sql`${scanShapes.barren} >= ${most}`));
+  return new Set(rows.map((row) => row.shape));
+}
+
+export async function insertSightings(tx: Transaction, rows: SightingRow[]): Promise<SightingRow[]> {
+  return rows.length === 0 ? [] : tx.insert(sightings).values(rows).onConflictDoNothing().returning();
+}
+
+/** Reports of one creator one after the other: neither their quota nor their duplicates can be passed by. */
+export async function lockReportsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`leaks:${userId}`}))`);
+}
+
+/** Which of these were accepted as reports before; counted from the scans, which exist before their sightings do. */
+export async function reportedKeys(tx: Reader, userId: string, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const found = await tx.execute<{ key: string }>(sql`
+    select distinct one->>'urlKey' as key
+    from ${scans}, jsonb_array_elements(${scans.request}->'reported') as one
+    where ${scans.userId} = ${userId} and ${scans.cause} = 'leak' and one->>'urlKey' in ${keys}`);
+  return new Set(found.rows.map((row) => row.key));
+}
+
+export async function reportsSince(tx: Reader, userId: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ n: sql<number>`coalesce(sum(jsonb_array_length(${scans.request}->'reported')), 0)::int` })
+    .from(scans)
+    .where(and(eq(scans.userId, userId), eq(scans.cause, 'leak'), gte(scans.createdAt, since)));
+  return row?.n ?? 0;
+}

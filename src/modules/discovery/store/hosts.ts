@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm';
+import { crawlHosts } from '#modules/discovery/tables.ts';
+import type { Database } from '#platform/verb/index.ts';
+
+/*
+ * Real time, taken from the one clock every machine of the deployment shares: the database's. Politeness is owed to
+ * machines that live in real time, so the product's clock has no say here (specification: the business clock).
+ */
+
+export interface Reservation {
+  /** True: go. The host is ours until `release` or until the hold ends. */
+  taken: boolean;
+  waitMs: number;
+}
+
+/** Takes the host's turn when nobody holds it and its delay is over, in one statement: two callers never both get it. */
+export async function reserveHost(db: Database, host: string, holdMs: number): Promise<Reservation> {
+  const hold = sql`clock_timestamp() + ${holdMs} * interval '1 millisecond'`;
+  const taken = await db.execute(sql`
+    insert into crawl_hosts (host, next_allowed_at, last_request_at, failures, health)
+    values (${host}, ${hold}, clock_timestamp(), 0, 'unknown')
+    on conflict (host) do update set next_allowed_at = ${hold}, last_request_at = clock_timestamp()
+      where coalesce(crawl_hosts.next_allowed_at, '-infinity') <= clock_timestamp()
+        and coalesce(crawl_hosts.retry_after_until, '-infinity') <= clock_timestamp()
+    returning host`);
+  if (taken.rows.length > 0) return { taken: true, waitMs: 0 };
+  const free = await db.execute<{ wait: number }>(sql`
+    select greatest(0, extract(epoch from greatest(next_allowed_at, retry_after_until) - clock_timestamp()) * 1000)::float8 as wait
+    from crawl_hosts where host = ${host}`);
+  return { taken: false, waitMs: Number(free.rows[0]?.wait ?? 0) };
+}
+
+/** Gives the turn back: the next request may begin `restMs` from now. */
+export async function releaseHost(db: Database, host: string, restMs: number): Promise<void> {
+  await db.execute(sql`
+    update crawl_hosts set next_allowed_at = clock_timestamp() + ${restMs} * interval '1 millisecond' where host = ${host}`);
+}
+
+/** The host asked to be left alone for so long (Retry-After). A longer wish that stands already is kept. */
+export async function restHost(db: Database, host: string, seconds: number): Promise<void> {
+  await db.execute(sql`
+    update crawl_hosts
+    set retry_after_until = greatest(coalesce(retry_after_until, '-infinity'), clock_timestamp() + ${seconds} * interval '1 second')
+    where host = ${host}`);
+}
+
+/** Seconds until the host's own Retry-After ends; 0 when it asked for nothing. */
+export async function restOfHost(db: Database, host: string): Promise<number> {
+  const rest = await db.execute<{ seconds: number }>(sql`
+    select greatest(0, extract(epoch from retry_after_until - clock_timestamp()))::float8 as seconds
+    from crawl_hosts where host = ${host} and retry_after_until is not null`);
+  return Number(rest.rows[0]?.seconds ?? 0);
+}
+
+export async function noteHealth(db: Database, host: string, answered: boolean): Promise<void> {
+  await db
+    .update(crawlHosts)
+    .set(
+      answered ? { failures: 0, health: 'answers' } : { failures: sql`${crawlHosts.failures} + 1`, health: 'silent' },
+    )
+    .where(eq(crawlHosts.host, host));
+}
+
+/** The stored robots file, unless it is older than a day or was never asked for. Null: the host has none. */
+export async function storedRobots(db: Database, host: string): Promise<string | null | undefined> {
+  const found = await db.execute<{ robots: string | null }>(sql`
+    select robots from crawl_hosts where host = ${host} and robots_fetched_at > clock_timestamp() - interval '1 day'`);
+  return found.rows[0]?.robots;
+}
+
+export async function keepRobots(db: Database, host: string, robots: string | null): Promise<void> {
+  await db.execute(sql`
+    insert into crawl_hosts (host, robots, robots_fetched_at, failures, health) values (${host}, ${robots}, clock_timestamp(), 0, 'unknown')
+    on conflict (host) do update set robots = excluded.robots, robots_fetched_at = excluded.robots_fetched_at`);
+}

@@ -1,0 +1,263 @@
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import {
+  type MediaRow,
+  media,
+  mediaPreviews,
+  type PageRow,
+  pageMedia,
+  pages,
+} from '#modules/discovery/tables-pages.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+
+export async function insertPage(tx: Transaction, row: PageRow): Promise<void> {
+  await tx.insert(pages).values(row);
+}
+
+export async function readPage(tx: Reader, id: string): Promise<PageRow | undefined> {
+  const [row] = await tx.select().from(pages).where(eq(pages.id, id));
+  return row;
+}
+
+/** The end of another address of this scan, fetched already: one page is stored once. */
+export async function pageInScan(tx: Reader, scanId: string, urlKey: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.scanId, scanId), eq(pages.urlKey, urlKey)))
+    .limit(1);
+  return row?.id;
+}
+
+/** What an earlier scan of this creator saw at the address, if it was a good answer not older than `since`. */
+export async function knownPage(tx: Reader, userId: string, urlKey: string, since: Date): Promise<PageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(pages)
+    .where(
+      and(
+        eq(pages.userId, userId),
+        eq(pages.urlKey, urlKey),
+        gt(pages.fetchedAt, since),
+        isNull(pages.failure),
+        lt(pages.status, 400),
+      ),
+    )
+    .orderBy(desc(pages.fetchedAt))
+    .limit(1);
+  return row;
+}
+
+/** Pages on which something of the creator was found, and lists that name the creator, newest first. */
+export async function tellingPages(tx: Reader, userId: string, limit: number): Promise<PageRow[]> {
+  const matched = tx
+    .select({ host: pages.host })
+    .from(pages)
+    .where(and(eq(pages.userId, userId), gt(pages.matches, 0)));
+  return tx
+    .selectDistinctOn([pages.urlKey])
+    .from(pages)
+    .where(
+      and(eq(pages.userId, userId), eq(pages.namesCreator, true), isNull(pages.failure), inArray(pages.host, matched)),
+    )
+    .orderBy(pages.urlKey, desc(pages.fetchedAt))
+    .limit(limit);
+}
+
+/** Hosts on which something of the creator was found. */
+export async function matchedHosts(tx: Reader, userId: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ host: pages.host })
+    .from(pages)
+    .where(and(eq(pages.userId, userId), gt(pages.matches, 0)))
+    .limit(limit);
+  return rows.map((row) => row.host);
+}
+
+export interface NewPageMedia {
+  pageId: string;
+  url: string;
+  urlKey: string;
+  userId: string;
+  mediaId: string | null;
+  failure: string | null;
+  at: Date;
+}
+
+export async function insertPageMedia(tx: Transaction, rows: NewPageMedia[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(pageMedia).values(rows).onConflictDoNothing();
+}
+
+/** What this creator's pages were seen to hold at these addresses since then: not asked for again before it is due. */
+export async function knownMedia(
+  tx: Reader,
+  userId: string,
+  keys: string[],
+  since: Date,
+): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([pageMedia.urlKey], { urlKey: pageMedia.urlKey, mediaId: pageMedia.mediaId })
+    .from(pageMedia)
+    .where(
+      and(
+        eq(pageMedia.userId, userId),
+        inArray(pageMedia.urlKey, keys),
+        isNotNull(pageMedia.mediaId),
+        gt(pageMedia.at, since),
+      ),
+    )
+    .orderBy(pageMedia.urlKey, desc(pageMedia.at));
+  return new Map(rows.flatMap((row) => (row.mediaId === null ? [] : [[row.urlKey, row.mediaId] as const])));
+}
+
+/** What became of a medium, for every page of the scan that shows it. Gives the pages it stood on. */
+export async function closePageMedia(
+  tx: Transaction,
+  at: { scanId: string; userId: string; urlKey: string },
+  result: { mediaId?: string; failure?: string; at: Date },
+): Promise<string[]> {
+  const ofScan = tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.scanId, at.scanId), eq(pages.userId, at.userId)));
+  const rows = await tx
+    .update(pageMedia)
+    .set({ mediaId: result.mediaId ?? null, failure: result.failure ?? null, at: result.at })
+    .where(
+      and(
+        eq(pageMedia.userId, at.userId),
+        eq(pageMedia.urlKey, at.urlKey),
+        isNull(pageMedia.mediaId),
+        isNull(pageMedia.failure),
+        inArray(pageMedia.pageId, ofScan),
+      ),
+    )
+    .returning({ pageId: pageMedia.pageId });
+  return [...new Set(rows.map((row) => row.pageId))];
+}
+
+/** Closes media of a scan that nothing will fetch any more, and gives its pages that were not announced as read. */
+export async function closeLostMedia(tx: Transaction, scanId: string, at: Date): Promise<string[]> {
+  const unread = await tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.scanId, scanId), isNull(pages.readAt), isNull(pages.failure), lt(pages.status, 400)));
+  const ids = unread.map((row) => row.id);
+  if (ids.length === 0) return [];
+  await tx
+    .update(pageMedia)
+    .set({ failure: 'not-fetched', at })
+    .where(and(inArray(pageMedia.pageId, ids), isNull(pageMedia.mediaId), isNull(pageMedia.failure)));
+  return ids;
+}
+
+/** Holds the pages in one order, so that two media of one page end one after the other and the last one sees it. */
+export async function lockPages(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.select({ id: pages.id }).from(pages).where(inArray(pages.id, ids)).orderBy(pages.id).for('update');
+}
+
+/** Marks those pages read on which nothing is still to be fetched; each page at most once. */
+export async function markRead(tx: Transaction, ids: string[], now: Date): Promise<PageRow[]> {
+  if (ids.length === 0) return [];
+  const openMedia = tx
+    .select({ one: sql`1` })
+    .from(pageMedia)
+    .where(and(eq(pageMedia.pageId, pages.id), isNull(pageMedia.mediaId), isNull(pageMedia.failure)));
+  return tx
+    .update(pages)
+    .set({ readAt: now })
+    .where(and(inArray(pages.id, ids), isNull(pages.readAt), not(exists(openMedia))))
+    .returning();
+}
+
+/** False when the page was judged before: its matches are counted once. */
+export async function markJudged(
+  tx: Transaction,
+  id: string,
+  matches: number,
+  now: Date,
+): Promise<PageRow | undefined> {
+  const [row] = await tx
+    .update(pages)
+    .set({ judgedAt: now, matches })
+    .where(and(eq(pages.id, id), isNull(pages.judgedAt)))
+    .returning();
+  return row;
+}
+
+export async function updateMatches(tx: Transaction, id: string, matches: number): Promise<void> {
+  await tx.update(pages).set({ matches }).where(eq(pages.id, id));
+}
+
+/** Every good page this creator's scans read, newest first, for a work that came later. */
+export async function readPagesOf(
+  tx: Reader,
+  userId: string,
+  before: { at: Date; id: string } | undefined,
+  limit: number,
+): Promise<PageRow[]> {
+  return tx
+    .select()
+    .from(pages)
+    .where(
+      and(
+        eq(pages.userId, userId),
+        isNotNull(pages.readAt),
+        isNull(pages.failure),
+        before && or(lt(pages.fetchedAt, before.at), and(eq(pages.fetchedAt, before.at), lt(pages.id, before.id))),
+      ),
+    )
+    .orderBy(desc(pages.fetchedAt), desc(pages.id))
+    .limit(limit);
+}
+
+export async function mediumByContent(tx: Reader, contentSha256: string): Promise<MediaRow | undefined> {
+  const [row] = await tx.select().from(media).where(eq(media.contentSha256, contentSha256));
+  return row;
+}
+
+/** The one row of these bytes: ours, or that of whoever was first. */
+export async function insertMedium(tx: Transaction, row: MediaRow): Promise<MediaRow> {
+  const [inserted] = await tx.insert(media).values(row).onConflictDoNothing().returning();
+  return inserted ?? (await mediumByContent(tx, row.contentSha256)) ?? row;
+}
+
+export interface PageMedium extends MediaRow {
+  /** Where it stood on the page. */
+  url: string;
+}
+
+/** The media of a page that were fetched, with where they stood. */
+export async function mediaOfPage(tx: Reader, pageId: string): Promise<PageMedium[]> {
+  const rows = await tx
+    .select({ medium: media, url: pageMedia.url })
+    .from(pageMedia)
+    .innerJoin(media, eq(media.id, pageMedia.mediaId))
+    .where(eq(pageMedia.pageId, pageId))
+    .orderBy(pageMedia.url);
+  return rows.map((row) => ({ ...row.medium, url: row.url }));
+}
+
+export async function previewsOf(
+  tx: Reader,
+  mediaId: string,
+  userId?: string,
+): Promise<typeof mediaPreviews.$inferSelect | undefined> {
+  const [row] = await tx
+    .select()
+    .from(mediaPreviews)
+    .where(and(eq(mediaPreviews.mediaId, mediaId), userId === undefined ? undefined : eq(mediaPreviews.userId, userId)))
+    .limit(1);
+  return row;
+}
+
+export async function insertPreviews(tx: Transaction, row: typeof mediaPreviews.$inferSelect): Promise<void> {
+  await tx.insert(mediaPreviews).values(row).onConflictDoNothing();
+}
+
+export async function mediumById(tx: Reader, id: string): Promise<MediaRow | undefined> {
+  const [row] = await tx.select().from(media).where(eq(media.id, id));
+  return row;
+}

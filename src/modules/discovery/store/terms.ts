@@ -1,0 +1,96 @@
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { searchTerms, type TermRow } from '#modules/discovery/tables.ts';
+import type { Cursor } from '#platform/http/page.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+
+/** Undefined where the creator has this very term already. */
+export async function insertTerm(tx: Transaction, row: TermRow): Promise<TermRow | undefined> {
+  const [inserted] = await tx.insert(searchTerms).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+
+export async function termsOf(tx: Reader, userId: string): Promise<TermRow[]> {
+  return tx.select().from(searchTerms).where(eq(searchTerms.userId, userId)).orderBy(searchTerms.id);
+}
+
+export async function pageOfTerms(
+  tx: Reader,
+  userId: string,
+  cursor: Cursor | undefined,
+  limit: number,
+): Promise<TermRow[]> {
+  const after = cursor && new Date(cursor.at);
+  return tx
+    .select()
+    .from(searchTerms)
+    .where(
+      and(
+        eq(searchTerms.userId, userId),
+        after &&
+          or(
+            lt(searchTerms.createdAt, after),
+            and(eq(searchTerms.createdAt, after), lt(searchTerms.id, cursor?.id ?? '')),
+          ),
+      ),
+    )
+    .orderBy(desc(searchTerms.createdAt), desc(searchTerms.id))
+    .limit(limit + 1);
+}
+
+/** Serializes the additions of one creator, so that two at once cannot both be the last one allowed. */
+export async function countOwnTerms(tx: Transaction, userId: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`terms:${userId}`}))`);
+  const [row] = await tx
+    .select({ n: sql<number>`count(*)::int` })
+    .from(searchTerms)
+    .where(and(eq(searchTerms.userId, userId), eq(searchTerms.origin, 'own'), eq(searchTerms.active, true)));
+  return row?.n ?? 0;
+}
+
+export async function updateTerm(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  set: Partial<Pick<TermRow, 'active' | 'sources'>>,
+): Promise<TermRow | undefined> {
+  const [row] = await tx
+    .update(searchTerms)
+    .set(set)
+    .where(and(eq(searchTerms.id, id), eq(searchTerms.userId, userId)))
+    .returning();
+  return row;
+}
+
+export async function readTermOf(tx: Reader, userId: string, id: string): Promise<TermRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(searchTerms)
+    .where(and(eq(searchTerms.id, id), eq(searchTerms.userId, userId)));
+  return row;
+}
+
+export async function deleteTerm(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(searchTerms)
+    .where(and(eq(searchTerms.id, id), eq(searchTerms.userId, userId)))
+    .returning({ id: searchTerms.id });
+  return gone.length > 0;
+}
+
+export async function noteTermRun(tx: Transaction, id: string, at: Date, hits: number): Promise<void> {
+  await tx
+    .update(searchTerms)
+    .set({ lastRunAt: at, hits: sql`${searchTerms.hits} + ${hits}` })
+    .where(eq(searchTerms.id, id));
+}
+
+export async function termsByIds(tx: Reader, userId: string, ids: string[]): Promise<TermRow[]> {
+  return ids.length === 0
+    ? []
+    : tx
+        .select()
+        .from(searchTerms)
+        .where(and(eq(searchTerms.userId, userId), inArray(searchTerms.id, ids)));
+}

@@ -1,0 +1,91 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export interface PageLink {
+  url: string;
+  text: string;
+  rel?: string;
+  wrapsPicture?: boolean;
+}
+export interface PageHop {
+  url: string;
+  status: number;
+  address: string;
+  location?: string;
+}
+
+/** One answer to one request of a page, kept as it was seen. */
+export const pages = pgTable('pages', {
+  id: text('id').primaryKey(),
+  url: text('url').notNull(),
+  urlKey: text('url_key').notNull(),
+  host: text('host').notNull(),
+  status: integer('status'),
+  failure: text('failure'),
+  headers: jsonb('headers').$type<[string, string][]>().notNull(),
+  hops: jsonb('hops').$type<PageHop[]>().notNull(),
+  address: text('address'),
+  contentSha256: text('content_sha256'),
+  htmlBlobId: text('html_blob_id'),
+  title: text('title'),
+  text: text('text'),
+  links: jsonb('links').$type<PageLink[]>().notNull(),
+  mediaUrls: jsonb('media_urls').$type<string[]>().notNull(),
+  fetchedAt: time('fetched_at').notNull(),
+  namesCreator: boolean('names_creator').notNull(),
+  readAt: time('read_at'),
+  judgedAt: time('judged_at'),
+  matches: integer('matches').notNull(),
+  scanId: text('scan_id'),
+  userId: text('user_id').notNull(),
+});
+export type PageRow = typeof pages.$inferSelect;
+
+/** Eight PDQ hashes of a region, hex; the index holds the works, the query brings the orientations. */
+export interface RegionFingerprints {
+  region: 'whole' | 'trimmed';
+  hashes: string[];
+  quality: number;
+}
+
+/** One picture as bytes, known by its content hash, decoded once whoever's page it stands on. */
+export const media = pgTable('media', {
+  id: text('id').primaryKey(),
+  contentSha256: text('content_sha256').notNull(),
+  contentType: text('content_type'),
+  size: integer('size').notNull(),
+  state: text('state').$type<'fingerprinted' | 'refused'>().notNull(),
+  refusalCode: text('refusal_code'),
+  width: integer('width'),
+  height: integer('height'),
+  quality: integer('quality'),
+  fingerprints: jsonb('fingerprints').$type<RegionFingerprints[]>().notNull(),
+  firstSeenAt: time('first_seen_at').notNull(),
+});
+export type MediaRow = typeof media.$inferSelect;
+
+export const mediaPreviews = pgTable(
+  'media_previews',
+  {
+    mediaId: text('media_id').notNull(),
+    userId: text('user_id').notNull(),
+    thumbnailBlobId: text('thumbnail_blob_id').notNull(),
+    tinyBlobId: text('tiny_blob_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mediaId, table.userId] })],
+);
+
+export const pageMedia = pgTable(
+  'page_media',
+  {
+    pageId: text('page_id').notNull(),
+    url: text('url').notNull(),
+    urlKey: text('url_key').notNull(),
+    mediaId: text('media_id'),
+    userId: text('user_id').notNull(),
+    failure: text('failure'),
+    at: time('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.url] })],
+);

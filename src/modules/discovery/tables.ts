@@ -1,0 +1,172 @@
+import { bigserial, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const searchTerms = pgTable('search_terms', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  text: text('text').notNull(),
+  origin: text('origin').$type<'generated' | 'own'>().notNull(),
+  brandId: text('brand_id'),
+  sources: text('sources').array().notNull(),
+  active: boolean('active').notNull(),
+  lastRunAt: time('last_run_at'),
+  hits: integer('hits').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+export type TermRow = typeof searchTerms.$inferSelect;
+
+export type ScanState = 'queued' | 'running' | 'done' | 'partial' | 'failed';
+export type ScanCause = 'person' | 'schedule' | 'leak' | 'watch';
+
+/** One question put to the sources. `termId` is absent for terms made for this scan alone. */
+export interface Query {
+  text: string;
+  termId?: string;
+  /** Sources asked; empty for all. */
+  sources: string[];
+}
+/** An address a person reported. */
+export interface Reported {
+  url: string;
+  urlKey: string;
+  workId?: string;
+  note?: string;
+}
+/** What was asked for, fixed when the scan was requested: a resumed scan asks the same. */
+export interface ScanRequest {
+  queries: Query[];
+  /** Every name of the creator's accounts: what makes a page worth following. */
+  names: string[];
+  handles: string[];
+  /** Titles of works worth asking known sites for. */
+  titles?: string[];
+  reported?: Reported[];
+}
+
+export const scans = pgTable('scans', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  state: text('state').$type<ScanState>().notNull(),
+  cause: text('cause').$type<ScanCause>().notNull(),
+  request: jsonb('request').$type<ScanRequest>().notNull(),
+  pages: integer('pages').notNull(),
+  media: integer('media').notNull(),
+  matches: integer('matches').notNull(),
+  requests: integer('requests').notNull(),
+  reason: text('reason'),
+  createdAt: time('created_at').notNull(),
+  startedAt: time('started_at'),
+  finishedAt: time('finished_at'),
+});
+export type ScanRow = typeof scans.$inferSelect;
+
+export const scanSchedules = pgTable('scan_schedules', {
+  userId: text('user_id').primaryKey(),
+  dueAt: time('due_at').notNull(),
+});
+
+export type SourceState = 'waiting' | 'running' | 'done' | 'partial' | 'failed' | 'not_configured';
+/** Where a source stands: the query it is at and the source's own mark within it. */
+export interface SourceMark {
+  query: number;
+  inner?: unknown;
+  degraded: string[];
+}
+export const scanSources = pgTable(
+  'scan_sources',
+  {
+    scanId: text('scan_id').notNull(),
+    sourceId: text('source_id').notNull(),
+    state: text('state').$type<SourceState>().notNull(),
+    queries: integer('queries').notNull(),
+    hits: integer('hits').notNull(),
+    reason: text('reason'),
+    checkpoint: jsonb('checkpoint').$type<SourceMark>(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scanId, table.sourceId] })],
+);
+export type ScanSourceRow = typeof scanSources.$inferSelect;
+
+export const scanEvents = pgTable('scan_events', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  scanId: text('scan_id').notNull(),
+  kind: text('kind').notNull(),
+  facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
+  at: time('at').notNull(),
+});
+export type ScanEventRow = typeof scanEvents.$inferSelect;
+
+export const sightings = pgTable('sightings', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  scanId: text('scan_id').notNull(),
+  sourceId: text('source_id').notNull(),
+  termId: text('term_id'),
+  url: text('url').notNull(),
+  urlKey: text('url_key').notNull(),
+  title: text('title'),
+  snippet: text('snippet'),
+  engines: text('engines').array().notNull(),
+  workId: text('work_id'),
+  note: text('note'),
+  createdAt: time('created_at').notNull(),
+});
+export type SightingRow = typeof sightings.$inferSelect;
+
+export const crawlHosts = pgTable('crawl_hosts', {
+  host: text('host').primaryKey(),
+  nextAllowedAt: time('next_allowed_at'),
+  lastRequestAt: time('last_request_at'),
+  robots: text('robots'),
+  robotsFetchedAt: time('robots_fetched_at'),
+  retryAfterUntil: time('retry_after_until'),
+  failures: integer('failures').notNull(),
+  health: text('health').notNull(),
+});
+
+export type TaskRole = 'hit' | 'listing' | 'link' | 'media';
+export const crawlTasks = pgTable('crawl_tasks', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  scanId: text('scan_id').notNull(),
+  userId: text('user_id').notNull(),
+  host: text('host').notNull(),
+  url: text('url').notNull(),
+  urlKey: text('url_key').notNull(),
+  purpose: text('purpose').$type<'page' | 'media'>().notNull(),
+  role: text('role').$type<TaskRole>().notNull(),
+  sourceId: text('source_id'),
+  shape: text('shape').notNull(),
+  pageId: text('page_id'),
+  depth: integer('depth').notNull(),
+  state: text('state').$type<'waiting' | 'fetching' | 'done' | 'skipped' | 'failed'>().notNull(),
+  outcome: text('outcome'),
+  attempts: integer('attempts').notNull(),
+  claimedAt: time('claimed_at'),
+  priority: integer('priority').notNull(),
+  createdAt: time('created_at').notNull(),
+  finishedAt: time('finished_at'),
+});
+export type TaskRow = typeof crawlTasks.$inferSelect;
+
+export const scanHosts = pgTable(
+  'scan_hosts',
+  {
+    scanId: text('scan_id').notNull(),
+    host: text('host').notNull(),
+    requests: integer('requests').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scanId, table.host] })],
+);
+export const scanShapes = pgTable(
+  'scan_shapes',
+  {
+    scanId: text('scan_id').notNull(),
+    host: text('host').notNull(),
+    shape: text('shape').notNull(),
+    pages: integer('pages').notNull(),
+    barren: integer('barren').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scanId, table.host, table.shape] })],
+);

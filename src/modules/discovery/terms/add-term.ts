@@ -1,0 +1,36 @@
+import { countOwnTerms, insertTerm } from '#modules/discovery/store/terms.ts';
+import type { TermRow } from '#modules/discovery/tables.ts';
+import { newId } from '#platform/ids/index.ts';
+import { Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** A term of the creator's own. It is searched as it stands, also where it does not hold the handle. */
+export async function addTerm(
+  ctx: Context,
+  input: { userId: string; text: string; sources: string[]; limit: number },
+): Promise<TermRow> {
+  if ((await countOwnTerms(ctx.tx, input.userId)) >= input.limit) throw termLimit(input.limit);
+  const row: TermRow = {
+    id: newId('term', ctx.now()),
+    userId: input.userId,
+    text: input.text,
+    origin: 'own',
+    brandId: null,
+    sources: input.sources,
+    active: true,
+    lastRunAt: null,
+    hits: 0,
+    createdAt: ctx.now(),
+  };
+  const inserted = await insertTerm(ctx.tx, row);
+  if (!inserted) {
+    throw new Problem('conflict', { code: 'term_exists', detail: 'You have this search term already.' });
+  }
+  return inserted;
+}
+
+export const termLimit = (limit: number): Problem =>
+  new Problem('over-limit', {
+    code: 'term_limit',
+    detail: `Your plan holds ${limit} search terms of your own. Switch one off, or see Plans for more.`,
+  });

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { readEntitlements } from '#modules/billing/index.ts';
+import { termBody, termChange, termSchema } from '#modules/discovery/contract.ts';
+import { presentTerm } from '#modules/discovery/present-scan.ts';
+import { pageOfTerms } from '#modules/discovery/store/terms.ts';
+import { addTerm } from '#modules/discovery/terms/add-term.ts';
+import { changeTerm, removeTerm } from '#modules/discovery/terms/change-term.ts';
+import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+const tag = 'discovery';
+const byId = z.object({ id: z.string().max(60) });
+
+/** The plan's limit counts the creator's own terms that are on; generated ones come with the account. */
+const limitOf = async (ctx: Context, userId: string): Promise<number> =>
+  (await readEntitlements(ctx.tx, userId, ctx.now())).limits.terms;
+
+export function termRoutes(): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/search-terms',
+      summary: 'What is searched for, newest first',
+      tag,
+      query: pageQuery,
+      answer: pageOf(termSchema),
+      async run({ query, caller, transaction }) {
+        const after = readCursor(query.cursor);
+        const rows = await transaction((ctx) => pageOfTerms(ctx.tx, caller.userId, after, query.limit));
+        const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
+        return { items: page.items.map(presentTerm), nextCursor: page.nextCursor };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/search-terms',
+      summary: 'Add a search term of your own; it is searched as it stands',
+      tag,
+      body: termBody,
+      answer: termSchema,
+      status: 201,
+      creates: true,
+      codes: ['term_exists', 'term_limit'],
+      run: ({ body, caller: { userId }, transaction }) =>
+        transaction(async (ctx) => {
+          const limit = await limitOf(ctx, userId);
+          return presentTerm(await addTerm(ctx, { userId, text: body.text, sources: body.sources ?? [], limit }));
+        }),
+    }),
+    route({
+      method: 'patch',
+      path: '/search-terms/{id}',
+      summary: 'Switch a term on or off, or name the sources it is put to',
+      tag,
+      params: byId,
+      body: termChange,
+      answer: termSchema,
+      codes: ['term_limit'],
+      run: ({ params, body, caller: { userId }, transaction }) =>
+        transaction(async (ctx) => {
+          const limit = await limitOf(ctx, userId);
+          return presentTerm(await changeTerm(ctx, { userId, id: params.id, ...body, limit }));
+        }),
+    }),
+    route({
+      method: 'delete',
+      path: '/search-terms/{id}',
+      summary: 'Take a search term away',
+      tag,
+      params: byId,
+      status: 204,
+      async run({ params, caller, transaction }) {
+        await transaction((ctx) => removeTerm(ctx, { userId: caller.userId, id: params.id }));
+        return undefined;
+      },
+    }),
+  ];
+}

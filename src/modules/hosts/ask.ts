@@ -1,0 +1,45 @@
+import type { FetchAnswer, FetchFailureCode, SafeFetch } from '#lib/safe-fetch/index.ts';
+
+/** `failed`: it could not be asked now and may well answer later. */
+export type Asked = { ok: true; answer: FetchAnswer } | { ok: false; failed: boolean; why: string };
+
+const mostBytes = 3 * 1024 * 1024;
+
+/** Refusals of our own: asking again would bring the same. */
+const final: ReadonlySet<FetchFailureCode> = new Set([
+  'bad-url',
+  'scheme',
+  'userinfo',
+  'port',
+  'blocked-host',
+  'blocked-address',
+  'too-large',
+  'ratio',
+  'encoding',
+  'too-many-redirects',
+  'redirect-blocked',
+]);
+
+/** Asks for one page or answer through the polite fetch; a server that wants us to wait is asked once more. */
+export async function ask(
+  fetch: SafeFetch,
+  url: string,
+  options: { signal: AbortSignal; accept: string },
+): Promise<Asked> {
+  const once = () => fetch(url, { ...options, maxBytes: mostBytes, maxDecodedBytes: mostBytes });
+  try {
+    let result = await once();
+    if (result.ok && (result.status === 429 || result.status === 503)) result = await once();
+    if (!result.ok) return { ok: false, failed: !final.has(result.code), why: result.sentence };
+    if (result.status === 200) return { ok: true, answer: result };
+    return {
+      ok: false,
+      failed: result.status === 429 || result.status >= 500,
+      why: `It answered with status ${result.status}.`,
+    };
+  } catch (error) {
+    // The polite fetch gives up with `laterMs` when a host wants to be left alone for longer than a turn is waited for.
+    if (options.signal.aborted || !(error instanceof Error && 'laterMs' in error)) throw error;
+    return { ok: false, failed: true, why: error.message };
+  }
+}

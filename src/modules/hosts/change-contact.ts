@@ -1,0 +1,28 @@
+import { recipientOf } from '#modules/hosts/read-ladder.ts';
+import type { Recipient } from '#modules/hosts/recipient.ts';
+import { contactById, markAddressBounced, updateContact } from '#modules/hosts/store.ts';
+import { notFound } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** Mail to it came back for good: it leaves every ladder it stands on. */
+export async function markBounced(ctx: Context, input: { contactId: string }): Promise<void> {
+  const row = await contactById(ctx.tx, input.contactId);
+  if (!row) return;
+  if (row.address === null) await updateContact(ctx.tx, row.id, { state: 'bounced', bouncedAt: ctx.now() });
+  else await markAddressBounced(ctx.tx, row.address, ctx.now());
+}
+
+/**
+ * An operator says that this contact is right: a guess, a doubtful one, or one that bounced and is mended.
+ *
+ * @throws Problem not-found
+ */
+export async function confirmContact(ctx: Context, input: { contactId: string; who: string }): Promise<Recipient> {
+  const row = await updateContact(ctx.tx, input.contactId, {
+    state: 'usable',
+    confirmedBy: input.who,
+    bouncedAt: null,
+  });
+  if (!row) throw notFound();
+  return recipientOf(row);
+}

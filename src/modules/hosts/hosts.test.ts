@@ -1,0 +1,386 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseMailbox } from '#lib/mail-address/index.ts';
+import type { createManualClock } from '#platform/clock/index.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
+import type { Database } from '#platform/verb/index.ts';
+import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import {
+  confirmContact,
+  contactsForOperator,
+  createHostLookup,
+  ladderOf,
+  markBounced,
+  needsLookup,
+  platformDeskOf,
+  recipientById,
+  timersFor,
+} from './index.ts';
+import { entity, oneAddress, registryOf, runOn, type Web, webOf } from './test-web.ts';
+
+let database: TestDatabase;
+let db: Database;
+let run: JobRun;
+let clock: ReturnType<typeof createManualClock>;
+let count = 0;
+let host = '';
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = drizzle(database.pool);
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  count += 1;
+  host = `site${count}.test`;
+  ({ run, clock } = runOn(db));
+});
+
+const network = (email: unknown, more: object = {}) => ({
+  objectClassName: 'ip network',
+  name: 'HOSTER-NET',
+  entities: [entity('registrant', 'owner@hoster.test', 'Hoster Ltd'), entity('abuse', email)],
+  ...more,
+});
+const registration = (email: unknown, name = host) => ({
+  objectClassName: 'domain',
+  ldhName: name,
+  entities: [{ ...entity('registrar', 'sales@registrar.test', 'Registrar Ltd'), entities: [entity('abuse', email)] }],
+});
+
+async function lookUp(pages: Web, registry: Parameters<typeof registryOf>[0] = {}, down: string[] = []) {
+  const web = webOf({ ...registryOf(registry), ...pages }, down);
+  await createHostLookup({ fetch: web.fetch, resolveAddresses: oneAddress })(run, {
+    host,
+    url: `https://${host}/album/1`,
+  });
+  return web.asked;
+}
+const rungs = async (of = host) =>
+  (await ladderOf(db, of)).map(
+    ({ step, address, formUrl, confirmed }) => `${step} ${address ?? formUrl}${confirmed ? '' : ' ?'}`,
+  );
+const link = (target: string, text = 'our desk') => `<p><a href="mailto:${target}">${text}</a></p>`;
+
+describe('the ladder of a host', () => {
+  it('goes from the site over its host to the registrar, each with where and when it was read', async () => {
+    await lookUp(
+      { [`https://${host}/dmca`]: link(`agent@${host}`) },
+      { ip: { '203.0.113.1': network('abuse@hoster.test') }, domain: { [host]: registration('abuse@registrar.test') } },
+    );
+    const ladder = await ladderOf(db, host);
+    expect(ladder).toMatchObject([
+      { step: 'site', channel: 'smtp', address: `agent@${host}`, sourceUrl: `https://${host}/dmca`, confirmed: true },
+      {
+        step: 'abuse',
+        address: 'abuse@hoster.test',
+        name: 'Hoster Ltd',
+        sourceUrl: 'https://rdap.test/ip/203.0.113.1',
+      },
+      { step: 'registrar', address: 'abuse@registrar.test', name: 'Registrar Ltd' },
+    ]);
+    expect(ladder.every(({ checkedAt }) => checkedAt.getTime() === clock.now().getTime())).toBe(true);
+    expect(await recipientById(db, ladder[0]?.contactId ?? '')).toEqual(ladder[0]);
+  });
+
+  it('has only what RDAP says where the site names nobody', async () => {
+    await lookUp({ [`https://${host}/`]: '<h1>hi</h1>' }, { ip: { '203.0.113.1': network('abuse@hoster.test') } });
+    expect(await rungs()).toEqual(['abuse abuse@hoster.test']);
+  });
+
+  it('knows a delivery network by its name', async () => {
+    await lookUp({}, { ip: { '203.0.113.1': network('abuse@cloudflare.com', { name: 'CLOUDFLARENET' }) } });
+    expect(await rungs()).toEqual(['cdn abuse@cloudflare.com']);
+  });
+
+  it('follows the registry to the registrar, and not to an answer about another name', async () => {
+    const related = (href: string) => ({
+      objectClassName: 'domain',
+      ldhName: host,
+      links: [{ rel: 'related', type: 'application/rdap+json', href }],
+    });
+    const answer = (name: string) => ({ body: JSON.stringify(registration('abuse@registrar.test', name)) });
+    await lookUp(
+      { 'https://registrar.test/d': answer(host) },
+      { domain: { [host]: related('https://registrar.test/d') } },
+    );
+    expect(await rungs()).toEqual(['registrar abuse@registrar.test']);
+    host = 'another-name.test';
+    await lookUp(
+      { 'https://registrar.test/d': answer('foreign.test') },
+      { domain: { [host]: related('https://registrar.test/d') } },
+    );
+    expect(await rungs()).toEqual(['guess abuse@another-name.test ?']);
+  });
+
+  it('ends in a guess that waits for an operator, and never invents another', async () => {
+    host = `www.${host}`;
+    await lookUp({});
+    expect(await rungs()).toEqual([`guess abuse@${host.slice(4)} ?`]);
+    const [guess] = await ladderOf(db, host);
+    expect((await contactsForOperator(db)).map(({ contactId }) => contactId)).toContain(guess?.contactId);
+    const confirmed = await run.transaction((ctx) =>
+      confirmContact(ctx, { contactId: guess?.contactId ?? '', who: 'usr_operator' }),
+    );
+    expect(confirmed.confirmed).toBe(true);
+    expect(await rungs()).toEqual([`guess abuse@${host.slice(4)}`]);
+  });
+
+  it('of a bare address has no guess', async () => {
+    host = '203.0.113.1';
+    await lookUp({}, { ip: { '203.0.113.1': network('REDACTED') } });
+    expect(await rungs()).toEqual([]);
+  });
+
+  it('of a known platform is its desk, form or mail, then the network', async () => {
+    host = 'old.reddit.com';
+    const asked = await lookUp({}, { ip: { '203.0.113.1': network('abuse@hoster.test') } });
+    expect(await rungs()).toEqual([
+      'platform dmca@reddit.com',
+      'platform https://www.reddit.com/dmca',
+      'abuse abuse@hoster.test',
+    ]);
+    expect(asked.filter((url) => url.includes('reddit'))).toEqual([]);
+    host = 'www.instagram.com';
+    await lookUp({});
+    expect(await ladderOf(db, host)).toMatchObject([{ step: 'platform', channel: 'form-packet' }]);
+  });
+
+  it('leaves out what bounced, on every host that names it, and does not guess instead', async () => {
+    await lookUp(
+      { [`https://${host}/dmca`]: link('shared@desk.test') },
+      { ip: { '203.0.113.1': network('abuse@hoster.test') } },
+    );
+    const [first] = await ladderOf(db, host);
+    await run.transaction((ctx) => markBounced(ctx, { contactId: first?.contactId ?? '' }));
+    expect(await rungs()).toEqual(['abuse abuse@hoster.test']);
+    await lookUp({ [`https://${host}/dmca`]: link('shared@desk.test') }, {}, ['rdap.test']);
+    expect(await rungs()).toEqual(['abuse abuse@hoster.test']);
+    host = `other-${host}`;
+    await lookUp({ [`https://${host}/dmca`]: link('Shared@desk.test') });
+    expect(await rungs()).toEqual([]);
+    await run.transaction((ctx) => markBounced(ctx, { contactId: 'con_unknown' }));
+  });
+
+  it('names one address once, at its first rung', async () => {
+    await lookUp(
+      { [`https://${host}/dmca`]: link('abuse@hoster.test') },
+      { ip: { '203.0.113.1': network('ABUSE@hoster.test') }, domain: { [host]: registration('abuse@hoster.test') } },
+    );
+    expect(await rungs()).toEqual(['site abuse@hoster.test']);
+  });
+});
+
+describe('a site that names its desk', () => {
+  it.each([
+    ['on a footer link', { '/': link('legal@a.test', 'DMCA') }, 'legal@a.test'],
+    [
+      'behind a footer link',
+      { '/': '<a href="/help/rights">Copyright</a>', '/help/rights': link('rights@a.test') },
+      'rights@a.test',
+    ],
+    ['on its contact page', { '/contact': link('editor@a.test') }, 'editor@a.test'],
+    ['with a subject', { '/abuse': link('abuse@a.test?subject=Report%20it') }, 'abuse@a.test'],
+    ['among others', { '/dmca': link('info@a.test') + link('dmca@a.test') }, 'dmca@a.test'],
+    ['in the footer of the page of the case', { '/album/1': link('abuse@a.test', 'Abuse') }, 'abuse@a.test'],
+  ])('%s is found', async (_where, pages, expected) => {
+    await lookUp(Object.fromEntries(Object.entries(pages).map(([path, html]) => [`https://${host}${path}`, html])));
+    expect(await rungs()).toEqual([`site ${expected}`]);
+  });
+
+  it.each([
+    ['a line break', 'dmca@a.test%0D%0ABcc:%20everyone@a.test'],
+    ['a line break, encoded twice', 'dmca@a.test%250D%250ABcc:everyone@a.test'],
+    ['a line break as entities', 'dmca@a.test&#13;&#10;Bcc:everyone@a.test'],
+    ['a second address', 'abuse@a.test, boss@a.test'],
+    ['a second address, joined', 'abuse@a.test,boss@a.test'],
+    ['a second address as a header', 'abuse@a.test?cc=boss@a.test'],
+    ['a blind copy', 'abuse@a.test?subject=x&BCC=boss@a.test'],
+    ['a further recipient', 'abuse@a.test?to=boss@a.test'],
+    ['a comment', 'dmca(at the desk)@a.test'],
+    ['a name', 'Desk%20%3Cdmca@a.test%3E'],
+    ['a placeholder', 'REDACTED FOR PRIVACY'],
+    ['an example', 'dmca@example.com'],
+    ['a mailbox nobody reads', 'noreply@a.test'],
+    ['a number for a host', 'dmca@[203.0.113.9]'],
+    ['nothing', ''],
+    ['broken encoding', 'dmca%@a.test'],
+  ])('with %s in it is refused whole, and the refusal is kept', async (_what, target) => {
+    await lookUp({ [`https://${host}/dmca`]: link(target) });
+    expect(await rungs()).toEqual([`guess abuse@${host} ?`]);
+    const { rows } = await database.pool.query('select findings from host_lookups where host = $1', [host]);
+    expect(JSON.stringify(rows[0]?.findings)).toContain('"refused"');
+  });
+
+  it.each([
+    ['a text that is no link', '/dmca', 'Write to dmca@a.test or dmca [at] a.test'],
+    ['a comment of the page', '/dmca', `<!-- ${link('dmca@a.test')} -->`],
+    ['a link nobody sees', '/dmca', '<a style="display:none" href="mailto:trap@a.test">x</a>'],
+    ['a link for something else', '/', link('ads@a.test', 'Advertise')],
+    ['a line about copyright', '/', link('designer@b.test', '© Copyright 2026 Designer')],
+  ])('%s names nobody', async (_what, path, html) => {
+    await lookUp({ [`https://${host}${path}`]: html });
+    expect(await rungs()).toEqual([`guess abuse@${host} ?`]);
+  });
+
+  it('is not looked for on other sites: badges, sellers of names, first pages that answer for everything', async () => {
+    const asked = await lookUp({
+      [`https://${host}/`]: `<a href="https://badge.test/status">DMCA</a>${link('ads@a.test', 'Advertise')}`,
+      'https://badge.test/status': link('help@badge.test', 'DMCA'),
+      [`https://${host}/dmca`]: { to: 'https://seller.test/dmca' },
+      'https://seller.test/dmca': link('sales@seller.test', 'Abuse'),
+      [`https://${host}/abuse`]: { to: `https://${host}/` },
+    });
+    expect(await rungs()).toEqual([`guess abuse@${host} ?`]);
+    expect(asked).not.toContain('https://badge.test/status');
+  });
+
+  it('among several of which none tells waits for an operator', async () => {
+    await lookUp({ [`https://${host}/contact`]: link('anna@a.test') + link('ben@a.test') });
+    expect(await rungs()).toEqual(['site anna@a.test ?']);
+  });
+
+  it('is asked a bounded number of times', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => `<a href="/dmca/${at}">DMCA ${at}</a>`).join('');
+    const asked = await lookUp({ [`https://${host}/`]: many });
+    expect(asked.filter((url) => url.includes(host)).length).toBeLessThanOrEqual(15);
+  });
+});
+
+describe('looking again', () => {
+  it('is due when never done, after thirty days, and six hours after a failure', async () => {
+    const due = () => run.transaction((ctx) => needsLookup(ctx, host));
+    expect(await due()).toBe(true);
+    await lookUp({});
+    expect(await due()).toBe(false);
+    clock.advance(30 * 86_400 + 1);
+    expect(await due()).toBe(true);
+    await lookUp({}, {}, ['rdap.test', host]);
+    expect(await due()).toBe(false);
+    clock.advance(6 * 3600 + 1);
+    expect(await due()).toBe(true);
+  });
+
+  it('replaces what a source said before, and keeps it where the source is silent', async () => {
+    const registry = { ip: { '203.0.113.1': network('abuse@hoster.test') } };
+    await lookUp({ [`https://${host}/dmca`]: link('old@a.test', 'DMCA') }, registry);
+    await lookUp({ [`https://${host}/dmca`]: link('new@a.test', 'DMCA') }, {}, ['rdap.test']);
+    expect(await rungs()).toEqual(['site new@a.test', 'abuse abuse@hoster.test']);
+    await lookUp({}, registry, [host]);
+    expect(await rungs()).toEqual(['site new@a.test', 'abuse abuse@hoster.test']);
+    await lookUp({ [`https://${host}/dmca`]: link('old@a.test', 'DMCA') }, registry);
+    expect(await rungs()).toEqual(['site old@a.test', 'abuse abuse@hoster.test']);
+    await lookUp({}, {});
+    expect(await rungs()).toEqual([`guess abuse@${host} ?`]);
+    await lookUp({}, registry);
+    expect(await rungs()).toEqual(['abuse abuse@hoster.test']);
+  });
+
+  it('keeps what an operator confirmed', async () => {
+    await lookUp({ [`https://${host}/contact`]: link('anna@a.test') + link('ben@a.test') });
+    const [doubtful] = await ladderOf(db, host);
+    await run.transaction((ctx) => confirmContact(ctx, { contactId: doubtful?.contactId ?? '', who: 'usr_operator' }));
+    await lookUp({ [`https://${host}/contact`]: link('anna@a.test') + link('ben@a.test') });
+    expect(await rungs()).toEqual(['site anna@a.test']);
+    await lookUp({});
+    expect(await rungs()).toEqual(['site anna@a.test']);
+  });
+
+  it('asks the registry for its list once a day', async () => {
+    const web = webOf(registryOf({ ip: { '203.0.113.1': network('abuse@hoster.test') } }));
+    const lookUpHost = createHostLookup({ fetch: web.fetch, resolveAddresses: oneAddress });
+    for (const name of ['a', 'b']) await lookUpHost(run, { host: `${name}.${host}`, url: `https://${name}.${host}/` });
+    expect(web.asked.filter((url) => url.endsWith('ipv4.json'))).toHaveLength(1);
+  });
+});
+
+describe('a thousand hosts with hostile registries', () => {
+  const good = fc.integer({ min: 0, max: 9_999 }).map((number) => `abuse@host${number}.test`);
+  const nasty = (email: string) =>
+    fc.constantFrom(
+      `${email}\r\nBcc: victim@evil.test`,
+      `${email}, victim@evil.test`,
+      `${email};victim@evil.test`,
+      `Abuse <${email}>`,
+      `"x, victim@evil.test" ${email}`,
+      `abuse(victim@evil.test)@${email.split('@')[1]}`,
+      `${email}%0aBcc:victim@evil.test`,
+      `victim@evil.test@${email.split('@')[1]}`,
+      `${email}\u0000`,
+      `${email}\u202e`,
+      ` ${email}`,
+      `mailto:${email}`,
+      'REDACTED FOR PRIVACY',
+      'removed@lacnic.net',
+      'PLEASE QUERY the RDDS service',
+      'noreply@host.test',
+      'abuse@localhost',
+      'abuse@[10.0.0.1]',
+      '',
+    );
+  const mailbox = good.chain((email) => fc.tuple(fc.constant(email), fc.boolean(), nasty(email)));
+
+  it('yield no wrong recipient', { timeout: 60_000 }, async () => {
+    const wanted = fc.sample(fc.tuple(mailbox, mailbox, mailbox), { numRuns: 1_000, seed: 20_261_121 });
+    let wrong = 0;
+    let right = 0;
+    for (const [at, [site, ip, domain]] of wanted.entries()) {
+      const name = `h${at}.example`;
+      const value = ([email, isGood, bad]: typeof site): string => (isGood ? email : bad);
+      const escaped = value(site).replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+      const web = webOf({
+        ...registryOf({
+          ip: { '203.0.113.1': network(value(ip)) },
+          domain: { [name]: registration(value(domain), name) },
+        }),
+        [`https://${name}/dmca`]: `<a href="mailto:${escaped}">x</a>`,
+      });
+      await createHostLookup({ fetch: web.fetch, resolveAddresses: oneAddress })(run, {
+        host: name,
+        url: `https://${name}/dmca`,
+      });
+      const truth = [site, ip, domain].filter(([, isGood]) => isGood).map(([email]) => email);
+      const expected = truth.length > 0 ? [...new Set(truth)] : [`abuse@${name}`];
+      const ladder = await ladderOf(db, name);
+      const got = ladder.map(({ address }) => address ?? '');
+      if (JSON.stringify(got) === JSON.stringify(expected)) right += 1;
+      else wrong += 1;
+      expect(got, name).toEqual(expected);
+      expect(got.every((address) => parseMailbox(address).ok)).toBe(true);
+      if (truth.length === 0) expect(ladder[0]?.confirmed).toBe(false);
+    }
+    expect({ wrong, right }).toEqual({ wrong: 0, right: 1_000 });
+  });
+});
+
+describe('data of the ladder', () => {
+  it('has the timers of the steps: 72 hours and 14 days, 48 hours for intimate pictures', () => {
+    expect(timersFor('abuse', false)).toMatchObject({ remindHours: 72, escalateHours: 336 });
+    expect(timersFor('platform', true)).toMatchObject({ remindHours: 48, escalateHours: 48 });
+    expect(timersFor('anything', false).recheckHours).toEqual([24, 72, 168, 336, 720]);
+  });
+  it('names platforms whose mail passes the gate and whose forms are web addresses', () => {
+    for (const name of [
+      'x.com',
+      'twitter.com',
+      'instagram.com',
+      'tiktok.com',
+      'reddit.com',
+      't.me',
+      'discord.gg',
+      'onlyfans.com',
+      'fanlane.test',
+      'media.chatterbox.test',
+    ]) {
+      const desk = platformDeskOf(name);
+      expect(desk?.contacts.length, name).toBeGreaterThan(0);
+      for (const contact of desk?.contacts ?? [])
+        expect(contact.channel === 'smtp' ? parseMailbox(contact.address).ok : URL.canParse(contact.formUrl)).toBe(
+          true,
+        );
+    }
+    expect(platformDeskOf('notreddit.com')).toBeUndefined();
+    expect(platformDeskOf('reddit.com.evil.test')).toBeUndefined();
+  });
+});

@@ -1,0 +1,165 @@
+import { coversHost } from '#lib/url-key/index.ts';
+import { platforms } from '#modules/brands/index.ts';
+import { sampleDeliveryNetworks, samplePlatforms } from '#modules/hosts/sample-directory.ts';
+
+/** One way to reach a platform. A form is never filled in by us: it becomes a packet that a person hands in. */
+export type PlatformContact =
+  | { channel: 'smtp'; address: string }
+  | { channel: 'form-packet'; formUrl: string; requiredFields: readonly string[] };
+
+/** A platform's own desk, from what it says of itself or what was read about it. A change of form is an edit here. */
+export interface PlatformDesk {
+  title: string;
+  hosts: readonly string[];
+  /** In the order in which they are tried. */
+  contacts: readonly PlatformContact[];
+  perNoticeUrlLimit?: number;
+  /** Only addresses of single posts or messages are accepted, not profiles or channels. */
+  needsPostUrl: boolean;
+  /** Who is shown the complaint, beside the platform. */
+  sharesIdentityWith: readonly string[];
+  slaHours?: readonly [number, number];
+  lastVerifiedAt: string;
+  sourceUrl: string;
+}
+
+const gathered = '2026-11-21';
+const hostsOf = (platform: string): readonly string[] => platforms[platform]?.hosts ?? [];
+const statements = ['good-faith statement', 'accuracy statement under penalty of perjury', 'electronic signature'];
+
+/** Known platforms. Sources are those of the recipient table in the product's legal notes. */
+const knownPlatforms: readonly PlatformDesk[] = [
+  {
+    title: 'X',
+    hosts: hostsOf('x'),
+    contacts: [
+      {
+        channel: 'form-packet',
+        formUrl: 'https://help.x.com/en/forms/ipi/dmca',
+        requiredFields: ['owner or agent', 'contact', 'link to original', 'post addresses', ...statements],
+      },
+    ],
+    needsPostUrl: true,
+    sharesIdentityWith: ['poster'],
+    slaHours: [72, 72],
+    lastVerifiedAt: gathered,
+    sourceUrl: 'https://help.x.com/en/forms/ipi/dmca',
+  },
+  {
+    title: 'Instagram',
+    hosts: hostsOf('instagram'),
+    contacts: [
+      {
+        channel: 'form-packet',
+        formUrl: 'https://help.instagram.com/contact/552695131608132',
+        requiredFields: [
+          'name',
+          'address',
+          'phone',
+          'e-mail',
+          'rights holder and relation of the agent',
+          'description of the work',
+          'link to original',
+          'post addresses',
+          ...statements,
+        ],
+      },
+    ],
+    needsPostUrl: true,
+    sharesIdentityWith: ['poster'],
+    lastVerifiedAt: gathered,
+    sourceUrl: 'https://help.instagram.com/contact/552695131608132',
+  },
+  {
+    title: 'TikTok',
+    hosts: hostsOf('tiktok'),
+    contacts: [
+      {
+        channel: 'form-packet',
+        formUrl: 'https://www.tiktok.com/legal/report/Copyright',
+        requiredFields: ['contact', 'description of the work', 'addresses', ...statements],
+      },
+    ],
+    needsPostUrl: true,
+    sharesIdentityWith: [],
+    slaHours: [24, 72],
+    lastVerifiedAt: gathered,
+    sourceUrl: 'https://www.tiktok.com/legal/report/Copyright',
+  },
+  {
+    title: 'Reddit',
+    hosts: hostsOf('reddit'),
+    contacts: [
+      { channel: 'smtp', address: 'dmca@reddit.com' },
+      {
+        channel: 'form-packet',
+        formUrl: 'https://www.reddit.com/dmca',
+        requiredFields: [
+          'date of the original',
+          'description of the work',
+          'link to original',
+          'addresses',
+          ...statements,
+        ],
+      },
+    ],
+    needsPostUrl: true,
+    sharesIdentityWith: [],
+    slaHours: [120, 360],
+    lastVerifiedAt: gathered,
+    sourceUrl: 'https://www.reddit.com/dmca',
+  },
+  {
+    title: 'Telegram',
+    hosts: hostsOf('telegram'),
+    contacts: [{ channel: 'smtp', address: 'dmca@telegram.org' }],
+    needsPostUrl: true,
+    sharesIdentityWith: [],
+    slaHours: [72, 504],
+    lastVerifiedAt: gathered,
+    sourceUrl: 'https://dmca.me/guides/remove-from-telegram',
+  },
+  {
+    title: 'Discord',
+    hosts: ['discord.com', 'discord.gg', 'discordapp.com'],
+    contacts: [{ channel: 'smtp', address: 'copyright@discord.com' }],
+    needsPostUrl: true,
+    sharesIdentityWith: [],
+    slaHours: [24, 120],
+    lastVerifiedAt: gathered,
+    sourceUrl: 'https://support.discord.com/hc/en-us/articles/18924560042007',
+  },
+  {
+    title: 'OnlyFans',
+    hosts: hostsOf('onlyfans'),
+    contacts: [
+      {
+        channel: 'form-packet',
+        formUrl: 'https://onlyfans.com/dmca',
+        requiredFields: ['addresses', 'proof of ownership', ...statements],
+      },
+    ],
+    needsPostUrl: false,
+    sharesIdentityWith: [],
+    slaHours: [48, 72],
+    lastVerifiedAt: gathered,
+    sourceUrl: 'https://onlyfans.com/dmca',
+  },
+];
+
+/** Networks that carry a site without keeping it, beside those that `lib/rdap` knows by name. */
+const deliveryNetworks: readonly (readonly [RegExp, string])[] = [
+  [/\bcontent delivery\b|\bcdn\b/i, 'a content delivery network'],
+  ...sampleDeliveryNetworks,
+];
+
+/** The desk of the platform a host belongs to. @example platformDeskOf('old.reddit.com')?.title // 'Reddit' */
+export function platformDeskOf(host: string): PlatformDesk | undefined {
+  return [...knownPlatforms, ...samplePlatforms].find((desk) => desk.hosts.some((own) => coversHost(own, host)));
+}
+
+/** The name under which a network is known as a delivery network, from the words it is registered under. */
+export function deliveryNetworkOf(words: readonly (string | undefined)[]): string | undefined {
+  const text = words.filter((word) => word !== undefined).join(' ');
+  return deliveryNetworks.find(([pattern]) => pattern.test(text))?.[1];
+}

@@ -1,0 +1,62 @@
+import { ladder, type Recipient } from '#modules/hosts/recipient.ts';
+import { contactById, contactsInState, contactsOfHost, readLookup } from '#modules/hosts/store.ts';
+import type { ContactRow } from '#modules/hosts/tables.ts';
+import type { Context, Database, Transaction } from '#platform/verb/index.ts';
+
+const day = 86_400_000;
+const knownForMs = 30 * day;
+const failedForMs = day / 4;
+
+/** Must somebody look first? Never looked up, older than thirty days, or failed more than six hours ago. */
+export async function needsLookup(ctx: Pick<Context, 'tx' | 'now'>, host: string): Promise<boolean> {
+  const last = await readLookup(ctx.tx, host.toLowerCase());
+  const age = ctx.now().getTime() - (last?.lookedUpAt.getTime() ?? Number.NEGATIVE_INFINITY);
+  return age > (last?.state === 'failed' ? failedForMs : knownForMs);
+}
+
+/**
+ * Who can be written to about copies on a host, in the order of the ladder; on one rung mail before forms. What bounced
+ * or refuses us is left out, an address stands once, at its first rung, and a guess stands only where nothing else does.
+ */
+export async function ladderOf(tx: Database | Transaction, host: string): Promise<Recipient[]> {
+  const known = await contactsOfHost(tx, host.toLowerCase());
+  const others = known.some((row) => row.step !== 'guess' && row.state !== 'superseded');
+  const seen = new Set<string>();
+  return known
+    .filter((row) => row.state === 'usable' || row.state === 'unconfirmed')
+    .filter((row) => row.step !== 'guess' || !others || row.confirmedBy !== null)
+    .sort((a, b) => ladder.indexOf(a.step) - ladder.indexOf(b.step) || channelRank(a) - channelRank(b))
+    .filter((row) => {
+      const key = row.address?.toLowerCase() ?? row.formUrl ?? row.id;
+      return !seen.has(key) && seen.add(key);
+    })
+    .map(recipientOf);
+}
+
+const channelRank = (row: ContactRow): number => (row.channel === 'smtp' ? 0 : 1);
+
+export async function recipientById(tx: Database | Transaction, id: string): Promise<Recipient | undefined> {
+  const row = await contactById(tx, id);
+  return row && recipientOf(row);
+}
+
+/** Contacts that wait for an operator's yes, oldest first. */
+export async function contactsForOperator(tx: Database | Transaction): Promise<Recipient[]> {
+  return (await contactsInState(tx, ['unconfirmed'], 200)).map(recipientOf);
+}
+
+export function recipientOf(row: ContactRow): Recipient {
+  return {
+    contactId: row.id,
+    host: row.host,
+    step: row.step,
+    channel: row.channel,
+    address: row.address ?? undefined,
+    formUrl: row.formUrl ?? undefined,
+    name: row.name ?? undefined,
+    source: row.source,
+    sourceUrl: row.sourceUrl ?? undefined,
+    checkedAt: row.checkedAt,
+    confirmed: row.state !== 'unconfirmed',
+  };
+}

@@ -1,0 +1,71 @@
+import type { ResolveAddresses } from '#lib/safe-fetch/index.ts';
+import { registrableDomain } from '#lib/url-key/index.ts';
+import { deliveryNetworkOf } from '#modules/hosts/platform-directory.ts';
+import type { Asking, Registry } from '#modules/hosts/read-registry.ts';
+import type { Finding, Found, SourceAnswer } from '#modules/hosts/recipient.ts';
+
+const mostAddresses = 2;
+
+/** Who has the network the host's address lies in: its host, or the delivery network in front of it. */
+export async function readNetworkOwner(
+  deps: { registry: Registry; resolveAddresses: ResolveAddresses },
+  asking: Asking,
+  host: string,
+): Promise<SourceAnswer> {
+  const findings: Finding[] = [];
+  const steps = ['abuse', 'cdn'] as const;
+  const resolved = await deps.resolveAddresses(host);
+  if (!resolved.ok)
+    return {
+      found: [],
+      findings: [{ step: 'abuse', said: resolved.sentence }],
+      failed: resolved.code === 'dns',
+      steps,
+    };
+  let failed = false;
+  for (const address of resolved.addresses.slice(0, mostAddresses)) {
+    const told = await deps.registry.network(asking, address);
+    const { answer, url, refused } = told;
+    failed ||= told.failed;
+    const owner = answer?.organisation ?? answer?.name;
+    const delivers = answer && (answer.cdn ?? deliveryNetworkOf([answer.name, answer.handle, answer.organisation]));
+    const step = delivers === undefined ? 'abuse' : 'cdn';
+    const contact = answer?.abuse[0]?.address;
+    findings.push({
+      step,
+      said: `${address}: ${owner ?? 'no network known'}, ${contact ?? 'no abuse contact'}`,
+      ...(url === undefined ? {} : { url }),
+      ...(refused.length > 0 ? { refused } : {}),
+    });
+    if (contact === undefined) continue;
+    const found: Found = { step, channel: 'smtp', address: contact, source: `RDAP of the address ${address}` };
+    return { found: [{ ...found, name: owner, sourceUrl: url }], findings, failed: false, steps };
+  }
+  return { found: [], findings, failed, steps };
+}
+
+/** Through whom the name was registered. */
+export async function readRegistrar(deps: { registry: Registry }, asking: Asking, host: string): Promise<SourceAnswer> {
+  const steps = ['registrar'] as const;
+  const domain = registrableDomain(host);
+  if (domain === undefined)
+    return { found: [], findings: [{ step: 'registrar', said: 'There is no registered name.' }], failed: false, steps };
+  const { answer, url, refused, failed } = await deps.registry.registration(asking, domain);
+  const contact = answer?.abuse[0]?.address;
+  const finding: Finding = {
+    step: 'registrar',
+    said: `${domain}: ${answer?.registrar ?? 'no registrar known'}, ${contact ?? 'no abuse contact'}`,
+    ...(url === undefined ? {} : { url }),
+    ...(refused.length > 0 ? { refused } : {}),
+  };
+  if (contact === undefined) return { found: [], findings: [finding], failed, steps };
+  const found: Found = {
+    step: 'registrar',
+    channel: 'smtp',
+    address: contact,
+    name: answer?.registrar,
+    source: `RDAP of the domain ${domain}`,
+    sourceUrl: url,
+  };
+  return { found: [found], findings: [finding], failed: false, steps };
+}

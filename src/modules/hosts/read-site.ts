@@ -1,0 +1,148 @@
+import { decodeHtml, readHtml, readMailtos } from '#lib/page-read/index.ts';
+import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { registrableDomain } from '#lib/url-key/index.ts';
+import { ask } from '#modules/hosts/ask.ts';
+import { chooseMailbox, isNamed } from '#modules/hosts/choose-mailbox.ts';
+import type { Finding, Found, SourceAnswer } from '#modules/hosts/recipient.ts';
+
+/** Pages on which a site says where to complain. */
+const usualPaths = ['/dmca', '/copyright', '/abuse', '/contact'];
+const mostRequests = 14;
+
+interface Visit {
+  url: string;
+  path: string;
+  html: string;
+}
+
+/**
+ * Looks for the site's own contact: a footer link named for complaints on its first page, then the pages it names so,
+ * then the usual ones; `mailto:` links only. Pages of other sites are not read: a badge of a notice service or the
+ * seller of a parked name is nobody who could take the copy down.
+ */
+export async function readSite(
+  fetch: SafeFetch,
+  signal: AbortSignal,
+  input: { host: string; url: string },
+): Promise<SourceAnswer> {
+  return new SiteReader(fetch, signal, input.host).read(input.url);
+}
+
+class SiteReader {
+  private readonly fetch: SafeFetch;
+  private readonly signal: AbortSignal;
+  private readonly host: string;
+  private readonly findings: Finding[] = [];
+  private readonly asked = new Set<string>();
+  private readonly seen = new Set<string>();
+  private failed = false;
+
+  constructor(fetch: SafeFetch, signal: AbortSignal, host: string) {
+    this.fetch = fetch;
+    this.signal = signal;
+    this.host = host;
+  }
+
+  async read(caseUrl: string): Promise<SourceAnswer> {
+    const found = await this.search(caseUrl);
+    return {
+      found: found ? [found] : [],
+      findings: this.findings,
+      failed: !found && this.failed,
+      steps: ['site', 'platform'],
+    };
+  }
+
+  private async search(caseUrl: string): Promise<Found | undefined> {
+    for (const origin of this.origins(caseUrl)) {
+      const home = await this.visit(`${origin}/`);
+      const direct = home && this.footerOf(home);
+      if (direct) return direct;
+      const pages = [...(home ? namedPages(home) : []), ...usualPaths.map((path) => origin + path)];
+      const found = await this.firstContact(pages);
+      if (found) return found;
+    }
+    // The page of the case itself has a footer where the first page has none.
+    const page = await this.visit(caseUrl);
+    return page && (this.footerOf(page) ?? (await this.firstContact(namedPages(page))));
+  }
+
+  /** The host of the case as it was reached, then the registered name above it. */
+  private origins(caseUrl: string): string[] {
+    const url = URL.parse(caseUrl);
+    const own = url?.hostname === this.host ? url.origin : `https://${this.host}`;
+    const domain = registrableDomain(this.host, { sites: true });
+    return domain === undefined || domain === this.host ? [own] : [own, `${new URL(own).protocol}//${domain}`];
+  }
+
+  private async firstContact(urls: readonly string[]): Promise<Found | undefined> {
+    for (const url of urls) {
+      const page = await this.visit(url);
+      // A server that answers everything with its first page has no such page.
+      if (!page || page.path === '/') continue;
+      const { chosen, refused } = chooseMailbox(readMailtos(page.html));
+      this.tell(page.url, chosen ? `names ${chosen.address}` : 'names no mailbox', refused);
+      if (chosen) return this.found(chosen.address, page.url, chosen.doubtful);
+    }
+    return undefined;
+  }
+
+  private footerOf(page: Visit): Found | undefined {
+    const { chosen, refused } = chooseMailbox(readMailtos(page.html).filter(({ text }) => isNamed(text)));
+    if (chosen || refused.length > 0)
+      this.tell(
+        page.url,
+        chosen ? `a link named for complaints leads to ${chosen.address}` : 'its link is refused',
+        refused,
+      );
+    return chosen && this.found(chosen.address, page.url, false);
+  }
+
+  private found(address: string, sourceUrl: string, doubtful: boolean): Found {
+    const found: Found = {
+      step: 'site',
+      channel: 'smtp',
+      address,
+      name: this.host,
+      source: 'page of the site',
+      sourceUrl,
+    };
+    return doubtful ? { ...found, unconfirmed: true } : found;
+  }
+
+  private async visit(url: string): Promise<Visit | undefined> {
+    if (this.asked.has(url) || this.asked.size >= mostRequests) return undefined;
+    this.asked.add(url);
+    const asked = await ask(this.fetch, url, { signal: this.signal, accept: 'text/html,application/xhtml+xml;q=0.9' });
+    if (!asked.ok) {
+      this.failed ||= asked.failed;
+      this.tell(url, asked.why, []);
+      return undefined;
+    }
+    const { answer } = asked;
+    const type = answer.headers['content-type'];
+    if (this.seen.has(answer.url) || !this.isOwn(answer.url) || (type !== undefined && !/html/i.test(type)))
+      return undefined;
+    this.seen.add(answer.url);
+    return { url: answer.url, path: new URL(answer.url).pathname, html: decodeHtml(answer.body, type) };
+  }
+
+  private isOwn(url: string): boolean {
+    const host = URL.parse(url)?.hostname;
+    const domain = (name: string): string => registrableDomain(name, { sites: true }) ?? name;
+    return host !== undefined && domain(host) === domain(this.host);
+  }
+
+  private tell(url: string, said: string, refused: { value: string; code: string }[]): void {
+    this.findings.push({ step: 'site', url, said, ...(refused.length > 0 ? { refused } : {}) });
+  }
+}
+
+/** At most four pages of this page's links that are named for complaints. */
+function namedPages(page: Visit): string[] {
+  const own = registrableDomain(new URL(page.url).hostname, { sites: true });
+  return readHtml(page.html, page.url)
+    .links.filter(({ url, text }) => isNamed(text) && registrableDomain(new URL(url).hostname, { sites: true }) === own)
+    .map(({ url }) => url)
+    .slice(0, 4);
+}

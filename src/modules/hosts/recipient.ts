@@ -1,0 +1,83 @@
+/** The rungs of the ladder, first to last. A guess is asked only when nothing else is known. */
+export const ladder = ['platform', 'site', 'abuse', 'cdn', 'registrar', 'guess'] as const;
+export type StepKind = (typeof ladder)[number];
+export type Channel = 'smtp' | 'form-packet';
+
+/** Somebody who can take a copy down, with where we learnt of them and when. */
+export interface Recipient {
+  contactId: string;
+  host: string;
+  step: StepKind;
+  channel: Channel;
+  /** With `smtp`: passed the strict gate whole. */
+  address?: string;
+  /** With `form-packet`: where a person hands the packet in. */
+  formUrl?: string;
+  name?: string;
+  source: string;
+  sourceUrl?: string;
+  checkedAt: Date;
+  /** False: an operator says yes before anything is sent there. */
+  confirmed: boolean;
+}
+
+/** What a look-up found: a recipient without its row. */
+export interface Found {
+  step: StepKind;
+  channel: Channel;
+  address?: string;
+  formUrl?: string;
+  name?: string;
+  source: string;
+  sourceUrl?: string;
+  /** Undefined: usable as found. */
+  unconfirmed?: true;
+}
+
+/** One line of what a look-up asked and was answered; hostile values are kept as data, never used. */
+export interface Finding {
+  step: StepKind;
+  said: string;
+  url?: string;
+  refused?: { value: string; code: string }[];
+}
+
+/** What one source of contacts answered. `failed`: it could not be asked now, so its earlier contacts stand. */
+export interface SourceAnswer {
+  found: Found[];
+  findings: Finding[];
+  failed: boolean;
+  /** Steps about which this source has the last word when it answered. */
+  steps: readonly StepKind[];
+}
+
+export interface Timers {
+  /** Hours after a notice at which we look again. */
+  recheckHours: readonly number[];
+  remindHours: number;
+  escalateHours: number;
+}
+
+const day = 24;
+const recheckHours = [1, 3, 7, 14, 30].map((count) => count * day);
+const usual: Timers = { recheckHours, remindHours: 72, escalateHours: 14 * day };
+/** Intimate pictures: two days for both, the time the Take It Down Act and the Online Safety Act give a platform. */
+const urgent: Timers = { recheckHours, remindHours: 48, escalateHours: 48 };
+
+/** The ladder's timers, as data by class of recipient. */
+const timers: Record<StepKind, { usual: Timers; intimate: Timers }> = {
+  platform: { usual, intimate: urgent },
+  site: { usual, intimate: urgent },
+  abuse: { usual, intimate: urgent },
+  cdn: { usual, intimate: urgent },
+  registrar: { usual, intimate: urgent },
+  guess: { usual, intimate: urgent },
+};
+
+const isStep = (text: string): text is StepKind => (ladder as readonly string[]).includes(text);
+
+/** When to look again, remind and go on, counted from the first notice of a step. @example timersFor('abuse', false).remindHours // 72 */
+export function timersFor(stepKind: string, intimate: boolean): Timers {
+  const row = isStep(stepKind) ? timers[stepKind] : timers.site;
+  return intimate ? row.intimate : row.usual;
+}

@@ -1,0 +1,95 @@
+import { parseMailbox } from '#lib/mail-address/index.ts';
+import { registrableDomain } from '#lib/url-key/index.ts';
+import type { Found, SourceAnswer } from '#modules/hosts/recipient.ts';
+import { addressBounced, contactsOfHost, insertContact, putLookup, updateContact } from '#modules/hosts/store.ts';
+import type { ContactRow } from '#modules/hosts/tables.ts';
+import { newId } from '#platform/ids/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * Stores what a look-up found. A source that answered replaces what it said before, one that could not be asked leaves
+ * it; what bounced stays bounced, and what an operator confirmed stays. With nobody at all, `abuse@` of the registered
+ * name (RFC 2142) is the one guess, and waits for an operator.
+ */
+export async function recordLookup(ctx: Context, input: { host: string; answers: SourceAnswer[] }): Promise<void> {
+  const { host, answers } = input;
+  await putLookup(ctx.tx, {
+    host,
+    state: answers.some(({ failed }) => failed) ? 'failed' : 'done',
+    findings: answers.flatMap(({ findings }) => findings),
+    lookedUpAt: ctx.now(),
+  });
+  const known = await contactsOfHost(ctx.tx, host);
+  const found = answers.flatMap((answer) => answer.found).filter(passesGate);
+  const stays = (row: ContactRow): boolean =>
+    row.confirmedBy !== null ||
+    row.state === 'bounced' ||
+    row.state === 'refused' ||
+    !answers.some((answer) => !answer.failed && answer.steps.includes(row.step));
+  const others = known.filter((row) => row.step !== 'guess' && row.state !== 'superseded' && stays(row));
+  const wanted = found.length === 0 && others.length === 0 ? guessFor(host) : found;
+  for (const one of wanted)
+    await keep(
+      ctx,
+      host,
+      one,
+      known.find((row) => isSame(row, one)),
+    );
+  for (const row of known) {
+    if (wanted.some((one) => isSame(row, one)) || (row.state !== 'usable' && row.state !== 'unconfirmed')) continue;
+    if (row.confirmedBy === null && (row.step === 'guess' || !stays(row)))
+      await updateContact(ctx.tx, row.id, { state: 'superseded' });
+  }
+}
+
+/** The gate once more, at the last door before the table: whatever the reader, no other address gets in. */
+function passesGate(found: Found): boolean {
+  if (found.channel === 'form-packet') return found.formUrl !== undefined && URL.canParse(found.formUrl);
+  const mailbox = found.address === undefined ? undefined : parseMailbox(found.address);
+  return mailbox?.ok === true && mailbox.address === found.address;
+}
+
+function guessFor(host: string): Found[] {
+  const domain = registrableDomain(host, { sites: true });
+  const guess: Found = {
+    step: 'guess',
+    channel: 'smtp',
+    address: `abuse@${domain}`,
+    source: 'guess by RFC 2142',
+    unconfirmed: true,
+  };
+  return domain !== undefined && passesGate(guess) ? [guess] : [];
+}
+
+const isSame = (row: ContactRow, found: Found): boolean =>
+  row.step === found.step &&
+  row.address?.toLowerCase() === found.address?.toLowerCase() &&
+  (row.formUrl ?? undefined) === found.formUrl;
+
+async function keep(ctx: Context, host: string, found: Found, known: ContactRow | undefined): Promise<void> {
+  const fresh = {
+    name: found.name ?? null,
+    source: found.source,
+    sourceUrl: found.sourceUrl ?? null,
+    checkedAt: ctx.now(),
+  };
+  const bounced = found.address !== undefined && (await addressBounced(ctx.tx, found.address));
+  const asFound = bounced ? 'bounced' : found.unconfirmed ? 'unconfirmed' : 'usable';
+  if (!known) {
+    await insertContact(ctx.tx, {
+      ...fresh,
+      id: newId('contact', ctx.now()),
+      host,
+      step: found.step,
+      channel: found.channel,
+      address: found.address ?? null,
+      formUrl: found.formUrl ?? null,
+      state: asFound,
+      bouncedAt: bounced ? ctx.now() : null,
+      confirmedBy: null,
+    });
+    return;
+  }
+  const kept = known.confirmedBy !== null || known.state === 'bounced' || known.state === 'refused';
+  await updateContact(ctx.tx, known.id, { ...fresh, state: kept ? known.state : asFound });
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type ContactRow, hostContacts, hostLookups } from '#modules/hosts/tables.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+
+export async function readLookup(tx: Reader, host: string): Promise<typeof hostLookups.$inferSelect | undefined> {
+  const [row] = await tx.select().from(hostLookups).where(eq(hostLookups.host, host));
+  return row;
+}
+
+/** Holds the host's row until the transaction ends, so that two look-ups of one host write one after the other. */
+export async function putLookup(tx: Transaction, row: typeof hostLookups.$inferInsert): Promise<void> {
+  await tx.insert(hostLookups).values(row).onConflictDoUpdate({ target: hostLookups.host, set: row });
+}
+
+export async function contactsOfHost(tx: Reader, host: string): Promise<ContactRow[]> {
+  return tx
+    .select()
+    .from(hostContacts)
+    .where(eq(hostContacts.host, host))
+    .orderBy(asc(hostContacts.step), asc(hostContacts.id));
+}
+
+export async function contactById(tx: Reader, id: string): Promise<ContactRow | undefined> {
+  const [row] = await tx.select().from(hostContacts).where(eq(hostContacts.id, id));
+  return row;
+}
+
+export async function contactsInState(tx: Reader, states: ContactRow['state'][], limit: number): Promise<ContactRow[]> {
+  return tx
+    .select()
+    .from(hostContacts)
+    .where(inArray(hostContacts.state, states))
+    .orderBy(asc(hostContacts.checkedAt), asc(hostContacts.id))
+    .limit(limit);
+}
+
+export async function insertContact(tx: Transaction, row: ContactRow): Promise<void> {
+  await tx.insert(hostContacts).values(row);
+}
+
+export async function updateContact(
+  tx: Transaction,
+  id: string,
+  set: Partial<ContactRow>,
+): Promise<ContactRow | undefined> {
+  const [row] = await tx.update(hostContacts).set(set).where(eq(hostContacts.id, id)).returning();
+  return row;
+}
+
+const sameAddress = (address: string) => sql`lower(${hostContacts.address}) = ${address.toLowerCase()}`;
+
+/** Did this mailbox bounce for any host? */
+export async function addressBounced(tx: Reader, address: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: hostContacts.id })
+    .from(hostContacts)
+    .where(and(sameAddress(address), eq(hostContacts.state, 'bounced')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** A dead mailbox is dead for every host that names it. */
+export async function markAddressBounced(tx: Transaction, address: string, at: Date): Promise<void> {
+  await tx.update(hostContacts).set({ state: 'bounced', bouncedAt: at }).where(sameAddress(address));
+}

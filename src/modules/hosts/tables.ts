@@ -1,0 +1,28 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Channel, Finding, StepKind } from '#modules/hosts/recipient.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const hostContacts = pgTable('host_contacts', {
+  id: text('id').primaryKey(),
+  host: text('host').notNull(),
+  step: text('step').$type<StepKind>().notNull(),
+  channel: text('channel').$type<Channel>().notNull(),
+  address: text('address'),
+  formUrl: text('form_url'),
+  name: text('name'),
+  source: text('source').notNull(),
+  sourceUrl: text('source_url'),
+  checkedAt: time('checked_at').notNull(),
+  state: text('state').$type<'usable' | 'unconfirmed' | 'bounced' | 'refused' | 'superseded'>().notNull(),
+  bouncedAt: time('bounced_at'),
+  confirmedBy: text('confirmed_by'),
+});
+export type ContactRow = typeof hostContacts.$inferSelect;
+
+export const hostLookups = pgTable('host_lookups', {
+  host: text('host').primaryKey(),
+  state: text('state').$type<'done' | 'failed'>().notNull(),
+  findings: jsonb('findings').$type<Finding[]>().notNull(),
+  lookedUpAt: time('looked_up_at').notNull(),
+});

@@ -5,9 +5,12 @@ create table events (
   name text not null,
   payload jsonb not null,
   actor text not null,
-  at timestamptz not null
+  at timestamptz not null,
+  -- Ids are given before their transaction is committed, so a reader that only keeps the last id misses late ones.
+  tx xid8 not null default pg_current_xact_id()
 );
 create index events_by_name on events (name, id);
+create index events_by_name_tx on events (name, tx);
 
 create table idempotency_keys (
   user_id text not null,

@@ -8,7 +8,9 @@ export {
   countWorks,
   fingerprintsOf,
   readWork,
+  readyWorks,
   readyWorksAfter,
+  type SearchedWork,
   type StoredFingerprint,
   worksByIds,
 } from '#modules/content/store.ts';

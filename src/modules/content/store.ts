@@ -159,21 +159,36 @@ export async function fingerprintsOf(tx: Reader, workIds: string[]): Promise<Sto
     : tx.select().from(workFingerprints).where(inArray(workFingerprints.workId, workIds));
 }
 
+/** A work as it is searched for. */
+export interface SearchedWork {
+  id: string;
+  userId: string;
+  contentSha256: string;
+  fingerprints: StoredFingerprint[];
+}
+const isSearched = () => and(eq(works.state, 'ready'), isNull(works.archivedAt));
+
 /** Ready works in the order of their ids, for building the index: a page of works with what they are searched by. */
-export async function readyWorksAfter(
-  tx: Reader,
-  after: string,
-  limit: number,
-): Promise<{ id: string; userId: string; contentSha256: string; fingerprints: StoredFingerprint[] }[]> {
+export async function readyWorksAfter(tx: Reader, after: string, limit: number): Promise<SearchedWork[]> {
   const rows = await tx
     .select({ id: works.id, userId: works.userId, contentSha256: works.contentSha256 })
     .from(works)
-    .where(and(gt(works.id, after), eq(works.state, 'ready'), isNull(works.archivedAt)))
+    .where(and(gt(works.id, after), isSearched()))
     .orderBy(asc(works.id))
     .limit(limit);
-  const prints = await fingerprintsOf(
-    tx,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({ ...row, fingerprints: prints.filter((print) => print.workId === row.id) }));
+  return withFingerprints(tx, rows);
+}
+/** Those of these works that are searched for: neither refused nor removed. */
+export async function readyWorks(tx: Reader, ids: string[]): Promise<SearchedWork[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: works.id, userId: works.userId, contentSha256: works.contentSha256 })
+    .from(works)
+    .where(and(inArray(works.id, ids), isSearched()));
+  return withFingerprints(tx, rows);
+}
+async function withFingerprints(tx: Reader, rows: Omit<SearchedWork, 'fingerprints'>[]): Promise<SearchedWork[]> {
+  const ids = rows.map((row) => row.id);
+  const prints = Map.groupBy(await fingerprintsOf(tx, ids), (print) => print.workId);
+  return rows.map((row) => ({ ...row, fingerprints: prints.get(row.id) ?? [] }));
 }

@@ -60,7 +60,7 @@ describe('same', () => {
       contentHash: 'other',
       fingerprint: {
         whole: { quality: 100, hashes: eight(0, stranger) },
-        trimmed: [{ quality: 100, hashes: eight(at, away(3)), box }],
+        trimmed: [{ quality: 100, hashes: eight(at, away(3)) }],
       },
     });
     expect(judgeImage(inside(0), index())).toMatchObject({ kind: 'same', transform: 'border trimmed' });

@@ -1,5 +1,4 @@
 import { LEAST_QUALITY, type OrientedHashes, orientations, SAME_WITHIN } from '#lib/fingerprint/index.ts';
-import type { ImageFingerprint } from '#lib/image-decode/index.ts';
 import type { Id } from '#platform/ids/index.ts';
 import { describeTransform } from './transform.ts';
 import type { Verdict, WorkVerdict } from './verdict.ts';
@@ -10,8 +9,11 @@ export const SIMILAR_WITHIN = 45;
 /** A picture that was found somewhere. `contentHash` is the SHA-256 of its bytes, in hexadecimal. */
 export interface FoundImage {
   readonly contentHash: string;
-  /** Absent where the picture could not be decoded: then only its bytes can be compared. */
-  readonly fingerprint?: ImageFingerprint;
+  /**
+   * Eight hashes of the whole picture and of what its border surrounds, as `lib/image-decode` makes them. Absent where
+   * the picture could not be decoded: then only its bytes can be compared.
+   */
+  readonly fingerprint?: { readonly whole: OrientedHashes; readonly trimmed: readonly OrientedHashes[] } | undefined;
 }
 
 /** The works to compare with. Fingerprints below the least quality must not be in it: those match by content alone. */

@@ -1,4 +1,4 @@
-import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
+import { LEAST_QUALITY, SAME_WITHIN } from '#lib/fingerprint/index.ts';
 import { createHammingIndex } from '#lib/hamming-index/index.ts';
 import type { ImageFingerprint } from '#lib/image-decode/index.ts';
 import type { Id } from '#platform/ids/index.ts';
@@ -7,6 +7,8 @@ import type { References } from './judge-image.ts';
 /** What of a work's picture is searched for. A hash that is absent or of quality below 50 is left out. */
 export interface ReferenceWork {
   readonly workId: Id<'work'>;
+  /** Whose it is; absent where there are no creators (two folders). */
+  readonly userId?: Id<'user'>;
   /** SHA-256 of the bytes that were uploaded, in hexadecimal. */
   readonly contentHash: string;
   readonly fingerprints: readonly { readonly hash: Uint8Array; readonly quality: number }[];
@@ -19,6 +21,12 @@ export interface WorkIndex extends References {
   /** Adds a work, or puts it in the place of what was known under its id. */
   put(work: ReferenceWork): void;
   remove(workId: Id<'work'>): void;
+  /** The works of one creator only. */
+  ownedBy(userId: Id<'user'>): References;
+  /** Everybody's works but this creator's. */
+  notOwnedBy(userId: Id<'user'>): References;
+  /** Other creators who hold the same picture: equal bytes, or upright at most 31 bits away. */
+  otherOwners(work: ReferenceWork): Id<'user'>[];
 }
 
 /**
@@ -29,37 +37,70 @@ export function referenceFingerprints({ whole, trimmed }: ImageFingerprint): Ref
   return [whole, ...trimmed].flatMap(({ hashes, quality }) => hashes.slice(0, 1).map((hash) => ({ hash, quality })));
 }
 
+interface Entry {
+  readonly number: number;
+  readonly workId: Id<'work'>;
+  readonly userId: Id<'user'> | undefined;
+  readonly contentHash: string;
+}
+type Belongs = (entry: Entry) => boolean;
+
 /**
- * An index over all works. Besides 4 MiB and 100 bytes a fingerprint (lib/hamming-index) it holds each work's id and
- * content hash, about 300 bytes. Searches up to 31 bits read 272 buckets, up to 45 bits 2,192: both exact.
+ * An index over all works. Besides 4 MiB and 100 bytes a fingerprint (lib/hamming-index) it holds each work's id, owner
+ * and content hash, about 400 bytes. Searches up to 31 bits read 272 buckets, up to 45 bits 2,192: both exact.
+ * Of works that are equally near the oldest answers, so that an index that was rebuilt says the same again.
  */
 export function createWorkIndex(): WorkIndex {
   const fingerprints = createHammingIndex();
-  const numbers = new Map<Id<'work'>, { readonly number: number; readonly contentHash: string }>();
-  const ids: (Id<'work'> | undefined)[] = [];
+  const byId = new Map<Id<'work'>, Entry>();
+  const byNumber: (Entry | undefined)[] = [];
   const spare: number[] = [];
-  // Several works may be made of the same bytes; the first one answers until it is removed.
-  const byContent = new Map<string, Set<Id<'work'>>>();
+  const byContent = new Map<string, Set<Entry>>();
 
   function remove(workId: Id<'work'>): void {
-    const known = numbers.get(workId);
+    const known = byId.get(workId);
     if (known === undefined) return;
     fingerprints.remove(known.number);
-    numbers.delete(workId);
-    ids[known.number] = undefined;
+    byId.delete(workId);
+    byNumber[known.number] = undefined;
     spare.push(known.number);
     const sharing = byContent.get(known.contentHash);
-    sharing?.delete(workId);
+    sharing?.delete(known);
     if (sharing?.size === 0) byContent.delete(known.contentHash);
   }
 
-  function put({ workId, contentHash, fingerprints: given }: ReferenceWork): void {
+  function put({ workId, userId, contentHash, fingerprints: given }: ReferenceWork): void {
     remove(workId);
-    const number = spare.pop() ?? ids.length;
-    ids[number] = workId;
-    numbers.set(workId, { number, contentHash });
-    byContent.set(contentHash, (byContent.get(contentHash) ?? new Set()).add(workId));
+    const number = spare.pop() ?? byNumber.length;
+    const entry: Entry = { number, workId, userId, contentHash };
+    byNumber[number] = entry;
+    byId.set(workId, entry);
+    byContent.set(contentHash, (byContent.get(contentHash) ?? new Set()).add(entry));
     for (const { hash, quality } of given) if (quality >= LEAST_QUALITY) fingerprints.add(number, hash);
+  }
+
+  function referencesTo(belongs: Belongs): References {
+    return {
+      withContent: (contentHash) => oldestOf([...(byContent.get(contentHash) ?? [])].filter(belongs))?.workId,
+      nearest: (hash, radius) => {
+        const hits = fingerprints.search(hash, radius).flatMap(({ ref, distance }) => {
+          const entry = byNumber[ref];
+          return entry && belongs(entry) ? [{ entry, distance }] : [];
+        });
+        const distance = hits[0]?.distance ?? 0;
+        const near = hits.filter((hit) => hit.distance === distance).map((hit) => hit.entry);
+        const workId = oldestOf(near)?.workId;
+        return workId === undefined ? undefined : { workId, distance };
+      },
+    };
+  }
+
+  function otherOwners({ userId, contentHash, fingerprints: given }: ReferenceWork): Id<'user'>[] {
+    const near = given
+      .filter(({ quality }) => quality >= LEAST_QUALITY)
+      .flatMap(({ hash }) => fingerprints.search(hash, SAME_WITHIN).map(({ ref }) => byNumber[ref]));
+    const owners = [...near, ...(byContent.get(contentHash) ?? [])].map((entry) => entry?.userId);
+    return [...new Set(owners)].filter((owner) => owner !== undefined && owner !== userId) as Id<'user'>[]; // defined: filtered
   }
 
   return {
@@ -68,11 +109,14 @@ export function createWorkIndex(): WorkIndex {
     },
     put,
     remove,
-    withContent: (contentHash) => byContent.get(contentHash)?.values().next().value,
-    nearest: (hash, radius) => {
-      const hit = fingerprints.search(hash, radius)[0];
-      const workId = hit && ids[hit.ref];
-      return workId === undefined ? undefined : { workId, distance: hit?.distance ?? 0 };
-    },
+    otherOwners,
+    ...referencesTo(() => true),
+    ownedBy: (userId) => referencesTo((entry) => entry.userId === userId),
+    notOwnedBy: (userId) => referencesTo((entry) => entry.userId !== userId),
   };
+}
+
+/** Ids sort by age. */
+function oldestOf(entries: readonly Entry[]): Entry | undefined {
+  return entries.reduce<Entry | undefined>((a, b) => (a === undefined || b.workId < a.workId ? b : a), undefined);
 }

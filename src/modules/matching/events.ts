@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/events/index.ts';
+
+/** A page was judged and something of the creator stands there. `verdictIds` are all verdicts of the page. */
+export const pageJudged = defineEvent(
+  'matching.judged',
+  z.object({
+    pageId: z.string(),
+    userId: z.string(),
+    scanId: z.string().optional(),
+    verdictIds: z.array(z.string()),
+  }),
+);

@@ -1,0 +1,17 @@
+/** Whose picture is this? Every picture of a page against the works, with the evidence for what is said. */
+export { pageJudged } from '#modules/matching/events.ts';
+export { foundImageOf, type StoredMedium } from '#modules/matching/found-image.ts';
+export { isOneOf, type KnownWork } from '#modules/matching/is-one-of.ts';
+export { matchingHandlers, matchingJobs } from '#modules/matching/jobs.ts';
+export type { FoundImage } from '#modules/matching/judge-image.ts';
+export { claimedByAnother, type Judged, type JudgePage, judgePage } from '#modules/matching/judge-page.ts';
+export { createLiveIndex, type LiveIndex, type LiveIndexDeps } from '#modules/matching/live-index.ts';
+export { verdictsByIds } from '#modules/matching/store.ts';
+export type { VerdictRow } from '#modules/matching/tables.ts';
+export {
+  type Stage,
+  type Verdict,
+  type VerdictKind,
+  verdictKinds,
+  type WorkVerdict,
+} from '#modules/matching/verdict.ts';

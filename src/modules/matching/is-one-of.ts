@@ -1,0 +1,37 @@
+import { distance, LEAST_QUALITY } from '#lib/fingerprint/index.ts';
+import { type FoundImage, judgeImage, type References } from './judge-image.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A work as content keeps it. */
+export interface KnownWork {
+  readonly id: string;
+  readonly contentSha256: string;
+  readonly fingerprints: readonly { readonly hash: Uint8Array; readonly quality: number }[];
+}
+
+/**
+ * Whether a picture is one of a few known works, by the rules every picture is judged with. Reads each work once an
+ * orientation: for the handful a case holds, not for all there are.
+ *
+ * @example isOneOf({ contentHash, fingerprint: decoded.fingerprint }, works).kind // 'same'
+ */
+export function isOneOf(found: FoundImage, works: readonly KnownWork[]): Verdict {
+  return judgeImage(found, referencesTo(works));
+}
+
+function referencesTo(works: readonly KnownWork[]): References {
+  const hashes = works.flatMap(({ id, fingerprints }) =>
+    fingerprints.filter(({ quality }) => quality >= LEAST_QUALITY).map(({ hash }) => ({ workId: id, hash })),
+  );
+  return {
+    withContent: (contentHash) => works.find((work) => work.contentSha256 === contentHash)?.id,
+    nearest: (hash, radius) => {
+      let best: ReturnType<References['nearest']>;
+      for (const { workId, hash: known } of hashes) {
+        const bits = distance(hash, known);
+        if (bits <= radius && bits < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { workId, distance: bits };
+      }
+      return best;
+    },
+  };
+}

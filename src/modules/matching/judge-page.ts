@@ -1,0 +1,119 @@
+import { brandsOf } from '#modules/brands/index.ts';
+import { markPageJudged, mediaOfPage, readPage } from '#modules/discovery/index.ts';
+import { pageJudged } from '#modules/matching/events.ts';
+import { foundImageOf } from '#modules/matching/found-image.ts';
+import { judgeImage } from '#modules/matching/judge-image.ts';
+import type { LiveIndex } from '#modules/matching/live-index.ts';
+import { namesOnPage } from '#modules/matching/names-on-page.ts';
+import { lockPage, replaceVerdicts, verdictsOfPage } from '#modules/matching/store.ts';
+import type { VerdictRow } from '#modules/matching/tables.ts';
+import type { WorkVerdict } from '#modules/matching/verdict.ts';
+import { newId } from '#platform/ids/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export interface JudgePage {
+  pageId: string;
+  userId: string;
+  scanId?: string | undefined;
+}
+export type Judged =
+  | { outcome: 'judged'; verdicts: VerdictRow[]; unrelated: number }
+  | { outcome: 'unchanged' | 'gone' };
+
+/** On such a page two creators' words stand against each other: cases hold it for an operator. */
+export const claimedByAnother = 'claimed-by-another-creator';
+
+type Medium = Awaited<ReturnType<typeof mediaOfPage>>[number];
+interface Match {
+  medium: Medium;
+  verdict: WorkVerdict;
+  claimed: boolean;
+}
+
+/**
+ * Judges every picture of a page against its creator's works, and says whether the page names them. What was said of
+ * the page before is replaced; where nothing has changed nothing is said again.
+ */
+export async function judgePage(deps: { index: LiveIndex }, ctx: Context, input: JudgePage): Promise<Judged> {
+  await lockPage(ctx.tx, input.pageId);
+  const page = await readPage(ctx.tx, input.pageId);
+  if (page?.userId !== input.userId) return { outcome: 'gone' };
+  await deps.index.catchUp(ctx.tx);
+  const media = await mediaOfPage(ctx.tx, page.id);
+  const matches = matchesAmong(media, deps.index.works, input.userId);
+  const named = namesOnPage(page, await brandsOf(ctx.tx, input.userId));
+  const rows = rowsOf(ctx, input, matches, [...named, ...signalsOf(matches)], named.length > 0);
+  const before = await verdictsOfPage(ctx.tx, page.id);
+  const changed = factsOf(before) !== factsOf(rows);
+  if (changed) {
+    await replaceVerdicts(ctx.tx, page.id, rows);
+    const verdictIds = rows.map((row) => row.id);
+    if (rows.length > 0) await ctx.emit(pageJudged, { ...input, verdictIds });
+  }
+  // Last, since it holds the scan's row to the end of the transaction.
+  await markPageJudged(ctx, { pageId: page.id, matches: matches.length });
+  return changed || page.judgedAt === null
+    ? { outcome: 'judged', verdicts: rows, unrelated: media.length - matches.length }
+    : { outcome: 'unchanged' };
+}
+
+function matchesAmong(media: readonly Medium[], works: LiveIndex['works'], userId: string): Match[] {
+  const own = works.ownedBy(userId);
+  const others = works.notOwnedBy(userId);
+  return media.flatMap((medium) => {
+    const found = foundImageOf(medium);
+    const verdict = judgeImage(found, own);
+    if (verdict.kind !== 'same' && verdict.kind !== 'similar') return [];
+    return [{ medium, verdict, claimed: judgeImage(found, others).kind === 'same' }];
+  });
+}
+
+function signalsOf(matches: readonly Match[]): string[] {
+  const same = matches.filter(({ verdict }) => verdict.kind === 'same');
+  const pictures = new Set(same.map(({ medium }) => medium.id)).size;
+  return [
+    ...(pictures > 0 ? [`${pictures} ${pictures === 1 ? 'picture' : 'pictures'} of yours on this page`] : []),
+    ...(matches.some(({ claimed }) => claimed) ? [claimedByAnother] : []),
+  ];
+}
+
+function rowsOf(
+  ctx: Context,
+  { pageId, userId }: JudgePage,
+  matches: readonly Match[],
+  signals: string[],
+  named: boolean,
+): VerdictRow[] {
+  const about = () => ({ id: newId('verdict', ctx.now()), userId, pageId, signals, at: ctx.now() });
+  const nothing = { mediaId: null, mediaUrl: null, workId: null, distance: null, transform: null, stage: null };
+  if (matches.length === 0) return named ? [{ ...about(), ...nothing, kind: 'named' }] : [];
+  return matches.map(({ medium, verdict }) => ({
+    ...about(),
+    mediaId: medium.id,
+    mediaUrl: medium.url,
+    kind: verdict.kind,
+    workId: verdict.workId,
+    distance: verdict.distance ?? null,
+    transform: verdict.transform,
+    stage: verdict.by,
+  }));
+}
+
+/** What rows say, without their ids and times, in an order of its own. */
+function factsOf(rows: readonly VerdictRow[]): string {
+  return JSON.stringify(
+    rows
+      .map((row) => [
+        row.mediaUrl,
+        row.mediaId,
+        row.kind,
+        row.workId,
+        row.distance,
+        row.transform,
+        row.stage,
+        row.signals,
+      ])
+      .map((facts) => JSON.stringify(facts))
+      .sort(),
+  );
+}

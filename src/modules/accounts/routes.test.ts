@@ -192,8 +192,8 @@ describe('sign-up', () => {
     expect((await signIn(password)).status).toBe(200);
   });
 
-  test('of one address twenty times at once makes one user', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp()));
+  test('of one address eight times at once makes one user', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signUp()));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
     expect(answers.filter((answer) => answer.cookies.length > 0)).toHaveLength(1);
   });

@@ -17,11 +17,21 @@ export const checkOutcomes = {
 } as const;
 export type CheckOutcome = keyof typeof checkOutcomes;
 
-const name = z.string().trim().min(1).max(64);
+/** Names end in notices and subjects: nothing in them may begin a new line or hide. */
+const line = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, 'One line, without control characters.');
+/** Several lines, as an address has. */
+const lines = z
+  .string()
+  .trim()
+  .regex(/^(?:[^\p{Cc}]|[\r\n])*$/u, 'Without control characters.');
+const name = line.min(1).max(64);
 export const brandBody = z.object({
   platform: z.string().trim().min(1, 'Name the platform.').max(60),
   handle: z.string().trim().min(1, 'Enter the handle.').max(100),
-  displayName: z.string().trim().max(100).optional(),
+  displayName: line.max(100).optional(),
   profileUrl: z.string().trim().max(500).optional(),
   aliases: z.array(name).max(50).optional(),
   oldHandles: z.array(name).max(50).optional(),
@@ -49,10 +59,10 @@ export const brandSchema = z.object({
 export const brandPage = pageOf(brandSchema);
 
 export const authorizationBody = z.object({
-  legalName: z.string().trim().min(2, 'Your full legal name.').max(200),
-  address: z.string().trim().min(5, 'Your postal address.').max(500),
-  country: z.string().trim().min(2, 'Your country.').max(100),
-  signature: z.string().trim().min(1, 'Type your name to sign.').max(200),
+  legalName: line.min(2, 'Your full legal name.').max(200),
+  address: lines.min(5, 'Your postal address.').max(500),
+  country: line.min(2, 'Your country.').max(100),
+  signature: line.min(1, 'Type your name to sign.').max(200),
   textVersion: z.string().max(60),
 });
 export type AuthorizationInput = z.infer<typeof authorizationBody>;

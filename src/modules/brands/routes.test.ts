@@ -166,6 +166,24 @@ describe('accounts', () => {
     expect(answer.body.errors).toMatchObject([{ path: 'profileUrl' }]);
   });
 
+  test('hostile text is refused at its field, and never fails inside', async () => {
+    const user = await creator();
+    expect((await add(user, 'mara', { displayName: 'Mara\r\nBcc: x' })).body.errors).toMatchObject([
+      { path: 'displayName' },
+    ]);
+    expect((await add(user, 'mara', { aliases: ['ok', 'a\0b'] })).status).toBe(400);
+    expect((await add(user, 'mara', { profileUrl: 'https://fanlane.test/mara\0' })).body.errors).toMatchObject([
+      { path: 'profileUrl' },
+    ]);
+    const unknown = await call(user, 'GET', '/brands/brd_unknown');
+    expect((await call(user, 'GET', '/brands/brd_%00')).bytes).toEqual(unknown.bytes);
+    expect((await call(user, 'GET', '/brands?cursor=%00')).status).toBe(400);
+    for (const cursor of ['x', '{}', '{"at":"x","id":"y"}', '{"at":"2026-01-01T00:00:00Z","id":"\\u0000"}']) {
+      const sent = Buffer.from(cursor).toString('base64url');
+      expect((await call(user, 'GET', `/brands?cursor=${sent}`)).status).toBe(400);
+    }
+  });
+
   test('of another creator are not there, to the byte', async () => {
     const mine = await add(await creator(), 'private');
     const stranger = await creator();

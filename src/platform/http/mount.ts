@@ -123,6 +123,7 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
   const guard: MiddlewareHandler = async (c, next) => {
     const caller = await options.identify(c.req.raw.headers);
     options.authorize(caller, call);
+    refuseNul(c.req.param(), c.req.query());
     c.set('caller' as never, caller as never);
     return next();
   };
@@ -172,6 +173,27 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
   api.openapi(declared, handle as never); // the declared schemas typed `run` where the route was written
 }
 
+/** PostgreSQL keeps no NUL in text: an id with one is nobody's, and a field with one is refused before it gets there. */
+function refuseNul(params: Record<string, string>, query: Record<string, string>): void {
+  if (nulIn(params, '') !== undefined) throw new Problem('not-found');
+  const broken = nulIn(query, '');
+  if (broken !== undefined) throw nulRefused(broken);
+}
+
+const nulRefused = (path: string): Problem =>
+  new Problem('invalid', { detail: 'Some fields need another look.', errors: [{ path, message: 'a character that cannot be stored' }] });
+
+/** The path of the first text with a NUL in it, as in `aliases.2`. */
+function nulIn(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, part] of Object.entries(value)) {
+    const found = name.includes('\0') ? path : nulIn(part, path === '' ? name : `${path}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 function requestFor(
   c: HonoContext,
   options: HttpOptions,
@@ -181,6 +203,8 @@ function requestFor(
   const caller = c.get('caller' as never) as Caller | undefined; // set by the guard above
   const signal = c.req.raw.signal;
   const body = spec.body ? c.req.valid('json' as never) : undefined;
+  const broken = body === undefined ? undefined : nulIn(body, '');
+  if (broken !== undefined) throw nulRefused(broken);
   const key = spec.creates ? c.req.header('idempotency-key') : undefined;
   if (key !== undefined && (key.length < 1 || key.length > 200)) {
     throw new Problem('invalid', {

@@ -19,16 +19,26 @@ export interface Cursor {
 
 const cursorSchema = z.object({ at: z.string(), id: z.string() });
 
+const unknownCursor = (): Problem =>
+  new Problem('invalid', {
+    detail: 'This cursor is not one we gave out. Start from the first page.',
+    errors: [{ path: 'cursor', message: 'unknown cursor' }],
+  });
+
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
-    throw new Problem('invalid', {
-      detail: 'This cursor is not one we gave out. Start from the first page.',
-      errors: [{ path: 'cursor', message: 'unknown cursor' }],
-    });
+    throw unknownCursor();
   }
+}
+
+/** The same for lists sorted by time: `at` is an ISO moment, so that SQL can take it as one. */
+export function readTimeCursor(text: string | undefined): Cursor | undefined {
+  const cursor = readCursor(text);
+  if (cursor && (!z.iso.datetime().safeParse(cursor.at).success || cursor.id.includes('\0'))) throw unknownCursor();
+  return cursor;
 }
 
 /**

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['src/web/routes/**', 'node_modules/**'],
     globalSetup: ['tests/setup/database.ts'],
     setupFiles: ['tests/setup/each-file.ts'],

@@ -1,0 +1,389 @@
+import { createHmac } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  alter,
+  html,
+  type OutsideWorld,
+  openWorld,
+  photosFolder,
+  picture,
+  rdapSites,
+  readPhoto,
+} from './outside-world.ts';
+import { Client, type Product, startProduct, until } from './product.ts';
+
+/**
+ * The main job from outside, through the published names only: a fictional web of the test's own, real pictures over
+ * real HTTP, SMTP and PostgreSQL, weeks of a case by moving the clock.
+ */
+const present = existsSync(`${photosFolder}/photos`);
+if (!present && process.env.CI) throw new Error('the photographs of the test data are missing');
+
+const handle = 'premiumvale';
+const inboundSecret = 'inbound-secret-of-the-test';
+const originals = ['kodak_01.jpg', 'kodak_04.jpg', 'kodak_07.jpg', 'kodak_12.jpg', 'budgie_ocean-waves.jpg'];
+const strangers = ['kodak_02.jpg', 'kodak_05.jpg', 'budgie_casa-mila.jpg', 'elementary_Morskie_Oko.jpg'];
+
+interface CaseView {
+  id: string;
+  url: string;
+  host: string;
+  state: string;
+  step: number;
+  round: number;
+  verdict: { kind: string; distance?: number; transform?: string };
+  notices: { id: string; state: string; kind: string; recipient: string; step: number }[];
+  checks: { outcome: string }[];
+  events: { type: string; cause: string }[];
+  deindexing: { engine: string; state: string }[];
+}
+
+const copies: { url: string; host: string }[] = [];
+const gone = new Set<string>();
+let world: OutsideWorld;
+let product: Product;
+let client: Client;
+
+/** One page that shows pictures, and the pictures, on a host. */
+function page(host: string, path: string, pictures: Record<string, Buffer>, body = ''): void {
+  const before = world.sites.get(host);
+  const shown = Object.keys(pictures)
+    .map((name) => `<img src="${name}">`)
+    .join('');
+  world.sites.set(host, (asked, request) => {
+    const url = `https://${host}${asked}`;
+    if (asked === path)
+      return gone.has(url)
+        ? { status: 404, type: 'text/html', body: '<title>Not found</title>' }
+        : html(`${handle} leaked`, `<h1>${handle}</h1>${shown}${body}`);
+    const bytes = pictures[asked];
+    if (bytes) return gone.has(`https://${host}${path}`) ? { status: 404, body: '' } : picture(bytes);
+    return before?.(asked, request);
+  });
+  world.listed.set(`https://${host}${path}`, {
+    title: `${handle} leaked`,
+    words: `${handle} leaked ${handle} fanlane mega`,
+  });
+}
+const copy = (host: string, path: string, pictures: Record<string, Buffer>, body = ''): void => {
+  page(host, path, pictures, body);
+  copies.push({ url: `https://${host}${path}`, host });
+};
+const contact = (host: string, mail: string): void => {
+  const before = world.sites.get(host);
+  world.sites.set(host, (asked, request) =>
+    asked === '/dmca' ? html('DMCA', `<p>Write to <a href="mailto:${mail}">${mail}</a></p>`) : before?.(asked, request),
+  );
+};
+
+async function plantWeb(): Promise<void> {
+  const photo = originals.map(readPhoto);
+  const [first, second, third, fourth, fifth] = photo as [Buffer, Buffer, Buffer, Buffer, Buffer];
+  copy('gallery.test', '/g/1', { '/a.jpg': await alter.recompressed(first), '/b.jpg': await alter.resized(second) });
+  contact('gallery.test', 'copyright@gallery.test');
+  copy('mirror.test', '/m/1', { '/a.jpg': await alter.mirrored(third) });
+  contact('mirror.test', 'abuse@mirror.test');
+  copy('framed.test', '/f/1', { '/a.jpg': await alter.bordered(fourth) });
+  copy('silent.test', '/s/1', { '/a.jpg': await alter.small(fifth) });
+  contact('silent.test', 'dmca@silent.test');
+  copy('slow.test', '/z/1', { '/a.jpg': await alter.recompressed(second) });
+  const slow = world.sites.get('slow.test');
+  world.sites.set('slow.test', (path, request) => {
+    const given = slow?.(path, request);
+    return given && { ...given, delayMs: 1500 };
+  });
+  contact('slow.test', 'help@slow.test');
+  copy('faker.test', '/x/1', { '/a.jpg': await alter.recompressed(first) });
+  contact('faker.test', 'takedown@faker.test');
+  copy('bouncer.test', '/b/1', { '/a.jpg': await alter.resized(third) });
+  contact('bouncer.test', 'gone@bouncer.test');
+  copy('refuser.test', '/r/1', { '/a.jpg': await alter.recompressed(fourth) });
+  contact('refuser.test', 'legal@refuser.test');
+  copy('disputed.test', '/d/1', { '/a.jpg': await alter.recompressed(fifth) });
+  contact('disputed.test', 'legal@disputed.test');
+  page('decoy.test', '/blog', {
+    '/a.jpg': await alter.recompressed(readPhoto(strangers[0] ?? '')),
+    '/b.jpg': await alter.mirrored(readPhoto(strangers[1] ?? '')),
+  });
+  page('partner.test', '/p/1', { '/a.jpg': await alter.recompressed(first) });
+  page('fanlane.test', `/${handle}`, { '/own.jpg': first });
+  world.refuse.set('gone@bouncer.test', 550);
+  rdapSites(world, {
+    network: {
+      '203.0.113.3': 'abuse@hostco.test',
+      '203.0.113.7': 'abuse@hostco.test',
+      '203.0.113.5': 'abuse@silentnet.test',
+    },
+    registrar: 'abuse@registrar.test',
+  });
+}
+
+const names = [
+  'gallery.test',
+  'mirror.test',
+  'framed.test',
+  'slow.test',
+  'silent.test',
+  'faker.test',
+  'bouncer.test',
+  'refuser.test',
+  'disputed.test',
+  'decoy.test',
+  'partner.test',
+  'fanlane.test',
+  'rdap.test',
+  'data.iana.org',
+];
+
+const listCases = async (): Promise<CaseView[]> =>
+  (await client.call<{ items: CaseView[] }>('GET', '/cases?limit=200')).body.items;
+const caseOf = async (url: string): Promise<CaseView> => {
+  const found = (await listCases()).find((one) => one.url === url);
+  if (!found) throw new Error(`no case of ${url}`);
+  return (await client.call<CaseView>('GET', `/cases/${found.id}`)).body;
+};
+const mailTo = (address: string) => world.mails.filter((mail) => mail.to === address);
+
+async function reply(
+  to: { replyTo: string; messageId: string },
+  from: string,
+  subject: string,
+  text: string,
+): Promise<number> {
+  const raw = `From: ${from}\r\nTo: ${to.replyTo}\r\nSubject: ${subject}\r\nIn-Reply-To: ${to.messageId}\r\nMessage-ID: <${Math.abs(text.length * 7919)}@${from.split('@')[1]}>\r\nDate: ${new Date().toUTCString()}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n`;
+  const answer = await fetch(`${product.url}/api/v1/inbound/email`, {
+    method: 'POST',
+    body: raw,
+    headers: {
+      'content-type': 'message/rfc822',
+      'x-signature': `sha256=${createHmac('sha256', inboundSecret).update(raw).digest('hex')}`,
+    },
+  });
+  return answer.status;
+}
+
+describe.skipIf(!present)('the main job, from outside', { timeout: 240_000 }, () => {
+  beforeAll(async () => {
+    world = await openWorld(Object.fromEntries(names.map((name, at) => [name, `203.0.113.${at + 1}`])));
+    await plantWeb();
+    product = await startProduct(
+      {
+        SEARXNG_URL: `http://127.0.0.1:${world.port}`,
+        SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
+        MAIL_FROM: 'notices@agent.test',
+        MAIL_DOMAIN: 'agent.test',
+        AGENT_NAME: 'Agent of the Test',
+        AGENT_ADDRESS: '2 Test Road, Testville',
+        AGENT_PHONE: '+1 202 555 0111',
+        AGENT_EMAIL: 'agent@agent.test',
+        INBOUND_EMAIL_SECRET: inboundSecret,
+        NOTICE_BATCH_SECONDS: '3',
+        CRAWL_DELAY_MS: '150',
+      },
+      world.hostsFile,
+    );
+    client = new Client(product.url);
+  }, 120_000);
+  afterAll(async () => {
+    await product?.stop();
+    await world?.close();
+  });
+
+  it('takes in the creator’s pictures and fingerprints them', async () => {
+    await client.signIn('premium@demo.test');
+    const collection = await client.call<{ id: string }>('POST', '/collections', {
+      title: 'Harbour set',
+      sensitivity: 'paid',
+    });
+    for (const name of originals) {
+      const form = new FormData();
+      form.set('file', new File([new Uint8Array(readPhoto(name))], name, { type: 'image/jpeg' }));
+      form.set('ownership', 'sole');
+      form.set('collectionId', collection.body.id);
+      form.set('title', `Work ${name}`);
+      const uploaded = await client.call<{ id: string; state: string }>('POST', '/works', form);
+      expect(uploaded.status).toBe(201);
+      const ready = await until(`${name} is ready`, async () => {
+        const { body } = await client.call<{ state: string; quality: number }>('GET', `/works/${uploaded.body.id}`);
+        return body.state === 'processing' ? undefined : body;
+      });
+      expect(ready).toMatchObject({ state: 'ready' });
+      expect(ready.quality).toBeGreaterThanOrEqual(50);
+    }
+    expect(
+      (await client.call('POST', '/whitelist', { kind: 'domain', value: 'partner.test', reason: 'licensed' })).status,
+    ).toBeLessThan(300);
+  });
+
+  it('finds every copy, and nothing that is not one', async () => {
+    const scan = await client.call<{ id: string }>('POST', '/scans', {});
+    expect(scan.status).toBe(202);
+    const done = await until(
+      'the scan ends',
+      async () => {
+        const { body } = await client.call<{ state: string; sources: { id: string; state: string }[] }>(
+          'GET',
+          `/scans/${scan.body.id}`,
+        );
+        return ['done', 'partial', 'failed'].includes(body.state) && body;
+      },
+      120,
+    );
+    expect(done.state).toBe('done');
+    const found = await until(
+      'every copy has a case',
+      async () => {
+        const cases = await listCases();
+        return copies.every((one) => cases.some((seen) => seen.url === one.url)) && cases;
+      },
+      20,
+    );
+    const same = found.filter((one) => one.verdict.kind === 'same');
+    expect(same.map((one) => one.url).sort()).toEqual(copies.map((one) => one.url).sort());
+    expect(found.some((one) => one.host === 'partner.test' || one.host === 'fanlane.test')).toBe(false);
+    expect(found.filter((one) => one.host === 'decoy.test').every((one) => one.verdict.kind === 'named')).toBe(true);
+  });
+
+  it('tells each right recipient once, with every element the law asks for', async () => {
+    const recipients: Record<string, string> = {
+      'gallery.test': 'copyright@gallery.test',
+      'mirror.test': 'abuse@mirror.test',
+      'framed.test': 'abuse@hostco.test',
+      'silent.test': 'dmca@silent.test',
+      'slow.test': 'help@slow.test',
+      'faker.test': 'takedown@faker.test',
+      'bouncer.test': 'abuse@hostco.test',
+      'refuser.test': 'legal@refuser.test',
+      'disputed.test': 'legal@disputed.test',
+    };
+    await until(
+      'all notices are out',
+      async () => (await listCases()).filter((one) => one.state === 'noticed').length === copies.length,
+      90,
+    );
+    for (const { url, host } of copies) {
+      const told = world.mails.filter((mail) => mail.text.includes(url));
+      expect(
+        told.map((mail) => mail.to),
+        url,
+      ).toEqual([recipients[host]]);
+    }
+    for (const mail of world.mails) {
+      for (const part of [
+        'good-faith belief',
+        'under penalty of perjury',
+        'Agent of the Test',
+        '2 Test Road',
+        '+1 202 555 0111',
+        'agent@agent.test',
+        '/s/',
+        'Work ',
+      ])
+        expect(mail.text).toContain(part);
+      expect(mail.subject).not.toMatch(/https?:|premiumvale|\.test/);
+      expect(mail.raw.toString()).not.toMatch(/^(?:Cc|Bcc):/im);
+      expect(mail.text).not.toMatch(/partner\.test|decoy\.test|premium@demo\.test/);
+    }
+    const zip = await client.call('GET', `/cases/${(await caseOf(copies[0]?.url ?? '')).id}/evidence`);
+    expect(zip.headers.get('content-type')).toBe('application/zip');
+  });
+
+  it('believes a removal only after the second look, a day later, from another place', async () => {
+    for (const host of ['gallery.test', 'mirror.test', 'slow.test'])
+      for (const one of copies) if (one.host === host) gone.add(one.url);
+    const faker = world.sites.get('faker.test');
+    let hidden: string | undefined;
+    world.sites.set('faker.test', (path, request) => {
+      const agent = request.headers['user-agent'] ?? '';
+      hidden ??= agent;
+      return agent === hidden ? { status: 404, body: 'gone' } : faker?.(path, request);
+    });
+    const [mail] = mailTo('copyright@gallery.test');
+    if (!mail) throw new Error('no notice to gallery.test');
+    expect(
+      await reply(mail, 'copyright@gallery.test', 'Re: your notice', 'Hello,\n\nthe content has been removed.\n'),
+    ).toBe(202);
+    await until(
+      'the reply brings the next look forward',
+      async () => (await caseOf('https://gallery.test/g/1')).state === 'gone',
+      30,
+    );
+    product.setClock('+25h');
+    await until(
+      'the first looks',
+      async () => (await listCases()).filter((one) => ['gone', 'removed'].includes(one.state)).length >= 4,
+      60,
+    );
+    expect((await caseOf('https://mirror.test/m/1')).state).toBe('gone');
+    product.setClock('+50h');
+    for (const url of ['https://gallery.test/g/1', 'https://mirror.test/m/1', 'https://slow.test/z/1'])
+      await until(`${url} is removed`, async () => (await caseOf(url)).state === 'removed', 60);
+    await until(
+      'the fake removal is seen through',
+      async () => (await caseOf('https://faker.test/x/1')).state === 'noticed',
+      30,
+    );
+  });
+
+  it('reminds after 72 hours, once, and climbs after 14 days', async () => {
+    expect(mailTo('dmca@silent.test')).toHaveLength(1);
+    product.setClock('+73h');
+    await until('the reminder', async () => mailTo('dmca@silent.test').length === 2, 30);
+    expect(mailTo('dmca@silent.test')[1]?.subject).toMatch(/^Reminder/);
+    product.setClock('+337h');
+    await until('the next step', async () => mailTo('abuse@silentnet.test').length === 1, 60);
+    expect(mailTo('dmca@silent.test')).toHaveLength(2);
+    expect((await caseOf('https://silent.test/s/1')).step).toBe(2);
+  });
+
+  it('stops at a counter-notice, and takes a refusal for one', async () => {
+    const [refused] = mailTo('legal@refuser.test');
+    const [disputed] = mailTo('legal@disputed.test');
+    if (!refused || !disputed) throw new Error('notices are missing');
+    expect(
+      await reply(
+        refused,
+        'legal@refuser.test',
+        'Re: your notice',
+        'We have reviewed your request and decline to remove the content.\n',
+      ),
+    ).toBe(202);
+    expect(
+      await reply(
+        disputed,
+        'legal@disputed.test',
+        'Counter notification',
+        'We received a counter-notice from our user under 17 U.S.C. 512(g)(3). The user states under penalty of perjury a good faith belief that the material was removed as a result of mistake or misidentification, and consents to the jurisdiction of the Federal District Court.\n',
+      ),
+    ).toBe(202);
+    await until('contested', async () => (await caseOf('https://disputed.test/d/1')).state === 'contested', 20);
+    expect(['refused', 'noticed']).toContain((await caseOf('https://refuser.test/r/1')).state);
+    const before = world.mails.filter((mail) => mail.text.includes('disputed.test')).length;
+    product.setClock('+380h');
+    await until('time has passed', async () => (await client.call('GET', '/me')).status === 200, 10);
+    expect(world.mails.filter((mail) => mail.text.includes('disputed.test'))).toHaveLength(before);
+  });
+
+  it('reports what is true', async () => {
+    const cases = await listCases();
+    const { body } = await client.call<{ totals: Record<string, number> }>('GET', '/report');
+    const same = cases.filter((one) => one.verdict.kind !== 'named');
+    expect(body.totals).toMatchObject({
+      found: same.length,
+      sent: copies.length,
+      removed: same.filter((one) => one.state === 'removed').length,
+    });
+  });
+
+  it('asked no host faster than it may', () => {
+    const byHost = Map.groupBy(
+      world.hits.filter((hit) => hit.host !== '127.0.0.1'),
+      (hit) => hit.host,
+    );
+    for (const [host, hits] of byHost) {
+      const gaps = hits.slice(1).map((hit, at) => hit.at - (hits[at]?.at ?? 0));
+      expect(Math.min(1e9, ...gaps), host).toBeGreaterThanOrEqual(140);
+    }
+  });
+});

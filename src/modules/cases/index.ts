@@ -12,6 +12,7 @@ export { reopenCase } from '#modules/cases/reopen-case.ts';
 export { caseRoutes } from '#modules/cases/routes.ts';
 export {
   casesByIds,
+  casesInState,
   countsByState,
   countsOnHost,
   eventsOf,
@@ -23,6 +24,7 @@ export {
   markSending,
   readCase,
   readCaseOf,
+  recentActivity,
   timersOf,
 } from '#modules/cases/store.ts';
 export type { CaseMedia, CaseRow, CaseVerdict, TimerKind } from '#modules/cases/tables.ts';

@@ -204,3 +204,43 @@ export async function lockCases(tx: Transaction, ids: string[]): Promise<CaseRow
     ? []
     : tx.select().from(cases).where(inArray(cases.id, ids)).orderBy(asc(cases.id)).for('update');
 }
+
+/**
+ * The last events of a creator's cases, newest first. A case's row changes with each of its events, so the newest events
+ * all lie in the cases that changed last.
+ */
+export async function recentActivity(
+  tx: Reader,
+  userId: string,
+  limit: number,
+): Promise<{ caseId: string; host: string; type: string; cause: string; at: Date }[]> {
+  const latest = tx
+    .select({ id: cases.id, host: cases.host })
+    .from(cases)
+    .where(eq(cases.userId, userId))
+    .orderBy(desc(cases.updatedAt), desc(cases.id))
+    .limit(limit)
+    .as('latest');
+  return tx
+    .select({
+      caseId: caseEvents.caseId,
+      host: latest.host,
+      type: caseEvents.type,
+      cause: caseEvents.cause,
+      at: caseEvents.at,
+    })
+    .from(latest)
+    .innerJoin(caseEvents, eq(caseEvents.caseId, latest.id))
+    .orderBy(desc(caseEvents.at), desc(caseEvents.caseId), desc(caseEvents.seq))
+    .limit(limit);
+}
+
+/** Cases in one state, of every creator, the longest waiting first: for the operator's desk. */
+export async function casesInState(tx: Reader, state: CaseState, limit: number): Promise<CaseRow[]> {
+  return tx
+    .select()
+    .from(cases)
+    .where(eq(cases.state, state))
+    .orderBy(asc(cases.updatedAt), asc(cases.id))
+    .limit(limit);
+}

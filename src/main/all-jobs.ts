@@ -5,6 +5,7 @@ import { discoveryJobs } from '#modules/discovery/index.ts';
 import { evidenceJobs } from '#modules/evidence/index.ts';
 import { matchingJobs } from '#modules/matching/index.ts';
 import { noticeJobs } from '#modules/notices/index.ts';
+import { notificationJobs } from '#modules/notifications/index.ts';
 import { verificationJobs } from '#modules/verification/index.ts';
 import { whitelistJobs } from '#modules/whitelist/index.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
@@ -20,4 +21,5 @@ export const allJobs = [
   ...noticeJobs,
   ...deindexingJobs,
   ...verificationJobs,
+  ...notificationJobs,
 ] as unknown as JobDefinition[]; // each job's payload was checked where it was defined; here they stand side by side

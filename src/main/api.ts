@@ -1,13 +1,13 @@
 // The HTTP role: every module's routes, wired visibly.
 import { serve } from '@hono/node-server';
-import { ruleOfCall, authorizeCall } from '#modules/access/index.ts';
+import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { createAuth } from '#modules/accounts/index.ts';
 import { readEntitlements } from '#modules/billing/index.ts';
 import { brandRoutes } from '#modules/brands/index.ts';
 import { caseRoutes, findByKey } from '#modules/cases/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
 import { deindexingRoutes } from '#modules/deindexing/index.ts';
-import { discoveryRoutes } from '#modules/discovery/index.ts';
+import { discoveryRoutes, nextScanOf } from '#modules/discovery/index.ts';
 import { evidenceRoutes } from '#modules/evidence/index.ts';
 import { hostRoutes } from '#modules/hosts/index.ts';
 import { noticeRoutes } from '#modules/notices/index.ts';
@@ -19,10 +19,10 @@ import { verificationRoutes } from '#modules/verification/index.ts';
 import { whitelistRoutes } from '#modules/whitelist/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { readParts } from './case-parts.ts';
-import { deploymentRoutes, providerOf } from './deployment.ts';
+import { deploymentRoutes, productOf, providerOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
-import { mailDoor } from './send-mail.ts';
 import { seedDemo } from './seed-demo.ts';
+import { mailDoor } from './send-mail.ts';
 import { serveApp } from './serve-app.ts';
 import { standingOf } from './standing.ts';
 import { userMail } from './user-mail.ts';
@@ -60,7 +60,11 @@ mount(
     ...brandRoutes({ safeFetch: foundation.safeFetch, blobs }),
     ...whitelistRoutes(),
     ...contentRoutes({ db, blobs, links, now: clock.now }),
-    ...discoveryRoutes({ db, config, openCaseOf: async (tx, userId, urlKey) => (await findByKey(tx, userId, urlKey))?.id }),
+    ...discoveryRoutes({
+      db,
+      config,
+      openCaseOf: async (tx, userId, urlKey) => (await findByKey(tx, userId, urlKey))?.id,
+    }),
     ...caseRoutes({ readParts, links: links.sign }),
     ...evidenceRoutes({ blobs }),
     ...hostRoutes(),
@@ -68,7 +72,7 @@ mount(
     ...deindexingRoutes({ settings: noticeSettings }),
     ...replyRoutes({ blobs, replySecret: noticeSettings.replySecret, inboundSecret: config.inboundEmailSecret }),
     ...verificationRoutes({ readParts }),
-    ...reportRoutes({ db }),
+    ...reportRoutes({ nextScanAt: nextScanOf, product: productOf(config) }),
     ...notificationRoutes(),
     ...operationsRoutes({ queue: foundation.queue }),
   ],
@@ -85,7 +89,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (ending) return;
     ending = true;
     drain();
-    server.close(() => void foundation.queue.stop().then(foundation.close).finally(() => process.exit(0)));
+    server.close(
+      () =>
+        void foundation.queue
+          .stop()
+          .then(foundation.close)
+          .finally(() => process.exit(0)),
+    );
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     // Streams and slow readers do not hold the process longer than its supervisor waits.
     setTimeout(() => process.exit(0), 4_000).unref();

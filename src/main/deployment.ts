@@ -11,13 +11,20 @@ const brands = {
 
 export const providerOf = (config: Pick<Config, 'deploymentMode'>): string => brands[config.deploymentMode].provider;
 
+export const productOf = (config: Pick<Config, 'deploymentMode'>): string => brands[config.deploymentMode].product;
+
 const answer = z.object({
   mode: z.enum(['production', 'shark']),
   provider: z.string(),
   product: z.string(),
   labels: z.record(z.string(), z.string()),
   toasts: z.object({ locked: z.object({ title: z.string(), text: z.string(), button: z.string() }) }),
-  links: z.object({ support: z.string().optional(), terms: z.string().optional(), privacy: z.string().optional(), billing: z.string().optional() }),
+  links: z.object({
+    support: z.string().optional(),
+    terms: z.string().optional(),
+    privacy: z.string().optional(),
+    billing: z.string().optional(),
+  }),
   google: z.boolean(),
   sample: z.boolean(),
 });
@@ -29,10 +36,26 @@ export function deploymentRoutes(config: Config): AnyRoute[] {
     mode: config.deploymentMode,
     ...brands[config.deploymentMode],
     labels,
-    toasts: { locked: { title: labels['toast.locked.title'], text: labels['toast.locked.text'], button: labels['toast.locked.button'] } },
+    toasts: {
+      locked: {
+        title: labels['toast.locked.title'],
+        text: labels['toast.locked.text'],
+        button: labels['toast.locked.button'],
+      },
+    },
     links: {},
     google: config.google !== undefined,
     sample: config.demo === 'world',
   };
-  return [route({ method: 'get', path: '/deployment', summary: 'Mode, names and labels of this deployment', tag: 'deployment', withoutProvider: true, answer, run: async () => body })];
+  return [
+    route({
+      method: 'get',
+      path: '/deployment',
+      summary: 'Mode, names and labels of this deployment',
+      tag: 'deployment',
+      withoutProvider: true,
+      answer,
+      run: async () => body,
+    }),
+  ];
 }

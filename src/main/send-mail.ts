@@ -11,8 +11,13 @@ export function mailDoor({ config, hosts }: Foundation): DeliveryDeps['send'] | 
   if (smtpUrl === undefined) return undefined;
   const relay = new URL(smtpUrl);
   const listed = lookupHost(hosts, relay.hostname);
-  const target = listed?.connect.split(':');
-  const connectTo = target ? { host: target[0] ?? '', port: Number(target[1]) } : undefined;
+  const connectTo = listed?.connect;
   return (envelope, raw, hooks, signal): Promise<SendOutcome> =>
-    sendMail({ url: smtpUrl, timeouts, allowPlain: true, name: config.mailDomain, connectTo }, envelope, raw, hooks, signal);
+    sendMail(
+      { url: smtpUrl, timeouts, allowPlain: true, name: config.mailDomain, connectTo },
+      envelope,
+      raw,
+      hooks,
+      signal,
+    );
 }

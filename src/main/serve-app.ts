@@ -43,7 +43,12 @@ export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono;
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'content-type': metrics.contentType }));
   api.doc31('/openapi.json', () => ({
     openapi: '3.1.0',
-    info: { title: 'Reclaim', version: '1', description: 'Every unsafe request may carry an Idempotency-Key where it creates. Errors are RFC 9457 problem+json.' },
+    info: {
+      title: 'Reclaim',
+      version: '1',
+      description:
+        'Every unsafe request may carry an Idempotency-Key where it creates. Errors are RFC 9457 problem+json.',
+    },
     servers: [{ url: '/api/v1' }],
   }));
   app.route('/api/v1', api);
@@ -82,11 +87,16 @@ function clientFiles(folder: string): MiddlewareHandler {
     const file = type && !path.includes('..') ? await readFile(join(folder, path)).catch(() => undefined) : undefined;
     if (file && type) {
       const hashed = path.startsWith('/assets/');
-      return c.body(new Uint8Array(file), 200, { 'content-type': type, 'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache' });
+      return c.body(new Uint8Array(file), 200, {
+        'content-type': type,
+        'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      });
     }
     if (type && type !== types['.html']) return c.text('Not found', 404);
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
-    return page === undefined ? c.text('The web client is not built. npm start builds it.', 503) : c.html(page, 200, { 'cache-control': 'no-cache' });
+    return page === undefined
+      ? c.text('The web client is not built. npm start builds it.', 503)
+      : c.html(page, 200, { 'cache-control': 'no-cache' });
   };
 }
 
@@ -94,10 +104,11 @@ function clientFiles(folder: string): MiddlewareHandler {
 function docsPage(api: OpenAPIHono): MiddlewareHandler {
   return async (c) => {
     const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Reclaim API', version: '1' } });
-    const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
     const rows = Object.entries(document.paths ?? {}).flatMap(([path, calls]) =>
       Object.entries(calls as Record<string, { summary?: string; tags?: string[] }>).map(
-        ([method, call]) => `<tr><td>${escape(call.tags?.[0] ?? '')}</td><td><code>${method.toUpperCase()} /api/v1${escape(path)}</code></td><td>${escape(call.summary ?? '')}</td></tr>`,
+        ([method, call]) =>
+          `<tr><td>${asText(call.tags?.[0] ?? '')}</td><td><code>${method.toUpperCase()} /api/v1${asText(path)}</code></td><td>${asText(call.summary ?? '')}</td></tr>`,
       ),
     );
     return c.html(

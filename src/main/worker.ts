@@ -9,6 +9,7 @@ import { evidenceHandlers } from '#modules/evidence/index.ts';
 import { createHostLookup } from '#modules/hosts/index.ts';
 import { createLiveIndex, matchingHandlers } from '#modules/matching/index.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
+import { notificationHandlers } from '#modules/notifications/index.ts';
 import { verificationHandlers } from '#modules/verification/index.ts';
 import { whitelistHandlers } from '#modules/whitelist/index.ts';
 import { runWorker } from '#platform/jobs/run-worker.ts';
@@ -26,8 +27,12 @@ const turns = createHostTurns({ db, delayMs: config.crawlDelayMs });
 const politeFetch = createPoliteFetch({ safeFetch, turns, db });
 // The second vantage point: another egress where one is configured, another client identity always, cookies never.
 const secondIdentity = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const secondFetch = createPoliteFetch({ safeFetch: createSafeFetch({ userAgent: secondIdentity, hosts, proxyUrl: config.egressProxyUrl }), turns, db });
-const index = await createLiveIndex({ db, log });
+const secondFetch = createPoliteFetch({
+  safeFetch: createSafeFetch({ userAgent: secondIdentity, hosts, proxyUrl: config.egressProxyUrl }),
+  turns,
+  db,
+});
+const index = await createLiveIndex({ db, onFault: (err) => log.warn({ err }, 'the index could not follow the log; it tries again') });
 const send = mailDoor(foundation);
 
 const stop = await runWorker({
@@ -40,7 +45,7 @@ const stop = await runWorker({
   modules: [
     whitelistHandlers(),
     contentHandlers({ db, blobs, decoder }),
-    discoveryHandlers({ db, blobs, decoder, politeFetch, turns, config, trustedFetch: foundation.trustedFetch, log }),
+    discoveryHandlers({ db, blobs, decoder, politeFetch, turns, config, trustedFetch: foundation.trustedFetch }),
     matchingHandlers({ db, index }),
     caseHandlers(),
     evidenceHandlers({ db, blobs, fetch: politeFetch, chromiumPath: config.chromiumPath, log }),
@@ -64,12 +69,17 @@ const stop = await runWorker({
     }),
     deindexingHandlers({
       settings: noticeSettings,
-      askSearch: createAskSearch(config.searxngUrl ? { fetch: foundation.trustedFetch([config.searxngUrl]), base: config.searxngUrl } : undefined),
+      askSearch: createAskSearch(
+        config.searxngUrl
+          ? { fetch: foundation.trustedFetch([config.searxngUrl]), base: config.searxngUrl }
+          : undefined,
+      ),
     }),
     verificationHandlers({ fetchFrom: { first: politeFetch, second: secondFetch }, decoder }),
+    notificationHandlers(),
   ],
 });
-log.info({ works: index.size }, 'working');
+log.info({ works: index.works.size }, 'working');
 
 let ending = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -79,7 +89,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // What does not finish in time is taken up by the next worker: its lease ends with this process.
     setTimeout(() => process.exit(0), 4_000).unref();
     void stop()
-      .then(() => decoder.close())
+      .then(() => Promise.all([decoder.close(), index.close()]))
       .then(foundation.close)
       .finally(() => process.exit(0));
   });

@@ -26,7 +26,7 @@ export async function presentMedia(
   const link = (ownerId: string, blobId: string | null): string | undefined =>
     blobId === null ? undefined : links({ ownerId, blobId }, ctx.now());
   const [work] = await worksByIds(ctx.tx, row.verdict.workId ? [row.verdict.workId] : []);
-  const media = row.verdict.mediaId ? await mediaById(ctx.tx, row.verdict.mediaId) : undefined;
+  const media = row.verdict.mediaId ? await mediaById(ctx.tx, row.verdict.mediaId, row.userId) : undefined;
   return {
     yours: work && {
       tiny: link(work.userId, work.tinyBlobId),

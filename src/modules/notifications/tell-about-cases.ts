@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { caseRemoved, readCase } from '#modules/cases/index.ts';
+import { scanFinished } from '#modules/discovery/index.ts';
+import { casesOfNotice, noticeUncertain } from '#modules/notices/index.ts';
+import { notify } from '#modules/notifications/notify.ts';
+import { replyReceived } from '#modules/replies/index.ts';
+import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
+
+const casePayload = z.object({ caseId: z.string(), userId: z.string(), round: z.number() });
+const scanPayload = z.object({ scanId: z.string(), userId: z.string(), state: z.string() });
+const replyPayload = z.object({ replyId: z.string(), noticeId: z.string(), userId: z.string() });
+const noticePayload = z.object({ noticeId: z.string(), userId: z.string() });
+
+const removedJob = defineJob({ name: 'notifications.case-removed', payload: casePayload }).when(
+  caseRemoved,
+  (event) => event,
+);
+const scanJob = defineJob({ name: 'notifications.scan-partial', payload: scanPayload }).when(scanFinished, (event) =>
+  event.state === 'done' ? undefined : event,
+);
+const disputedJob = defineJob({ name: 'notifications.counter-notice', payload: replyPayload }).when(
+  replyReceived,
+  ({ replyId, noticeId, userId, outcome }) =>
+    outcome === 'counter_notice' && noticeId && userId ? { replyId, noticeId, userId } : undefined,
+);
+const uncertainJob = defineJob({ name: 'notifications.notice-uncertain', payload: noticePayload }).when(
+  noticeUncertain,
+  ({ noticeId, userId }) => ({ noticeId, userId }),
+);
+
+export const caseNewsJobs = [removedJob, scanJob, disputedJob, uncertainJob];
+
+/** What a creator wants to hear without asking. Host names and addresses stay out: these lines may go out by mail. */
+export function caseNewsHandlers(): ModuleJobs {
+  return {
+    handlers: {
+      [removedJob.name]: (run, { caseId, userId, round }: z.infer<typeof casePayload>): Promise<JobAnswer> =>
+        run.transaction(async (ctx): Promise<JobAnswer> => {
+          const row = await readCase(ctx.tx, caseId);
+          if (row?.state !== 'removed') return { skipped: 'the case went on' };
+          const text = 'Gone at two checks, a day apart. We keep looking whether it comes back.';
+          await notify(ctx, {
+            userId,
+            kind: 'case-removed',
+            title: 'A copy was removed',
+            text,
+            link: `/takedown-report/${caseId}`,
+            dedupeKey: `case-removed:${caseId}:${round}`,
+          });
+          return 'done';
+        }),
+      [scanJob.name]: (run, { scanId, userId, state }: z.infer<typeof scanPayload>): Promise<JobAnswer> =>
+        run.transaction(async (ctx): Promise<JobAnswer> => {
+          const title = state === 'failed' ? 'A scan failed' : 'A scan is incomplete';
+          const text = 'Some sources did not answer. They are asked again at the next scan; what was found is kept.';
+          await notify(ctx, {
+            userId,
+            kind: 'scan-partial',
+            title,
+            text,
+            link: '/dashboard',
+            dedupeKey: `scan:${scanId}`,
+          });
+          return 'done';
+        }),
+      [disputedJob.name]: (run, { replyId, noticeId, userId }: z.infer<typeof replyPayload>): Promise<JobAnswer> =>
+        run.transaction(async (ctx): Promise<JobAnswer> => {
+          const [first] = await casesOfNotice(ctx.tx, noticeId);
+          const text = 'The poster disputes a notice. Nothing more is sent until you decide.';
+          await notify(ctx, {
+            userId,
+            kind: 'counter-notice',
+            title: 'A counter-notice came in',
+            text,
+            link: first ? `/takedown-report/${first.caseId}` : '/notices',
+            dedupeKey: `counter-notice:${replyId}`,
+          });
+          return 'done';
+        }),
+      [uncertainJob.name]: (run, { noticeId, userId }: z.infer<typeof noticePayload>): Promise<JobAnswer> =>
+        run.transaction(async (ctx): Promise<JobAnswer> => {
+          const text =
+            'A mail server ended the conversation without an answer. The notice is not sent again before somebody has looked.';
+          await notify(ctx, {
+            userId,
+            kind: 'notice-uncertain',
+            title: 'A delivery is in doubt',
+            text,
+            link: `/notices/${noticeId}`,
+            dedupeKey: `uncertain:${noticeId}`,
+          });
+          return 'done';
+        }),
+    },
+  };
+}

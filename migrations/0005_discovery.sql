@@ -117,6 +117,7 @@ create table crawl_tasks (
   unique (scan_id, purpose, url_key)
 );
 create index crawl_tasks_waiting on crawl_tasks (host, priority desc, id) where state in ('waiting', 'fetching');
+create index crawl_tasks_known on crawl_tasks (user_id, url_key, finished_at desc) where purpose = 'page' and state = 'done';
 create index crawl_tasks_open on crawl_tasks (scan_id) where state in ('waiting', 'fetching');
 
 -- What a scan has asked of each host, for its budget.

@@ -1,3 +1,4 @@
+import { defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import type { Question } from '#modules/discovery/sources/source.ts';
 import { matchedHosts, tellingPages } from '#modules/discovery/store/pages.ts';
 import type { ScanRow } from '#modules/discovery/tables.ts';
@@ -7,11 +8,12 @@ const mostHosts = 100;
 const mostPages = 500;
 
 /** What a scan asks its sources: its own request, and where something of this creator stood before. */
-export async function buildQuestion(ctx: Pick<Context, 'tx'>, scan: ScanRow): Promise<Question> {
+export async function buildQuestion(ctx: Pick<Context, 'tx' | 'now'>, scan: ScanRow): Promise<Question> {
   const { queries, handles, reported = [], titles = [] } = scan.request;
   if (reported.length > 0) return { queries, handles, reported, titles, earlier: [] };
   const hosts = await matchedHosts(ctx.tx, scan.userId, mostHosts);
-  const pages = await tellingPages(ctx.tx, scan.userId, mostPages);
+  const due = new Date(ctx.now().getTime() - defaultCrawlSettings.recrawlAfterHours * 3_600_000);
+  const pages = (await tellingPages(ctx.tx, scan.userId, mostPages)).filter((page) => page.fetchedAt < due);
   const earlier = hosts.map((host) => ({
     host,
     urls: pages.filter((page) => page.host === host).map((page) => page.url),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { brandVerified, readBrand } from '#modules/brands/index.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
+import { type CrawlSettings, defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { crawlHostJob, runSourceJob, startScanJob } from '#modules/discovery/job-names.ts';
 import { startDueScans } from '#modules/discovery/schedule-scans.ts';
 import { settleScan } from '#modules/discovery/settle-scan.ts';
-import type { SourceRegistry } from '#modules/discovery/sources/registry.ts';
+import { configuredSources, type SourcesConfig } from '#modules/discovery/sources/configured.ts';
 import { hostsWaiting } from '#modules/discovery/store/frontier.ts';
 import { openScanIds } from '#modules/discovery/store/scans.ts';
 import { storeGenerated } from '#modules/discovery/terms/store-generated.ts';
@@ -17,12 +19,16 @@ const storeTermsJob = defineJob({ name: 'discovery.store-terms', payload: z.obje
 
 export const discoveryJobs = [storeTermsJob, startScanJob, runSourceJob, crawlHostJob];
 
-export interface DiscoveryJobsDeps {
-  registry: SourceRegistry;
-  crawl: CrawlDeps;
+export interface DiscoveryJobsDeps extends Omit<CrawlDeps, 'settings'> {
+  config: SourcesConfig;
+  /** See `createTrustedFetch`: for addresses that the operator configured. */
+  trustedFetch: (bases: string[]) => SafeFetch;
+  settings?: Partial<CrawlSettings>;
 }
 
 export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
+  const registry = configuredSources(deps.config, deps.trustedFetch);
+  const crawl: CrawlDeps = { ...deps, settings: { ...defaultCrawlSettings, ...deps.settings } };
   return {
     handlers: {
       [storeTermsJob.name]: (run, { brandId }: { brandId: string }) =>
@@ -34,17 +40,17 @@ export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
         }),
       [startScanJob.name]: async (run, { scanId }: { scanId: string }) => {
         const { startScan } = await import('#modules/discovery/start-scan.ts');
-        const asked = await run.transaction((ctx) => startScan(ctx, deps.registry, scanId));
+        const asked = await run.transaction((ctx) => startScan(ctx, registry, scanId));
         await run.transaction((ctx) => settleScan(ctx, scanId));
         return asked > 0 ? 'done' : { skipped: 'nothing to ask' };
       },
       [runSourceJob.name]: async (run, payload: { scanId: string; sourceId: string }) => {
         const { runSource } = await import('#modules/discovery/run-source.ts');
-        return runSource(deps.registry, run, payload);
+        return runSource(registry, run, payload);
       },
       [crawlHostJob.name]: async (run, payload: { host: string }) => {
         const { crawlHost } = await import('#modules/discovery/crawl/crawl-host.ts');
-        return crawlHost(deps.crawl, run, payload);
+        return crawlHost(crawl, run, payload);
       },
     },
     sweeps: [

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { scanSchema, sourceHealth, termSchema } from '#modules/discovery/contract.ts';
-import type { SourceRegistry } from '#modules/discovery/sources/registry.ts';
+import type { listedSources } from '#modules/discovery/sources/configured.ts';
 import type { ScanRow, ScanSourceRow, TermRow } from '#modules/discovery/tables.ts';
 
 export function presentScan(scan: ScanRow, sources: readonly ScanSourceRow[]): z.infer<typeof scanSchema> {
@@ -43,16 +43,19 @@ export function presentTerm(row: TermRow): z.infer<typeof termSchema> {
   };
 }
 
+type Health = z.infer<typeof sourceHealth>;
+
 /** Every place to look, and how it fared the last time anybody asked it. */
-export function presentSources(
-  registry: SourceRegistry,
-  latest: readonly ScanSourceRow[],
-): z.infer<typeof sourceHealth>[] {
-  const states = { done: 'ok', partial: 'degraded', failed: 'failing' } as const;
-  const asked = registry.sources.map(({ id, title }) => {
+export function presentSources(listed: ReturnType<typeof listedSources>, latest: readonly ScanSourceRow[]): Health[] {
+  const states: Partial<Record<ScanSourceRow['state'], Health['state']>> = {
+    done: 'ok',
+    partial: 'degraded',
+    failed: 'failing',
+  };
+  const asked = listed.asked.map(({ id, title }): Health => {
     const last = latest.find((row) => row.sourceId === id);
-    const state = last && last.state in states ? states[last.state as keyof typeof states] : 'ready'; // `in` says so
+    const state = (last && states[last.state]) ?? 'ready';
     return { id, title, state, reason: last?.reason ?? undefined, lastAskedAt: last?.updatedAt.toISOString() };
   });
-  return [...asked, ...registry.absent.map((source) => ({ ...source, state: 'not_configured' as const }))];
+  return [...asked, ...listed.absent.map((source) => ({ ...source, state: 'not_configured' as const }))];
 }

@@ -10,20 +10,27 @@ import {
 import { type OpenCaseOf, reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
 import { presentScan, presentSources } from '#modules/discovery/present-scan.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
-import type { ScanFeed } from '#modules/discovery/scan-feed.ts';
-import type { SourceRegistry } from '#modules/discovery/sources/registry.ts';
-import { latestOfSources, pageOfScans, readScanOf, sourcesOfScans } from '#modules/discovery/store/scans.ts';
+import { createScanFeed } from '#modules/discovery/scan-feed.ts';
+import { listedSources, type SourcesConfig } from '#modules/discovery/sources/configured.ts';
+import {
+  latestOfSources,
+  pageOfScans,
+  readScanOf,
+  scanEventsAfter,
+  sourcesOfScans,
+} from '#modules/discovery/store/scans.ts';
 import { termRoutes } from '#modules/discovery/terms/routes.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
+import type { Database } from '#platform/verb/index.ts';
 
 const tag = 'discovery';
 const byId = z.object({ id: z.string().max(60) });
 
 export interface DiscoveryRoutesDeps {
-  registry: SourceRegistry;
-  feed: ScanFeed;
+  db: Database;
+  config: SourcesConfig;
   openCaseOf: OpenCaseOf;
 }
 
@@ -32,6 +39,7 @@ export function discoveryRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
 }
 
 function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
+  const feed = createScanFeed(deps.db);
   return [
     route({
       method: 'post',
@@ -93,12 +101,19 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
         if (!scan) throw notFound();
         const last = headers.get('last-event-id') ?? '';
         const after = /^\d{1,15}$/.test(last) ? Number(last) : 0;
-        return new Response(deps.feed.stream(scan.id, after, signal), {
+        if (scan.finishedAt !== null && (await hasNoneAfter(deps.db, scan.id, after)))
+          return new Response(null, { status: 204 });
+        return new Response(feed.stream(scan.id, after, signal), {
           headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
         });
       },
     }),
   ];
+}
+
+/** 204 tells an EventSource that there is nothing to come back for. */
+async function hasNoneAfter(db: Database, scanId: string, after: number): Promise<boolean> {
+  return (await scanEventsAfter(db, [scanId], after, 1)).length === 0;
 }
 
 function leaksRoute(deps: DiscoveryRoutesDeps): AnyRoute {
@@ -119,6 +134,7 @@ function leaksRoute(deps: DiscoveryRoutesDeps): AnyRoute {
 }
 
 function sourcesRoute(deps: DiscoveryRoutesDeps): AnyRoute {
+  const listed = listedSources(deps.config);
   return route({
     method: 'get',
     path: '/sources',
@@ -126,6 +142,6 @@ function sourcesRoute(deps: DiscoveryRoutesDeps): AnyRoute {
     tag,
     answer: sourcesAnswer,
     run: ({ transaction }) =>
-      transaction(async (ctx) => ({ items: presentSources(deps.registry, await latestOfSources(ctx.tx)) })),
+      transaction(async (ctx) => ({ items: presentSources(listed, await latestOfSources(ctx.tx)) })),
   });
 }

@@ -11,6 +11,7 @@ interface Watcher {
   scanId: string;
   after: number;
   take(events: ScanEventRow[]): void;
+  fail(error: unknown): void;
 }
 
 export interface ScanFeed {
@@ -19,7 +20,7 @@ export interface ScanFeed {
 }
 
 /** Live progress from `scan_events`. One reader serves every listener of this process; nobody listens, nobody reads. */
-export function createScanFeed(db: Database, onError: (error: unknown) => void): ScanFeed {
+export function createScanFeed(db: Database): ScanFeed {
   const watchers = new Set<Watcher>();
   let timer: NodeJS.Timeout | undefined;
   const read = async (): Promise<void> => {
@@ -38,11 +39,14 @@ export function createScanFeed(db: Database, onError: (error: unknown) => void):
   const tick = (): void => {
     timer = undefined;
     if (watchers.size === 0) return;
-    // A reader that fails is tried again; listeners keep their place.
-    read().catch(onError).finally(arm);
+    read().then(() => arm(), failAll);
+  };
+  /** A database that is away ends the streams; the browser comes back with its Last-Event-ID and misses nothing. */
+  const failAll = (error: unknown): void => {
+    for (const watcher of [...watchers]) watcher.fail(error);
   };
   const arm = (ms = everyMs): void => {
-    if (watchers.size > 0) timer ??= setTimeout(tick, ms);
+    if (watchers.size > 0 && timer === undefined) timer = setTimeout(tick, ms);
   };
   return {
     stream(scanId, after, signal) {
@@ -57,6 +61,10 @@ export function createScanFeed(db: Database, onError: (error: unknown) => void):
             take(events) {
               for (const event of events) controller.enqueue(encoder.encode(written(event)));
               if (events.some((event) => event.kind === 'finished')) end();
+            },
+            fail(error) {
+              stop();
+              controller.error(error);
             },
           };
           stop = () => {

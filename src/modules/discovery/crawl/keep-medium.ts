@@ -88,5 +88,5 @@ function regionsOf({ fingerprint }: DecodedImage): RegionFingerprints[] {
     hashes: of.hashes.map(toHex),
     quality: of.quality,
   });
-  return [region('whole', fingerprint.whole), ...(fingerprint.trimmed ? [region('trimmed', fingerprint.trimmed)] : [])];
+  return [region('whole', fingerprint.whole), ...fingerprint.trimmed.map((inside) => region('trimmed', inside))];
 }

@@ -44,7 +44,7 @@ export function judgeReport(text: string, ownProfiles: readonly string[]): Addre
 
 function isPrivate(hostname: string): boolean {
   const bytes = parseAddress(hostname.replace(/^\[|\]$/g, ''));
-  if (bytes !== undefined) return !judgeAddress(bytes).ok;
+  if (bytes !== undefined) return !judgeAddress(bytes).public;
   return internal.test(hostname) || !hostname.includes('.');
 }
 
@@ -55,7 +55,5 @@ const isSearch = (url: URL): boolean =>
 function isWithin(address: Address, profile: string): boolean {
   const own = readAddress(profile)?.key.toLowerCase();
   const key = address.key.toLowerCase();
-  return (
-    own !== undefined && own.includes('/') && (key === own || key.startsWith(`${own}/`) || key.startsWith(`${own}?`))
-  );
+  return own?.includes('/') === true && (key === own || key.startsWith(`${own}/`) || key.startsWith(`${own}?`));
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { crawlTasks } from '#modules/discovery/tables.ts';
 import {
   type MediaRow,
   media,
@@ -30,15 +31,30 @@ export async function pageInScan(tx: Reader, scanId: string, urlKey: string): Pr
   return row?.id;
 }
 
-/** What an earlier scan of this creator saw at the address, if it was a good answer not older than `since`. */
+/**
+ * What an earlier scan of this creator saw at the address, or at the end of its redirects, if it was a good answer not
+ * older than `since`.
+ */
 export async function knownPage(tx: Reader, userId: string, urlKey: string, since: Date): Promise<PageRow | undefined> {
+  const led = tx
+    .select({ id: crawlTasks.pageId })
+    .from(crawlTasks)
+    .where(
+      and(
+        eq(crawlTasks.userId, userId),
+        eq(crawlTasks.urlKey, urlKey),
+        eq(crawlTasks.purpose, 'page'),
+        eq(crawlTasks.state, 'done'),
+        gt(crawlTasks.finishedAt, since),
+      ),
+    );
   const [row] = await tx
     .select()
     .from(pages)
     .where(
       and(
         eq(pages.userId, userId),
-        eq(pages.urlKey, urlKey),
+        or(eq(pages.urlKey, urlKey), inArray(pages.id, led)),
         gt(pages.fetchedAt, since),
         isNull(pages.failure),
         lt(pages.status, 400),
@@ -231,13 +247,23 @@ export interface PageMedium extends MediaRow {
 
 /** The media of a page that were fetched, with where they stood. */
 export async function mediaOfPage(tx: Reader, pageId: string): Promise<PageMedium[]> {
+  return (await mediaOfPages(tx, [pageId])).get(pageId) ?? [];
+}
+
+/** The same for many pages at once; a page without any is absent. */
+export async function mediaOfPages(tx: Reader, pageIds: string[]): Promise<Map<string, PageMedium[]>> {
+  const found = new Map<string, PageMedium[]>();
+  if (pageIds.length === 0) return found;
   const rows = await tx
-    .select({ medium: media, url: pageMedia.url })
+    .select({ pageId: pageMedia.pageId, url: pageMedia.url, medium: media })
     .from(pageMedia)
     .innerJoin(media, eq(media.id, pageMedia.mediaId))
-    .where(eq(pageMedia.pageId, pageId))
-    .orderBy(pageMedia.url);
-  return rows.map((row) => ({ ...row.medium, url: row.url }));
+    .where(inArray(pageMedia.pageId, pageIds))
+    .orderBy(pageMedia.pageId, pageMedia.url);
+  for (const { pageId, url, medium } of rows) {
+    found.set(pageId, [...(found.get(pageId) ?? []), { ...medium, url }]);
+  }
+  return found;
 }
 
 export async function previewsOf(

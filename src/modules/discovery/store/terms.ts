@@ -39,14 +39,10 @@ export async function pageOfTerms(
     .limit(limit + 1);
 }
 
-/** Serializes the additions of one creator, so that two at once cannot both be the last one allowed. */
+/** The same, holding off other additions of this creator: two at once cannot both be the last one allowed. */
 export async function countOwnTerms(tx: Transaction, userId: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`terms:${userId}`}))`);
-  const [row] = await tx
-    .select({ n: sql<number>`count(*)::int` })
-    .from(searchTerms)
-    .where(and(eq(searchTerms.userId, userId), eq(searchTerms.origin, 'own'), eq(searchTerms.active, true)));
-  return row?.n ?? 0;
+  return countTerms(tx, userId);
 }
 
 export async function updateTerm(
@@ -93,4 +89,13 @@ export async function termsByIds(tx: Reader, userId: string, ids: string[]): Pro
         .select()
         .from(searchTerms)
         .where(and(eq(searchTerms.userId, userId), inArray(searchTerms.id, ids)));
+}
+
+/** The creator's own terms that are on: what the plan's limit counts. */
+export async function countTerms(tx: Reader, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: sql<number>`count(*)::int` })
+    .from(searchTerms)
+    .where(and(eq(searchTerms.userId, userId), eq(searchTerms.origin, 'own'), eq(searchTerms.active, true)));
+  return row?.n ?? 0;
 }

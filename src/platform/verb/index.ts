@@ -39,8 +39,8 @@ export interface EventType<Payload extends object> {
 export interface JobType<Payload extends object> {
   name: string;
   parse(payload: unknown): Payload;
-  /** At most one queued and one running job for each key. */
-  key?: (payload: Payload) => string;
+  /** At most one queued and one running job for each key. A method, so that jobs of different payloads share a list. */
+  key?(payload: Payload): string;
 }
 
 /** Runs `work` in one transaction, as one actor. Serialization failures and deadlocks are tried again, three times. */

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addBrand } from '#modules/brands/index.ts';
+import { removeWork } from '#modules/content/remove-work.ts';
+import { readPage } from '#modules/discovery/index.ts';
+import { type Planted, planted } from '../../../tests/setup/planted.ts';
+import { alterPicture } from '../../sample/pictures/alter-picture.ts';
+import { drawPicture } from '../../sample/pictures/draw-picture.ts';
+import {
+  claimedByAnother,
+  createLiveIndex,
+  type Judged,
+  judgePage,
+  type LiveIndex,
+  matchingHandlers,
+  matchingJobs,
+  type VerdictRow,
+  verdictsByIds,
+} from './index.ts';
+import { verdictsOfPage } from './store.ts';
+
+let world: Planted;
+let index: LiveIndex;
+let decoy: Buffer;
+let count = 0;
+
+beforeAll(async () => {
+  world = await planted(matchingJobs);
+  index = await createLiveIndex({ db: world.db });
+  decoy = await fresh();
+});
+afterAll(async () => {
+  await index.close();
+  await world.close();
+});
+
+/** A picture that nobody has uploaded. */
+const fresh = (): Promise<Buffer> => drawPicture(`mara/${++count}`, { width: 640, height: 480 });
+const judge = (userId: string, pageId: string): Promise<Judged> =>
+  world.transaction((ctx) => judgePage({ index }, ctx, { pageId, userId }));
+async function verdictsOf(userId: string, shows: Parameters<Planted['page']>[1]): Promise<VerdictRow[]> {
+  const pageId = await world.page(userId, shows);
+  const judged = await judge(userId, pageId);
+  if (judged.outcome !== 'judged') throw new Error(judged.outcome);
+  return judged.verdicts;
+}
+async function named(userId: string, brand: { handle: string; displayName?: string; aliases?: string[] }) {
+  await world.transaction((ctx) => addBrand(ctx, { userId, brand: { platform: 'fanlane', ...brand } }));
+}
+
+describe('a page', () => {
+  test('with the very bytes, a recompressed, a mirrored and a bordered copy shows four pictures', async () => {
+    const picture = await fresh();
+    const user = await world.creator();
+    const work = await world.work(user, picture);
+    const rows = await verdictsOf(user, {
+      pictures: [
+        picture,
+        await alterPicture(picture, [
+          { kind: 'recompress', quality: 40 },
+          { kind: 'resize', width: 320 },
+        ]),
+        await alterPicture(picture, [{ kind: 'mirror' }]),
+        await alterPicture(picture, [{ kind: 'border', percent: 9, colour: '#ffffff' }]),
+        decoy,
+      ],
+    });
+    expect(rows.map((row) => [row.kind, row.workId, row.stage, row.transform])).toEqual([
+      ['same', work.id, 'content', 'identical'],
+      ['same', work.id, 'fingerprint', 'none'],
+      ['same', work.id, 'fingerprint', 'mirrored'],
+      ['same', work.id, 'fingerprint', 'border trimmed'],
+    ]);
+    expect(rows.map((row) => row.signals)).toEqual(rows.map(() => ['4 pictures of yours on this page']));
+    expect(rows[0]?.distance).toBeNull();
+    expect(rows[1]?.distance).toBeLessThanOrEqual(31);
+  });
+
+  test('counts a picture that stands there twice once, and says both addresses', async () => {
+    const picture = await fresh();
+    const user = await world.creator();
+    await world.work(user, picture);
+    const rows = await verdictsOf(user, { pictures: [picture, picture] });
+    expect(rows.map((row) => row.signals)).toEqual([
+      ['1 picture of yours on this page'],
+      ['1 picture of yours on this page'],
+    ]);
+    expect(new Set(rows.map((row) => row.mediaUrl)).size).toBe(2);
+  });
+
+  test('with strangers only gives no row and no event, and is judged', async () => {
+    const picture = await fresh();
+    const second = await fresh();
+    const user = await world.creator();
+    await world.work(user, picture);
+    const pageId = await world.page(user, { pictures: [decoy, second] });
+    const before = await world.eventsNamed('matching.judged');
+    expect(await judge(user, pageId)).toEqual({ outcome: 'judged', verdicts: [], unrelated: 2 });
+    expect(await world.eventsNamed('matching.judged')).toEqual(before);
+    expect(await readPage(world.db, pageId)).toMatchObject({ judgedAt: world.clock.now(), matches: 0 });
+  });
+
+  test('with a picture that could not be decoded is judged by its bytes', async () => {
+    const user = await world.creator();
+    expect(await verdictsOf(user, { pictures: [Buffer.from('not a picture')] })).toEqual([]);
+  });
+
+  test('that is gone, or another creator’s, is not judged', async () => {
+    const picture = await fresh();
+    const [user, other] = [await world.creator(), await world.creator()];
+    const pageId = await world.page(user, { pictures: [picture] });
+    expect(await judge(other, pageId)).toEqual({ outcome: 'gone' });
+    expect(await judge(user, 'pag_unknown')).toEqual({ outcome: 'gone' });
+  });
+
+  test('is announced with all its verdicts and counted', async () => {
+    const picture = await fresh();
+    const user = await world.creator();
+    await world.work(user, picture);
+    const pageId = await world.page(user, { pictures: [picture] });
+    await judge(user, pageId);
+    const event = (await world.eventsNamed('matching.judged')).at(-1);
+    const ids = (await verdictsOfPage(world.db, pageId)).map((row) => row.id);
+    expect(event).toEqual({ pageId, userId: user, verdictIds: ids });
+    expect((await verdictsByIds(world.db, ids)).map((row) => row.kind)).toEqual(['same']);
+    expect(await verdictsByIds(world.db, [])).toEqual([]);
+    expect(await readPage(world.db, pageId)).toMatchObject({ matches: 1 });
+  });
+});
+
+describe('a page that names the creator', () => {
+  test('and shows nothing of theirs is named once', async () => {
+    const user = await world.creator();
+    await named(user, { handle: 'mara_vale', displayName: 'Mara Vale', aliases: ['maravip'] });
+    const [row, ...rest] = await verdictsOf(user, {
+      url: 'https://leaks.test/t/mara-vale',
+      title: 'Everything of MaraVIP',
+      text: 'Mara Vale leaked',
+      pictures: [decoy],
+    });
+    expect(row).toMatchObject({ kind: 'named', workId: null, mediaId: null, mediaUrl: null, distance: null });
+    expect(row?.signals).toEqual(['username in url', 'username in title', 'username in text']);
+    expect(rest).toEqual([]);
+  });
+
+  test('and shows a work is that picture, with where it is named', async () => {
+    const picture = await fresh();
+    const user = await world.creator();
+    await named(user, { handle: 'annavale' });
+    await world.work(user, picture);
+    const rows = await verdictsOf(user, { title: 'annavale pack', pictures: [picture] });
+    expect(rows.map((row) => [row.kind, row.signals])).toEqual([
+      ['same', ['username in title', '1 picture of yours on this page']],
+    ]);
+  });
+
+  test('only counts whole words', async () => {
+    const user = await world.creator();
+    await named(user, { handle: 'annaval' });
+    expect(await verdictsOf(user, { title: 'annavalentina', text: 'xannaval' })).toEqual([]);
+  });
+});
+
+describe('two creators', () => {
+  test('each only get what is theirs', async () => {
+    const second = await fresh();
+    const [user, other] = [await world.creator(), await world.creator()];
+    const alone = await fresh();
+    await world.work(other, alone);
+    await world.work(user, second);
+    expect(await verdictsOf(user, { pictures: [alone] })).toEqual([]);
+  });
+
+  test('who claim one picture are both told so, whoever came first', async () => {
+    const [user, other] = [await world.creator(), await world.creator()];
+    const shared = await fresh();
+    const copy = await alterPicture(shared, [{ kind: 'recompress', quality: 50 }]);
+    const mine = await world.work(user, shared);
+    const pageId = await world.page(user, { pictures: [copy] });
+    expect(await judge(user, pageId)).toMatchObject({ verdicts: [{ signals: ['1 picture of yours on this page'] }] });
+
+    // The other creator's upload sends the first one's page to the judge again.
+    const theirs = await world.work(other, await alterPicture(shared, [{ kind: 'recompress', quality: 70 }]));
+    world.sent.length = 0;
+    await follow(theirs.id);
+    expect(world.sent).toEqual([{ job: 'matching.judge-page', payload: { pageId, userId: user } }]);
+    const again = await judge(user, pageId);
+    expect(again).toMatchObject({ verdicts: [{ kind: 'same', workId: mine.id }] });
+    expect(again).toMatchObject({ verdicts: [{ signals: ['1 picture of yours on this page', claimedByAnother] }] });
+    expect(await verdictsOf(other, { pictures: [copy] })).toMatchObject([
+      { workId: theirs.id, signals: ['1 picture of yours on this page', claimedByAnother] },
+    ]);
+  });
+});
+
+const handlers = () => matchingHandlers({ db: world.db, index }).handlers;
+const follow = (workId: string) => handlers()['matching.follow-work']?.(world.jobRun, { workId } as never);
+const take = (payload: object) => handlers()['matching.judge-page']?.(world.jobRun, payload as never);
+
+describe('judging again', () => {
+  test('changes nothing and says nothing where nothing has changed', async () => {
+    const picture = await fresh();
+    const second = await fresh();
+    const user = await world.creator();
+    await world.work(user, picture);
+    const pageId = await world.page(user, { pictures: [picture, second] });
+    expect(await take({ pageId, userId: user })).toBe('done');
+    const [rows, events] = [await verdictsOfPage(world.db, pageId), await world.eventsNamed('matching.judged')];
+    expect(await take({ pageId, userId: user })).toEqual({ skipped: 'nothing has changed' });
+    expect(await verdictsOfPage(world.db, pageId)).toEqual(rows);
+    expect(await world.eventsNamed('matching.judged')).toEqual(events);
+  });
+
+  test('replaces what was said before, all of it', async () => {
+    const picture = await fresh();
+    const second = await fresh();
+    const user = await world.creator();
+    const work = await world.work(user, picture);
+    const pageId = await world.page(user, { pictures: [picture, second] });
+    await judge(user, pageId);
+    const later = await world.work(user, second);
+    await judge(user, pageId);
+    const rows = await verdictsOfPage(world.db, pageId);
+    expect(rows.map((row) => row.workId).sort()).toEqual([work.id, later.id].sort());
+    expect(rows[0]?.signals).toEqual(['2 pictures of yours on this page']);
+    const event = (await world.eventsNamed('matching.judged')).at(-1);
+    expect(event?.verdictIds).toEqual(rows.map((row) => row.id));
+  });
+
+  test('twenty times at once leaves one judgement', async () => {
+    const picture = await fresh();
+    const user = await world.creator();
+    await world.work(user, picture);
+    const pageId = await world.page(user, { pictures: [picture] });
+    const before = (await world.eventsNamed('matching.judged')).length;
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => judge(user, pageId)));
+    expect(outcomes.filter(({ outcome }) => outcome === 'judged')).toHaveLength(1);
+    expect(await verdictsOfPage(world.db, pageId)).toHaveLength(1);
+    expect(await world.eventsNamed('matching.judged')).toHaveLength(before + 1);
+  });
+
+  test('forgets a work that was removed', async () => {
+    const picture = await fresh();
+    const user = await world.creator();
+    const work = await world.work(user, picture);
+    const pageId = await world.page(user, { pictures: [picture] });
+    await judge(user, pageId);
+    await world.transaction((ctx) => removeWork(ctx, world.blobs, { userId: user, workId: work.id }));
+    expect(await judge(user, pageId)).toMatchObject({ outcome: 'judged', verdicts: [] });
+    expect(await verdictsOfPage(world.db, pageId)).toEqual([]);
+  });
+});
+
+describe('a work that comes after the scan', () => {
+  test('sends the pages that show it to the judge, of each address the newest', async () => {
+    const user = await world.creator();
+    const late = await fresh();
+    const mirrored = await alterPicture(late, [{ kind: 'mirror' }]);
+    await world.page(user, { url: 'https://leaks.test/late', pictures: [late] });
+    const newest = await world.page(user, { url: 'https://leaks.test/late', pictures: [mirrored] });
+    await world.page(user, { pictures: [decoy] });
+    await world.page(user, { pictures: [late], readAt: null });
+    await world.page(await world.creator(), { pictures: [late] });
+    const work = await world.work(user, late);
+    expect((await world.eventsNamed('content.work-ready')).at(-1)).toEqual({ workId: work.id, userId: user });
+    expect(world.sent.filter(({ job }) => job === 'matching.follow-work').at(-1)?.payload).toEqual({ workId: work.id });
+    world.sent.length = 0;
+    expect(await follow(work.id)).toBe('done');
+    expect(world.sent).toEqual([{ job: 'matching.judge-page', payload: { pageId: newest, userId: user } }]);
+    expect(await take(world.sent[0]?.payload ?? {})).toBe('done');
+    expect(await verdictsOfPage(world.db, newest)).toMatchObject([{ workId: work.id, transform: 'mirrored' }]);
+  });
+
+  test('is nothing to do where it was removed already', async () => {
+    expect(await follow('wrk_unknown')).toEqual({ skipped: 'the work was removed' });
+  });
+});

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { toHex } from '../../src/lib/fingerprint/index.ts';
+import { createDecoder, type Decoder } from '../../src/lib/image-decode/index.ts';
+import { addUser } from '../../src/modules/accounts/index.ts';
+import { changeSubscription } from '../../src/modules/billing/index.ts';
+import { fingerprintWork, readWork, uploadWork, type WorkRow } from '../../src/modules/content/index.ts';
+import { insertMedium, insertPage, insertPageMedia } from '../../src/modules/discovery/store/pages.ts';
+import type { MediaRow, PageRow } from '../../src/modules/discovery/tables-pages.ts';
+import { type Blobs, createBlobs, createFileStore } from '../../src/platform/blobs/index.ts';
+import { createManualClock } from '../../src/platform/clock/index.ts';
+import { newId } from '../../src/platform/ids/index.ts';
+import type { JobDefinition, JobRun } from '../../src/platform/jobs/job.ts';
+import { createTransact } from '../../src/platform/jobs/transact.ts';
+import type { Context, Database, InTransaction } from '../../src/platform/verb/index.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+export interface Planted {
+  database: TestDatabase;
+  db: Database;
+  clock: ReturnType<typeof createManualClock>;
+  inTransaction: InTransaction;
+  transaction<Output>(work: (ctx: Context) => Promise<Output>): Promise<Output>;
+  jobRun: JobRun;
+  /** Jobs that were queued, instead of a queue. */
+  sent: { job: string; payload: object }[];
+  blobs: Blobs;
+  /** Where blobs lie. */
+  folder: string;
+  decoder: Decoder;
+  creator(): Promise<string>;
+  /** Uploads a picture and fingerprints it. */
+  work(userId: string, bytes: Buffer): Promise<WorkRow>;
+  /** A page as discovery leaves it when it was read, with its pictures fetched and fingerprinted. */
+  page(userId: string, shows: { pictures?: Buffer[] } & Partial<PageRow>): Promise<string>;
+  eventsNamed(name: string): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+/** Creators, works and read pages on a real database with real pictures; only the queue is left out. */
+export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
+  const database = await testDatabase();
+  const db = drizzle(database.pool);
+  const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+  const folder = mkdtempSync(join(tmpdir(), 'reclaim-planted-'));
+  const blobs = createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) });
+  const decoder = createDecoder();
+  const sent: Planted['sent'] = [];
+  const { signal } = new AbortController();
+  const send = async (_tx: unknown, job: { name: string }, payload: object) =>
+    void sent.push({ job: job.name, payload });
+  const inTransaction = createTransact({ db, clock, send, jobs });
+  const transaction: Planted['transaction'] = (run) => inTransaction({ kind: 'worker', job: 'test' }, signal, run);
+  const jobRun: JobRun = { now: clock.now, signal, attempt: 0, transaction };
+  let count = 0;
+
+  async function work(userId: string, bytes: Buffer): Promise<WorkRow> {
+    clock.advance(1);
+    const { id } = await transaction((ctx) => uploadWork(ctx, blobs, { userId, bytes, ownership: 'sole' }));
+    await fingerprintWork({ db, blobs, decoder }, jobRun, id);
+    const row = await readWork(db, id);
+    if (!row) throw new Error('the work vanished');
+    return row;
+  }
+
+  async function mediumOf(ctx: Context, bytes: Buffer): Promise<MediaRow> {
+    const decoded = await decoder.decode(bytes, { fingerprint: true });
+    const prints = decoded.ok ? decoded.fingerprint : undefined;
+    return insertMedium(ctx.tx, {
+      id: newId('media', ctx.now()),
+      contentSha256: createHash('sha256').update(bytes).digest('hex'),
+      contentType: 'image/jpeg',
+      size: bytes.length,
+      state: prints ? 'fingerprinted' : 'refused',
+      refusalCode: prints ? null : 'broken',
+      width: null,
+      height: null,
+      quality: prints?.whole.quality ?? null,
+      fingerprints: prints
+        ? [
+            { region: 'whole', hashes: prints.whole.hashes.map(toHex), quality: prints.whole.quality },
+            ...prints.trimmed.map(({ hashes, quality }) => ({
+              region: 'trimmed' as const,
+              hashes: hashes.map(toHex),
+              quality,
+            })),
+          ]
+        : [],
+      firstSeenAt: ctx.now(),
+    });
+  }
+
+  const page: Planted['page'] = (userId, { pictures = [], ...shows }) =>
+    transaction(async (ctx) => {
+      clock.advance(1);
+      count += 1;
+      const id = newId('page', ctx.now());
+      const url = shows.url ?? `https://leaks.test/gallery/${count}`;
+      const media = pictures.map((bytes, at) => ({ bytes, url: `https://img.leaks.test/${count}/${at}.jpg` }));
+      await insertPage(ctx.tx, {
+        id,
+        url,
+        urlKey: url.replace('https://', ''),
+        host: new URL(url).hostname,
+        status: 200,
+        failure: null,
+        headers: [],
+        hops: [],
+        address: '203.0.113.7',
+        contentSha256: null,
+        htmlBlobId: null,
+        title: '',
+        text: '',
+        links: [],
+        mediaUrls: media.map((one) => one.url),
+        fetchedAt: ctx.now(),
+        namesCreator: false,
+        readAt: ctx.now(),
+        judgedAt: null,
+        matches: 0,
+        scanId: null,
+        userId,
+        ...shows,
+      });
+      for (const one of media) {
+        const { id: mediaId } = await mediumOf(ctx, one.bytes);
+        const { url: mediaUrl } = one;
+        await insertPageMedia(ctx.tx, [
+          { pageId: id, url: mediaUrl, urlKey: mediaUrl, userId, mediaId, failure: null, at: ctx.now() },
+        ]);
+      }
+      return id;
+    });
+
+  return {
+    database,
+    db,
+    clock,
+    inTransaction,
+    transaction,
+    jobRun,
+    sent,
+    blobs,
+    folder,
+    decoder,
+    work,
+    page,
+    creator: () => {
+      count += 1;
+      const email = `creator${count}@example.test`;
+      return transaction(async (ctx) => {
+        const user = await addUser(ctx, { email, password: 'a long enough one' });
+        const userId = user?.id ?? '';
+        const paidUntil = new Date(ctx.now().getTime() + 90 * 86_400_000);
+        const paid = { state: 'active', cancelAtPeriodEnd: false, everPaid: true, cause: 'test' } as const;
+        await changeSubscription(ctx, { userId, plan: 'standard', paidUntil, ...paid });
+        return userId;
+      });
+    },
+    eventsNamed: async (name) => {
+      const { rows } = await database.pool.query<{ payload: Record<string, unknown> }>(
+        'select payload from events where name = $1 order by id',
+        [name],
+      );
+      return rows.map((row) => row.payload);
+    },
+    close: async () => {
+      await decoder.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -7,6 +7,8 @@ import { waitReady } from './wait-ready.ts';
 export type MigrateOptions = {
   /** Folder of `NNNN_name.sql` files. */
   folder: string;
+  /** The last file to run, where an older state is wanted; all of them unless given. */
+  until?: string;
   /** Runs after the files, still under the lock: for what brings its own tables, such as the job queue. */
   afterwards?: (databaseUrl: string) => Promise<void>;
 };
@@ -41,7 +43,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions): Pro
     const { rows } = await client.query<{ name: string; sha256: string }>(
       'select name, sha256 from schema_migrations order by name',
     );
-    const pending = pendingOf(files, rows);
+    const pending = pendingOf(files, rows).filter(({ name }) => options.until === undefined || name <= options.until);
     for (const migration of pending) await apply(client, migration);
     await options.afterwards?.(databaseUrl);
     if (lost) throw new Error('The connection that held the migration lock broke', { cause: lost });

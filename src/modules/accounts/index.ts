@@ -20,6 +20,7 @@ export * from '#modules/accounts/contract.ts';
 export { passwordReset, roleChanged, settingsChanged, signedUp } from '#modules/accounts/events.ts';
 export { grantOperator } from '#modules/accounts/grant-operator.ts';
 export type { Mail } from '#modules/accounts/mails.ts';
+export { pauseSending } from '#modules/accounts/pause-sending.ts';
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';
 export { emailOf, readSettings, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
 

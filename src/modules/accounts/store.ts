@@ -124,3 +124,13 @@ export async function writeSettings(
   const { autoSend, dryRun, hidePreviews, firstNoticesCleared } = row ?? { ...untouched, ...change };
   return { autoSend, dryRun, hidePreviews, firstNoticesCleared };
 }
+
+/** Nobody's notices leave by themselves any more; answers whose did. */
+export async function stopAutoSend(tx: Transaction, now: Date): Promise<string[]> {
+  const rows = await tx
+    .update(creatorSettings)
+    .set({ autoSend: false, updatedAt: now })
+    .where(eq(creatorSettings.autoSend, true))
+    .returning({ userId: creatorSettings.userId });
+  return rows.map((row) => row.userId);
+}

@@ -1,16 +1,19 @@
 /** What is said to whom in the creator's name: drafted, fixed, sent exactly once, reminded, withdrawn. */
 export { answerNotice } from '#modules/notices/answer-notice.ts';
+export { checkSent } from '#modules/notices/check-sent.ts';
 export type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 export type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 export { draftNotice } from '#modules/notices/draft-notice.ts';
 export { type Agent, gatherElements } from '#modules/notices/elements.ts';
 export { noticeBounced, noticeQueued, noticeSent, noticeUncertain } from '#modules/notices/events.ts';
 export { type NoticeDeps, noticeHandlers, noticeJobs } from '#modules/notices/jobs.ts';
+export { meetLedger } from '#modules/notices/meet-ledger.ts';
 export { prepareJob } from '#modules/notices/prepare-job.ts';
 export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 export { noticeRoutes } from '#modules/notices/routes.ts';
 export {
   casesOfNotice,
+  countAwaitingCreator,
   noticeByMessageId,
   noticesForOperator,
   noticesOfCases,

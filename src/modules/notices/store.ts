@@ -230,3 +230,50 @@ export async function countSent(tx: Reader, userId: string): Promise<number> {
     .where(and(eq(notices.userId, userId), inArray(notices.state, ['sent', 'answered', 'retracted', 'uncertain'])));
   return row?.n ?? 0;
 }
+
+/** Real e-mails, in order of their ids, for comparing them with the ledger. */
+export async function mailedAfter(
+  tx: Reader,
+  afterId: string,
+  limit: number,
+): Promise<Pick<NoticeRow, 'id' | 'state'>[]> {
+  return tx
+    .select({ id: notices.id, state: notices.state })
+    .from(notices)
+    .where(and(gt(notices.id, afterId), eq(notices.channel, 'smtp'), eq(notices.dryRun, false)))
+    .orderBy(asc(notices.id))
+    .limit(limit);
+}
+
+/** Fencing tokens only ever grow, also where the database was put back to an older state. */
+export async function raiseClaims(tx: Reader, least: number): Promise<void> {
+  await tx.execute(
+    sql`select setval('notice_claims', ${least}) where (select last_value from notice_claims) < ${least}`,
+  );
+}
+
+/** What waited to leave, or was leaving, becomes uncertain; without a claim no sweep takes it up, only a person lets it go on. */
+export async function doubtUnsent(tx: Reader, failure: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .update(notices)
+    .set({ state: 'uncertain', failure, claimedAt: null, updatedAt: now })
+    .where(and(inArray(notices.state, ['queued', 'sending']), eq(notices.channel, 'smtp')))
+    .returning({ id: notices.id });
+  return rows.map((row) => row.id);
+}
+
+/** Drafts that leave only when the creator says so. */
+export async function countAwaitingCreator(tx: Reader, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: sql<number>`count(*)::int` })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.userId, userId),
+        eq(notices.state, 'draft'),
+        eq(notices.needs, 'creator'),
+        eq(notices.dryRun, false),
+      ),
+    );
+  return row?.n ?? 0;
+}

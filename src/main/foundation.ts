@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { createSafeFetch, createTrustedFetch, type HostsTable, loadHostsFile } from '#lib/safe-fetch/index.ts';
 import { openLedger } from '#lib/send-ledger/index.ts';
-import { type BlobPlace, type Config, readConfig } from '#platform/config/index.ts';
-import { type ByteStore, createBlobs, createFileStore } from '#platform/blobs/index.ts';
+import { createBlobs, openByteStore } from '#platform/blobs/index.ts';
 import { createLinks } from '#platform/blobs/link.ts';
 import { deriveKey } from '#platform/blobs/seal.ts';
 import { createClock } from '#platform/clock/index.ts';
+import { type Config, readConfig } from '#platform/config/index.ts';
 import { openPool, waitReady } from '#platform/db/pool.ts';
 import { openQueue } from '#platform/jobs/queue.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
@@ -37,7 +37,11 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   const db: Database = drizzle(pool);
-  const queue = await openQueue({ databaseUrl: config.databaseUrl, role, onError: (err) => log.warn({ err }, 'the job queue reports') });
+  const queue = await openQueue({
+    databaseUrl: config.databaseUrl,
+    role,
+    onError: (err) => log.warn({ err }, 'the job queue reports'),
+  });
   const hosts = hostsOrThrow(config.outboundHostsFile);
   return {
     config,
@@ -46,7 +50,7 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     db,
     queue,
     inTransaction: createTransact({ db, clock, send: queue.send, jobs: allJobs }),
-    blobs: createBlobs({ store: byteStore(config.blobs), secret: config.secretKey }),
+    blobs: createBlobs({ store: openByteStore(config.blobs), secret: config.secretKey }),
     links: createLinks(config.secretKey),
     ledger: await openLedger(join(config.dataDir, 'ledger'), { now: clock.now }),
     hosts,
@@ -72,9 +76,4 @@ function hostsOrThrow(path: string | undefined): HostsTable | undefined {
   const parsed = loadHostsFile(path);
   if (parsed.ok) return parsed.table;
   throw new Error(`OUTBOUND_HOSTS_FILE: ${parsed.faults.map((fault) => `${fault.path}: ${fault.message}`).join('; ')}`);
-}
-
-function byteStore(place: BlobPlace): ByteStore {
-  if (place.kind === 'file') return createFileStore(place.dir);
-  throw new Error('BLOB_URL=s3://… is not built yet: use file:…, on a volume that all processes share');
 }

@@ -1,4 +1,5 @@
 import type { FetchAnswer, FetchFailureCode, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { HostBusy } from '#modules/discovery/index.ts';
 
 /** `failed`: it could not be asked now and may well answer later. */
 export type Asked = { ok: true; answer: FetchAnswer } | { ok: false; failed: boolean; why: string };
@@ -38,8 +39,7 @@ export async function ask(
       why: `It answered with status ${result.status}.`,
     };
   } catch (error) {
-    // The polite fetch gives up with `laterMs` when a host wants to be left alone for longer than a turn is waited for.
-    if (options.signal.aborted || !(error instanceof Error && 'laterMs' in error)) throw error;
+    if (options.signal.aborted || !(error instanceof HostBusy)) throw error;
     return { ok: false, failed: true, why: error.message };
   }
 }

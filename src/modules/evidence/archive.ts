@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { ZipFile } from 'yazl';
+
+export interface ArchiveFile {
+  /** Inside the archive: letters, digits, dots, hyphens and slashes only. */
+  path: string;
+  bytes: Buffer;
+  what: string;
+}
+
+/** What the archive says about itself; stored with the case as well. */
+export interface Manifest {
+  format: 'reclaim-evidence-1';
+  caseId: string;
+  round: number;
+  url: string;
+  capturedAt: string;
+  state: 'captured' | 'failed';
+  reason?: string;
+  picture: string;
+  timeStamp: string;
+  page?: object;
+  media: object[];
+  found?: object;
+  files: { path: string; size: number; sha256: string; what: string }[];
+}
+
+export interface Archive {
+  zip: Buffer;
+  manifest: Manifest;
+  /** Hex, of `manifest.json` as it stands in the archive: the one number that vouches for all of it. */
+  manifestSha256: string;
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const plainPath = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/;
+
+/**
+ * One zip that vouches for itself: each file's SHA-256 in `manifest.json`, and `manifest.sha256` over all of them,
+ * the manifest included, in the form `sha256sum -c` reads. The same input gives the same bytes.
+ */
+export async function buildArchive(about: Omit<Manifest, 'files' | 'format'>, files: ArchiveFile[]): Promise<Archive> {
+  const all = [...files, { path: 'README.txt', bytes: Buffer.from(readme(about)), what: 'How to check this archive' }];
+  const odd = files.find(({ path }) => !plainPath.test(path));
+  if (odd) throw new Error(`an evidence file cannot be named ${JSON.stringify(odd.path)}`);
+  const manifest: Manifest = {
+    format: 'reclaim-evidence-1',
+    ...about,
+    files: all.map(({ path, bytes, what }) => ({ path, size: bytes.length, sha256: sha256(bytes), what })),
+  };
+  const json = Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`);
+  const manifestSha256 = sha256(json);
+  const sums = [...manifest.files, { path: 'manifest.json', sha256: manifestSha256 }]
+    .map((file) => `${file.sha256}  ${file.path}\n`)
+    .join('');
+  const zip = await pack(
+    [...all, { path: 'manifest.json', bytes: json }, { path: 'manifest.sha256', bytes: Buffer.from(sums) }],
+    new Date(about.capturedAt),
+  );
+  return { zip, manifest, manifestSha256 };
+}
+
+async function pack(files: readonly { path: string; bytes: Buffer }[], mtime: Date): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const { path, bytes } of files) zip.addBuffer(bytes, path, { mtime, mode: 0o100644, forceDosTimestamp: true });
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function readme(about: Omit<Manifest, 'files' | 'format'>): string {
+  return `Evidence of case ${about.caseId}, round ${about.round}, captured ${about.capturedAt} (UTC, ISO 8601).
+
+What it is
+  manifest.json    what was asked, what answered, and the SHA-256 of every file
+  manifest.sha256  the same sums in the form of sha256sum, the manifest included
+  page.*           the page as it was sent, every content coding undone; headers.txt its headers
+  connection.json  redirects, addresses connected to, and what the secure connection said
+  media/           the pictures of the case, byte for byte
+  found/           what stood there when the copy was found
+  picture.png      the page as it looks, where one could be taken
+  A file that is missing here could not be had; the manifest says why.
+
+How to check it
+  Unzip it, go into the folder, and run:   sha256sum -c manifest.sha256
+  (macOS: shasum -a 256 -c manifest.sha256). Every line must end in OK.
+  The SHA-256 of manifest.json itself stands in the case's timeline, which is chained by hash.
+`;
+}

@@ -1,0 +1,194 @@
+import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { type CaseRow, eventsOf, lockCase, noteCase, setTimer } from '#modules/cases/index.ts';
+import { mediaById, readPage } from '#modules/discovery/index.ts';
+import { type Archive, type ArchiveFile, buildArchive } from '#modules/evidence/archive.ts';
+import { connectionOf, mediaFiles, pageFiles } from '#modules/evidence/describe.ts';
+import { evidenceCaptured } from '#modules/evidence/events.ts';
+import { longestWaitMs, lookAtPage, type PageSeen, type WantedMedium } from '#modules/evidence/look-at-page.ts';
+import { evidenceOf, putEvidence } from '#modules/evidence/store.ts';
+import type { EvidenceRow } from '#modules/evidence/tables.ts';
+import type { TakePicture } from '#modules/evidence/take-picture.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { newId } from '#platform/ids/index.ts';
+import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export interface CaptureDeps {
+  /** The outbound guard with manners (`createPoliteFetch` of discovery). */
+  fetch: SafeFetch;
+  blobs: Blobs;
+  /** Undefined where no browser is configured; the evidence then says so. */
+  takePicture: TakePicture | undefined;
+}
+export interface CaptureInput {
+  caseId: string;
+  userId: string;
+  round: number;
+}
+
+const tries = 3;
+/** A page that was gone: the check decides first; if the case is then still approved, we look again. */
+const retryGoneMs = 3_600_000;
+
+/** What is known before the network is asked. */
+interface Task {
+  row: CaseRow;
+  /** Number of the approval's event: the proof is told of once for each approval. */
+  approval: number;
+  media: WantedMedium[];
+  found: { files: ArchiveFile[]; about: object | undefined };
+}
+
+/** Keeps proof of what stands at an approved case's address, then lets its notice be prepared. */
+export async function captureEvidence(deps: CaptureDeps, run: JobRun, input: CaptureInput): Promise<JobAnswer> {
+  const task = await run.transaction((ctx) => begin(ctx, deps.blobs, input));
+  if (!task) return { skipped: 'the case went on, or this was done' };
+  const seen = await lookAtPage(deps.fetch, run.signal, { url: task.row.url, media: task.media });
+  if (seen.outcome === 'failed' && seen.laterMs !== undefined && seen.laterMs <= longestWaitMs)
+    return { again: Math.ceil(seen.laterMs / 1000) };
+  if (seen.outcome === 'failed' && seen.laterMs === undefined && run.attempt < tries - 1)
+    throw new Error(`no evidence yet for case ${input.caseId}: ${seen.why}`);
+  const picture = await pictureOf(deps, run, seen);
+  const archive = await archiveOf(task, seen, picture, run.now());
+  return run.transaction((ctx) => finish(ctx, deps.blobs, { ...input, task, seen, archive }));
+}
+
+/** The number of the approval that stands, if the case is still approved in this round. */
+async function approvalOf(ctx: Context, input: CaptureInput): Promise<{ row: CaseRow; approval: number } | undefined> {
+  const row = await lockCase(ctx.tx, input.caseId);
+  if (row?.state !== 'approved' || row.round !== input.round || row.userId !== input.userId) return undefined;
+  const events = await eventsOf(ctx.tx, row.id);
+  return { row, approval: events.findLast((event) => event.type === 'approved')?.seq ?? 0 };
+}
+
+/** Told of already: the same approval, and not waiting for a page that was gone. */
+const isDone = (known: EvidenceRow | undefined, approval: number): boolean =>
+  known !== undefined && known.approval === approval && known.reason !== 'gone';
+
+async function begin(ctx: Context, blobs: Blobs, input: CaptureInput): Promise<Task | undefined> {
+  const standing = await approvalOf(ctx, input);
+  if (!standing || isDone(await evidenceOf(ctx.tx, input.caseId, input.round), standing.approval)) return undefined;
+  const { row } = standing;
+  const media: WantedMedium[] = [];
+  for (const medium of row.media) {
+    const known = medium.mediaId === undefined ? undefined : await mediaById(ctx.tx, medium.mediaId, row.userId);
+    media.push({ url: medium.url, workId: medium.workId, foundSha256: known?.contentSha256 });
+  }
+  return { ...standing, media, found: await foundBefore(ctx, blobs, row) };
+}
+
+/** What discovery kept of the page when the copy was found. */
+async function foundBefore(ctx: Context, blobs: Blobs, row: CaseRow): Promise<Task['found']> {
+  const page = row.pageId === null ? undefined : await readPage(ctx.tx, row.pageId);
+  if (page?.userId !== row.userId) return { files: [], about: undefined };
+  const html = page.htmlBlobId === null ? undefined : await blobs.get(ctx.tx, row.userId, page.htmlBlobId);
+  const { url, status, address, hops, contentSha256 } = page;
+  return {
+    files: html
+      ? [{ path: 'found/page.html', bytes: html.bytes, what: `The page as found on ${page.fetchedAt.toISOString()}` }]
+      : [],
+    about: {
+      url,
+      status,
+      address,
+      hops,
+      contentSha256,
+      headers: page.headers,
+      fetchedAt: page.fetchedAt.toISOString(),
+    },
+  };
+}
+
+async function pictureOf(
+  deps: CaptureDeps,
+  run: JobRun,
+  seen: PageSeen,
+): Promise<{ said: string; files: ArchiveFile[] }> {
+  if (seen.outcome !== 'seen') return { said: 'not captured: there was no page to take one of', files: [] };
+  if (!deps.takePicture) return { said: 'not captured: no browser is configured', files: [] };
+  const picture = await deps.takePicture(run.signal, seen.page, seen.media);
+  if (!picture.ok) return { said: `not captured: ${picture.why}`, files: [] };
+  return {
+    said: picture.said,
+    files: [{ path: 'picture.png', bytes: picture.png, what: 'The page as it looks, without scripts' }],
+  };
+}
+
+async function archiveOf(
+  task: Task,
+  seen: PageSeen,
+  picture: { said: string; files: ArchiveFile[] },
+  at: Date,
+): Promise<Archive> {
+  const media = mediaFiles(seen.outcome === 'failed' ? [] : seen.media);
+  return buildArchive(
+    {
+      caseId: task.row.id,
+      round: task.row.round,
+      url: task.row.url,
+      capturedAt: at.toISOString(),
+      state: seen.outcome === 'seen' ? 'captured' : 'failed',
+      ...(seen.outcome === 'seen' ? {} : { reason: seen.outcome === 'failed' ? seen.why : 'gone' }),
+      picture: picture.said,
+      timeStamp: 'none: no time-stamp authority is configured',
+      ...(seen.page ? { page: connectionOf(seen.page) } : {}),
+      media: media.lines,
+      ...(task.found.about ? { found: task.found.about } : {}),
+    },
+    [...(seen.page ? pageFiles(seen.page) : []), ...media.files, ...picture.files, ...task.found.files],
+  );
+}
+
+async function finish(
+  ctx: Context,
+  blobs: Blobs,
+  input: CaptureInput & { task: Task; seen: PageSeen; archive: Archive },
+): Promise<JobAnswer> {
+  const { caseId, userId, round, task, seen, archive } = input;
+  const standing = await approvalOf(ctx, input);
+  const known = await evidenceOf(ctx.tx, caseId, round);
+  if (standing?.approval !== task.approval || isDone(known, task.approval))
+    return { skipped: 'the case went on meanwhile' };
+  const isGone = seen.outcome === 'gone';
+  const fresh: EvidenceRow = {
+    id: known?.id ?? newId('evidence', ctx.now()),
+    caseId,
+    userId,
+    round,
+    state: seen.outcome === 'seen' ? 'captured' : 'failed',
+    manifest: archive.manifest,
+    manifestSha256: archive.manifestSha256,
+    archiveBlobId: null,
+    picture: archive.manifest.picture,
+    reason: archive.manifest.reason ?? null,
+    capturedAt: ctx.now(),
+    approval: task.approval,
+    retryAt: isGone ? new Date(ctx.now().getTime() + retryGoneMs) : null,
+  };
+  // An earlier capture of this round that has the page is better proof than a later one that has not.
+  const keeps = known?.state === 'captured' && fresh.state === 'failed';
+  const row = keeps
+    ? { ...known, approval: fresh.approval, retryAt: fresh.retryAt, ...(isGone ? { reason: 'gone' } : {}) }
+    : {
+        ...fresh,
+        archiveBlobId: await blobs.put(ctx, { ownerId: userId, bytes: archive.zip, contentType: 'application/zip' }),
+      };
+  await putEvidence(ctx.tx, row);
+  await noteCase(ctx, {
+    caseId,
+    type: seen.outcome === 'seen' ? 'evidence-captured' : 'evidence-failed',
+    cause: sentenceOf(seen),
+    facts: { evidenceId: row.id, manifestSha256: archive.manifestSha256, picture: fresh.picture, reason: fresh.reason },
+  });
+  // Nothing is said about a page that is gone: no notice may leave. A check looks at once and decides.
+  if (isGone) await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
+  else await ctx.emit(evidenceCaptured, { caseId, userId, round, state: row.state });
+  return 'done';
+}
+
+function sentenceOf(seen: PageSeen): string {
+  if (seen.outcome === 'seen') return 'Proof of the page and its pictures is kept';
+  return seen.outcome === 'failed'
+    ? `The page could not be captured anew; what was kept when it was found is the proof. ${seen.why}`
+    : 'The copy was not there any more when its proof was to be kept; we check';
+}

@@ -1,0 +1,68 @@
+import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
+import type { ArchiveFile } from '#modules/evidence/archive.ts';
+import type { MediumSeen } from '#modules/evidence/look-at-page.ts';
+
+const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
+
+const kinds: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+};
+const typeOf = (answer: FetchAnswer): string =>
+  (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** Who answered, by which way, and what the secure connection said. */
+export function connectionOf(answer: FetchAnswer): object {
+  return {
+    url: answer.url,
+    status: answer.status,
+    address: answer.address,
+    hops: answer.hops,
+    tls: answer.tls ?? 'none: the connection was made in plain HTTP',
+  };
+}
+
+/** The page as files: what was sent, with which headers, over which connection. */
+export function pageFiles(answer: FetchAnswer): ArchiveFile[] {
+  const isHtml = /html/.test(typeOf(answer)) || typeOf(answer) === '';
+  const headers = answer.rawHeaders.map(([name, value]) => `${name}: ${value}\n`).join('');
+  return [
+    {
+      path: isHtml ? 'page.html' : `page.${kinds[typeOf(answer)] ?? 'bin'}`,
+      bytes: answer.body,
+      what: `The page at ${answer.url}`,
+    },
+    {
+      path: 'headers.txt',
+      bytes: Buffer.from(`${answer.status}\n${headers}`),
+      what: 'Status and headers of the page, as sent',
+    },
+    { path: 'connection.json', bytes: json(connectionOf(answer)), what: 'Redirects, addresses and TLS facts' },
+  ];
+}
+
+/** Each picture of the case: a line for the manifest, and its bytes where there are any. */
+export function mediaFiles(media: readonly MediumSeen[]): { lines: object[]; files: ArchiveFile[] } {
+  const files: ArchiveFile[] = [];
+  const lines = media.map((medium, at) => {
+    const { answer, sha256, why, url, workId, foundSha256 } = medium;
+    if (!answer || sha256 === undefined)
+      return { url, workId, foundSha256, status: answer?.status, notCaptured: why ?? 'It could not be fetched.' };
+    const path = `media/${at + 1}.${kinds[typeOf(answer)] ?? 'bin'}`;
+    files.push({ path, bytes: answer.body, what: `The picture at ${url}` });
+    return {
+      url,
+      workId,
+      path,
+      sha256,
+      foundSha256,
+      sameBytesAsFound: foundSha256 === undefined ? undefined : foundSha256 === sha256,
+      ...connectionOf(answer),
+      contentType: typeOf(answer),
+    };
+  });
+  return { lines, files };
+}

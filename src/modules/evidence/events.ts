@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent } from '#platform/events/index.ts';
+
+/** The proof is kept, or could not be had for a reason that is no sign of removal; the notice may be prepared. */
+export const evidenceCaptured = defineEvent(
+  'evidence.captured',
+  z.object({
+    caseId: z.string(),
+    userId: z.string(),
+    round: z.number().int(),
+    state: z.enum(['captured', 'failed']),
+  }),
+);

@@ -1,0 +1,6 @@
+/** Proof of what stood where, kept before the first notice leaves, in an archive that vouches for itself. */
+export type { Manifest } from '#modules/evidence/archive.ts';
+export { evidenceCaptured } from '#modules/evidence/events.ts';
+export { type EvidenceDeps, evidenceHandlers, evidenceJobs } from '#modules/evidence/jobs.ts';
+export { evidencePartsOf } from '#modules/evidence/present-evidence.ts';
+export { evidenceRoutes } from '#modules/evidence/routes.ts';

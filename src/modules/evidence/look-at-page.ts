@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { HostBusy } from '#modules/discovery/index.ts';
+
+/** A picture of the case, and the hash it had when it was found. */
+export interface WantedMedium {
+  url: string;
+  workId?: string;
+  foundSha256?: string;
+}
+export interface MediumSeen extends WantedMedium {
+  answer?: FetchAnswer;
+  sha256?: string;
+  /** Why there are no bytes. */
+  why?: string;
+}
+export type PageSeen =
+  | { outcome: 'seen' | 'gone'; page: FetchAnswer; media: MediumSeen[] }
+  /** `laterMs`: the host asked to be left alone for so long. */
+  | { outcome: 'failed'; why: string; page?: FetchAnswer; laterMs?: number };
+
+/** A wait that is worth it before the first notice; a host that wants longer is not waited for. */
+export const longestWaitMs = 600_000;
+const mib = 1024 * 1024;
+const most = { media: 12, medium: 50 * mib, all: 100 * mib };
+const goneStatus = new Set([404, 410, 451]);
+
+/** Fetches the page of a case and its pictures as they stand now. Asks politely: each request waits for its host's turn. */
+export async function lookAtPage(
+  fetch: SafeFetch,
+  signal: AbortSignal,
+  wanted: { url: string; media: readonly WantedMedium[] },
+): Promise<PageSeen> {
+  try {
+    const page = await fetch(wanted.url, { signal });
+    if (!page.ok) return { outcome: 'failed', why: page.sentence };
+    if (goneStatus.has(page.status)) return { outcome: 'gone', page, media: [] };
+    if (page.status >= 400) return { outcome: 'failed', why: `The site answered with status ${page.status}.`, page };
+    const media: MediumSeen[] = [];
+    let bytes = 0;
+    for (const medium of wanted.media.slice(0, most.media)) {
+      const seen = await lookAtMedium(fetch, signal, medium, most.all - bytes);
+      bytes += seen.answer?.body.length ?? 0;
+      media.push(seen);
+    }
+    const allGone = media.length > 0 && media.every(({ answer }) => answer && goneStatus.has(answer.status));
+    return { outcome: allGone ? 'gone' : 'seen', page, media };
+  } catch (error) {
+    if (signal.aborted || !(error instanceof HostBusy)) throw error;
+    return { outcome: 'failed', why: error.message, laterMs: error.laterMs };
+  }
+}
+
+async function lookAtMedium(
+  fetch: SafeFetch,
+  signal: AbortSignal,
+  medium: WantedMedium,
+  room: number,
+): Promise<MediumSeen> {
+  const limit = Math.min(most.medium, room);
+  if (limit <= 0) return { ...medium, why: 'The archive was full.' };
+  const answer = await fetch(medium.url, { signal, maxBytes: limit, maxDecodedBytes: limit }).catch(
+    (error: unknown) => {
+      if (error instanceof HostBusy && error.laterMs > longestWaitMs)
+        return { ok: false as const, sentence: error.message };
+      throw error;
+    },
+  );
+  if (!answer.ok) return { ...medium, why: answer.sentence };
+  if (answer.status !== 200) return { ...medium, answer, why: `It answered with status ${answer.status}.` };
+  return { ...medium, answer, sha256: createHash('sha256').update(answer.body).digest('hex') };
+}

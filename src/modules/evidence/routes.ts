@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { readCaseOf } from '#modules/cases/index.ts';
+import { evidenceOfCases } from '#modules/evidence/store.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/problem/index.ts';
+
+export function evidenceRoutes(deps: { blobs: Blobs }): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/cases/{id}/evidence',
+      summary: 'The newest evidence of a case as one zip that checks itself',
+      tag: 'cases',
+      params: z.object({ id: z.string().max(64) }),
+      answerType: 'application/zip',
+      run: async ({ transaction, caller, params: { id } }) => {
+        const archive = await transaction(async ({ tx }) => {
+          const row = await readCaseOf(tx, caller.userId, id);
+          const kept = row && (await evidenceOfCases(tx, [row.id])).find(({ archiveBlobId }) => archiveBlobId !== null);
+          if (!kept || kept.archiveBlobId === null) throw notFound();
+          const blob = await deps.blobs.get(tx, caller.userId, kept.archiveBlobId);
+          if (!blob) throw notFound();
+          return { bytes: blob.bytes, name: `evidence-${kept.caseId}-${kept.round}.zip` };
+        });
+        return new Response(new Uint8Array(archive.bytes), {
+          headers: {
+            'content-type': 'application/zip',
+            'content-disposition': `attachment; filename="${archive.name}"`,
+            'cache-control': 'no-store',
+            'x-content-type-options': 'nosniff',
+          },
+        });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { type EvidenceRow, evidence } from '#modules/evidence/tables.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+
+export async function evidenceOf(tx: Reader, caseId: string, round: number): Promise<EvidenceRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(evidence)
+    .where(and(eq(evidence.caseId, caseId), eq(evidence.round, round)));
+  return row;
+}
+
+/** One row for a case and round; a later capture of the round takes its place. */
+export async function putEvidence(tx: Transaction, row: EvidenceRow): Promise<void> {
+  const { id: _id, ...set } = row;
+  await tx
+    .insert(evidence)
+    .values(row)
+    .onConflictDoUpdate({ target: [evidence.caseId, evidence.round], set });
+}
+
+/** Newest round first. */
+export async function evidenceOfCases(tx: Reader, caseIds: string[]): Promise<EvidenceRow[]> {
+  return caseIds.length === 0
+    ? []
+    : tx
+        .select()
+        .from(evidence)
+        .where(inArray(evidence.caseId, caseIds))
+        .orderBy(asc(evidence.caseId), desc(evidence.round));
+}
+
+export async function lockDueRetries(tx: Transaction, now: Date, limit: number): Promise<EvidenceRow[]> {
+  return tx
+    .select()
+    .from(evidence)
+    .where(lte(evidence.retryAt, now))
+    .orderBy(asc(evidence.retryAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function setRetry(tx: Transaction, id: string, retryAt: Date | null): Promise<void> {
+  await tx.update(evidence).set({ retryAt }).where(eq(evidence.id, id));
+}

@@ -1,0 +1,123 @@
+import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { type Browser, type BrowserEvent, openBrowser } from '#modules/evidence/browser-pipe.ts';
+import type { MediumSeen } from '#modules/evidence/look-at-page.ts';
+
+export type Picture = { ok: true; png: Buffer; said: string } | { ok: false; why: string };
+export type TakePicture = (signal: AbortSignal, page: FetchAnswer, media: readonly MediumSeen[]) => Promise<Picture>;
+
+const most = { requests: 20, bytes: 10 * 1024 * 1024, loadMs: 45_000, allMs: 75_000, width: 1280, height: 8_000 };
+/** What a page needs to look as it does. Scripts are off, so nothing else is worth a request to the host. */
+const shown = new Set(['Image', 'Stylesheet', 'Font']);
+
+/**
+ * Makes a picture of a captured page: the browser is given the very bytes that were captured, and whatever else the
+ * page shows is fetched for it through the guard, in its host's turn. It never touches the network itself.
+ */
+export function createTakePicture(deps: { chromiumPath: string; fetch: SafeFetch }): TakePicture {
+  return async (signal, page, media) => {
+    const browser = await openBrowser(deps.chromiumPath);
+    const timer = setTimeout(() => void browser.close(), most.allMs);
+    try {
+      return await photograph(browser, new Supplies(deps.fetch, signal, page, media));
+    } catch (error) {
+      signal.throwIfAborted();
+      return { ok: false, why: error instanceof Error ? error.message : 'the browser failed' };
+    } finally {
+      clearTimeout(timer);
+      await browser.close();
+    }
+  };
+}
+
+async function photograph(browser: Browser, supplies: Supplies): Promise<Picture> {
+  const target = await browser.send('Target.createTarget', { url: 'about:blank' });
+  const attached = await browser.send('Target.attachToTarget', { targetId: target.targetId, flatten: true });
+  const session = String(attached.sessionId);
+  const send = (method: string, params?: Record<string, unknown>) => browser.send(method, params, session);
+  const loaded = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, most.loadMs);
+    browser.onEvent(({ method, params }) => {
+      if (method === 'Page.loadEventFired') {
+        clearTimeout(timer);
+        resolve();
+      }
+      if (method === 'Fetch.requestPaused') void supplies.answer(send, params);
+    });
+  });
+  await send('Page.enable');
+  await send('Emulation.setScriptExecutionDisabled', { value: true });
+  await send('Emulation.setDeviceMetricsOverride', {
+    width: most.width,
+    height: 900,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+  await send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+  await send('Page.navigate', { url: supplies.page.url });
+  await loaded;
+  const metrics = await send('Page.getLayoutMetrics');
+  const height = Math.ceil(Math.min(most.height, Math.max(1, heightOf(metrics))));
+  const clip = { x: 0, y: 0, width: most.width, height, scale: 1 };
+  const shot = await send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: true, clip });
+  if (typeof shot.data !== 'string') return { ok: false, why: 'the browser gave no picture' };
+  return { ok: true, png: Buffer.from(shot.data, 'base64'), said: `captured: ${most.width}×${height}, scripts off` };
+}
+
+function heightOf(metrics: Record<string, unknown>): number {
+  const size = metrics.cssContentSize;
+  return typeof size === 'object' && size !== null && 'height' in size ? Number(size.height) : 900;
+}
+
+/** What the browser is given in place of a network. */
+class Supplies {
+  readonly page: FetchAnswer;
+  private readonly fetch: SafeFetch;
+  private readonly signal: AbortSignal;
+  private readonly known: Map<string, FetchAnswer>;
+  private requests = 0;
+  private isFirst = true;
+
+  constructor(fetch: SafeFetch, signal: AbortSignal, page: FetchAnswer, media: readonly MediumSeen[]) {
+    this.fetch = fetch;
+    this.signal = signal;
+    this.page = page;
+    this.known = new Map(media.flatMap(({ url, answer }) => (answer ? [[url, answer] as const] : [])));
+  }
+
+  async answer(
+    send: (method: string, params: Record<string, unknown>) => Promise<unknown>,
+    paused: BrowserEvent['params'],
+  ): Promise<void> {
+    const { requestId, resourceType, request } = paused;
+    const url = typeof request === 'object' && request !== null && 'url' in request ? String(request.url) : '';
+    try {
+      const answer = await this.for(url, String(resourceType));
+      if (!answer) return void (await send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }));
+      const type = answer.headers['content-type'] ?? 'text/html';
+      await send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: answer.status,
+        // Only the type: a policy of the page would keep its own pictures from being shown.
+        responseHeaders: [{ name: 'content-type', value: type }],
+        body: answer.body.toString('base64'),
+      });
+    } catch {
+      // The browser is closed already, or the host is not to be asked now: the picture is taken without this part.
+      await send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined);
+    }
+  }
+
+  private async for(url: string, kind: string): Promise<FetchAnswer | undefined> {
+    if (kind === 'Document') {
+      if (!this.isFirst) return undefined; // frames and onward jumps are not the page
+      this.isFirst = false;
+      return this.page;
+    }
+    const known = this.known.get(url);
+    if (known) return known;
+    if (!shown.has(kind) || !/^https?:/.test(url) || this.requests >= most.requests) return undefined;
+    this.requests += 1;
+    const answer = await this.fetch(url, { signal: this.signal, maxBytes: most.bytes, maxDecodedBytes: most.bytes });
+    return answer.ok ? answer : undefined;
+  }
+}

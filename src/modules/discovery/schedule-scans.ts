@@ -21,17 +21,19 @@ async function startIfDue(ctx: Context, userId: string): Promise<Date> {
   const hasAccount = (await brandsOf(ctx.tx, userId)).some((brand) => brand.state === 'verified');
   if (every === undefined || !hasAccount) return new Date(now + hour);
   const last = await lastScanOf(ctx.tx, userId, ['person', 'schedule']);
-  const due = last ? last.createdAt.getTime() + every * hour : now;
+  // The first search is the creator's own: before it, a whitelist may still be in the making.
+  if (!last) return new Date(now + hour);
+  const due = last.createdAt.getTime() + every * hour;
   if (due > now) return new Date(Math.min(due, now + hour));
   await requestScan(ctx, { userId, cause: 'schedule' });
   return new Date(now + Math.min(every * hour, hour));
 }
 
-/** When this creator's next search starts by itself; undefined where the plan has none. */
+/** When this creator's next search starts by itself; undefined where the plan has none, or no first one was asked for. */
 export async function nextScanOf(ctx: Pick<Context, 'tx' | 'now'>, userId: string): Promise<Date | undefined> {
   const { plan, effectiveSpecialFeatures } = await readEntitlements(ctx.tx, userId, ctx.now());
   const every = planOf(plan, effectiveSpecialFeatures).scanEveryHours;
   if (every === undefined) return undefined;
   const last = await lastScanOf(ctx.tx, userId, ['person', 'schedule']);
-  return new Date(Math.max(ctx.now().getTime(), (last?.createdAt.getTime() ?? 0) + every * hour));
+  return last && new Date(Math.max(ctx.now().getTime(), last.createdAt.getTime() + every * hour));
 }

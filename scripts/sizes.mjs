@@ -1,10 +1,11 @@
-// Holds files under src to 300 lines; tests, conformance suites and generated files are free.
+// Holds files under src to 300 lines; tests, what only tests use, and generated files are free.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './run-tool.mjs';
 
 const most = 300;
-const free = /\.(gen|test|conformance)\.tsx?$/;
+/** `x.test.ts`, `x.conformance.ts`, tables of cases (`x.cases.ts`, `x-cases.ts`) and what tests stand on (`test-x.ts`). */
+const free = /(\.(gen|test|conformance|cases)|-cases|^test-[^/]*)\.tsx?$/;
 
 const tooLong = readdirSync(join(root, 'src'), { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name) && !free.test(entry.name))

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { looksEndless, readAddress, shapeOf } from '#modules/discovery/address.ts';
+import { chooseLinks, type FollowFrom } from '#modules/discovery/crawl/choose-links.ts';
+import { namesCreator } from '#modules/discovery/crawl/names-creator.ts';
+import { restAsked } from '#modules/discovery/crawl/polite-fetch.ts';
+import { judgeReport } from '#modules/discovery/leaks/judge-address.ts';
+import { verdictOf } from '#modules/discovery/settle-scan.ts';
+import { generateTerms, namesOf } from '#modules/discovery/terms/generate-terms.ts';
+
+const anna = {
+  platform: 'fanlane',
+  handle: '@annavale',
+  displayName: 'Anna Vale',
+  aliases: ['av'],
+  oldHandles: ['oldanna'],
+};
+
+describe('generated terms', () => {
+  it('begin with the handle, hold every name, and none twice', () => {
+    const terms = generateTerms(anna);
+    expect(terms.slice(0, 4)).toEqual(['annavale', 'annavale leaked', 'annavale fanlane', 'annavale mega']);
+    expect(terms).toEqual(expect.arrayContaining(['Anna Vale leaked', 'Anna_Vale mega', 'oldanna fanlane']));
+    expect(new Set(terms.map((term) => term.toLowerCase())).size).toBe(terms.length);
+    expect(namesOf(anna)).toEqual(['annavale', 'oldanna', 'Anna Vale', 'AnnaVale', 'Anna_Vale']);
+  });
+
+  it('hold no control characters, quotes or empty names, whatever the account is called', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 });
+    fc.assert(
+      fc.property(text, text, fc.array(text, { maxLength: 3 }), (handle, displayName, aliases) => {
+        for (const term of generateTerms({ platform: 'x', handle, displayName, aliases, oldHandles: [] })) {
+          expect(term).not.toMatch(/[\p{Cc}"]/u);
+          expect(term.trim()).toBe(term);
+          expect(term.length).toBeGreaterThanOrEqual(3);
+        }
+      }),
+    );
+  });
+});
+
+describe('a page names the creator', () => {
+  it.each([
+    ['Anna Vale leaked', true],
+    ['https://a.test/t/AnnaVale/1', true],
+    ['https://a.test/?q=anna%20vale', true],
+    ['anna-vale set', true],
+    ['annavalentina', false],
+    ['joannavale', false],
+    ['%E0%A4%A annavale', true],
+    ['nobody', false],
+  ])('%s: %s', (text, named) => {
+    expect(namesCreator(['annavale', 'Anna Vale'])(text)).toBe(named);
+  });
+
+  it('never, without a name', () => {
+    expect(namesCreator([])('anything')).toBe(false);
+    expect(namesCreator(['(a+)+$', '*'])('(a+)+$')).toBe(true);
+  });
+});
+
+describe('links', () => {
+  const from = (over: Partial<FollowFrom>): FollowFrom => ({
+    url: 'https://a.test/set',
+    host: 'a.test',
+    depth: 0,
+    namesCreator: true,
+    isListing: false,
+    links: [],
+    ...over,
+  });
+  const link = (url: string, text = '', more = {}) => ({ url, text, ...more });
+  const chosen = (at: FollowFrom) =>
+    chooseLinks(at, namesCreator(['annavale']), { maxDepth: 4, most: 100 }).map((one) => one.url);
+
+  it('are followed on the same host, naming ones first, errands and files never', () => {
+    const links = [
+      link('https://a.test/other'),
+      link('https://b.test/annavale'),
+      link('https://a.test/login'),
+      link('https://a.test/x.zip'),
+      link('https://a.test/annavale'),
+      link('https://a.test/p', '', { wrapsPicture: true }),
+      link('https://a.test/set?page=2', '2'),
+    ];
+    expect(chosen(from({ links }))).toEqual([
+      'https://a.test/annavale',
+      'https://a.test/set?page=2',
+      'https://a.test/p',
+      'https://a.test/other',
+    ]);
+  });
+
+  it('of a page about somebody else are followed only where they name the creator', () => {
+    const links = [
+      link('https://a.test/other'),
+      link('https://a.test/2', 'next'),
+      link('https://a.test/x', 'AnnaVale set'),
+    ];
+    expect(chosen(from({ namesCreator: false, links }))).toEqual(['https://a.test/x']);
+    expect(
+      chosen(from({ namesCreator: true, isListing: true, links: [...links, link('https://a.test/set?p=2', 'next')] })),
+    ).toEqual(['https://a.test/x', 'https://a.test/set?p=2']);
+  });
+
+  it('end at depth 4 and in loops', () => {
+    expect(chosen(from({ depth: 4, links: [link('https://a.test/annavale')] }))).toEqual([]);
+    expect(looksEndless('https://a.test/a/a/a/a/annavale')).toBe(true);
+    expect(looksEndless('https://a.test/a/b/c')).toBe(false);
+  });
+
+  it('of a machine share a shape', () => {
+    expect(shapeOf('https://a.test/photo/123?b=1&a=2')).toBe(shapeOf('https://a.test/photo/9x?a=9&b='));
+    expect(shapeOf('https://a.test/photo/1')).not.toBe(shapeOf('https://a.test/tag/1'));
+  });
+});
+
+it('a host that wants to rest says so in seconds or by a date', () => {
+  const rest = (status: number, headers: Record<string, string>) => restAsked({ status, headers });
+  expect(rest(429, { 'retry-after': '7' })).toBe(7);
+  expect(rest(503, { 'retry-after': 'Mon, 02 Mar 2026 10:01:00 GMT', date: 'Mon, 02 Mar 2026 10:00:00 GMT' })).toBe(60);
+  expect(rest(429, {})).toBe(30);
+  expect(rest(429, { 'retry-after': 'soon' })).toBe(30);
+  expect(rest(429, { 'retry-after': '999999999' })).toBe(86_400);
+  expect(rest(503, {})).toBeUndefined();
+  expect(rest(200, { 'retry-after': '7' })).toBeUndefined();
+});
+
+describe('a reported address', () => {
+  it.each([
+    ['nonsense', 'bad_url'],
+    ['ftp://a.test/x', 'bad_url'],
+    ['https://u:p@a.test/x', 'bad_url'],
+    ['http://127.0.0.1/x', 'private_address'],
+    ['http://[::ffff:10.0.0.1]/x', 'private_address'],
+    ['http://0x7f.1/x', 'private_address'],
+    ['http://router.local/x', 'private_address'],
+    ['https://a.test', 'front_page'],
+    ['https://a.test/?utm_source=x', 'front_page'],
+    ['https://www.google.com/search?q=x', 'search_page'],
+    ['https://a.test/search?q=x', 'search_page'],
+    ['https://fanlane.test/AnnaVale/posts/1', 'own_account'],
+  ])('%s is refused: %s', (url, code) => {
+    expect(judgeReport(url, ['https://fanlane.test/annavale'])).toMatchObject({ code });
+  });
+
+  it('of a page that shows something is taken, canonical', () => {
+    expect(judgeReport(' HTTPS://WWW.Leak.test/a/?utm_source=x#y', [])).toMatchObject({
+      canonical: 'https://www.leak.test/a/',
+      key: 'leak.test/a',
+    });
+    expect(judgeReport('https://93.184.216.34/a', [])).toMatchObject({ key: '93.184.216.34/a' });
+    expect(judgeReport('https://fanlane.test/annavale2', ['https://fanlane.test/annavale'])).toHaveProperty('key');
+  });
+});
+
+it('a scan is partial when a configured source lacks, failed when all do', () => {
+  const source = (state: Parameters<typeof verdictOf>[0][number]['state']) => ({ sourceId: 's', state, reason: null });
+  expect(verdictOf([source('done'), source('not_configured')]).state).toBe('done');
+  expect(verdictOf([source('done'), source('failed')]).state).toBe('partial');
+  expect(verdictOf([source('partial')]).state).toBe('partial');
+  expect(verdictOf([source('failed'), source('not_configured')]).state).toBe('failed');
+  expect(verdictOf([source('not_configured')]).state).toBe('failed');
+});
+
+it('an address keeps its identity whatever it is written like', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
+      const once = readAddress(url);
+      expect(readAddress(once?.canonical ?? '')?.key).toBe(once?.key);
+    }),
+  );
+});

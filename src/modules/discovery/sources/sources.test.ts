@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { absentSources } from '#modules/discovery/sources/absent.ts';
+import { createAskSearch } from '#modules/discovery/sources/ask-search.ts';
+import { reportsSource } from '#modules/discovery/sources/reports.ts';
+import { searxngSource } from '#modules/discovery/sources/searxng.ts';
+import { sampleQuestion, sourceConformance } from '#modules/discovery/sources/source.conformance.ts';
+import type { Batch } from '#modules/discovery/sources/source.ts';
+import { watchListSource } from '#modules/discovery/sources/watch-list.ts';
+import { parseWatchSites } from '#modules/discovery/sources/watch-sites.ts';
+
+const asked: URL[] = [];
+const answers =
+  (reply: (url: URL) => { status?: number; body: string } | 'down'): SafeFetch =>
+  async (target): Promise<FetchResult> => {
+    const url = new URL(target);
+    asked.push(url);
+    const given = reply(url);
+    if (given === 'down') return { ok: false, code: 'connect', sentence: 'search could not be reached.', hops: [] };
+    const body = Buffer.from(given.body);
+    return {
+      ok: true,
+      status: given.status ?? 200,
+      url: url.href,
+      hops: [],
+      headers: {},
+      rawHeaders: [],
+      body,
+      bodySkipped: false,
+      wireBytes: 0,
+      decodedBytes: 0,
+      address: '203.0.113.1',
+    };
+  };
+const json = (results: unknown[], silent: unknown[] = []) => ({
+  body: JSON.stringify({ results, unresponsive_engines: silent }),
+});
+const engine = answers((url) => {
+  const page = Number(url.searchParams.get('pageno'));
+  const q = url.searchParams.get('q') ?? '';
+  return json(
+    page > 2
+      ? []
+      : [
+          { url: `https://leak.test/${encodeURIComponent(q)}/${page}`, title: q, engines: ['a', 'b'] },
+          { title: 'no address' },
+        ],
+  );
+});
+const base = 'http://search.test/sub/';
+const collect = async (fetch: SafeFetch): Promise<Batch[]> => {
+  const batches: Batch[] = [];
+  for await (const batch of searxngSource({ fetch, base }).search(
+    sampleQuestion,
+    undefined,
+    new AbortController().signal,
+  ))
+    batches.push(batch);
+  return batches;
+};
+
+sourceConformance('SearXNG', async () => ({
+  source: searxngSource({ fetch: engine, base }),
+  question: sampleQuestion,
+}));
+sourceConformance('the watch list', async () => ({
+  source: watchListSource(
+    parseWatchSites([
+      {
+        host: 'leak.test',
+        kind: 'leak-site',
+        search: 'https://leak.test/?q={query}',
+        profile: 'https://leak.test/{handle}/',
+      },
+    ]),
+  ),
+  question: sampleQuestion,
+}));
+sourceConformance('a report', async () => ({
+  source: reportsSource(),
+  question: {
+    ...sampleQuestion,
+    reported: [
+      { url: 'https://a.test/1', urlKey: 'a.test/1' },
+      { url: 'https://a.test/2', urlKey: 'a.test/2' },
+    ],
+  },
+}));
+
+describe('SearXNG', () => {
+  it('is asked page by page until one is empty, and every hit of a page is taken', async () => {
+    asked.length = 0;
+    const batches = await collect(engine);
+    expect(
+      asked.map((url) => `${url.pathname} ${url.searchParams.get('q')} ${url.searchParams.get('pageno')}`),
+    ).toEqual([
+      ...[1, 2, 3].map((page) => `/sub/search annavale leaked ${page}`),
+      ...[1, 2, 3].map((page) => `/sub/search annavale mega ${page}`),
+    ]);
+    expect(batches.flatMap((batch) => batch.found)).toHaveLength(4);
+  });
+
+  it('is not paged for ever by an engine that repeats itself', async () => {
+    asked.length = 0;
+    await collect(answers(() => json([{ url: 'https://leak.test/same' }])));
+    expect(asked).toHaveLength(4);
+  });
+
+  it('says which engines were silent', async () => {
+    const [batch] = await collect(answers(() => json([], [['google', 'timeout'], 'bing'])));
+    expect(batch?.degraded).toEqual([
+      { part: 'google', reason: 'timeout' },
+      { part: 'bing', reason: 'did not answer' },
+    ]);
+  });
+
+  it.each([
+    ['down' as const, /did not answer/],
+    [{ status: 403, body: '' }, /settings\.yml/],
+    [{ status: 429, body: '' }, /limiter/],
+    [{ status: 500, body: '' }, /status 500/],
+    [{ body: '<html>' }, /not JSON/],
+    [{ body: '{"results":1}' }, /unknown shape/],
+  ])('fails with a sentence: %j', async (reply, sentence) => {
+    await expect(collect(answers(() => reply))).rejects.toThrow(sentence);
+  });
+});
+
+describe('the watch list', () => {
+  it('asks a known site by handle and title, and reads telling pages of other hosts anew', async () => {
+    const sites = parseWatchSites([
+      { host: 'a.test', kind: 'forum', search: 'https://a.test/?q={query}', tag: 'https://a.test/tag/{handle}' },
+    ]);
+    const urls: string[] = [];
+    for await (const batch of watchListSource(sites).search(sampleQuestion, undefined, new AbortController().signal))
+      urls.push(...batch.found.map((one) => one.url));
+    expect(urls).toEqual([
+      'https://a.test/tag/annavale',
+      'https://a.test/?q=annavale',
+      'https://a.test/tag/oldanna',
+      'https://a.test/?q=oldanna',
+      'https://a.test/?q=Red%20dress',
+      'https://before.test/annavale',
+      'https://before.test/?s=annavale',
+      'https://before.test/search?q=annavale',
+      'https://before.test/?s=oldanna',
+      'https://before.test/search?q=oldanna',
+    ]);
+  });
+
+  it('refuses a list with a template that holds no name', () => {
+    expect(() => parseWatchSites([{ host: 'a.test', kind: 'forum', search: 'https://a.test/' }])).toThrow(/must hold/);
+  });
+});
+
+describe('asking whether an address is listed', () => {
+  const ask = (fetch: SafeFetch) =>
+    createAskSearch({ fetch, base })(
+      'https://www.leak.test/a/?utm_source=x',
+      ['google', 'bing'],
+      new AbortController().signal,
+    );
+
+  it('tells listed, not listed and no answer apart, for each engine', async () => {
+    const fetch = answers((url) =>
+      url.searchParams.get('engines') === 'google'
+        ? json([{ url: 'http://leak.test/a', engines: ['google'], title: 'A' }])
+        : json([], [['bing', 'captcha']]),
+    );
+    expect(await ask(fetch)).toEqual({
+      google: { state: 'listed', title: 'A' },
+      bing: { state: 'no-answer', reason: 'captcha' },
+    });
+    expect(await ask(answers(() => json([{ url: 'https://leak.test/b' }])))).toEqual({
+      google: { state: 'not-listed' },
+      bing: { state: 'not-listed' },
+    });
+  });
+
+  it('takes an engine that is down, or none, for no answer', async () => {
+    expect(await ask(answers(() => 'down'))).toMatchObject({
+      google: { state: 'no-answer' },
+      bing: { state: 'no-answer' },
+    });
+    const none = await createAskSearch(undefined)('https://a.test/b', ['google'], new AbortController().signal);
+    expect(none.google).toMatchObject({ state: 'no-answer', reason: expect.stringContaining('SEARXNG_URL') });
+  });
+});
+
+it('a source without its setting is listed with the reason', () => {
+  expect(absentSources(new Set(['searxng']), new Set(['brave']))).toMatchObject([
+    { id: 'brave', reason: expect.stringContaining('cannot use it yet') },
+    { id: 'tineye', reason: 'TINEYE_API_KEY is not set.' },
+    { id: 'serpapi' },
+    { id: 'tor' },
+  ]);
+});

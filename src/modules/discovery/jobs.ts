@@ -56,7 +56,7 @@ export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
     sweeps: [
       { name: 'discovery.due-scans', everyMs: 1_000, run: (run) => run.transaction(startDueScans) },
       { name: 'discovery.ended-scans', everyMs: 1_000, run: settleOpen },
-      { name: 'discovery.waiting-hosts', everyMs: 2_000, run: wakeHosts },
+      { name: 'discovery.waiting-hosts', everyMs: 10_000, run: wakeHosts },
     ],
   };
 }

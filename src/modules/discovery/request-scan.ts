@@ -3,6 +3,7 @@ import { type BrandRow, brandsOf } from '#modules/brands/index.ts';
 import { scanRequested } from '#modules/discovery/events.ts';
 import {
   countScans,
+  ensureSchedule,
   insertScan,
   insertScanEvent,
   lockScansOf,
@@ -41,6 +42,7 @@ export async function requestScan(ctx: Context, wish: ScanWish): Promise<ScanRow
     const queries = joinQueries(waiting.request.queries, request.queries);
     return (await replaceRequest(ctx.tx, waiting.id, { ...request, queries })) ?? waiting;
   }
+  await ensureSchedule(ctx.tx, wish.userId, new Date(ctx.now().getTime() + 3_600_000));
   const scan = await insertWaiting(ctx, wish.userId, wish.cause, request);
   return (await startQueued(ctx, wish.userId)) ?? scan;
 }

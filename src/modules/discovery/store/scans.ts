@@ -215,13 +215,9 @@ export async function scheduleScan(tx: Transaction, userId: string, dueAt: Date)
     .onConflictDoUpdate({ target: scanSchedules.userId, set: { dueAt } });
 }
 
+/** The first look whether a search is due; a date that stands already is kept. */
 export async function ensureSchedule(tx: Transaction, userId: string, dueAt: Date): Promise<void> {
   await tx.insert(scanSchedules).values({ userId, dueAt }).onConflictDoNothing();
-}
-
-export async function scheduleOf(tx: Reader, userId: string): Promise<Date | undefined> {
-  const [row] = await tx.select().from(scanSchedules).where(eq(scanSchedules.userId, userId));
-  return row?.dueAt;
 }
 
 export async function lockDueSchedules(tx: Transaction, now: Date, limit: number): Promise<string[]> {

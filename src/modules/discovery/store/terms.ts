@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { searchTerms, type TermRow } from '#modules/discovery/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -80,15 +80,6 @@ export async function noteTermRun(tx: Transaction, id: string, at: Date, hits: n
     .update(searchTerms)
     .set({ lastRunAt: at, hits: sql`${searchTerms.hits} + ${hits}` })
     .where(eq(searchTerms.id, id));
-}
-
-export async function termsByIds(tx: Reader, userId: string, ids: string[]): Promise<TermRow[]> {
-  return ids.length === 0
-    ? []
-    : tx
-        .select()
-        .from(searchTerms)
-        .where(and(eq(searchTerms.userId, userId), inArray(searchTerms.id, ids)));
 }
 
 /** The creator's own terms that are on: what the plan's limit counts. */

@@ -25,6 +25,7 @@ export async function storeGenerated(
     });
     if (row) added += 1;
   }
-  await ensureSchedule(ctx.tx, input.userId, ctx.now());
+  // Not at once: a creator who has just proved an account is about to press the button.
+  await ensureSchedule(ctx.tx, input.userId, new Date(ctx.now().getTime() + 3_600_000));
   return added;
 }

@@ -1,0 +1,258 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mediaById } from '#modules/discovery/index.ts';
+import { markPageJudged } from '#modules/discovery/judge-page.ts';
+import { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
+import { requestScan } from '#modules/discovery/request-scan.ts';
+import { createScanFeed } from '#modules/discovery/scan-feed.ts';
+import { nextScanOf, startDueScans } from '#modules/discovery/schedule-scans.ts';
+import { settleScan } from '#modules/discovery/settle-scan.ts';
+import { readScan, scheduleScan, sourcesOfScans } from '#modules/discovery/store/scans.ts';
+import { termsOf } from '#modules/discovery/store/terms.ts';
+import { addTerm } from '#modules/discovery/terms/add-term.ts';
+import { storeGenerated } from '#modules/discovery/terms/store-generated.ts';
+import { openWorld, pages, searchEngine, type World } from '../../../tests/setup/discovery-world.ts';
+
+const flat = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#336699' } })
+  .png()
+  .toBuffer();
+let world: World;
+let hits: { url: string }[][] = [];
+let silent: [string, string][] = [];
+let searchDown = false;
+
+beforeAll(async () => {
+  world = await openWorld(
+    {
+      'search.test': (request, answer, path) =>
+        searchDown ? answer.destroy() : searchEngine(() => hits, silent)(request, answer, path),
+      'leak.test': pages({
+        '/1': '<title>annavale</title><img src="/i.png"><img src="/gone.png"><img src="/x.html">',
+        '/2': 'annavale',
+        '/3': 'annavale',
+        '/i.png': flat,
+        '/bad.png': (_, answer) => answer.writeHead(200, { 'content-type': 'image/png' }).end('no picture'),
+        '/4': '<img src="/bad.png">annavale',
+      }),
+    },
+    { delayMs: 20 },
+  );
+});
+afterAll(() => world.close());
+
+async function finish(id: string) {
+  await world.drain();
+  for (const { payload } of world.said.filter((one) => one.name === 'discovery.page-read')) {
+    await world.inTransaction((ctx) => markPageJudged(ctx, { pageId: String(payload.pageId), matches: 0 }));
+  }
+  await world.inTransaction((ctx) => settleScan(ctx, id));
+  return readScan(world.db, id);
+}
+const person = (userId: string, more = {}) =>
+  world.inTransaction((ctx) => requestScan(ctx, { userId, cause: 'person', ...more }));
+
+describe('a crawl whose worker died', () => {
+  it('goes on where it stopped: nothing is stored twice, nothing is left out', async () => {
+    const userId = await world.creator('usr_kill', { plan: 'premium' });
+    hits = [['/1', '/2', '/3'].map((path) => ({ url: `https://leak.test${path}` }))];
+    const { id } = await person(userId);
+    // Sources run; the crawl jobs wait.
+    while (world.queue.some((job) => job.name !== 'discovery.crawl-host')) {
+      const index = world.queue.findIndex((job) => job.name !== 'discovery.crawl-host');
+      const [job] = world.queue.splice(index, 1);
+      if (job) await world.run(job.name, job.payload);
+    }
+    const killed = new AbortController();
+    const dying = world.run('discovery.crawl-host', { host: 'leak.test' }, killed.signal);
+    await expect.poll(() => world.asksOf('leak.test').length).toBeGreaterThanOrEqual(2);
+    killed.abort();
+    await expect(dying).rejects.toThrow();
+    expect(
+      (await world.pool.query(`select 1 from crawl_tasks where scan_id = $1 and state <> 'done'`, [id])).rowCount,
+    ).toBeGreaterThan(0);
+    world.queue.push({ name: 'discovery.crawl-host', payload: { host: 'leak.test' } });
+    expect(await finish(id)).toMatchObject({ state: 'done', pages: 3 });
+    const stored = await world.pool.query(
+      'select url_key, count(*) as n from pages where scan_id = $1 group by url_key',
+      [id],
+    );
+    expect(stored.rows.every((row) => Number(row.n) === 1)).toBe(true);
+    const media = await world.pool.query(
+      'select m.failure, m.media_id is not null as kept from page_media m join pages p on p.id = m.page_id where p.scan_id = $1 order by m.url',
+      [id],
+    );
+    expect(media.rows).toEqual([
+      { failure: 'status-404', kept: false },
+      { failure: null, kept: true },
+      { failure: 'status-404', kept: false },
+    ]);
+  });
+});
+
+describe('a picture that two creators’ pages show', () => {
+  it('is decoded once, and each has previews of their own', async () => {
+    const other = await world.creator('usr_other', { plan: 'premium' });
+    hits = [[{ url: 'https://leak.test/1' }, { url: 'https://leak.test/4' }]];
+    await finish((await person(other)).id);
+    const rows = await world.pool.query(`select id, state, refusal_code from media order by state`);
+    expect(rows.rows).toMatchObject([{ state: 'fingerprinted' }, { state: 'refused', refusal_code: 'not-an-image' }]);
+    const mine = await mediaById(world.db, rows.rows[0].id, 'usr_kill');
+    const theirs = await mediaById(world.db, rows.rows[0].id, other);
+    expect(mine?.thumbnailBlobId).toMatch(/^blb_/);
+    expect(theirs?.thumbnailBlobId).toMatch(/^blb_/);
+    expect(theirs?.thumbnailBlobId).not.toBe(mine?.thumbnailBlobId);
+    expect(await mediaById(world.db, rows.rows[0].id, 'usr_nobody')).toMatchObject({
+      thumbnailBlobId: null,
+      tinyBlobId: null,
+    });
+  });
+});
+
+describe('a source', () => {
+  it('that answered in part makes the scan partial, with the reason', async () => {
+    const userId = await world.creator('usr_partial', { plan: 'premium' });
+    silent = [['google', 'captcha']];
+    hits = [[]];
+    const scan = await finish((await person(userId)).id);
+    silent = [];
+    expect(scan).toMatchObject({ state: 'partial', reason: 'google: captcha' });
+  });
+
+  it('that is down makes it partial too, never "nothing found"', async () => {
+    searchDown = true;
+    const { id } = await person('usr_partial');
+    expect(await finish(id)).toMatchObject({ state: 'partial' });
+    searchDown = false;
+    const sources = await sourcesOfScans(world.db, [id]);
+    expect(sources.find((source) => source.sourceId === 'searxng')).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('did not answer'),
+    });
+    expect(sources.find((source) => source.sourceId === 'brave')).toMatchObject({ state: 'not_configured' });
+  });
+});
+
+describe('asking for scans', () => {
+  it('needs an account; without a plan there is one', async () => {
+    await world.pool.query(
+      `insert into users (id, name, email, email_verified, created_at, updated_at) values ('usr_bare', 'B', 'b@demo.test', true, now(), now())`,
+    );
+    await expect(person('usr_bare')).rejects.toMatchObject({ code: 'account_required' });
+    const free = await world.creator('usr_free', { handle: 'freeanna' });
+    await finish((await person(free)).id);
+    await expect(person(free)).rejects.toMatchObject({ code: 'free_scan_used' });
+    await expect(person('usr_kill', { brandIds: ['brd_usr_free'] })).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('answers the running one that covers it; new questions wait behind it and then run', async () => {
+    hits = [[]];
+    const [first, same] = await Promise.all([person('usr_kill'), person('usr_kill')]);
+    expect(same.id).toBe(first.id);
+    await world.inTransaction((ctx) =>
+      addTerm(ctx, { userId: 'usr_kill', text: 'my old studio', sources: [], limit: 5 }),
+    );
+    const next = await person('usr_kill');
+    expect(next).toMatchObject({ state: 'queued' });
+    expect((await person('usr_kill')).id).toBe(next.id);
+    expect(await finish(first.id)).toMatchObject({ state: 'done' });
+    expect(await finish(next.id)).toMatchObject({ state: 'done' });
+    expect(world.asksOf('search.test').some((one) => one.path.includes('my+old+studio'))).toBe(true);
+  });
+
+  it('starts by itself when the plan says so, once however long nobody looked', async () => {
+    const due = await world.inTransaction((ctx) => nextScanOf(ctx, 'usr_kill'));
+    expect(due?.getTime()).toBe(world.clock.now().getTime() + 6 * 3_600_000);
+    await world.pool.query(`update brands set state = 'verified' where user_id = 'usr_kill'`);
+    await world.inTransaction((ctx) => scheduleScan(ctx.tx, 'usr_kill', ctx.now()));
+    await world.inTransaction(startDueScans);
+    const count = async () =>
+      (await world.pool.query(`select id from scans where user_id = 'usr_kill' and cause = 'schedule'`)).rows;
+    expect(await count()).toEqual([]);
+    world.clock.advance(20 * 86_400);
+    await world.inTransaction(startDueScans);
+    await world.inTransaction(startDueScans);
+    const [started, ...more] = await count();
+    expect(more).toEqual([]);
+    await finish(started.id);
+  });
+});
+
+describe('terms', () => {
+  it('come with a proved account, once, and own ones are limited by the plan', async () => {
+    const userId = await world.creator('usr_terms');
+    const brand = { id: 'brd_usr_terms', platform: 'fanlane', handle: 'annavale', aliases: [], oldHandles: [] };
+    const added = await world.inTransaction((ctx) => storeGenerated(ctx, { userId, brand }));
+    expect(added).toBeGreaterThan(5);
+    expect(await world.inTransaction((ctx) => storeGenerated(ctx, { userId, brand }))).toBe(0);
+    const add = (text: string) => world.inTransaction((ctx) => addTerm(ctx, { userId, text, sources: [], limit: 2 }));
+    await add('one two');
+    await expect(add('one two')).rejects.toMatchObject({ code: 'term_exists' });
+    const both = await Promise.allSettled([add('three'), add('four')]);
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await termsOf(world.db, userId)).filter((term) => term.origin === 'own')).toHaveLength(2);
+  });
+});
+
+describe('reports', () => {
+  it('are answered one by one, kept to the day’s quota, and take the same way', async () => {
+    const userId = await world.creator('usr_leaks', { plan: 'plus' });
+    const report = (urls: string[]) =>
+      world.inTransaction((ctx) =>
+        reportLeaks(
+          ctx,
+          { openCaseOf: async (_tx, _user, key) => (key === 'case.test/x' ? 'cas_1' : undefined) },
+          { userId, urls },
+        ),
+      );
+    await world.pool.query(
+      `insert into whitelist_entries (id, user_id, kind, value, identity, reason, created_at) values ('wle_1', $1, 'domain', 'friend.test', 'friend.test', 'mine', $2)`,
+      [userId, world.clock.now()],
+    );
+    const { results, scanId } = await report([
+      'https://leak.test/2',
+      'http://www.leak.test/2/?fbclid=1',
+      'https://leak.test/',
+      'https://friend.test/a',
+      'https://case.test/x',
+    ]);
+    expect(results.map((one) => [one.outcome, one.code])).toEqual([
+      ['accepted', undefined],
+      ['duplicate', 'duplicate'],
+      ['refused', 'front_page'],
+      ['whitelisted', 'whitelisted'],
+      ['duplicate', 'duplicate'],
+    ]);
+    expect(results[4]?.caseId).toBe('cas_1');
+    expect(await finish(scanId ?? '')).toMatchObject({ state: 'done', cause: 'leak', pages: 1 });
+    expect((await report(['https://leak.test/2'])).results[0]?.outcome).toBe('duplicate');
+    const many = await report(Array.from({ length: 25 }, (_, n) => `https://nowhere.test/${n}`));
+    expect(many.results.filter((one) => one.outcome === 'accepted')).toHaveLength(19);
+    expect(many.results.at(-1)).toMatchObject({ outcome: 'refused', code: 'daily_limit' });
+    await finish(many.scanId ?? '');
+    world.clock.advance(86_400);
+    expect((await report(['https://leak.test/3'])).results[0]?.outcome).toBe('accepted');
+    await world.drain();
+  });
+});
+
+describe('live progress', () => {
+  it('begins after Last-Event-ID, tells measured numbers, and ends with the scan', async () => {
+    const scan = await person('usr_partial');
+    const body = createScanFeed(world.db).stream(scan.id, 0, new AbortController().signal);
+    const text = new Response(body).text();
+    hits = [[{ url: 'https://leak.test/2' }]];
+    await finish(scan.id);
+    const events = [...(await text).matchAll(/id: (\d+)\nevent: (\w+)\ndata: (.*)\n\n/g)].map(([, id, kind, data]) => ({
+      id: Number(id),
+      kind,
+      facts: JSON.parse(data ?? '{}'),
+    }));
+    expect(events[0]?.kind).toBe('started');
+    expect(events.at(-1)).toMatchObject({ kind: 'finished', facts: { state: 'done', sources: expect.any(Array) } });
+    expect(events.map((event) => event.id)).toEqual(events.map((event) => event.id).toSorted((a, b) => a - b));
+    const rest = await new Response(
+      createScanFeed(world.db).stream(scan.id, events.at(-2)?.id ?? 0, new AbortController().signal),
+    ).text();
+    expect([...rest.matchAll(/^event: /gm)]).toHaveLength(1);
+  });
+});

@@ -25,7 +25,7 @@ function charsetOf(text: string): string | undefined {
   return /charset\s*=\s*["']?\s*([a-z0-9_:.-]+)/i.exec(text)?.[1];
 }
 
-function decoderOf(label: string | undefined): InstanceType<typeof TextDecoder> {
+function decoderOf(label: string | undefined) {
   try {
     return new TextDecoder(label ?? 'utf-8');
   } catch (error) {

@@ -7,7 +7,7 @@ import { brandRoutes } from '#modules/brands/index.ts';
 import { caseRoutes, findByKey } from '#modules/cases/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
 import { deindexingRoutes } from '#modules/deindexing/index.ts';
-import { discoveryRoutes, nextScanOf } from '#modules/discovery/index.ts';
+import { discoveryRoutes } from '#modules/discovery/index.ts';
 import { evidenceRoutes } from '#modules/evidence/index.ts';
 import { hostRoutes } from '#modules/hosts/index.ts';
 import { noticeRoutes } from '#modules/notices/index.ts';
@@ -72,7 +72,7 @@ mount(
     ...deindexingRoutes({ settings: noticeSettings }),
     ...replyRoutes({ blobs, replySecret: noticeSettings.replySecret, inboundSecret: config.inboundEmailSecret }),
     ...verificationRoutes({ readParts }),
-    ...reportRoutes({ nextScanAt: nextScanOf, product: productOf(config) }),
+    ...reportRoutes({ product: productOf(config) }),
     ...notificationRoutes(),
     ...operationsRoutes({ queue: foundation.queue }),
   ],

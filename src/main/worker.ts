@@ -32,7 +32,10 @@ const secondFetch = createPoliteFetch({
   turns,
   db,
 });
-const index = await createLiveIndex({ db, onFault: (err) => log.warn({ err }, 'the index could not follow the log; it tries again') });
+const index = await createLiveIndex({
+  db,
+  onFault: (err) => log.warn({ err }, 'the index could not follow the log; it tries again'),
+});
 const send = mailDoor(foundation);
 
 const stop = await runWorker({
@@ -48,7 +51,7 @@ const stop = await runWorker({
     discoveryHandlers({ db, blobs, decoder, politeFetch, turns, config, trustedFetch: foundation.trustedFetch }),
     matchingHandlers({ db, index }),
     caseHandlers(),
-    evidenceHandlers({ db, blobs, fetch: politeFetch, chromiumPath: config.chromiumPath, log }),
+    evidenceHandlers({ blobs, fetch: politeFetch, chromiumPath: config.chromiumPath }),
     noticeHandlers({
       settings: noticeSettings,
       blobs,

@@ -1,6 +1,5 @@
-import { LEAST_QUALITY, SAME_WITHIN } from '#lib/fingerprint/index.ts';
+import { LEAST_QUALITY, type OrientedHashes, SAME_WITHIN } from '#lib/fingerprint/index.ts';
 import { createHammingIndex } from '#lib/hamming-index/index.ts';
-import type { ImageFingerprint } from '#lib/image-decode/index.ts';
 import type { Id } from '#platform/ids/index.ts';
 import type { References } from './judge-image.ts';
 
@@ -33,7 +32,13 @@ export interface WorkIndex extends References {
  * A work's own fingerprint, and that of what a border in the work itself surrounds: a copier may cut the border off.
  * Orientations are not stored: the query brings its own eight.
  */
-export function referenceFingerprints({ whole, trimmed }: ImageFingerprint): ReferenceWork['fingerprints'] {
+export function referenceFingerprints({
+  whole,
+  trimmed,
+}: {
+  readonly whole: OrientedHashes;
+  readonly trimmed: readonly OrientedHashes[];
+}): ReferenceWork['fingerprints'] {
   return [whole, ...trimmed].flatMap(({ hashes, quality }) => hashes.slice(0, 1).map((hash) => ({ hash, quality })));
 }
 

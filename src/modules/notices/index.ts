@@ -4,7 +4,7 @@ export { checkSent } from '#modules/notices/check-sent.ts';
 export type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 export type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 export { draftNotice } from '#modules/notices/draft-notice.ts';
-export { type Agent, gatherElements } from '#modules/notices/elements.ts';
+export { type Agent, type Elements, gatherElements } from '#modules/notices/elements.ts';
 export { noticeBounced, noticeQueued, noticeSent, noticeUncertain } from '#modules/notices/events.ts';
 export { type NoticeDeps, noticeHandlers, noticeJobs } from '#modules/notices/jobs.ts';
 export { meetLedger } from '#modules/notices/meet-ledger.ts';

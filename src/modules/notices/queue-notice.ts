@@ -1,7 +1,6 @@
-import { buildAbuseMail } from '#lib/abuse-mail/index.ts';
-import { makeReplyAddress } from '#lib/reply-address/index.ts';
 import { mayAct } from '#modules/brands/index.ts';
 import { type CaseRow, lockCases, moveCase, noteCase } from '#modules/cases/index.ts';
+import { buildRaw } from '#modules/notices/build-raw.ts';
 import { composeNotice, type NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { noticeQueued } from '#modules/notices/events.ts';
@@ -125,35 +124,4 @@ async function keepLawfulCases(ctx: Context, draft: NoticeRow): Promise<CaseRow[
   await dropCases(ctx.tx, draft.id, gone);
   await freeSlots(ctx.tx, draft.id, gone);
   return kept;
-}
-
-/** The bytes that every attempt sends. */
-async function buildRaw(
-  ctx: Context,
-  notice: NoticeRow,
-  rows: CaseRow[],
-  from: { mailFrom: string; mailDomain: string; settings: NoticeSettings },
-): Promise<Buffer> {
-  const first = notice.followsNoticeId ? await readNotice(ctx.tx, notice.followsNoticeId) : undefined;
-  const agent = from.settings.agent;
-  const toAbuseDesk = notice.kind === 'notice' && (notice.stepKind === 'abuse' || notice.stepKind === 'cdn');
-  return buildAbuseMail({
-    messageId: notice.messageId,
-    date: ctx.now(),
-    from: { name: agent?.name, address: from.mailFrom },
-    replyTo: makeReplyAddress(from.settings.replySecret, notice.id, from.mailDomain),
-    to: notice.recipient,
-    subject: notice.subject,
-    text: notice.body,
-    inReplyTo: first?.messageId,
-    report:
-      toAbuseDesk && agent
-        ? {
-            reporter: { org: agent.name, contact: agent.email, domain: from.mailDomain },
-            urls: rows.map((row) => row.url),
-            at: ctx.now(),
-            reference: notice.id,
-          }
-        : undefined,
-  });
 }

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '#lib/business-days/index.ts';
+import { addBusinessDays, calendarDate, endOfDay, startOfDay } from '#lib/business-days/index.ts';
 import { type CaseRow, clearTimers, lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
 import { answerNotice, casesOfNotice } from '#modules/notices/index.ts';
 import { insertCounterNotice } from '#modules/replies/store.ts';
@@ -64,8 +64,8 @@ async function applyToCase(ctx: Context, row: CaseRow, reply: ReplyRow, outcome:
  */
 async function contest(ctx: Context, row: CaseRow, reply: ReplyRow): Promise<void> {
   if (row.state === 'contested' || !['noticed', 'gone', 'removed', 'refused', 'exhausted'].includes(row.state)) return;
-  const restoreNotBefore = addBusinessDays(reply.receivedAt, 10);
-  const restoreBy = addBusinessDays(reply.receivedAt, 14);
+  const restoreNotBefore = startOfDay(addBusinessDays(calendarDate(reply.receivedAt), 10));
+  const restoreBy = endOfDay(addBusinessDays(calendarDate(reply.receivedAt), 14));
   await moveCase(ctx, {
     caseId: row.id,
     to: 'contested',

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { changeSettings } from '#modules/accounts/index.ts';
+import { checkChains, decideCase } from '#modules/cases/index.ts';
+import { undoDecision } from '#modules/cases/undo-decision.ts';
+import { prepareJob } from '#modules/notices/prepare-job.ts';
+
+let world: NoticeWorld;
+let mara: { userId: string; workId: string };
+let count = 0;
+
+beforeAll(async () => {
+  world = await noticeWorld();
+});
+afterAll(async () => {
+  expect((await checkChains(world.db)).faults).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  count += 1;
+  world.letters.length = 0;
+  mara = await world.creator(`mara${count}`);
+});
+
+const site = async (name: string): Promise<string> => {
+  const host = `${name}${count}.test`;
+  await world.host(host, [
+    { step: 'site', address: `dmca@${host}` },
+    { step: 'abuse', address: `abuse@${host}` },
+  ]);
+  return host;
+};
+
+it('the first contact of the ladder gets the first notice, after the batching window', async () => {
+  const host = await site('ladder');
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain({ sweeps: true });
+  expect((await world.noticesOf(caseId)).map((row) => [row.state, row.recipient])).toEqual([['draft', `dmca@${host}`]]);
+  expect(world.letters).toEqual([]);
+  await world.later(901);
+  expect(world.letters.map((letter) => letter.to)).toEqual([`dmca@${host}`]);
+  expect((await world.caseRow(caseId)).state).toBe('noticed');
+});
+
+it('a worker that dies between drafting and finishing does not make the next one write to the second contact', async () => {
+  const host = await site('twice');
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await world.runJob(prepareJob.name, { caseId, round: 1 });
+  expect(await world.noticesOf(caseId)).toHaveLength(1);
+  await world.later(901);
+  await world.runJob(prepareJob.name, { caseId, round: 1 });
+  await world.later(901);
+  expect(await world.noticesOf(caseId)).toHaveLength(1);
+  expect(world.letters).toHaveLength(1);
+});
+
+it('an escalation that is carried out twice writes to the next contact once', async () => {
+  const host = await site('climb');
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await world.later(901);
+  world.clock.advance(15 * 86_400);
+  const before = world.waiting.length;
+  await world.drain({ sweeps: true });
+  expect(before).toBe(0);
+  await world.later(901);
+  const row = await world.caseRow(caseId);
+  expect(row.step).toBe(2);
+  await world.runJob(prepareJob.name, { caseId, round: 1, step: 1 });
+  await world.later(901);
+  const notices = (await world.noticesOf(caseId)).filter((notice) => notice.kind === 'notice');
+  expect(notices.map((notice) => notice.recipient)).toEqual([`dmca@${host}`, `abuse@${host}`]);
+  expect((await world.caseRow(caseId)).state).toBe('noticed');
+});
+
+it('with everybody written to, the case is exhausted, and being told so again changes nothing', async () => {
+  const host = await site('end');
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  for (let step = 0; step < 3; step += 1) {
+    await world.later(901);
+    await world.later(15 * 86_400);
+  }
+  expect((await world.caseRow(caseId)).state).toBe('exhausted');
+  expect((await world.noticesOf(caseId)).filter((notice) => notice.kind === 'notice')).toHaveLength(2);
+  const { events } = await world.caseRow(caseId);
+  await world.runJob(prepareJob.name, { caseId, round: 1, step: 2 });
+  expect((await world.caseRow(caseId)).events).toBe(events);
+});
+
+it('nobody to write to: exhausted with that sentence', async () => {
+  const host = `nobody${count}.test`;
+  await world.host(host, []);
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  expect((await world.caseRow(caseId)).state).toBe('exhausted');
+});
+
+it('a hundred addresses stand in one letter, the next ones in a second', async () => {
+  const host = await site('batch');
+  for (let at = 0; at < 103; at += 1) await world.open(mara, `https://${host}/${at}`);
+  await world.drain();
+  await world.later(901);
+  expect(world.letters).toHaveLength(2);
+  const addresses = world.letters.map(
+    ({ raw }) => new Set(raw.replace(/=\r\n/g, '').match(new RegExp(`https://${host}/\\d+`, 'g'))).size,
+  );
+  expect(addresses).toEqual([100, 3]);
+});
+
+it('the creator is never the recipient, nor are we', async () => {
+  const host = `own${count}.test`;
+  await world.host(host, [
+    { step: 'site', address: `Mara${count}@creators.test` },
+    { step: 'abuse', address: 'desk@AGENT.test' },
+    { step: 'registrar', address: `registrar@${host}` },
+  ]);
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await world.later(901);
+  expect(world.letters.map((letter) => letter.to)).toEqual([`registrar@${host}`]);
+  expect((await world.noticesOf(caseId)).map((row) => row.recipient)).toEqual([`registrar@${host}`]);
+});
+
+it('a guess waits for an operator', async () => {
+  const host = `guess${count}.test`;
+  await world.host(host, [{ step: 'guess', address: `abuse@${host}`, unconfirmed: true }]);
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await world.later(901);
+  expect((await world.noticesOf(caseId)).map((row) => [row.state, row.needs])).toEqual([['draft', 'operator']]);
+  expect(world.letters).toEqual([]);
+});
+
+it('a dry run drafts and never sends, reminders of earlier notices included', async () => {
+  const host = await site('dry');
+  const told = await world.open(mara, `https://${host}/told`);
+  await world.drain();
+  await world.later(901);
+  expect(world.letters).toHaveLength(1);
+  await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { dryRun: true } }));
+  const dry = await world.open(mara, `https://${host}/dry`);
+  await world.drain();
+  await world.later(901);
+  await world.later(80 * 3600);
+  expect((await world.noticesOf(dry)).map((row) => [row.state, row.dryRun])).toEqual([['draft', true]]);
+  expect((await world.noticesOf(told)).map((row) => [row.kind, row.state])).toEqual([
+    ['notice', 'sent'],
+    ['reminder', 'draft'],
+  ]);
+  expect(world.letters).toHaveLength(1);
+});
+
+it('undone while drafted or queued: nothing leaves, and approved again it goes to the first contact', async () => {
+  const host = await site('undo');
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await world.transaction((ctx) => undoDecision(ctx, { userId: mara.userId, caseId }));
+  await world.drain();
+  await world.later(901);
+  expect(world.letters).toEqual([]);
+
+  await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
+  await world.drain();
+  // Queued, and undone before the delivery and the cancelling come to it, in either order.
+  world.clock.advance(901);
+  await world.transaction((ctx) => undoDecision(ctx, { userId: mara.userId, caseId }));
+  await world.drain({ sweeps: true });
+  expect(world.letters).toEqual([]);
+
+  await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
+  await world.drain();
+  await world.later(901);
+  expect(world.letters.map((letter) => letter.to)).toEqual([`dmca@${host}`]);
+});
+
+it('auto-send off: the draft waits for the creator, and approving it twice sends it once', async () => {
+  const host = await site('wait');
+  const quiet = await world.creator(`quiet${count}`, { autoSend: false });
+  const caseId = await world.open(quiet, `https://${host}/1`);
+  expect((await world.caseRow(caseId)).state).toBe('found');
+  for (let time = 0; time < 2; time += 1)
+    await world.transaction((ctx) => decideCase(ctx, { userId: quiet.userId, caseId, decision: 'approve' }));
+  await world.drain();
+  await world.later(901);
+  const notices = await world.noticesOf(caseId);
+  expect(notices.map((row) => [row.state, row.needs])).toEqual([['draft', 'creator']]);
+  expect(world.letters).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { brandsOf, mayAct } from '#modules/brands/index.ts';
+import { type CaseRow, casesByIds } from '#modules/cases/index.ts';
+import { worksByIds } from '#modules/content/index.ts';
+import { tracksOfPacket } from '#modules/deindexing/store.ts';
+import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
+import { type Elements, gatherElements, type NoticeSettings } from '#modules/notices/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export interface Gathered {
+  tracks: TrackRow[];
+  cases: Map<string, CaseRow>;
+  /** Complete, or the names of what is missing and the reason why we may not act. */
+  elements: { ok: true; elements: Elements } | { ok: false; missing: string[] };
+}
+
+/** What a packet says, from what the database says now: 17 U.S.C. § 512(d)(3) asks for the elements of (c)(3). */
+export async function gatherPacket(
+  ctx: Pick<Context, 'tx' | 'now'>,
+  settings: Pick<NoticeSettings, 'agent'>,
+  packet: PacketRow,
+): Promise<Gathered> {
+  const tracks = await tracksOfPacket(ctx.tx, packet.id);
+  const rows = await casesByIds(
+    ctx.tx,
+    tracks.map((track) => track.caseId),
+  );
+  const works = await worksByIds(ctx.tx, [...new Set(rows.flatMap((row) => row.workIds))]);
+  const brand = (await brandsOf(ctx.tx, packet.userId)).find((candidate) => candidate.state === 'verified');
+  const gathered = gatherElements({
+    agent: settings.agent,
+    owner: brand?.displayName ?? brand?.handle,
+    works: works.map((work) => work.title),
+    urls: tracks.map((track) => track.url),
+    authorisedExample: brand?.profileUrl ?? undefined,
+  });
+  const may = await mayAct(ctx.tx, packet.userId, ctx.now());
+  const missing = [...(gathered.ok ? [] : gathered.missing), ...(may.ok ? [] : [may.detail])];
+  return {
+    tracks,
+    cases: new Map(rows.map((row) => [row.id, row])),
+    elements: gathered.ok && may.ok ? gathered : { ok: false, missing },
+  };
+}

@@ -1,0 +1,7 @@
+/** Search results as their own way out: one track an engine and address, handed in by a person, proven by asking. */
+export { deindexingPartsOf } from '#modules/deindexing/deindexing-parts.ts';
+export { packetSubmitted, trackMoved } from '#modules/deindexing/events.ts';
+export { type DeindexingDeps, deindexingHandlers, deindexingJobs } from '#modules/deindexing/jobs.ts';
+export { presentPacket, presentSummary } from '#modules/deindexing/present-packet.ts';
+export { type DeindexingRouteDeps, deindexingRoutes } from '#modules/deindexing/routes.ts';
+export { packetsForOperator, packetsWaiting, readPacket } from '#modules/deindexing/store.ts';

@@ -1,0 +1,45 @@
+import { readEntitlements } from '#modules/billing/index.ts';
+import { type CaseRow, closedStates, readCase } from '#modules/cases/index.ts';
+import { engines } from '#modules/deindexing/contract.ts';
+import { trackOpened } from '#modules/deindexing/events.ts';
+import { insertTrack, lockTracksOfCase, updateTrack } from '#modules/deindexing/store.ts';
+import { newId } from '#platform/ids/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+const isClosed = (row: CaseRow): boolean => row.state === 'found' || closedStates.some((state) => state === row.state);
+
+/**
+ * From day 0 each engine is its own way, beside the host's. Approved again, a track that was stopped goes on, and one
+ * that had ended is looked at once more.
+ */
+export async function openTracks(ctx: Context, input: { caseId: string }): Promise<'opened' | { skipped: string }> {
+  const row = await readCase(ctx.tx, input.caseId);
+  if (!row || isClosed(row)) return { skipped: 'the case went on' };
+  const { effectiveSpecialFeatures } = await readEntitlements(ctx.tx, row.userId, ctx.now());
+  if (!effectiveSpecialFeatures.includes('searchEngineRemovals'))
+    return { skipped: 'the plan does not include search engines' };
+  const now = ctx.now();
+  for (const known of await lockTracksOfCase(ctx.tx, row.id))
+    await updateTrack(ctx.tx, known.id, { stoppedAt: null, nextCheckAt: now, updatedAt: now });
+  for (const engine of engines) {
+    const track = await insertTrack(ctx.tx, {
+      id: newId('track', now),
+      caseId: row.id,
+      userId: row.userId,
+      engine,
+      url: row.url,
+      state: 'to_submit',
+      looks: [],
+      packetId: null,
+      reference: null,
+      submittedBy: null,
+      submittedAt: null,
+      nextCheckAt: now,
+      stoppedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (track) await ctx.emit(trackOpened, { trackId: track.id, caseId: row.id, userId: row.userId, engine });
+  }
+  return 'opened';
+}

@@ -1,0 +1,42 @@
+import { brandsOf } from '#modules/brands/index.ts';
+import { casesByIds } from '#modules/cases/index.ts';
+import { worksByIds } from '#modules/content/index.ts';
+import { type Block, bulkFiles } from '#modules/deindexing/bulk-file.ts';
+import { forms } from '#modules/deindexing/forms.ts';
+import { waitingTracks } from '#modules/deindexing/store.ts';
+import type { Transaction } from '#platform/verb/index.ts';
+
+/** Everything of a creator that waits to be handed in at Google, as its bulk lists: one block for each set of works. */
+export async function readBulkFiles(tx: Transaction, userId: string): Promise<string[]> {
+  const tracks = await waitingTracks(tx, userId, 'google');
+  const cases = new Map(
+    (
+      await casesByIds(
+        tx,
+        tracks.map((track) => track.caseId),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const works = new Map(
+    (await worksByIds(tx, [...new Set([...cases.values()].flatMap((row) => row.workIds))])).map((work) => [
+      work.id,
+      work,
+    ]),
+  );
+  const brand = (await brandsOf(tx, userId)).find((candidate) => candidate.state === 'verified');
+  const owner = brand?.displayName ?? brand?.handle ?? '';
+  const blocks = new Map<string, Block & { urls: string[] }>();
+  for (const track of tracks) {
+    const ids = [...(cases.get(track.caseId)?.workIds ?? [])].sort();
+    const titles = ids.flatMap((id) => works.get(id)?.title ?? []);
+    const key = ids.join(' ');
+    const block = blocks.get(key) ?? {
+      description: `${titles.join('; ')} by ${owner}`,
+      workUrl: brand?.profileUrl ?? '',
+      urls: [],
+    };
+    block.urls.push(track.url);
+    blocks.set(key, block);
+  }
+  return bulkFiles([...blocks.values()], forms.google.bulkBytes ?? 1_000_000);
+}

@@ -1,0 +1,76 @@
+import { trackMoved } from '#modules/deindexing/events.ts';
+import { forms } from '#modules/deindexing/forms.ts';
+import {
+  insertPacket,
+  lockPackets,
+  lockTrack,
+  openPacket,
+  readPacket,
+  updateTrack,
+} from '#modules/deindexing/store.ts';
+import type { TrackRow } from '#modules/deindexing/tables.ts';
+import { lookedAt, maySubmit, type TrackLook } from '#modules/deindexing/track.ts';
+import type { Listing } from '#modules/discovery/index.ts';
+import { newId } from '#platform/ids/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** Addresses that are seen within an hour go into one packet: a person fills in a form once, not for each of them. */
+const joinMs = 3_600_000;
+
+/** Writes down what the search source said. A look that came late, after another one, changes nothing. */
+export async function recordListing(
+  ctx: Context,
+  input: { trackId: string; listing: Listing },
+): Promise<TrackRow | undefined> {
+  const now = ctx.now();
+  const before = await lockTrack(ctx.tx, input.trackId);
+  if (!before?.nextCheckAt || before.nextCheckAt > now) return before;
+  const { state: listing } = input.listing;
+  const look: TrackLook = {
+    at: now.toISOString(),
+    listing,
+    ...(input.listing.state === 'no-answer' ? { reason: input.listing.reason.slice(0, 300) } : {}),
+  };
+  const after = lookedAt(before, look, now);
+  const row = { ...before, ...after, looks: [...after.looks], updatedAt: now };
+  // Silence must not keep a creator from being helped: where nothing can be asked, the packet says so and is offered.
+  const offered = maySubmit(row.state) && (listing === 'listed' || (listing === 'no-answer' && unseen(row)));
+  row.packetId = await packetFor(ctx, row, offered);
+  await updateTrack(ctx.tx, row.id, row);
+  if (row.state !== before.state)
+    await ctx.emit(trackMoved, {
+      trackId: row.id,
+      caseId: row.caseId,
+      userId: row.userId,
+      engine: row.engine,
+      from: before.state,
+      to: row.state,
+    });
+  return row;
+}
+
+const unseen = (row: TrackRow): boolean => row.looks.every((look) => look.listing === 'no-answer');
+
+/** The packet a track lies in after a look: out when nothing is to be handed in, in when it is. */
+async function packetFor(ctx: Context, row: TrackRow, offered: boolean): Promise<string | null> {
+  const current = row.packetId === null ? undefined : await readPacket(ctx.tx, row.packetId);
+  // A submitted packet keeps its tracks, so that its page shows what became of them.
+  if (!maySubmit(row.state)) return current?.submittedAt ? current.id : null;
+  if (!offered || current?.submittedAt === null) return row.packetId;
+  const now = ctx.now();
+  await lockPackets(ctx.tx, row.userId, row.engine);
+  const open = await openPacket(ctx.tx, row.userId, row.engine, now);
+  if (open && open.count < forms[row.engine].urlsPerForm) return open.id;
+  const id = newId('packet', now);
+  await insertPacket(ctx.tx, {
+    id,
+    userId: row.userId,
+    engine: row.engine,
+    createdAt: now,
+    closesAt: new Date(now.getTime() + joinMs),
+    reference: null,
+    submittedBy: null,
+    submittedAt: null,
+  });
+  return id;
+}

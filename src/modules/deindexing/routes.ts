@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import {
+  bulkQuery,
+  packetQuery,
+  packetSchema,
+  packetSummarySchema,
+  submittedBody,
+} from '#modules/deindexing/contract.ts';
+import { presentPacket, presentSummary } from '#modules/deindexing/present-packet.ts';
+import { readBulkFiles } from '#modules/deindexing/read-bulk.ts';
+import { listPackets, readPacket } from '#modules/deindexing/store.ts';
+import { submitPacket } from '#modules/deindexing/submit-packet.ts';
+import type { NoticeSettings } from '#modules/notices/index.ts';
+import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/problem/index.ts';
+
+const params = z.object({ id: z.string().max(64) });
+const codes = ['already_submitted', 'packet_changed', 'packet_incomplete'];
+
+export interface DeindexingRouteDeps {
+  settings: Pick<NoticeSettings, 'agent'>;
+}
+
+export function deindexingRoutes(deps: DeindexingRouteDeps): AnyRoute[] {
+  return [...reading(deps), ...submitting(deps)];
+}
+
+function reading({ settings }: DeindexingRouteDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/deindexing/packets',
+      summary: "What is to be handed in at the search engines' forms, and what was",
+      tag: 'deindexing',
+      query: pageQuery.extend(packetQuery.shape),
+      answer: pageOf(packetSummarySchema),
+      run: ({ transaction, caller, query }) =>
+        transaction(async ({ tx }) => {
+          const rows = await listPackets(tx, caller.userId, query, readCursor(query.cursor), query.limit);
+          const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
+          return { items: page.items.map(presentSummary), nextCursor: page.nextCursor };
+        }),
+    }),
+    route({
+      method: 'get',
+      path: '/deindexing/packets/{id}',
+      summary: "Every field of the engine's form, ready to be copied",
+      tag: 'deindexing',
+      params,
+      answer: packetSchema,
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async (ctx) => {
+          const row = await readPacket(ctx.tx, id);
+          if (row?.userId !== caller.userId) throw notFound();
+          return presentPacket(ctx, settings, row);
+        }),
+    }),
+    route({
+      method: 'get',
+      path: '/deindexing/bulk-file',
+      summary: "Google's list for many addresses at once, in parts of at most 1 MB; the header X-Parts says how many",
+      tag: 'deindexing',
+      query: bulkQuery,
+      answerType: 'text/plain',
+      run: ({ transaction, caller, query: { part } }) =>
+        transaction(async ({ tx }) => {
+          const files = await readBulkFiles(tx, caller.userId);
+          if (part > Math.max(1, files.length)) throw notFound();
+          const headers = {
+            'content-type': 'text/plain; charset=utf-8',
+            'content-disposition': `attachment; filename="google-removals-${part}.txt"`,
+            'cache-control': 'no-store',
+            'x-parts': String(files.length),
+          };
+          return new Response(files[part - 1] ?? '', { headers });
+        }),
+    }),
+  ];
+}
+
+function submitting({ settings }: DeindexingRouteDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'post',
+      path: '/deindexing/packets/{id}/submitted',
+      summary: 'Record the reference number of a form that you handed in',
+      tag: 'deindexing',
+      params,
+      body: submittedBody,
+      answer: packetSchema,
+      codes,
+      run: ({ transaction, caller, params: { id }, body }) =>
+        transaction(async (ctx) =>
+          presentPacket(
+            ctx,
+            settings,
+            await submitPacket(ctx, settings, { packetId: id, userId: caller.userId, ...body }),
+          ),
+        ),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/deindexing/{id}/submitted',
+      summary: 'Record the reference number of a form that an operator handed in',
+      tag: 'operator',
+      params,
+      body: submittedBody,
+      answer: packetSchema,
+      codes,
+      run: ({ transaction, params: { id }, body }) =>
+        transaction(async (ctx) =>
+          presentPacket(ctx, settings, await submitPacket(ctx, settings, { packetId: id, ...body })),
+        ),
+    }),
+  ];
+}

@@ -1,0 +1,25 @@
+import { readCase } from '#modules/cases/index.ts';
+import { lockTracksOfCase, updateTrack } from '#modules/deindexing/store.ts';
+import { maySubmit } from '#modules/deindexing/track.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * Nobody wants this address reported any more: what was not handed in is not handed in, and is not asked about.
+ * What was handed in is followed to its end.
+ */
+export async function stopTracks(ctx: Context, input: { caseId: string }): Promise<number> {
+  const row = await readCase(ctx.tx, input.caseId);
+  // Approved again before this ran: the tracks go on.
+  if (row && !['found', 'dismissed', 'whitelisted', 'withdrawn'].includes(row.state)) return 0;
+  const waiting = (await lockTracksOfCase(ctx.tx, input.caseId)).filter(
+    (track) => track.submittedAt === null || maySubmit(track.state),
+  );
+  for (const track of waiting)
+    await updateTrack(ctx.tx, track.id, {
+      nextCheckAt: null,
+      stoppedAt: ctx.now(),
+      packetId: null,
+      updatedAt: ctx.now(),
+    });
+  return waiting.length;
+}

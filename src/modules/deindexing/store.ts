@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Engine } from '#modules/deindexing/contract.ts';
+import { type PacketRow, packets, type TrackRow, tracks } from '#modules/deindexing/tables.ts';
+import type { Cursor } from '#platform/http/page.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+
+/** Undefined when this case has a track of this engine already. */
+export async function insertTrack(tx: Transaction, row: TrackRow): Promise<TrackRow | undefined> {
+  const [inserted] = await tx.insert(tracks).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+export async function lockTrack(tx: Transaction, id: string): Promise<TrackRow | undefined> {
+  const [row] = await tx.select().from(tracks).where(eq(tracks.id, id)).for('update');
+  return row;
+}
+export async function readTrack(tx: Reader, id: string): Promise<TrackRow | undefined> {
+  const [row] = await tx.select().from(tracks).where(eq(tracks.id, id));
+  return row;
+}
+export async function lockTracksOfCase(tx: Transaction, caseId: string): Promise<TrackRow[]> {
+  return tx.select().from(tracks).where(eq(tracks.caseId, caseId)).orderBy(asc(tracks.id)).for('update');
+}
+export async function updateTrack(tx: Transaction, id: string, set: Partial<TrackRow>): Promise<void> {
+  await tx.update(tracks).set(set).where(eq(tracks.id, id));
+}
+export async function tracksOfCases(tx: Reader, caseIds: string[]): Promise<TrackRow[]> {
+  return caseIds.length === 0
+    ? []
+    : tx.select().from(tracks).where(inArray(tracks.caseId, caseIds)).orderBy(asc(tracks.caseId), desc(tracks.engine));
+}
+export async function tracksDue(tx: Reader, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: tracks.id })
+    .from(tracks)
+    .where(lte(tracks.nextCheckAt, now))
+    .orderBy(asc(tracks.nextCheckAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Serialises what joins the packets of one creator and engine. */
+export async function lockPackets(tx: Transaction, userId: string, engine: Engine): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`deindexing:${userId}:${engine}`}))`);
+}
+export async function insertPacket(tx: Transaction, row: PacketRow): Promise<void> {
+  await tx.insert(packets).values(row);
+}
+/** The packet that further addresses may still join, with how many it holds. */
+export async function openPacket(
+  tx: Reader,
+  userId: string,
+  engine: Engine,
+  now: Date,
+): Promise<{ id: string; count: number } | undefined> {
+  const [row] = await tx
+    .select({ id: packets.id, count: sql<number>`count(${tracks.id})::int` })
+    .from(packets)
+    .leftJoin(tracks, eq(tracks.packetId, packets.id))
+    .where(
+      and(
+        eq(packets.userId, userId),
+        eq(packets.engine, engine),
+        isNull(packets.submittedAt),
+        gt(packets.closesAt, now),
+      ),
+    )
+    .groupBy(packets.id)
+    .orderBy(desc(packets.createdAt))
+    .limit(1);
+  return row;
+}
+export async function readPacket(tx: Reader, id: string): Promise<PacketRow | undefined> {
+  const [row] = await tx.select().from(packets).where(eq(packets.id, id));
+  return row;
+}
+export async function lockPacket(tx: Transaction, id: string): Promise<PacketRow | undefined> {
+  const [row] = await tx.select().from(packets).where(eq(packets.id, id)).for('update');
+  return row;
+}
+export async function updatePacket(tx: Transaction, id: string, set: Partial<PacketRow>): Promise<void> {
+  await tx.update(packets).set(set).where(eq(packets.id, id));
+}
+export async function tracksOfPacket(tx: Reader, packetId: string): Promise<TrackRow[]> {
+  return tx.select().from(tracks).where(eq(tracks.packetId, packetId)).orderBy(asc(tracks.createdAt), asc(tracks.id));
+}
+
+export type CountedPacket = PacketRow & { count: number };
+const counted = {
+  id: packets.id,
+  userId: packets.userId,
+  engine: packets.engine,
+  createdAt: packets.createdAt,
+  closesAt: packets.closesAt,
+  reference: packets.reference,
+  submittedBy: packets.submittedBy,
+  submittedAt: packets.submittedAt,
+  count: sql<number>`count(${tracks.id})::int`,
+};
+
+/** Packets that hold something: one whose every address went elsewhere is not shown. */
+export async function listPackets(
+  tx: Reader,
+  userId: string,
+  filter: { engine?: Engine; state?: 'to_submit' | 'submitted' },
+  cursor: Cursor | undefined,
+  limit: number,
+): Promise<CountedPacket[]> {
+  const conditions: (SQL | undefined)[] = [
+    eq(packets.userId, userId),
+    filter.engine ? eq(packets.engine, filter.engine) : undefined,
+    filter.state === 'to_submit' ? isNull(packets.submittedAt) : undefined,
+    filter.state === 'submitted' ? isNotNull(packets.submittedAt) : undefined,
+    cursor
+      ? or(
+          lt(packets.createdAt, new Date(cursor.at)),
+          and(eq(packets.createdAt, new Date(cursor.at)), lt(packets.id, cursor.id)),
+        )
+      : undefined,
+  ];
+  return tx
+    .select(counted)
+    .from(packets)
+    .innerJoin(tracks, eq(tracks.packetId, packets.id))
+    .where(and(...conditions))
+    .groupBy(packets.id)
+    .orderBy(desc(packets.createdAt), desc(packets.id))
+    .limit(limit + 1);
+}
+
+/** Packets of every creator that nobody has handed in, the oldest first. */
+export async function packetsForOperator(tx: Reader, limit: number): Promise<CountedPacket[]> {
+  return tx
+    .select(counted)
+    .from(packets)
+    .innerJoin(tracks, eq(tracks.packetId, packets.id))
+    .where(isNull(packets.submittedAt))
+    .groupBy(packets.id)
+    .orderBy(asc(packets.createdAt))
+    .limit(limit);
+}
+
+/** How many addresses of a creator lie in packets that wait to be handed in. */
+export async function packetsWaiting(tx: Reader, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: sql<number>`count(*)::int` })
+    .from(packets)
+    .innerJoin(tracks, eq(tracks.packetId, packets.id))
+    .where(and(eq(packets.userId, userId), isNull(packets.submittedAt)));
+  return row?.n ?? 0;
+}
+
+/** Tracks in waiting packets of one engine, oldest first: what the engine's bulk list is made of. */
+export async function waitingTracks(tx: Reader, userId: string, engine: Engine): Promise<TrackRow[]> {
+  const rows = await tx
+    .select({ track: tracks })
+    .from(tracks)
+    .innerJoin(packets, eq(packets.id, tracks.packetId))
+    .where(and(eq(packets.userId, userId), eq(packets.engine, engine), isNull(packets.submittedAt)))
+    .orderBy(asc(tracks.createdAt), asc(tracks.id));
+  return rows.map((row) => row.track);
+}

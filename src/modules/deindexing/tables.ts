@@ -1,0 +1,36 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Engine, TrackState } from '#modules/deindexing/contract.ts';
+import type { TrackLook } from '#modules/deindexing/track.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const packets = pgTable('deindexing_packets', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  engine: text('engine').$type<Engine>().notNull(),
+  createdAt: time('created_at').notNull(),
+  closesAt: time('closes_at').notNull(),
+  reference: text('reference'),
+  submittedBy: text('submitted_by'),
+  submittedAt: time('submitted_at'),
+});
+export type PacketRow = typeof packets.$inferSelect;
+
+export const tracks = pgTable('deindexing_tracks', {
+  id: text('id').primaryKey(),
+  caseId: text('case_id').notNull(),
+  userId: text('user_id').notNull(),
+  engine: text('engine').$type<Engine>().notNull(),
+  url: text('url').notNull(),
+  state: text('state').$type<TrackState>().notNull(),
+  looks: jsonb('looks').$type<TrackLook[]>().notNull(),
+  packetId: text('packet_id'),
+  reference: text('reference'),
+  submittedBy: text('submitted_by'),
+  submittedAt: time('submitted_at'),
+  nextCheckAt: time('next_check_at'),
+  stoppedAt: time('stopped_at'),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+});
+export type TrackRow = typeof tracks.$inferSelect;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** Neither removed nor closed otherwise. A case whose ladder has no step left is counted as exhausted. */
+export const openStates = ['found', 'held', 'approved', 'noticed', 'gone', 'refused', 'contested'] as const;
+
+const counts = {
+  found: z.number(),
+  sent: z.number(),
+  removed: z.number(),
+  open: z.number(),
+};
+const pace = {
+  /** Median hours from the first notice to the first look that found it gone; `n` URLs stand behind it. */
+  medianHoursToRemoval: z.number().nullable(),
+  n: z.number(),
+};
+
+/** Counts are of URLs found in the period. */
+export const totalsSchema = z.object({
+  ...counts,
+  refused: z.number(),
+  exhausted: z.number(),
+  duplicates: z.number(),
+  alreadyGone: z.number(),
+  notIndexed: z.number(),
+  /** Removed ÷ (sent − duplicates − already gone − not indexed), 0 to 1; null when nothing is left to divide by. */
+  successRate: z.number().nullable(),
+  ...pace,
+});
+export type Totals = z.infer<typeof totalsSchema>;
+
+export const hostFiguresSchema = z.object({ host: z.string(), ...counts, ...pace });
+export const platformFiguresSchema = z.object({ platform: z.string(), title: z.string(), ...counts });
+export const engineFiguresSchema = z.object({
+  engine: z.string(),
+  total: z.number(),
+  states: z.record(z.string(), z.number()),
+});
+export const pointSchema = z.object({ date: z.string(), found: z.number(), removed: z.number() });
+
+export const reportSchema = z.object({
+  from: z.string().optional(),
+  to: z.string().optional(),
+  totals: totalsSchema,
+  byHost: z.array(hostFiguresSchema),
+  byEngine: z.array(engineFiguresSchema),
+  byPlatform: z.array(platformFiguresSchema),
+  overTimeUnit: z.enum(['day', 'week']),
+  overTime: z.array(pointSchema),
+  /** What this plan may take away. */
+  exports: z.array(z.enum(['csv', 'pdf', 'share'])),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+export const reportQuery = z.object({ from: z.string().max(40).optional(), to: z.string().max(40).optional() });
+
+export const needKinds = ['counter-notice', 'account', 'authorization', 'review', 'notices', 'search-engines'] as const;
+export const needSchema = z.object({
+  kind: z.enum(needKinds),
+  count: z.number().optional(),
+  text: z.string(),
+  link: z.string(),
+  dueAt: z.string().optional(),
+});
+export type Need = z.infer<typeof needSchema>;
+
+export const dashboardSchema = z.object({
+  toReview: z.number(),
+  open: z.number(),
+  /** Of the last thirty days. */
+  removed30: z.number(),
+  sent30: z.number(),
+  found30: z.number(),
+  medianHours: z.number().nullable(),
+  n: z.number(),
+  nextScanAt: z.string().optional(),
+  needs: z.array(needSchema),
+  activity: z.array(z.object({ at: z.string(), text: z.string(), link: z.string() })),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -1,0 +1,57 @@
+import { csvLine } from '#modules/reports/csv.ts';
+import type { ReportRow } from '#modules/reports/tables.ts';
+
+const columns: [name: string, cell: (row: ReportRow) => string | number | null][] = [
+  ['url', (row) => row.url],
+  ['host', (row) => row.host],
+  ['state', (row) => row.state],
+  ['kind', (row) => row.verdictKind],
+  ['round', (row) => row.round],
+  ['step', (row) => row.step],
+  ['found_at', (row) => row.foundAt.toISOString()],
+  ['first_notice_at', (row) => iso(row.firstSentAt)],
+  ['last_notice_at', (row) => iso(row.lastSentAt)],
+  ['notices', (row) => row.notices ?? 0],
+  ['removed_at', (row) => (row.state === 'removed' ? iso(row.removedAt) : null)],
+  ['hours_to_removal', (row) => (row.removalHours === null ? null : Math.round(row.removalHours * 10) / 10)],
+  ['not_counted_because', (row) => row.setAside],
+  ['google', (row) => engine(row, 'google')],
+  ['bing', (row) => engine(row, 'bing')],
+  ['evidence_sha256', (row) => row.evidenceSha256],
+  ['case_id', (row) => row.caseId],
+];
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+const engine = (row: ReportRow, name: string): string | null =>
+  row.tracks.find((track) => track.engine === name)?.state ?? null;
+
+export const csvHeader = (): string => csvLine(columns.map(([name]) => name));
+export const csvOf = (row: ReportRow): string => csvLine(columns.map(([, cell]) => cell(row)));
+
+type NextBatch = (after: ReportRow | undefined) => Promise<ReportRow[]>;
+
+/**
+ * The report as lines, read batch by batch as fast as the receiver takes them: nothing but one batch is in memory,
+ * however many URLs there are. An empty batch ends it.
+ */
+export function streamCsv(nextBatch: NextBatch): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let last: ReportRow | undefined;
+  let begun = false;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (!begun) {
+          begun = true;
+          controller.enqueue(encoder.encode(csvHeader()));
+          return;
+        }
+        const rows = await nextBatch(last);
+        last = rows.at(-1);
+        if (last) controller.enqueue(encoder.encode(rows.map(csvOf).join('')));
+        else controller.close();
+      },
+    },
+    { highWaterMark: 1 },
+  );
+}

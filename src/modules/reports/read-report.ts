@@ -1,0 +1,98 @@
+import { platformOfHost, platforms } from '#modules/brands/index.ts';
+import type { Report, Totals } from '#modules/reports/contract.ts';
+import type { Period } from '#modules/reports/period.ts';
+import { countsOverTime, type Figures, figuresByHost, firstFound, tracksByEngine } from '#modules/reports/store.ts';
+import { timeline, unitFor } from '#modules/reports/timeline.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+const elsewhere = 'other';
+
+/** Everything the report page shows but its list of URLs, which is the list of cases. */
+export async function readReport(
+  ctx: Pick<Context, 'tx' | 'now'>,
+  input: { userId: string; period: Period },
+): Promise<Omit<Report, 'exports'>> {
+  const { userId, period } = input;
+  const rows = await figuresByHost(ctx.tx, userId, period);
+  const hosts = rows.flatMap(({ host, ...figures }) => (host === null ? [] : [{ host, ...figures }]));
+  const to = period.to && period.to < ctx.now() ? period.to : new Date(ctx.now().getTime() + 1);
+  const from = period.from ?? (await firstFound(ctx.tx, userId)) ?? ctx.now();
+  const unit = unitFor(from, to);
+  return {
+    from: period.from?.toISOString(),
+    to: period.to?.toISOString(),
+    totals: totalsOf(rows.find((row) => row.host === null)),
+    byHost: hosts
+      .sort((a, b) => b.found - a.found || a.host.localeCompare(b.host))
+      .map(({ host, found, sent, removed, open, medianHours, n }) => ({
+        host,
+        found,
+        sent,
+        removed,
+        open,
+        medianHoursToRemoval: rounded(medianHours),
+        n,
+      })),
+    byEngine: byEngine(await tracksByEngine(ctx.tx, userId, period)),
+    byPlatform: byPlatform(hosts),
+    overTimeUnit: unit,
+    overTime: timeline(from, to, unit, await countsOverTime(ctx.tx, userId, { from, to, unit })),
+  };
+}
+
+/** Hours with one decimal: more would pretend that looks are made every minute. */
+export const rounded = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10);
+
+const nothing: Figures = {
+  found: 0,
+  sent: 0,
+  removed: 0,
+  open: 0,
+  refused: 0,
+  exhausted: 0,
+  duplicates: 0,
+  alreadyGone: 0,
+  notIndexed: 0,
+  removedAfterNotice: 0,
+  medianHours: null,
+  n: 0,
+};
+
+function totalsOf(figures: Figures = nothing): Totals {
+  const { removedAfterNotice, medianHours, n, ...counts } = figures;
+  const told = counts.sent - counts.duplicates - counts.alreadyGone - counts.notIndexed;
+  return {
+    ...counts,
+    successRate: told === 0 ? null : removedAfterNotice / told,
+    medianHoursToRemoval: rounded(medianHours),
+    n,
+  };
+}
+
+function byEngine(rows: { engine: string; state: string; n: number }[]): Report['byEngine'] {
+  const engines = new Map<string, Report['byEngine'][number]>();
+  for (const { engine, state, n } of rows) {
+    const entry = engines.get(engine) ?? { engine, total: 0, states: {} };
+    entry.total += n;
+    entry.states[state] = n;
+    engines.set(engine, entry);
+  }
+  return [...engines.values()];
+}
+
+function byPlatform(hosts: (Figures & { host: string })[]): Report['byPlatform'] {
+  const groups = new Map<string, Report['byPlatform'][number]>();
+  for (const { host, found, sent, removed, open } of hosts) {
+    const platform = platformOfHost(host) ?? elsewhere;
+    const title = platforms[platform]?.title ?? 'Other sites';
+    const sum = groups.get(platform) ?? { platform, title, found: 0, sent: 0, removed: 0, open: 0 };
+    groups.set(platform, {
+      ...sum,
+      found: sum.found + found,
+      sent: sum.sent + sent,
+      removed: sum.removed + removed,
+      open: sum.open + open,
+    });
+  }
+  return [...groups.values()].sort((a, b) => b.found - a.found || a.platform.localeCompare(b.platform));
+}

@@ -1,0 +1,93 @@
+import { mayEnter } from '#modules/access/contract.ts';
+import { ruleOfCall } from '#modules/access/index.ts';
+import { dashboardSchema, reportQuery, reportSchema } from '#modules/reports/contract.ts';
+import { streamCsv } from '#modules/reports/export-csv.ts';
+import { exportsOf, mustExport } from '#modules/reports/may-export.ts';
+import { readPeriod } from '#modules/reports/period.ts';
+import { readDashboard } from '#modules/reports/read-dashboard.ts';
+import { readReport } from '#modules/reports/read-report.ts';
+import { exportRows } from '#modules/reports/store.ts';
+import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
+
+/** Rows read at once for an export. */
+const batch = 1000;
+
+export interface ReportRouteDeps {
+  /** The product's name, as it stands on the PDF. */
+  product: string;
+}
+
+export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/report',
+      summary: 'Totals of a period, by host, engine and platform, over time',
+      tag: 'report',
+      query: reportQuery,
+      answer: reportSchema,
+      run: ({ transaction, caller, query }) =>
+        transaction(async (ctx) => ({
+          ...(await readReport(ctx, { userId: caller.userId, period: readPeriod(query) })),
+          exports: exportsOf(caller),
+        })),
+    }),
+    route({
+      method: 'get',
+      path: '/report.csv',
+      summary: 'Every URL of a period as CSV',
+      tag: 'report',
+      query: reportQuery,
+      answerType: 'text/csv',
+      run: async ({ transaction, caller, query }) => {
+        mustExport(caller, 'csv');
+        const period = readPeriod(query);
+        const { userId } = caller;
+        const lines = streamCsv((after) => transaction(({ tx }) => exportRows(tx, userId, period, after, batch)));
+        return new Response(lines, { headers: asFile('text/csv; charset=utf-8', 'takedown-report.csv') });
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/report.pdf',
+      summary: 'The report of a period as PDF',
+      tag: 'report',
+      query: reportQuery,
+      answerType: 'application/pdf',
+      run: async ({ transaction, caller, query }) => {
+        mustExport(caller, 'pdf');
+        const period = readPeriod(query);
+        // Loaded when asked for: the PDF library is larger than the rest of this module together.
+        const { renderReport, urlsInPdf } = await import('#modules/reports/render-pdf.ts');
+        const { report, rows, at } = await transaction(async (ctx) => ({
+          report: await readReport(ctx, { userId: caller.userId, period }),
+          rows: await exportRows(ctx.tx, caller.userId, period, undefined, urlsInPdf),
+          at: ctx.now(),
+        }));
+        const bytes = Buffer.from(await renderReport(report, rows, { at, product: deps.product }));
+        return new Response(bytes, { headers: asFile('application/pdf', 'takedown-report.pdf') });
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/dashboard',
+      summary: 'Figures, what waits for the creator, what happened last',
+      tag: 'report',
+      answer: dashboardSchema,
+      run: ({ transaction, caller }) =>
+        transaction((ctx) => readDashboard(ctx, { userId: caller.userId, mayReview: mayReview(caller) })),
+    }),
+  ];
+}
+
+/** Nobody is sent to a page of decisions that the plan does not let them take. */
+function mayReview(caller: Caller): boolean {
+  const rule = ruleOfCall('POST /cases/{id}/decision');
+  return rule === 'public' || mayEnter(caller, rule);
+}
+
+const asFile = (type: string, name: string): Record<string, string> => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'no-store',
+});

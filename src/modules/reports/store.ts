@@ -1,0 +1,161 @@
+import { and, count, desc, eq, gte, lt, min, or, type SQL, sql } from 'drizzle-orm';
+import { openStates } from '#modules/reports/contract.ts';
+import type { Period } from '#modules/reports/period.ts';
+import { type ReportRow, reportCases } from '#modules/reports/tables.ts';
+import type { Unit } from '#modules/reports/timeline.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+const view = reportCases;
+
+const foundWithin = (userId: string, period: Period): SQL | undefined =>
+  and(
+    eq(view.userId, userId),
+    period.from ? gte(view.foundAt, period.from) : undefined,
+    period.to ? lt(view.foundAt, period.to) : undefined,
+  );
+
+const urls = (when: SQL) => sql<number>`(count(*) filter (where ${when}))::int`;
+const isFound = sql`${view.verdictKind} in ('same', 'similar')`;
+const isOpen = sql`${view.state} in (${sql.join(
+  openStates.map((state) => sql`${state}`),
+  sql`, `,
+)})`;
+const figures = {
+  found: urls(isFound),
+  sent: urls(sql`${view.firstSentAt} is not null`),
+  removed: urls(sql`${view.state} = 'removed'`),
+  open: urls(isOpen),
+  refused: urls(sql`${view.state} = 'refused'`),
+  exhausted: urls(sql`${view.state} = 'exhausted'`),
+  duplicates: urls(sql`${view.setAside} = 'duplicate'`),
+  alreadyGone: urls(sql`${view.setAside} = 'already_gone'`),
+  notIndexed: urls(sql`${view.setAside} = 'not_indexed'`),
+  /** Removed ones that somebody was told of; what vanished by itself is nobody's success. */
+  removedAfterNotice: urls(sql`${view.state} = 'removed' and ${view.firstSentAt} is not null`),
+  medianHours: sql<number | null>`percentile_cont(0.5) within group (order by ${view.removalHours})`,
+  n: count(view.removalHours),
+};
+export interface Figures {
+  found: number;
+  sent: number;
+  removed: number;
+  open: number;
+  refused: number;
+  exhausted: number;
+  duplicates: number;
+  alreadyGone: number;
+  notIndexed: number;
+  removedAfterNotice: number;
+  medianHours: number | null;
+  n: number;
+}
+
+/** The figures of the whole and of each host, in one reading. The whole has no host. */
+export async function figuresByHost(
+  tx: Reader,
+  userId: string,
+  period: Period,
+): Promise<(Figures & { host: string | null })[]> {
+  return tx
+    .select({ host: sql<string | null>`${view.host}`, ...figures })
+    .from(view)
+    .where(foundWithin(userId, period))
+    .groupBy(sql`grouping sets ((), (${view.host}))`);
+}
+
+export async function tracksByEngine(
+  tx: Reader,
+  userId: string,
+  period: Period,
+): Promise<{ engine: string; state: string; n: number }[]> {
+  const track = sql`jsonb_to_recordset(${view.tracks}) as track(engine text, state text)`;
+  return tx
+    .select({ engine: sql<string>`track.engine`, state: sql<string>`track.state`, n: sql<number>`count(*)::int` })
+    .from(view)
+    .crossJoinLateral(track)
+    .where(foundWithin(userId, period))
+    .groupBy(sql`track.engine`, sql`track.state`)
+    .orderBy(sql`track.engine`, sql`track.state`);
+}
+
+export async function firstFound(tx: Reader, userId: string): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ at: min(view.foundAt) })
+    .from(view)
+    .where(eq(view.userId, userId));
+  return row?.at ?? undefined;
+}
+
+/** Copies found, and copies that became removed, on each day or in each week. */
+export async function countsOverTime(
+  tx: Reader,
+  userId: string,
+  span: { from: Date; to: Date; unit: Unit },
+): Promise<Map<string, { found: number; removed: number }>> {
+  const each = async (at: typeof view.foundAt | typeof view.removedAt, when: SQL) => {
+    const unit = sql.raw(`'${span.unit}'`); // one of two words of our own; a parameter could not be grouped by
+    const day = sql<string>`to_char(date_trunc(${unit}, ${at} at time zone 'UTC'), 'YYYY-MM-DD')`;
+    return tx
+      .select({ day, n: sql<number>`count(*)::int` })
+      .from(view)
+      .where(and(eq(view.userId, userId), gte(at, span.from), lt(at, span.to), when))
+      .groupBy(day);
+  };
+  const counts = new Map<string, { found: number; removed: number }>();
+  for (const { day, n } of await each(view.foundAt, isFound)) counts.set(day, { found: n, removed: 0 });
+  for (const { day, n } of await each(view.removedAt, sql`${view.state} = 'removed'`))
+    counts.set(day, { found: counts.get(day)?.found ?? 0, removed: n });
+  return counts;
+}
+
+/** The next rows of an export, newest first; `after` is the last row of the batch before. */
+export async function exportRows(
+  tx: Reader,
+  userId: string,
+  period: Period,
+  after: Pick<ReportRow, 'foundAt' | 'caseId'> | undefined,
+  limit: number,
+): Promise<ReportRow[]> {
+  const later =
+    after && or(lt(view.foundAt, after.foundAt), and(eq(view.foundAt, after.foundAt), lt(view.caseId, after.caseId)));
+  return tx
+    .select()
+    .from(view)
+    .where(and(foundWithin(userId, period), later))
+    .orderBy(desc(view.foundAt), desc(view.caseId))
+    .limit(limit);
+}
+
+/** The dashboard's figures: what waits and is open now, and what happened since. */
+export async function recentFigures(
+  tx: Reader,
+  userId: string,
+  since: Date,
+): Promise<{
+  toReview: number;
+  open: number;
+  removed30: number;
+  sent30: number;
+  found30: number;
+  medianHours: number | null;
+  n: number;
+}> {
+  const at = since.toISOString();
+  const recent = sql`${view.state} = 'removed' and ${view.removedAt} >= ${at}`;
+  const [row] = await tx
+    .select({
+      toReview: urls(sql`${view.state} = 'found'`),
+      open: urls(isOpen),
+      removed30: urls(recent),
+      sent30: urls(sql`${view.firstSentAt} >= ${at}`),
+      found30: urls(sql`${isFound} and ${view.foundAt} >= ${at}`),
+      medianHours: sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by ${view.removalHours}) filter (where ${recent})`,
+      n: sql<number>`(count(${view.removalHours}) filter (where ${recent}))::int`,
+    })
+    .from(view)
+    .where(eq(view.userId, userId));
+  return row ?? { toReview: 0, open: 0, removed30: 0, sent30: 0, found30: 0, medianHours: null, n: 0 };
+}

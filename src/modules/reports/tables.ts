@@ -1,0 +1,27 @@
+import { doublePrecision, integer, jsonb, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The view of migration 0013: one row a URL, with all that a report says of it. Never written. */
+export const reportCases = pgView('report_cases', {
+  caseId: text('case_id').notNull(),
+  userId: text('user_id').notNull(),
+  url: text('url').notNull(),
+  host: text('host').notNull(),
+  state: text('state').notNull(),
+  verdictKind: text('verdict_kind').notNull(),
+  round: integer('round').notNull(),
+  step: integer('step').notNull(),
+  foundAt: time('found_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+  removedAt: time('removed_at'),
+  firstSentAt: time('first_sent_at'),
+  lastSentAt: time('last_sent_at'),
+  notices: integer('notices'),
+  goneAt: time('gone_at'),
+  evidenceSha256: text('evidence_sha256'),
+  tracks: jsonb('tracks').$type<{ engine: string; state: string }[]>().notNull(),
+  removalHours: doublePrecision('removal_hours'),
+  setAside: text('set_aside').$type<'duplicate' | 'already_gone' | 'not_indexed'>(),
+}).existing();
+export type ReportRow = typeof reportCases.$inferSelect;

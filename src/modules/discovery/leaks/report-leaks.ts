@@ -1,12 +1,13 @@
 import { readEntitlements } from '#modules/billing/index.ts';
 import { brandsOf } from '#modules/brands/index.ts';
+import { readWork } from '#modules/content/index.ts';
 import type { LeakResult } from '#modules/discovery/contract.ts';
 import { judgeReport } from '#modules/discovery/leaks/judge-address.ts';
 import { requestLook } from '#modules/discovery/request-scan.ts';
 import { lockReportsOf, reportedKeys, reportsSince } from '#modules/discovery/store/frontier.ts';
 import type { Reported } from '#modules/discovery/tables.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
-import { Problem } from '#platform/problem/index.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context, Transaction } from '#platform/verb/index.ts';
 
 /** The open case of an address, if the creator has one. Cases come after discovery, so `main` hands this in. */
@@ -28,6 +29,7 @@ export async function reportLeaks(
   input: LeakReport,
 ): Promise<{ results: LeakResult[]; scanId?: string }> {
   await lockReportsOf(ctx.tx, input.userId);
+  if (input.workId !== undefined && (await readWork(ctx.tx, input.workId))?.userId !== input.userId) throw notFound();
   const left = await quotaLeft(ctx, input.userId);
   const brands = await brandsOf(ctx.tx, input.userId);
   if (brands.length === 0) {

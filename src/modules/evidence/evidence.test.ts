@@ -1,0 +1,511 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import type { FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
+import { eventsOf, moveCase, openCase, timersOf } from '#modules/cases/index.ts';
+import { HostBusy } from '#modules/discovery/index.ts';
+import { type Blobs, createBlobs } from '#platform/blobs/index.ts';
+import { createManualClock } from '#platform/clock/index.ts';
+import { createApi, mount } from '#platform/http/mount.ts';
+import { newId } from '#platform/ids/index.ts';
+import type { JobHandler, JobRun } from '#platform/jobs/job.ts';
+import { createTransact } from '#platform/jobs/transact.ts';
+import type { Context, Database, InTransaction } from '#platform/verb/index.ts';
+import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { evidenceHandlers, evidenceJobs, evidencePartsOf, evidenceRoutes } from './index.ts';
+import { retryGone } from './jobs.ts';
+
+const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+const signal = new AbortController().signal;
+const worker = { kind: 'worker', job: 'evidence.capture' } as const;
+const sealed = new Map<string, Buffer>();
+let database: TestDatabase;
+let db: Database;
+let blobs: Blobs;
+let transact: InTransaction;
+let api: OpenAPIHono;
+let picture: Buffer;
+let queued: { name: string; payload: object }[] = [];
+let count = 0;
+let userId = '';
+
+type Page = { status?: number; type?: string; body?: string | Buffer } | 'down' | 'busy';
+let web: Record<string, Page> = {};
+let asked: string[] = [];
+const fetch: SafeFetch = async (given): Promise<FetchResult> => {
+  const url = String(given);
+  asked.push(url);
+  const page = web[url] ?? { status: 404 };
+  if (page === 'busy') throw new HostBusy(new URL(url).hostname, 30_000);
+  if (page === 'down') return { ok: false, code: 'connect', sentence: 'leak.test could not be reached.', hops: [] };
+  const body = Buffer.from(page.body ?? '');
+  const status = page.status ?? 200;
+  const type = page.type ?? 'text/html; charset=utf-8';
+  return {
+    ok: true,
+    status,
+    url,
+    hops: [{ url, status, address: '203.0.113.9' }],
+    headers: { 'content-type': type },
+    rawHeaders: [
+      ['Content-Type', type],
+      ['Server', 'leakd'],
+    ],
+    body,
+    bodySkipped: false,
+    wireBytes: body.length,
+    decodedBytes: body.length,
+    address: '203.0.113.9',
+  };
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = drizzle(database.pool);
+  blobs = createBlobs({
+    secret: 's'.repeat(40),
+    store: {
+      write: async (name, bytes) => void sealed.set(name, Buffer.from(bytes)),
+      read: async (name) => sealed.get(name),
+      remove: async (name) => void sealed.delete(name),
+    },
+  });
+  const send = async (_tx: unknown, job: { name: string }, payload: object) =>
+    void queued.push({ name: job.name, payload });
+  transact = createTransact({ db, clock, send, jobs: evidenceJobs as never }); // definitions of several payloads in one list
+  picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c02040' } })
+    .jpeg()
+    .toBuffer();
+  const log = pino({ level: 'silent' });
+  api = createApi({ log });
+  const identify = async (headers: Headers) => ({
+    userId: headers.get('x-user') ?? '',
+    role: 'creator' as const,
+    frontendStatus: 'subscribed' as const,
+    effectiveSpecialFeatures: [],
+    isAffiliateOnly: false,
+    plan: 'plus',
+  });
+  mount(
+    api,
+    {
+      provider: 'reclaim',
+      publicUrl: 'http://localhost:3000',
+      log,
+      inTransaction: transact,
+      identify,
+      authorize: authorizeCall,
+      isPublic: (call) => ruleOfCall(call) === 'public',
+    },
+    evidenceRoutes({ blobs }),
+  );
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  count += 1;
+  userId = `usr_${count}`;
+  queued = [];
+  asked = [];
+  web = {};
+  await database.pool.query(
+    `insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, 'A', $1 || '@demo.test', true, $2, $2)`,
+    [userId, clock.now()],
+  );
+});
+
+const inTransaction = <Output>(work: (ctx: Context) => Promise<Output>) => transact(worker, signal, work);
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const pageUrl = () => `https://leak${count}.test/album/1`;
+const mediaUrl = () => `https://img.leak${count}.test/1.jpg`;
+const html = () => `<title>Leaked</title><h1>Leaked</h1><img src="${mediaUrl()}">`;
+
+/** A case found by discovery, with the page as it was found, approved. */
+async function approvedCase(): Promise<string> {
+  web[pageUrl()] ??= { body: html() };
+  web[mediaUrl()] ??= { type: 'image/jpeg', body: picture };
+  const pageId = newId('page', clock.now());
+  const mediaId = newId('media', clock.now());
+  const blobId = await inTransaction((ctx) =>
+    blobs.put(ctx, { ownerId: userId, bytes: Buffer.from('<title>As found</title>'), contentType: 'text/html' }),
+  );
+  await database.pool.query(
+    `insert into pages (id, url, url_key, host, status, headers, hops, address, content_sha256, html_blob_id, links, media_urls, fetched_at, names_creator, matches, user_id)
+     values ($1, $2, $2, $3, 200, '[]', '[]', '203.0.113.9', 'x', $4, '[]', '[]', $5, true, 1, $6)`,
+    [pageId, pageUrl(), new URL(pageUrl()).hostname, blobId, clock.now(), userId],
+  );
+  await database.pool.query(
+    `insert into media (id, content_sha256, content_type, size, state, fingerprints, first_seen_at)
+     values ($1, $2, 'image/jpeg', 1, 'fingerprinted', '[]', $3) on conflict do nothing`,
+    [mediaId, sha256(picture), clock.now()],
+  );
+  const { rows } = await database.pool.query('select id from media where content_sha256 = $1', [sha256(picture)]);
+  const opened = await inTransaction((ctx) =>
+    openCase(ctx, {
+      userId,
+      url: pageUrl(),
+      urlKey: pageUrl(),
+      host: new URL(pageUrl()).hostname,
+      alsoKnownAs: [],
+      social: false,
+      verdict: { kind: 'similar', signals: [] },
+      workIds: ['wrk_1'],
+      media: [{ url: mediaUrl(), mediaId: String(rows[0]?.id), workId: 'wrk_1' }],
+      pageId,
+    }),
+  );
+  if (!('caseId' in opened)) throw new Error('the case was not opened');
+  await approve(opened.caseId);
+  return opened.caseId;
+}
+const approve = (caseId: string) =>
+  inTransaction((ctx) => moveCase(ctx, { caseId, to: 'approved', cause: 'test', facts: { by: 'creator' } }));
+
+function capture(caseId: string, options: { attempt?: number; chromiumPath?: string } = {}) {
+  const { handlers } = evidenceHandlers({ blobs, fetch, chromiumPath: options.chromiumPath });
+  const handler = handlers['evidence.capture'] as JobHandler<object>; // named so in jobs.ts
+  return handler(runOf(options.attempt), { caseId, userId, round: 1 } as never);
+}
+const runOf = (attempt = 0): JobRun => ({ now: clock.now, signal, attempt, transaction: inTransaction });
+
+async function said(): Promise<string[]> {
+  const { rows } = await database.pool.query(
+    `select payload from events where name = 'evidence.captured' and payload->>'userId' = $1 order by id`,
+    [userId],
+  );
+  return rows.map((row) => row.payload.state);
+}
+const download = (caseId: string, user = userId) =>
+  api.request(`/cases/${caseId}/evidence`, { headers: { 'x-provider': 'reclaim', 'x-user': user } });
+
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await promisify<Buffer, object, import('yauzl').ZipFile>(fromBuffer as never)(bytes, {
+    lazyEntries: true,
+  });
+  const files = new Map<string, Buffer>();
+  await new Promise<void>((resolve, reject) => {
+    zip.on('error', reject).on('end', resolve);
+    zip.on('entry', (entry: import('yauzl').Entry) => {
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error);
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          files.set(entry.fileName, Buffer.concat(chunks));
+          zip.readEntry();
+        });
+      });
+    });
+    zip.readEntry();
+  });
+  return files;
+}
+
+async function sha256sum(files: Map<string, Buffer>): Promise<{ code: number; out: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'evidence-'));
+  try {
+    for (const [path, bytes] of files) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), bytes);
+    }
+    return await new Promise((resolve) => {
+      execFile('sha256sum', ['-c', '--strict', 'manifest.sha256'], { cwd: folder }, (error, out) =>
+        resolve({ code: error ? 1 : 0, out }),
+      );
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+describe('an approved case', () => {
+  it('gets an archive that sha256sum verifies, and of which every byte counts', async () => {
+    const caseId = await approvedCase();
+    expect(await capture(caseId)).toBe('done');
+    const answer = await download(caseId);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const files = await unzip(Buffer.from(await answer.arrayBuffer()));
+    expect([...files.keys()].sort()).toEqual([
+      'README.txt',
+      'connection.json',
+      'found/page.html',
+      'headers.txt',
+      'manifest.json',
+      'manifest.sha256',
+      'media/1.jpg',
+      'page.html',
+    ]);
+    const checked = await sha256sum(files);
+    expect(checked.code, checked.out).toBe(0);
+    expect(checked.out.match(/: OK$/gm)).toHaveLength(files.size - 1);
+    for (const path of [...files.keys()].filter((name) => name !== 'manifest.sha256')) {
+      const changed = new Map(files).set(path, Buffer.concat([files.get(path) ?? Buffer.of(), Buffer.from('x')]));
+      expect((await sha256sum(changed)).code, path).toBe(1);
+    }
+  });
+
+  it('has in it the page, its headers and connection, the pictures and what was found before', async () => {
+    const caseId = await approvedCase();
+    await capture(caseId);
+    const files = await unzip(Buffer.from(await (await download(caseId)).arrayBuffer()));
+    const text = (path: string): string => files.get(path)?.toString('utf8') ?? '';
+    expect(text('page.html')).toBe(html());
+    expect(text('headers.txt')).toContain('Server: leakd');
+    expect(JSON.parse(text('connection.json'))).toMatchObject({
+      address: '203.0.113.9',
+      hops: [{ url: pageUrl(), status: 200 }],
+      tls: 'none: the connection was made in plain HTTP',
+    });
+    expect(files.get('media/1.jpg')).toEqual(picture);
+    expect(text('found/page.html')).toContain('As found');
+    const manifest = JSON.parse(text('manifest.json'));
+    expect(manifest).toMatchObject({
+      caseId,
+      round: 1,
+      url: pageUrl(),
+      state: 'captured',
+      picture: 'not captured: no browser is configured',
+      media: [{ url: mediaUrl(), workId: 'wrk_1', sha256: sha256(picture), sameBytesAsFound: true }],
+    });
+    // The number in the case's chained timeline is the sum of the manifest in the archive.
+    const sum = sha256(files.get('manifest.json') ?? Buffer.of());
+    const noted = (await eventsOf(db, caseId)).at(-1);
+    expect(noted).toMatchObject({ type: 'evidence-captured', facts: { manifestSha256: sum } });
+    expect((await evidencePartsOf(db, [caseId])).get(caseId)).toEqual({
+      state: 'captured',
+      capturedAt: clock.now().toISOString(),
+      picture: 'not captured: no browser is configured',
+      manifestSha256: sum,
+    });
+  });
+
+  it('is sealed at rest', async () => {
+    const before = sealed.size;
+    await capture(await approvedCase());
+    const bytes = [...sealed.values()].slice(before);
+    expect(bytes.length).toBeGreaterThan(0);
+    expect(bytes.some((one) => one.includes('manifest') || one.includes('Leaked'))).toBe(false);
+  });
+
+  it('is told of once for each approval, however often the job runs', async () => {
+    const caseId = await approvedCase();
+    await Promise.all([capture(caseId), capture(caseId)]);
+    await capture(caseId);
+    expect(await said()).toEqual(['captured']);
+    await inTransaction((ctx) => moveCase(ctx, { caseId, to: 'found', cause: 'undone', facts: { why: 'undone' } }));
+    expect(await capture(caseId)).toMatchObject({ skipped: expect.any(String) });
+    await approve(caseId);
+    await capture(caseId);
+    await capture(caseId);
+    expect(await said()).toEqual(['captured', 'captured']);
+  });
+
+  it('that is closed while we look gets nothing', async () => {
+    const caseId = await approvedCase();
+    web[mediaUrl()] = 'down';
+    const { handlers } = evidenceHandlers({
+      blobs,
+      chromiumPath: undefined,
+      fetch: async (url, request) => {
+        if (String(url) === pageUrl())
+          await inTransaction((ctx) => moveCase(ctx, { caseId, to: 'withdrawn', cause: 'test', facts: {} }));
+        return fetch(url, request);
+      },
+    });
+    const handler = handlers['evidence.capture'] as JobHandler<object>; // named so in jobs.ts
+    expect(await handler(runOf(), { caseId, userId, round: 1 } as never)).toMatchObject({
+      skipped: expect.any(String),
+    });
+    expect(await said()).toEqual([]);
+    expect((await download(caseId)).status).toBe(404);
+  });
+
+  it('of somebody else, of another round or unknown is left alone', async () => {
+    const caseId = await approvedCase();
+    const handler = evidenceHandlers({ blobs, fetch, chromiumPath: undefined }).handlers[
+      'evidence.capture'
+    ] as JobHandler<object>;
+    for (const input of [
+      { caseId, userId: 'usr_other', round: 1 },
+      { caseId, userId, round: 2 },
+      { caseId: 'cas_unknown', userId, round: 1 },
+    ])
+      expect(await handler(runOf(), input as never)).toMatchObject({ skipped: expect.any(String) });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a page that is gone', () => {
+  it.each([404, 410, 451])('with %i starts a check at once and lets no notice leave', async (status) => {
+    web[pageUrl()] = { status, body: 'gone' };
+    const caseId = await approvedCase();
+    expect(await capture(caseId)).toBe('done');
+    expect(await said()).toEqual([]);
+    expect(await timersOf(db, [caseId])).toEqual([{ caseId, kind: 'recheck', dueAt: clock.now() }]);
+    expect((await eventsOf(db, caseId)).at(-1)).toMatchObject({ type: 'evidence-failed', facts: { reason: 'gone' } });
+    const files = await unzip(Buffer.from(await (await download(caseId)).arrayBuffer()));
+    expect(files.get('found/page.html')?.toString()).toContain('As found');
+    expect((await sha256sum(files)).code).toBe(0);
+  });
+
+  it('is one whose pictures are all gone, too', async () => {
+    web[mediaUrl()] = { status: 404 };
+    const caseId = await approvedCase();
+    await capture(caseId);
+    expect(await said()).toEqual([]);
+  });
+
+  it('is captured after all when the check leaves the case approved and it is back', async () => {
+    web[pageUrl()] = { status: 404 };
+    const caseId = await approvedCase();
+    await capture(caseId);
+    queued = [];
+    await retryGone(runOf());
+    const ofCase = () => queued.filter(({ payload }) => JSON.stringify(payload).includes(caseId));
+    expect(ofCase()).toEqual([]);
+    clock.advance(3601);
+    await retryGone(runOf());
+    await retryGone(runOf());
+    expect(ofCase()).toEqual([{ name: 'evidence.capture', payload: { caseId, userId, round: 1 } }]);
+    web[pageUrl()] = { body: html() };
+    await capture(caseId);
+    await capture(caseId);
+    expect(await said()).toEqual(['captured']);
+    clock.advance(86_400);
+    queued = [];
+    await retryGone(runOf());
+    expect(ofCase()).toEqual([]);
+  });
+});
+
+describe('a page that cannot be had', () => {
+  it.each<[string, Page]>([
+    ['is out of reach', 'down'],
+    ['is kept from us', { status: 403 }],
+    ['fails', { status: 502 }],
+  ])('because it %s is tried three times; then what was found is the proof', async (_why, page) => {
+    web[pageUrl()] = page;
+    const caseId = await approvedCase();
+    await expect(capture(caseId)).rejects.toThrow('no evidence yet');
+    await expect(capture(caseId, { attempt: 1 })).rejects.toThrow('no evidence yet');
+    expect(await said()).toEqual([]);
+    expect(await capture(caseId, { attempt: 2 })).toBe('done');
+    expect(await said()).toEqual(['failed']);
+    expect(await capture(caseId, { attempt: 3 })).toMatchObject({ skipped: expect.any(String) });
+    const files = await unzip(Buffer.from(await (await download(caseId)).arrayBuffer()));
+    expect(files.get('found/page.html')?.toString()).toContain('As found');
+    expect((await sha256sum(files)).code).toBe(0);
+  });
+
+  it('because its host wants to be left alone is asked later', async () => {
+    web[pageUrl()] = 'busy';
+    const caseId = await approvedCase();
+    expect(await capture(caseId)).toEqual({ again: 30 });
+    expect(await said()).toEqual([]);
+  });
+
+  it('but a picture that cannot be had does not spoil the page', async () => {
+    web[mediaUrl()] = 'down';
+    const caseId = await approvedCase();
+    await capture(caseId);
+    expect(await said()).toEqual(['captured']);
+    const files = await unzip(Buffer.from(await (await download(caseId)).arrayBuffer()));
+    expect(JSON.parse(files.get('manifest.json')?.toString() ?? '').media).toMatchObject([
+      { notCaptured: 'leak.test could not be reached.' },
+    ]);
+  });
+
+  it('keeps the better proof of an earlier approval', async () => {
+    const caseId = await approvedCase();
+    await capture(caseId);
+    await inTransaction((ctx) => moveCase(ctx, { caseId, to: 'found', cause: 'undone', facts: { why: 'undone' } }));
+    await approve(caseId);
+    web[pageUrl()] = 'down';
+    await capture(caseId, { attempt: 2 });
+    expect(await said()).toEqual(['captured', 'captured']);
+    const files = await unzip(Buffer.from(await (await download(caseId)).arrayBuffer()));
+    expect(files.has('page.html')).toBe(true);
+  });
+});
+
+describe('GET /cases/{id}/evidence', () => {
+  it('answers the same 404 for an unknown, a foreign and an uncaptured case', async () => {
+    const caseId = await approvedCase();
+    const none = await download(caseId);
+    await capture(caseId);
+    const foreign = await download(caseId, 'usr_other');
+    const unknown = await download('cas_unknown');
+    expect([none.status, foreign.status, unknown.status]).toEqual([404, 404, 404]);
+    const bodies = await Promise.all([none.text(), foreign.text(), unknown.text()]);
+    expect(new Set(bodies).size).toBe(1);
+  });
+});
+
+const chromiumPath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+describe.skipIf(chromiumPath === undefined)('the picture of a page', () => {
+  it('shows the captured bytes and what the guard fetches, runs no script and asks for nothing else', {
+    timeout: 60_000,
+  }, async () => {
+    const style = `https://leak${count}.test/style.css`;
+    web[pageUrl()] = {
+      body: `<link rel="stylesheet" href="${style}"><body style="margin:0"><script>document.body.innerHTML = ''; fetch('https://spy.test/')</script>
+        <img src="${mediaUrl()}" width="1280" height="600"><iframe src="https://frame.test/"></iframe><video src="https://video.test/v.mp4"></video>
+        <img src="http://169.254.169.254/latest"></body>`,
+    };
+    web[style] = { type: 'text/css', body: 'body { background: #00ff00 }' };
+    const caseId = await approvedCase();
+    await capture(caseId, { chromiumPath });
+    const files = await unzip(Buffer.from(await (await download(caseId)).arrayBuffer()));
+    const manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '');
+    expect(manifest.picture).toMatch(/^captured: 1280×\d+, scripts off$/);
+    const { data, info } = await sharp(files.get('picture.png'))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colourAt = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+    ];
+    const [red = 0, green = 0] = colourAt(300, 300);
+    expect(red > 150 && green < 90).toBe(true); // the captured picture
+    expect(colourAt(1270, info.height - 2)).toEqual([0, 255, 0]); // the style
+    // The page and the picture once each, for the archive; nothing else that would not be seen.
+    expect(asked.sort()).toEqual(['http://169.254.169.254/latest', mediaUrl(), pageUrl(), style].sort());
+    expect((await sha256sum(files)).code).toBe(0);
+  });
+
+  it('that cannot be taken is said plainly', async () => {
+    const caseId = await approvedCase();
+    await capture(caseId, { chromiumPath: '/nonexistent/chromium' });
+    expect((await evidencePartsOf(db, [caseId])).get(caseId)?.picture).toMatch(/^not captured: /);
+    expect(await said()).toEqual(['captured']);
+  });
+});
+
+it('an archive of the same input has the same bytes', async () => {
+  const { buildArchive } = await import('./archive.ts');
+  const about = {
+    caseId: 'cas_1',
+    round: 1,
+    url: 'https://leak.test/',
+    capturedAt: '2026-11-21T12:00:00.000Z',
+    state: 'captured' as const,
+    picture: 'none',
+    timeStamp: 'none',
+    media: [],
+  };
+  const file = { path: 'page.html', bytes: await readFile(import.meta.filename), what: 'page' };
+  expect((await buildArchive(about, [file])).zip).toEqual((await buildArchive(about, [file])).zip);
+  await expect(buildArchive(about, [{ ...file, path: '../page.html' }])).rejects.toThrow('cannot be named');
+});

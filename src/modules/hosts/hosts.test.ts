@@ -91,7 +91,7 @@ describe('the ladder of a host', () => {
 
   it('knows a delivery network by its name', async () => {
     await lookUp({}, { ip: { '203.0.113.1': network('abuse@cloudflare.com', { name: 'CLOUDFLARENET' }) } });
-    expect(await rungs()).toEqual(['cdn abuse@cloudflare.com']);
+    expect(await rungs()).toEqual(['cdn abuse@cloudflare.com', 'cdn https://abuse.cloudflare.com/dmca']);
   });
 
   it('follows the registry to the registrar, and not to an answer about another name', async () => {

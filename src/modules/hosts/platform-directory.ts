@@ -153,6 +153,14 @@ const deliveryNetworks: readonly (readonly [RegExp, string])[] = [
   ...sampleDeliveryNetworks,
 ];
 
+/** Forms of delivery networks, for a person to hand a packet in. Cloudflare: at most 250 addresses of one host name. */
+const deliveryForms: Record<string, string> = { Cloudflare: 'https://abuse.cloudflare.com/dmca' };
+
+/** The complaint form of a delivery network, by the name it is known under. */
+export function deliveryFormOf(name: string): string | undefined {
+  return Object.hasOwn(deliveryForms, name) ? deliveryForms[name] : undefined;
+}
+
 /** The desk of the platform a host belongs to. @example platformDeskOf('old.reddit.com')?.title // 'Reddit' */
 export function platformDeskOf(host: string): PlatformDesk | undefined {
   return [...knownPlatforms, ...samplePlatforms].find((desk) => desk.hosts.some((own) => coversHost(own, host)));

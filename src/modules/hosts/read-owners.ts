@@ -1,6 +1,6 @@
 import type { ResolveAddresses } from '#lib/safe-fetch/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
-import { deliveryNetworkOf } from '#modules/hosts/platform-directory.ts';
+import { deliveryFormOf, deliveryNetworkOf } from '#modules/hosts/platform-directory.ts';
 import type { Asking, Registry } from '#modules/hosts/read-registry.ts';
 import type { Finding, Found, SourceAnswer } from '#modules/hosts/recipient.ts';
 
@@ -37,9 +37,13 @@ export async function readNetworkOwner(
       ...(url === undefined ? {} : { url }),
       ...(refused.length > 0 ? { refused } : {}),
     });
-    if (contact === undefined) continue;
-    const found: Found = { step, channel: 'smtp', address: contact, source: `RDAP of the address ${address}` };
-    return { found: [{ ...found, name: owner, sourceUrl: url }], findings, failed: false, steps };
+    const about = { step, name: owner, source: `RDAP of the address ${address}`, sourceUrl: url };
+    const formUrl = delivers === undefined ? undefined : deliveryFormOf(delivers);
+    const found: Found[] = [
+      ...(contact === undefined ? [] : [{ ...about, channel: 'smtp' as const, address: contact }]),
+      ...(formUrl === undefined ? [] : [{ ...about, channel: 'form-packet' as const, formUrl }]),
+    ];
+    if (found.length > 0) return { found, findings, failed: false, steps };
   }
   return { found: [], findings, failed, steps };
 }

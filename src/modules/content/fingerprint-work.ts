@@ -2,7 +2,7 @@ import type { Decoded, Decoder, ImageFingerprint } from '#lib/image-decode/index
 import { workReady, workRefused } from '#modules/content/events.ts';
 import { lockWork, readWork, replaceFingerprints, updateWork } from '#modules/content/store.ts';
 import type { WorkRow } from '#modules/content/tables.ts';
-import type { Blobs } from '#platform/blobs/index.ts';
+import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
 
@@ -15,22 +15,25 @@ export interface FingerprintDeps {
 /** Decodes an upload in a child process, keeps what is needed of it and drops the rest: the original with its EXIF does not stay. */
 export async function fingerprintWork(deps: FingerprintDeps, run: JobRun, workId: string): Promise<JobAnswer> {
   const row = await readWork(deps.db, workId);
-  if (row?.state !== 'processing' || !row.uploadBlobId) return { skipped: 'nothing to fingerprint' };
+  if (row?.state !== 'processing' || row.archivedAt || !row.uploadBlobId) return { skipped: 'nothing to fingerprint' };
   const upload = await deps.blobs.get(deps.db, row.userId, row.uploadBlobId);
-  if (!upload) throw new Error(`the upload of ${workId} is gone`);
+  if (!upload) return { skipped: 'it was removed a moment ago' };
   const decoded = await deps.decoder.decode(
     upload.bytes,
     { fingerprint: true, thumbnail: true, tiny: true, clean: true },
     run.signal,
   );
-  await run.transaction((ctx) => keep(ctx, deps.blobs, row, decoded));
+  const deleteUpload = await run.transaction((ctx) => keep(ctx, deps.blobs, row, decoded));
+  if (!deleteUpload) return { skipped: 'another worker was first, or it was removed' };
+  await deleteUpload();
   return 'done';
 }
 
-async function keep(ctx: Context, blobs: Blobs, row: WorkRow, decoded: Decoded): Promise<void> {
+/** Undefined where there is nothing to keep any more. */
+async function keep(ctx: Context, blobs: Blobs, row: WorkRow, decoded: Decoded): Promise<DeleteBytes | undefined> {
   const locked = await lockWork(ctx.tx, row.id);
-  if (locked?.state !== 'processing') return;
-  if (locked.uploadBlobId) await blobs.remove(ctx.tx, row.userId, locked.uploadBlobId);
+  if (locked?.state !== 'processing' || locked.archivedAt || !locked.uploadBlobId) return undefined;
+  const deleteUpload = await blobs.remove(ctx.tx, row.userId, locked.uploadBlobId);
   if (!decoded.ok) {
     await updateWork(ctx.tx, row.id, {
       state: 'refused',
@@ -39,7 +42,7 @@ async function keep(ctx: Context, blobs: Blobs, row: WorkRow, decoded: Decoded):
       uploadBlobId: null,
     });
     await ctx.emit(workRefused, { workId: row.id, userId: row.userId });
-    return;
+    return deleteUpload;
   }
   const put = async (bytes: Uint8Array | undefined, contentType: string): Promise<string | null> =>
     bytes ? blobs.put(ctx, { ownerId: row.userId, bytes, contentType }) : null;
@@ -54,10 +57,10 @@ async function keep(ctx: Context, blobs: Blobs, row: WorkRow, decoded: Decoded):
     tinyBlobId: await put(decoded.tiny, 'image/webp'),
     readyAt: ctx.now(),
   });
-  // Known bytes are not searched for twice: the earlier work answers for both.
-  if (!locked.duplicateOf)
-    await replaceFingerprints(ctx.tx, row.id, decoded.fingerprint ? rowsOf(row, decoded.fingerprint) : []);
+  // A duplicate too: of equally near works the oldest answers, and when it is removed this one must still be found.
+  await replaceFingerprints(ctx.tx, row.id, decoded.fingerprint ? rowsOf(row, decoded.fingerprint) : []);
   await ctx.emit(workReady, { workId: row.id, userId: row.userId });
+  return deleteUpload;
 }
 
 /** One hash a region: the query brings the orientations. */

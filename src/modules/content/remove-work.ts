@@ -1,16 +1,24 @@
 import { workRemoved } from '#modules/content/events.ts';
 import { lockWork, readWorkOf, replaceFingerprints, updateWork } from '#modules/content/store.ts';
-import type { Blobs } from '#platform/blobs/index.ts';
+import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** Stops searching for a work and deletes its pictures; its title stays, since cases and notices name it. */
-export async function removeWork(ctx: Context, blobs: Blobs, input: { userId: string; workId: string }): Promise<void> {
+/**
+ * Stops searching for a work and deletes its pictures; its title stays, since cases and notices name it. Answers what
+ * deletes the bytes, to be called once this is committed.
+ */
+export async function removeWork(
+  ctx: Context,
+  blobs: Blobs,
+  input: { userId: string; workId: string },
+): Promise<DeleteBytes> {
   const own = await readWorkOf(ctx.tx, input.userId, input.workId);
   const row = own && (await lockWork(ctx.tx, own.id));
   if (!row) throw notFound();
+  const gone: DeleteBytes[] = [];
   for (const id of [row.uploadBlobId, row.cleanBlobId, row.thumbnailBlobId, row.tinyBlobId])
-    if (id) await blobs.remove(ctx.tx, row.userId, id);
+    if (id) gone.push(await blobs.remove(ctx.tx, row.userId, id));
   await replaceFingerprints(ctx.tx, row.id, []);
   await updateWork(ctx.tx, row.id, {
     archivedAt: ctx.now(),
@@ -20,4 +28,7 @@ export async function removeWork(ctx: Context, blobs: Blobs, input: { userId: st
     tinyBlobId: null,
   });
   await ctx.emit(workRemoved, { workId: row.id, userId: row.userId });
+  return async () => {
+    for (const deleteBytes of gone) await deleteBytes();
+  };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { addCollection } from '#modules/content/add-collection.ts';
 import {
@@ -95,8 +96,10 @@ function workRoutes({ blobs, links }: ContentRouteDeps): AnyRoute[] {
       run: async ({ transaction, caller, raw }) => {
         const upload = await readForm(raw);
         checkUpload(upload.bytes);
-        return transaction(async (ctx) =>
-          presentWork(await uploadWork(ctx, blobs, { ...upload, userId: caller.userId }), links.sign, ctx.now()),
+        return transaction(
+          async (ctx) =>
+            presentWork(await uploadWork(ctx, blobs, { ...upload, userId: caller.userId }), links.sign, ctx.now()),
+          digestOf(upload),
         );
       },
     }),
@@ -121,11 +124,16 @@ function workRoutes({ blobs, links }: ContentRouteDeps): AnyRoute[] {
       tag: 'content',
       params,
       status: 204,
-      run: ({ transaction, caller, params: { id } }) =>
-        transaction((ctx) => removeWork(ctx, blobs, { userId: caller.userId, workId: id })),
+      run: async ({ transaction, caller, params: { id } }) => {
+        const deleteBytes = await transaction((ctx) => removeWork(ctx, blobs, { userId: caller.userId, workId: id }));
+        await deleteBytes();
+      },
     }),
   ];
 }
+
+const digestOf = ({ bytes, ...fields }: Awaited<ReturnType<typeof readForm>>): string =>
+  createHash('sha256').update(JSON.stringify(fields)).update(bytes).digest('hex');
 
 async function readForm(
   raw: RouteRequest<unknown, unknown, unknown>['raw'],

@@ -31,7 +31,7 @@ export async function listCollections(
   const rows = await tx
     .select({
       collection: collections,
-      works: sql<number>`(select count(*)::int from works w where w.collection_id = ${collections.id} and w.archived_at is null)`,
+      works: sql<number>`(select count(*)::int from works w where w.collection_id = collections.id and w.archived_at is null)`,
     })
     .from(collections)
     .where(
@@ -54,6 +54,10 @@ function older(
   return cursor ? or(lt(at, new Date(cursor.at)), and(eq(at, new Date(cursor.at)), lt(id, cursor.id))) : undefined;
 }
 
+/** One upload at a time for each creator: else two at once are both within the limit and neither is a duplicate. */
+export async function lockWorksOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`works:${userId}`}))`);
+}
 export async function insertWork(tx: Transaction, row: WorkRow): Promise<void> {
   await tx.insert(works).values(row);
 }

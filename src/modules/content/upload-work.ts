@@ -3,7 +3,7 @@ import { sniff } from '#lib/image-decode/index.ts';
 import { plans, planThatLifts, readEntitlements } from '#modules/billing/index.ts';
 import { maxImageBytes } from '#modules/content/contract.ts';
 import { workUploaded } from '#modules/content/events.ts';
-import { collectionOf, countWorks, insertWork, sameContent } from '#modules/content/store.ts';
+import { collectionOf, countWorks, insertWork, lockWorksOf, sameContent } from '#modules/content/store.ts';
 import type { Ownership, WorkRow } from '#modules/content/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -38,11 +38,11 @@ export function checkUpload(bytes: Buffer): void {
 }
 
 /**
- * Takes a picture in: sealed at once, fingerprinted by a job. The same bytes again are said to be a duplicate, and kept
- * as one: nothing is fingerprinted twice.
+ * Takes a picture in: sealed at once, fingerprinted by a job. The same bytes again are kept and said to be a duplicate.
  */
 export async function uploadWork(ctx: Context, blobs: Blobs, input: Upload): Promise<WorkRow> {
   checkUpload(input.bytes);
+  await lockWorksOf(ctx.tx, input.userId);
   const { limits, plan } = await readEntitlements(ctx.tx, input.userId, ctx.now());
   if ((await countWorks(ctx.tx, input.userId)) >= limits.works) throw tooMany(plan, limits.works);
   if (input.collectionId && !(await collectionOf(ctx.tx, input.userId, input.collectionId))) {

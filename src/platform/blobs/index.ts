@@ -44,8 +44,14 @@ export interface Blobs {
   ): Promise<Id<'blob'>>;
   /** Undefined for an unknown id and for another owner's alike. Throws when the bytes were changed or lost. */
   get(db: Database | Transaction, ownerId: string, id: string): Promise<Blob | undefined>;
-  remove(tx: Transaction, ownerId: string, id: string): Promise<void>;
+  /**
+   * Forgets the blob in the caller's transaction and answers what deletes its bytes, to be called once that is committed:
+   * before, a rollback would bring back a blob without bytes. Where it is never called, sealed bytes stay that nobody
+   * can name.
+   */
+  remove(tx: Transaction, ownerId: string, id: string): Promise<DeleteBytes>;
 }
+export type DeleteBytes = () => Promise<void>;
 
 const about = (ownerId: string, id: string): string => `${ownerId}|${id}`;
 
@@ -93,8 +99,13 @@ export function createBlobs(options: { store: ByteStore; secret: string }): Blob
       return { id, bytes: unseal(key, sealed, about(ownerId, id)), contentType: row.contentType, sha256: row.sha256 };
     },
     async remove(tx, ownerId, id) {
-      await tx.delete(blobs).where(and(eq(blobs.id, id), eq(blobs.ownerId, ownerId)));
-      await options.store.remove(id);
+      const gone = await tx
+        .delete(blobs)
+        .where(and(eq(blobs.id, id), eq(blobs.ownerId, ownerId)))
+        .returning({ id: blobs.id });
+      return async () => {
+        for (const blob of gone) await options.store.remove(blob.id);
+      };
     },
   };
 }

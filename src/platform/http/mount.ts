@@ -181,7 +181,10 @@ function refuseNul(params: Record<string, string>, query: Record<string, string>
 }
 
 const nulRefused = (path: string): Problem =>
-  new Problem('invalid', { detail: 'Some fields need another look.', errors: [{ path, message: 'a character that cannot be stored' }] });
+  new Problem('invalid', {
+    detail: 'Some fields need another look.',
+    errors: [{ path, message: 'a character that cannot be stored' }],
+  });
 
 /** The path of the first text with a NUL in it, as in `aliases.2`. */
 function nulIn(value: unknown, path: string): string | undefined {
@@ -224,14 +227,15 @@ function requestFor(
     signal,
     headers: c.req.raw.headers,
     raw: c,
-    transaction: (work) => {
+    transaction: (work, rawBody) => {
+      const request = JSON.stringify([c.req.param(), body ?? rawBody ?? null]);
       const actor: Parameters<InTransaction>[0] = caller
         ? { kind: caller.role === 'operator' && call.includes('/ops/') ? 'operator' : 'creator', userId: caller.userId }
         : { kind: 'worker', job: call };
       return options.inTransaction(actor, signal, (ctx) =>
         key === undefined || !caller
           ? work(ctx)
-          : once(ctx, { userId: caller.userId, key, call, request: JSON.stringify(body ?? null) }, () => work(ctx)),
+          : once(ctx, { userId: caller.userId, key, call, request }, () => work(ctx)),
       );
     },
   };

@@ -25,9 +25,10 @@ export interface RouteRequest<Params, Query, Body> {
   headers: Headers;
   /**
    * Runs a verb in one transaction as the caller. On a route that `creates`, the first transaction also claims and
-   * answers the Idempotency-Key, so a repeated request returns the first answer and does nothing.
+   * answers the Idempotency-Key, so a repeated request returns the first answer and does nothing. `rawBody` stands for
+   * a body that is not JSON, e.g. its digest: the same key with another one is refused.
    */
-  transaction<Output>(work: (ctx: Context) => Promise<Output>): Promise<Output>;
+  transaction<Output>(work: (ctx: Context) => Promise<Output>, rawBody?: string): Promise<Output>;
   /** The raw Hono context, for streams and files. */
   raw: HonoContext;
 }

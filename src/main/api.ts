@@ -21,6 +21,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import { readParts } from './case-parts.ts';
 import { deploymentRoutes, productOf, providerOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
+import { sampleRoutes } from './sample-routes.ts';
 import { seedDemo } from './seed-demo.ts';
 import { mailDoor } from './send-mail.ts';
 import { serveApp } from './serve-app.ts';
@@ -74,6 +75,7 @@ mount(
     ...verificationRoutes({ readParts }),
     ...reportRoutes({ product: productOf(config) }),
     ...notificationRoutes(),
+    ...sampleRoutes(foundation),
     ...operationsRoutes({ queue: foundation.queue }),
   ],
 );

@@ -30,6 +30,11 @@ export const callRules: Record<string, CallRule> = {
   'GET /notifications': anyone,
   'POST /notifications/read': anyone,
 
+  // Mounted only with the sample world (DEMO=world).
+  'GET /sample': creator,
+  'POST /sample/clock': creator,
+  'POST /sample/pictures': creator,
+
   'GET /brands': creator,
   'POST /brands': creatorNotFormer,
   'GET /brands/{id}': creator,

@@ -1,0 +1,95 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { brandsOf } from '#modules/brands/index.ts';
+import { uploadWork } from '#modules/content/index.ts';
+import { parseOffset } from '#platform/clock/index.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { Problem } from '#platform/problem/index.ts';
+import type { Foundation } from './foundation.ts';
+
+/** As many works of each person as the sample world draws. */
+const pictures = 6;
+
+const worldSchema = z.object({
+  url: z.string(),
+  mailbox: z.string(),
+  forms: z.object({ google: z.string(), bing: z.string() }),
+  now: z.string(),
+  offsetHours: z.number(),
+});
+
+/** The guided first run needs three things of the sample world; they exist only where it does. */
+export function sampleRoutes({ config, clock, blobs, trustedFetch }: Foundation): AnyRoute[] {
+  const { clockFile, searxngUrl: world } = config;
+  if (config.demo !== 'world' || !world || !clockFile) return [];
+  const fetch = trustedFetch([world]);
+  const shown = (): z.infer<typeof worldSchema> => ({
+    url: world,
+    mailbox: `${world}/mail`,
+    forms: { google: `${world}/forms/google`, bing: `${world}/forms/bing` },
+    now: clock.now().toISOString(),
+    offsetHours: Math.round((offsetIn(clockFile) / 3600) * 10) / 10,
+  });
+  return [
+    route({
+      method: 'get',
+      path: '/sample',
+      summary: 'The sample world around this product',
+      tag: 'sample',
+      answer: worldSchema,
+      run: async () => shown(),
+    }),
+    route({
+      method: 'post',
+      path: '/sample/clock',
+      summary: 'Let time pass in the sample world',
+      tag: 'sample',
+      body: z.object({
+        hours: z
+          .number()
+          .min(1)
+          .max(24 * 60),
+      }),
+      answer: worldSchema,
+      run: async ({ body }) => {
+        // Written beside and renamed, so that no reader sees half a number.
+        writeFileSync(`${clockFile}.new`, `+${Math.round(offsetIn(clockFile) + body.hours * 3600)}s\n`);
+        renameSync(`${clockFile}.new`, clockFile);
+        return shown();
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/sample/pictures',
+      summary: "Take in the sample creator's own pictures",
+      tag: 'sample',
+      answer: z.object({ added: z.number() }),
+      run: async ({ transaction, caller, signal }) => {
+        const [brand] = await transaction(({ tx }) => brandsOf(tx, caller.userId));
+        if (!brand)
+          throw new Problem('conflict', {
+            code: 'account_missing',
+            detail: 'Add an account first; the sample pictures belong to it.',
+          });
+        for (let n = 1; n <= pictures; n += 1) {
+          const answer = await fetch(`${world}/originals/${encodeURIComponent(brand.handle)}/${n}.jpg`, { signal });
+          if (!answer.ok || answer.status !== 200)
+            throw new Problem('unavailable', { detail: 'The sample world did not hand out its pictures. Try again.' });
+          await transaction((ctx) =>
+            uploadWork(ctx, blobs, {
+              userId: caller.userId,
+              bytes: answer.body,
+              fileName: `Sample picture ${n}.jpg`,
+              ownership: 'sole',
+            }),
+          );
+        }
+        return { added: pictures };
+      },
+    }),
+  ];
+}
+
+function offsetIn(file: string): number {
+  return parseOffset(readFileSync(file, 'utf8')) ?? 0;
+}

@@ -2,7 +2,7 @@ import type { ResolveAddresses } from '#lib/safe-fetch/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
 import { deliveryFormOf, deliveryNetworkOf } from '#modules/hosts/platform-directory.ts';
 import type { Asking, Registry } from '#modules/hosts/read-registry.ts';
-import type { Finding, Found, SourceAnswer } from '#modules/hosts/recipient.ts';
+import type { Finding, Found, SourceAnswer, StepKind } from '#modules/hosts/recipient.ts';
 
 const mostAddresses = 2;
 
@@ -29,7 +29,7 @@ export async function readNetworkOwner(
     failed ||= told.failed;
     const owner = answer?.organisation ?? answer?.name;
     const delivers = answer && (answer.cdn ?? deliveryNetworkOf([answer.name, answer.handle, answer.organisation]));
-    const step = delivers === undefined ? 'abuse' : 'cdn';
+    const step: StepKind = delivers === undefined ? 'abuse' : 'cdn';
     const contact = answer?.abuse[0]?.address;
     findings.push({
       step,

@@ -71,7 +71,6 @@ const stop = await runWorker({
           : undefined,
     }),
     deindexingHandlers({
-      settings: noticeSettings,
       askSearch: createAskSearch(
         config.searxngUrl
           ? { fetch: foundation.trustedFetch([config.searxngUrl]), base: config.searxngUrl }

@@ -1,0 +1,81 @@
+// `npm run bench [-- name …] [--write]`: runs every file here that exports `measure()`, or the named ones, and prints a
+// table; `--write` puts it between the markers of README.md too. Every figure is a ratio against something measured in
+// the same run, or a time with its limit.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface Measure {
+  name: string;
+  value: number;
+  unit: string;
+  /** What it should be: `≥ 0.6`, `≤ 10`. */
+  aim: string;
+  detail: string;
+}
+
+const marker = '<!-- bench -->';
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const files = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.ts') && name !== 'run.ts')
+  .filter((name) => asked.length === 0 || asked.includes(name.replace(/\.ts$/, '')))
+  .sort();
+
+const measures: Measure[] = [];
+for (const file of files) {
+  // Any file here may export it; one that does not stands beside them for another reason.
+  const module = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as {
+    measure?: () => Promise<Measure | Measure[]>;
+  };
+  if (!module.measure) continue;
+  process.stderr.write(`${file} …\n`);
+  try {
+    measures.push(...[await module.measure()].flat());
+  } catch (error) {
+    process.stderr.write(`${file} failed: ${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+process.stdout.write(`${table(measures)}\n`);
+if (process.argv.includes('--write')) {
+  if (asked.length > 0 || process.exitCode === 1) fail('Only a whole run without a failure is written down.');
+  else write();
+}
+
+function table(rows: Measure[]): string {
+  const lines = rows.map(({ name, value, unit, aim, detail }) =>
+    [name, `${rounded(value)} ${unit}`, aim, meets(value, aim) ? 'yes' : '**no**', detail].join(' | '),
+  );
+  return [
+    '| What | Measured | Aim | Met | Detail |',
+    '|---|--:|---|---|---|',
+    ...lines.map((line) => `| ${line} |`),
+  ].join('\n');
+}
+
+function rounded(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+}
+
+function meets(value: number, aim: string): boolean {
+  const limit = Number.parseFloat(aim.replace(/[^\d.]/g, ''));
+  return aim.startsWith('≥') ? value >= limit : value <= limit;
+}
+
+function write(): void {
+  const path = join(import.meta.dirname, '../README.md');
+  const parts = readFileSync(path, 'utf8').split(marker);
+  if (parts.length !== 3) {
+    fail(`README.md needs the marker ${marker} exactly twice.`);
+    return;
+  }
+  const machine = `Measured with \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), node ${process.versions.node}.`;
+  const [before, , after] = parts;
+  writeFileSync(path, `${before}${marker}\n${table(measures)}\n\n${machine}\n${marker}${after}`);
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+// From the start of the process to the first 200 of /readyz: on an empty data directory, and again on the same one.
+// As `npm start` does it once packages are installed and the client is built.
+import { pathToFileURL } from 'node:url';
+import { startProduct } from '../tests/setup/start-product.ts';
+import type { Measure } from './run.ts';
+
+export async function measure(): Promise<Measure[]> {
+  const env = { DEMO: 'personas' };
+  const first = await startProduct({ env });
+  await first.stop({ keep: true });
+  const again: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const product = await startProduct({ env, dataDir: first.dataDir });
+    again.push(product.readyAfterMs);
+    await product.stop({ keep: round < 2 });
+  }
+  const restart = again.sort((a, b) => a - b)[1] ?? 0;
+  return [
+    {
+      name: 'Empty data directory to ready',
+      value: first.readyAfterMs / 1000,
+      unit: 's',
+      aim: '≤ 10',
+      detail: 'cluster, tables, personas, api and worker',
+    },
+    {
+      name: 'Start again to ready',
+      value: restart / 1000,
+      unit: 's',
+      aim: '≤ 3',
+      detail: `middle of ${again.map((ms) => (ms / 1000).toFixed(2)).join(', ')} s`,
+    },
+  ];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await measure());

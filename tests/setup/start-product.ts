@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface Product {
+  url: string;
+  dataDir: string;
+  /** From the start of its process to the first 200 of `/readyz`. */
+  readyAfterMs: number;
+  pid: number;
+  /** Ends the product; with `keep` the data directory stays for another start. */
+  stop(options?: { keep?: boolean }): Promise<void>;
+}
+
+/**
+ * The whole product as `npm start` runs it (without install and build), on a free port, in a data directory of its own
+ * unless one is given. Throws with its last lines where it is not ready in time.
+ *
+ *     const product = await startProduct({ env: { DEMO: 'personas' } });
+ */
+export async function startProduct(
+  options: { dataDir?: string; env?: Record<string, string>; withinMs?: number } = {},
+): Promise<Product> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'reclaim-run-')));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(root, 'src/main/start.ts')], {
+    cwd: root,
+    // Nothing of the shell's own settings: what is started is what the caller says.
+    env: { ...shell(), PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => void said.push(String(text)));
+  const stop = async ({ keep = false } = {}): Promise<void> => {
+    await end(child);
+    if (!keep) await rm(dataDir, { recursive: true, force: true });
+  };
+  while (!(await isReady(url))) {
+    const late = performance.now() - began > (options.withinMs ?? 60_000);
+    if (!late && child.exitCode === null) {
+      await pause(20);
+      continue;
+    }
+    await stop();
+    throw new Error(`the product was not ready in time:\n${said.join('').slice(-4000)}`);
+  }
+  return { url, dataDir, readyAfterMs: performance.now() - began, pid: child.pid ?? 0, stop };
+}
+
+function shell(): Record<string, string | undefined> {
+  const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'NODE_COMPILE_CACHE', 'CHROMIUM_PATH'];
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) });
+    await answer.body?.cancel();
+    return answer.status === 200;
+  } catch {
+    return false; // not listening yet
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await gone; // the product itself ends within ten seconds, whatever hangs
+}
+
+/** A port that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => done(port));
+    });
+  });
+}
+
+/** Signs a persona in and answers the header values every later call needs. */
+export async function signIn(url: string, email: string): Promise<Record<string, string>> {
+  const deployment: unknown = await (await fetch(`${url}/api/v1/deployment`)).json();
+  const provider =
+    typeof deployment === 'object' && deployment && 'provider' in deployment ? String(deployment.provider) : '';
+  const answer = await fetch(`${url}/api/v1/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-provider': provider },
+    body: JSON.stringify({ email, password: 'demo-password-1' }),
+  });
+  if (!answer.ok) throw new Error(`signing in as ${email} was answered with ${answer.status}: ${await answer.text()}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { cookie, 'x-provider': provider };
+}

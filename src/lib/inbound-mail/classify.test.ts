@@ -48,6 +48,12 @@ const answers: [string, string][] = [
   ['The content was already removed.', 'already_gone'],
   ['The link returns a 404 error.', 'already_gone'],
   ['The page is no longer available.', 'already_gone'],
+  [
+    'The content you reported is no longer available on our service. It was already removed before we received your report:',
+    'already_gone',
+  ],
+  ['This file is no longer accessible on our servers.', 'already_gone'],
+  ['The site is no longer hosted on our servers.', 'not_resolvable'],
   ["That URL doesn't exist.", 'already_gone'],
   ['We could not find the content at this address.', 'already_gone'],
   ['Please provide the exact URLs of the infringing material.', 'need_more_information'],

@@ -14,7 +14,7 @@ export type Decision = 'approve' | 'dismiss' | 'whitelist';
  * A creator's (or operator's) word on a case. Saying the same twice changes nothing the second time.
  *
  * @throws Problem not-found · conflict `account_not_verified`, `authorization_missing`, `authorization_expired`,
- *   `work_required`, `studio_work`, `case_state_changed`
+ *   `work_required`, `studio_work`, `already_sent`, `case_state_changed`
  */
 export async function decideCase(
   ctx: Context,
@@ -26,6 +26,11 @@ export async function decideCase(
   if (input.decision === 'approve') return approve(ctx, row, input.reason);
   if (input.decision === 'dismiss') {
     if (row.state === 'dismissed') return row;
+    if (row.sendingNoticeId !== null)
+      throw new Problem('conflict', {
+        code: 'already_sent',
+        detail: 'A notice about it is leaving at this moment. Retract takes it back.',
+      });
     return moveCase(ctx, {
       caseId: row.id,
       to: 'dismissed',

@@ -13,6 +13,7 @@ export { caseRoutes } from '#modules/cases/routes.ts';
 export {
   casesByIds,
   casesInState,
+  clearSending,
   countsByState,
   countsOnHost,
   eventsOf,

@@ -193,9 +193,13 @@ export async function lockDueTimers(
     .for('update', { skipLocked: true });
 }
 
-/** Marks cases as being in a notice that is on its way, or frees them from it. */
-export async function markSending(tx: Transaction, caseIds: string[], noticeId: string | null): Promise<void> {
+/** Marks cases as being in a notice that is on its way. */
+export async function markSending(tx: Transaction, caseIds: string[], noticeId: string): Promise<void> {
   if (caseIds.length > 0) await tx.update(cases).set({ sendingNoticeId: noticeId }).where(inArray(cases.id, caseIds));
+}
+/** Frees the cases that this notice holds; another one on its way keeps its own. */
+export async function clearSending(tx: Transaction, noticeId: string): Promise<void> {
+  await tx.update(cases).set({ sendingNoticeId: null }).where(eq(cases.sendingNoticeId, noticeId));
 }
 
 /** Cases of one creator, locked in the order of their ids so that two notices never wait for each other. */

@@ -1,6 +1,7 @@
 import { lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import { timersFor } from '#modules/hosts/index.ts';
+import { retractJob } from '#modules/notices/follow-jobs.ts';
 import { casesOfNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -32,6 +33,7 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
         cause: `The notice to ${to} left just before the case was closed`,
         facts: { noticeId: notice.id },
       });
+      if (row.state === 'withdrawn') await ctx.enqueue(retractJob, { caseId: row.id });
       continue;
     }
     const works = await worksByIds(ctx.tx, row.workIds);

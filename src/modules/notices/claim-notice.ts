@@ -1,16 +1,18 @@
 import { lockCases, markSending } from '#modules/cases/index.ts';
+import { standingOf } from '#modules/notices/notice.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
 import { casesOfNotice, lockNotice, nextClaimToken, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-export type Claim = { ok: true; notice: NoticeRow } | { ok: false; why: string };
-
-const mayGoOut = {
-  notice: ['approved', 'noticed', 'refused', 'exhausted'],
-  reminder: ['noticed'],
-  retraction: ['withdrawn'],
-} as const;
+export type Claim =
+  | {
+      ok: true;
+      notice: NoticeRow;
+      /** An earlier worker was stopped with it, and a case in it was closed since: it leaves only if it has already. */
+      closed: boolean;
+    }
+  | { ok: false; why: string };
 
 /**
  * Takes a queued notice, or one whose worker is gone, under a new fencing token. Cases that were closed since it was
@@ -27,29 +29,28 @@ export async function claimNotice(ctx: Context, noticeId: string): Promise<Claim
   const due = notice.state === 'queued' && notice.sendAfter !== null && notice.sendAfter <= ctx.now();
   if (!due && notice.state !== 'sending' && notice.state !== 'uncertain')
     return { ok: false, why: `it is ${notice.state}` };
-  const closed = rows.filter((row) => !(mayGoOut[notice.kind] as readonly string[]).includes(row.state));
-  if (notice.state === 'queued' && closed.length > 0) {
-    await redraft(
-      ctx,
-      notice,
-      rows.filter((row) => !closed.includes(row)),
-    );
+  const standing = standingOf(notice, rows);
+  const closed = standing.length < rows.length;
+  if (notice.state === 'queued' && closed) {
+    await redraft(ctx, notice, standing);
     return { ok: false, why: 'a case was closed before it left' };
   }
-  const token = await nextClaimToken(ctx.tx);
-  const claimed = await updateNotice(ctx.tx, notice.id, ['queued', 'sending', 'uncertain'], {
-    state: notice.state === 'uncertain' ? 'uncertain' : 'sending',
-    claimToken: token,
-    claimedAt: ctx.now(),
+  const claim = { claimToken: await nextClaimToken(ctx.tx), claimedAt: ctx.now() };
+  // One in doubt is only looked up: it is no attempt, and its cases are free.
+  const attempt = {
+    state: 'sending' as const,
     attempts: notice.attempts + 1,
     firstAttemptAt: notice.firstAttemptAt ?? ctx.now(),
     updatedAt: ctx.now(),
-  });
+  };
+  const set = notice.state === 'uncertain' ? claim : { ...claim, ...attempt };
+  const claimed = await updateNotice(ctx.tx, notice.id, ['queued', 'sending', 'uncertain'], set);
   if (!claimed) return { ok: false, why: 'another worker has it' };
-  await markSending(
-    ctx.tx,
-    rows.map((row) => row.id),
-    notice.id,
-  );
-  return { ok: true, notice: claimed };
+  if (claimed.state === 'sending')
+    await markSending(
+      ctx.tx,
+      rows.map((row) => row.id),
+      notice.id,
+    );
+  return { ok: true, notice: claimed, closed };
 }

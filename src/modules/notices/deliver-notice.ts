@@ -1,4 +1,5 @@
-import type { LedgerEntry } from '#lib/send-ledger/index.ts';
+import type { LedgerEntry, Marks } from '#lib/send-ledger/index.ts';
+import type { SendOutcome } from '#lib/smtp-send/index.ts';
 import { claimNotice } from '#modules/notices/claim-notice.ts';
 import type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 import { type Delivered, recordDelivery } from '#modules/notices/record-delivery.ts';
@@ -15,8 +16,9 @@ export async function deliverNotice(deps: DeliveryDeps, run: JobRun, noticeId: s
   if (!claim.ok) return { skipped: claim.why };
   const { notice } = claim;
   const known = await deps.ledger.read(notice.id);
-  const delivered = fromLedger(known) ?? (await attempt(deps, run, notice));
+  const delivered = fromLedger(known) ?? (await attemptOrWait(deps, run, claim, known));
   if (delivered === 'fenced') return { skipped: 'a later claim has this notice' };
+  if (delivered === 'in-doubt') return { skipped: 'it stays in doubt' };
   await run.transaction((ctx) => recordDelivery(ctx, { notice, delivered }));
   return 'done';
 }
@@ -29,22 +31,44 @@ function fromLedger(entry: LedgerEntry): Delivered | undefined {
   return undefined;
 }
 
-async function attempt(deps: DeliveryDeps, run: JobRun, notice: NoticeRow): Promise<Delivered | 'fenced'> {
+/** A notice in doubt is never sent from here: where the ledger knows that it did not arrive, it goes back to the queue. */
+async function attemptOrWait(
+  deps: DeliveryDeps,
+  run: JobRun,
+  { notice, closed }: { notice: NoticeRow; closed: boolean },
+  known: LedgerEntry,
+): Promise<Delivered | 'fenced' | 'in-doubt'> {
+  if (notice.state === 'uncertain')
+    return known.state === 'deferred' ? { outcome: 'deferred', response: known.response ?? '' } : 'in-doubt';
   const raw = await deps.readRaw(notice);
   const begun = await deps.ledger.begin(notice.id, notice.claimToken);
   if (!begun.ok) return begun.reason === 'fenced' ? 'fenced' : (fromLedger(begun.entry) ?? 'fenced');
+  if (closed) return withhold(deps, notice, begun.marks);
   const outcome = await deps.send(
     { from: deps.mailFrom, to: notice.recipient },
     raw,
     { beforeData: () => begun.marks.data() },
     run.signal,
   );
-  if (outcome.outcome === 'accepted') await begun.marks.result('accepted', outcome.response, outcome.code);
-  else if (outcome.outcome === 'refused') await begun.marks.result('rejected', outcome.response, outcome.code);
-  else if (outcome.outcome === 'deferred') await begun.marks.result('deferred', outcome.response, outcome.code);
-  else if (outcome.outcome === 'unreachable' && outcome.stage === 'before-data') {
+  return keep(begun.marks, outcome);
+}
+
+/** Shuts the attempt, so that no earlier worker that is merely slow can still make it. */
+async function withhold(deps: DeliveryDeps, notice: NoticeRow, marks: Marks): Promise<Delivered | 'fenced'> {
+  const response = 'Not sent: a case in it was closed';
+  if (await marks.result('deferred', response)) return { outcome: 'withheld', response };
+  return fromLedger(await deps.ledger.read(notice.id)) ?? 'fenced';
+}
+
+/** Writes the end of an attempt into the ledger before anything else learns of it. */
+async function keep(marks: Marks, outcome: SendOutcome): Promise<Delivered | 'fenced'> {
+  const { response } = outcome;
+  if (outcome.outcome === 'accepted') await marks.result('accepted', response, outcome.code);
+  else if (outcome.outcome === 'refused') await marks.result('rejected', response, outcome.code);
+  else if (outcome.outcome === 'deferred') await marks.result('deferred', response, outcome.code);
+  else if (outcome.outcome === 'unreachable') {
     if (outcome.reason === 'withheld') return 'fenced'; // the data mark is another process's
-    await begun.marks.result('deferred', outcome.response); // the mark stands though nothing left: say so, or it reads as in doubt
+    await marks.result('deferred', response); // nothing left: the attempt is shut, for slow workers of earlier claims too
   }
-  return { outcome: outcome.outcome, response: outcome.response };
+  return { outcome: outcome.outcome, response };
 }

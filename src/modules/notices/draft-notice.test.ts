@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 import { changeSettings } from '#modules/accounts/index.ts';
 import { checkChains, decideCase } from '#modules/cases/index.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
+import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
 let world: NoticeWorld;
 let mara: { userId: string; workId: string };
@@ -18,9 +18,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   count += 1;
-  world.letters.length = 0;
   mara = await world.creator(`mara${count}`);
 });
+
+/** Letters of this test: earlier ones go on by themselves when the clock moves. */
+const letters = () => world.letters.filter(({ raw }) => raw.includes(`mara${count}`) || raw.includes(`quiet${count}`));
 
 const site = async (name: string): Promise<string> => {
   const host = `${name}${count}.test`;
@@ -36,9 +38,9 @@ it('the first contact of the ladder gets the first notice, after the batching wi
   const caseId = await world.open(mara, `https://${host}/1`);
   await world.drain({ sweeps: true });
   expect((await world.noticesOf(caseId)).map((row) => [row.state, row.recipient])).toEqual([['draft', `dmca@${host}`]]);
-  expect(world.letters).toEqual([]);
+  expect(letters()).toEqual([]);
   await world.later(901);
-  expect(world.letters.map((letter) => letter.to)).toEqual([`dmca@${host}`]);
+  expect(letters().map((letter) => letter.to)).toEqual([`dmca@${host}`]);
   expect((await world.caseRow(caseId)).state).toBe('noticed');
 });
 
@@ -52,7 +54,7 @@ it('a worker that dies between drafting and finishing does not make the next one
   await world.runJob(prepareJob.name, { caseId, round: 1 });
   await world.later(901);
   expect(await world.noticesOf(caseId)).toHaveLength(1);
-  expect(world.letters).toHaveLength(1);
+  expect(letters()).toHaveLength(1);
 });
 
 it('an escalation that is carried out twice writes to the next contact once', async () => {
@@ -102,8 +104,8 @@ it('a hundred addresses stand in one letter, the next ones in a second', async (
   for (let at = 0; at < 103; at += 1) await world.open(mara, `https://${host}/${at}`);
   await world.drain();
   await world.later(901);
-  expect(world.letters).toHaveLength(2);
-  const addresses = world.letters.map(
+  expect(letters()).toHaveLength(2);
+  const addresses = letters().map(
     ({ raw }) => new Set(raw.replace(/=\r\n/g, '').match(new RegExp(`https://${host}/\\d+`, 'g'))).size,
   );
   expect(addresses).toEqual([100, 3]);
@@ -119,7 +121,7 @@ it('the creator is never the recipient, nor are we', async () => {
   const caseId = await world.open(mara, `https://${host}/1`);
   await world.drain();
   await world.later(901);
-  expect(world.letters.map((letter) => letter.to)).toEqual([`registrar@${host}`]);
+  expect(letters().map((letter) => letter.to)).toEqual([`registrar@${host}`]);
   expect((await world.noticesOf(caseId)).map((row) => row.recipient)).toEqual([`registrar@${host}`]);
 });
 
@@ -130,7 +132,7 @@ it('a guess waits for an operator', async () => {
   await world.drain();
   await world.later(901);
   expect((await world.noticesOf(caseId)).map((row) => [row.state, row.needs])).toEqual([['draft', 'operator']]);
-  expect(world.letters).toEqual([]);
+  expect(letters()).toEqual([]);
 });
 
 it('a dry run drafts and never sends, reminders of earlier notices included', async () => {
@@ -138,7 +140,7 @@ it('a dry run drafts and never sends, reminders of earlier notices included', as
   const told = await world.open(mara, `https://${host}/told`);
   await world.drain();
   await world.later(901);
-  expect(world.letters).toHaveLength(1);
+  expect(letters()).toHaveLength(1);
   await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { dryRun: true } }));
   const dry = await world.open(mara, `https://${host}/dry`);
   await world.drain();
@@ -149,7 +151,7 @@ it('a dry run drafts and never sends, reminders of earlier notices included', as
     ['notice', 'sent'],
     ['reminder', 'draft'],
   ]);
-  expect(world.letters).toHaveLength(1);
+  expect(letters()).toHaveLength(1);
 });
 
 it('undone while drafted or queued: nothing leaves, and approved again it goes to the first contact', async () => {
@@ -159,7 +161,7 @@ it('undone while drafted or queued: nothing leaves, and approved again it goes t
   await world.transaction((ctx) => undoDecision(ctx, { userId: mara.userId, caseId }));
   await world.drain();
   await world.later(901);
-  expect(world.letters).toEqual([]);
+  expect(letters()).toEqual([]);
 
   await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
   await world.drain();
@@ -167,12 +169,12 @@ it('undone while drafted or queued: nothing leaves, and approved again it goes t
   world.clock.advance(901);
   await world.transaction((ctx) => undoDecision(ctx, { userId: mara.userId, caseId }));
   await world.drain({ sweeps: true });
-  expect(world.letters).toEqual([]);
+  expect(letters()).toEqual([]);
 
   await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
   await world.drain();
   await world.later(901);
-  expect(world.letters.map((letter) => letter.to)).toEqual([`dmca@${host}`]);
+  expect(letters().map((letter) => letter.to)).toEqual([`dmca@${host}`]);
 });
 
 it('auto-send off: the draft waits for the creator, and approving it twice sends it once', async () => {
@@ -186,5 +188,5 @@ it('auto-send off: the draft waits for the creator, and approving it twice sends
   await world.later(901);
   const notices = await world.noticesOf(caseId);
   expect(notices.map((row) => [row.state, row.needs])).toEqual([['draft', 'creator']]);
-  expect(world.letters).toEqual([]);
+  expect(letters()).toEqual([]);
 });

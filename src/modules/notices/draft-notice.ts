@@ -5,9 +5,9 @@ import { composeNotice, type NoticeSettings } from '#modules/notices/compose-not
 import { messageIdOf, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
 import {
   addCase,
-  casesOfNotice,
   countSent,
   insertNotice,
+  isUnderWay,
   lockRecipient,
   openDraft,
   readNotice,
@@ -24,7 +24,12 @@ export type Drafted =
   | { outcome: 'exhausted' }
   | { outcome: 'skipped'; why: string };
 
-const mayBeNoticed = ['approved', 'noticed', 'refused', 'exhausted'];
+/** What was asked for is past: jobs run at least once, and a second run must not climb the ladder by itself. */
+export function wentOn(row: CaseRow, asked: { round: number; step?: number }): boolean {
+  if (row.round !== asked.round) return true;
+  if (asked.step === undefined) return row.state !== 'approved';
+  return row.step !== asked.step || !['approved', 'noticed', 'refused', 'exhausted'].includes(row.state);
+}
 
 /** An operator looks at the first twenty notices of a new creator. */
 const firstNotices = 20;
@@ -36,17 +41,18 @@ const firstNotices = 20;
 export async function draftNotice(
   ctx: Context,
   settings: NoticeSettings,
-  input: { caseId: string; round: number; whenState?: string[] },
+  input: { caseId: string; round: number; step?: number },
 ): Promise<Drafted> {
   const row = await lockCase(ctx.tx, input.caseId);
-  if (!row || row.round !== input.round || !(input.whenState ?? mayBeNoticed).includes(row.state))
-    return { outcome: 'skipped', why: 'the case went on' };
+  if (!row || wentOn(row, input)) return { outcome: 'skipped', why: 'the case went on' };
+  if (await isUnderWay(ctx.tx, row.id, row.round)) return { outcome: 'skipped', why: 'a notice about it is under way' };
   const used = new Set((await slotsOf(ctx.tx, row.id, row.round, 'notice')).map((slot) => slot.recipient));
   const forbidden = await emailOf(ctx.tx, row.userId);
   const recipient = (await ladderOf(ctx.tx, row.host)).find(
     (rung) => !used.has(addressOf(rung)) && !isOurs(rung, forbidden, settings),
   );
   if (!recipient) {
+    if (row.state === 'exhausted') return { outcome: 'exhausted' };
     await moveCase(ctx, {
       caseId: row.id,
       to: 'exhausted',
@@ -126,8 +132,8 @@ export async function openOrCreate(
     needs: how.needs,
     followsNoticeId: what.followsNoticeId ?? null,
   };
-  const open = await openDraft(ctx.tx, like, ctx.now());
-  if (open && (await casesOfNotice(ctx.tx, open.id)).length < urlsPerNotice) return open;
+  const open = await openDraft(ctx.tx, like, ctx.now(), urlsPerNotice);
+  if (open) return open;
   const id = newId('notice', ctx.now());
   const fresh: NoticeRow = {
     ...like,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseClosed, readCase, retractAsked, takeDueTimers } from '#modules/cases/index.ts';
+import { caseClosed, readCase, takeDueTimers } from '#modules/cases/index.ts';
 import type { HostLookup } from '#modules/hosts/index.ts';
 import { cancelNotices } from '#modules/notices/cancel-notices.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
@@ -7,11 +7,12 @@ import { deliverNotice } from '#modules/notices/deliver-notice.ts';
 import type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { noticeBounced } from '#modules/notices/events.ts';
+import { remindJob, retractJob } from '#modules/notices/follow-jobs.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { prepareNotice } from '#modules/notices/prepare-notice.ts';
 import { queueNotice } from '#modules/notices/queue-notice.ts';
 import { remindRecipient, retractNotices } from '#modules/notices/remind-recipient.ts';
-import { deliveriesDue, draftsDue } from '#modules/notices/store.ts';
+import { deliveriesDue, draftsDue, noticesOfCases, readNotice } from '#modules/notices/store.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -19,15 +20,13 @@ const casePayload = z.object({ caseId: z.string() });
 const cancelJob = defineJob({ name: 'notices.cancel', payload: casePayload }).when(caseClosed, ({ caseId }) => ({
   caseId,
 }));
-const retractJob = defineJob({ name: 'notices.retract', payload: casePayload }).when(retractAsked, ({ caseId }) => ({
-  caseId,
-}));
-const climbPayload = z.object({ caseIds: z.array(z.string()) });
-const climbJob = defineJob({ name: 'notices.climb', payload: climbPayload }).when(noticeBounced, ({ caseIds }) => ({
-  caseIds,
-}));
+const climbPayload = z.object({ noticeId: z.string(), caseIds: z.array(z.string()) });
+const climbJob = defineJob({ name: 'notices.climb', payload: climbPayload }).when(
+  noticeBounced,
+  ({ noticeId, caseIds }) => ({ noticeId, caseIds }),
+);
 
-export const noticeJobs = [prepareJob, deliverJob, cancelJob, retractJob, climbJob];
+export const noticeJobs = [prepareJob, deliverJob, cancelJob, remindJob, retractJob, climbJob];
 
 export interface NoticeDeps {
   settings: NoticeSettings;
@@ -51,22 +50,35 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
         await run.transaction((ctx) => retractNotices(ctx, deps.settings, caseId));
         return 'done';
       },
-      [climbJob.name]: async (run, { caseIds }: z.infer<typeof climbPayload>) => {
-        for (const caseId of caseIds) await climb(deps, run, caseId);
+      [remindJob.name]: async (run, input: { caseId: string; step: number }) => {
+        const answer = await run.transaction((ctx) => remindRecipient(ctx, deps.settings, input));
+        return answer === 'drafted' ? 'done' : { skipped: 'the case went on, or this step was reminded' };
+      },
+      [climbJob.name]: async (run, { noticeId, caseIds }: z.infer<typeof climbPayload>) => {
+        for (const caseId of caseIds) await climb(deps, run, noticeId, caseId);
         return 'done';
       },
     },
     sweeps: [
       { name: 'notices.queue-drafts', everyMs: 1000, run: (run) => queueDrafts(deps, run) },
       { name: 'notices.deliver-due', everyMs: 1000, run: deliverDue },
-      { name: 'notices.timers', everyMs: 1000, run: (run) => followTimers(deps, run) },
+      { name: 'notices.timers', everyMs: 1000, run: followTimers },
     ],
   };
 }
 
+/** One that cannot be made ready is tried again with the next sweep and holds up no other. */
 async function queueDrafts(deps: NoticeDeps, run: JobRun): Promise<number> {
-  const due = await run.transaction(({ tx, now }) => draftsDue(tx, now(), 50));
-  for (const noticeId of due) await run.transaction((ctx) => queueNotice(ctx, deps, noticeId));
+  const due = await run.transaction(({ tx, now }) => draftsDue(tx, now(), 1000));
+  const faults: unknown[] = [];
+  for (const noticeId of due) {
+    try {
+      await run.transaction((ctx) => queueNotice(ctx, deps, noticeId));
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${due.length} drafts stay unqueued`);
   return due.length;
 }
 
@@ -79,23 +91,39 @@ function deliverDue(run: JobRun): Promise<number> {
   });
 }
 
-/** Reminders after 72 h, the next step after 14 days; taken and acted on in one transaction. */
-function followTimers(deps: NoticeDeps, run: JobRun): Promise<number> {
+/**
+ * Reminders after 72 h, the next step after 14 days. A timer becomes a job in one transaction, so that each fires once,
+ * and one that fails is tried again by itself.
+ */
+function followTimers(run: JobRun): Promise<number> {
   return run.transaction(async (ctx) => {
     const due = await takeDueTimers(ctx, { kinds: ['remind', 'escalate'], limit: 100 });
-    for (const timer of due) {
-      if (timer.kind === 'remind') await remindRecipient(ctx, deps.settings, timer.caseId);
-      else {
-        const row = await readCase(ctx.tx, timer.caseId);
-        if (row && ['noticed', 'refused'].includes(row.state))
-          await ctx.enqueue(prepareJob, { caseId: row.id, round: row.round });
-      }
+    for (const { caseId, kind } of due) {
+      const row = await readCase(ctx.tx, caseId);
+      if (!row) continue;
+      if (kind === 'remind') await ctx.enqueue(remindJob, { caseId, step: row.step });
+      else if (['noticed', 'refused'].includes(row.state))
+        await ctx.enqueue(prepareJob, { caseId, round: row.round, step: row.step });
     }
     return due.length;
   });
 }
 
-async function climb(deps: NoticeDeps, run: JobRun, caseId: string): Promise<void> {
-  const row = await run.transaction(({ tx }) => readCase(tx, caseId));
-  if (row) await prepareNotice(deps, run, { caseId, round: row.round });
+/** The next contact at once, unless somebody else was written to since the notice that came back. */
+async function climb(deps: NoticeDeps, run: JobRun, noticeId: string, caseId: string): Promise<void> {
+  const next = await run.transaction(async ({ tx }) => {
+    const row = await readCase(tx, caseId);
+    const bounced = await readNotice(tx, noticeId);
+    if (!row || !bounced || bounced.kind === 'retraction') return undefined;
+    const origin = bounced.followsNoticeId ?? bounced.id;
+    const later = (await noticesOfCases(tx, [caseId])).some(
+      (notice) =>
+        notice.kind === 'notice' &&
+        notice.round === row.round &&
+        notice.id > origin && // ids sort by age
+        !['bounced', 'failed'].includes(notice.state),
+    );
+    return later ? undefined : { caseId, round: row.round, step: row.step };
+  });
+  if (next) await prepareNotice(deps, run, next);
 }

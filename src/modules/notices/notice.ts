@@ -27,6 +27,18 @@ export const noticeMoves = {
 
 export const noticeKinds = ['notice', 'reminder', 'retraction'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+/** States in which a case may still be told to somebody, by kind of notice. */
+export const mayBeTold: Record<NoticeKind, readonly string[]> = {
+  notice: ['approved', 'noticed', 'refused', 'exhausted'],
+  reminder: ['noticed'],
+  retraction: ['withdrawn'],
+};
+
+/** The cases of a notice that it may still speak of. */
+export function standingOf<Row extends { state: string }>(notice: { kind: NoticeKind }, rows: Row[]): Row[] {
+  return rows.filter((row) => mayBeTold[notice.kind].includes(row.state));
+}
+
 export type Basis =
   | 'dmca_512c'
   | 'dmca_512d'

@@ -1,20 +1,25 @@
-import { readCase } from '#modules/cases/index.ts';
+import { type CaseRow, readCase } from '#modules/cases/index.ts';
 import { type HostLookup, needsLookup } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
-import { draftNotice } from '#modules/notices/draft-notice.ts';
+import { type Drafted, draftNotice, wentOn } from '#modules/notices/draft-notice.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
+
+type Deps = { settings: NoticeSettings; lookUpHost: HostLookup };
 
 /** Looks up who answers for the host, where that is not known or old, then drafts. The network stays outside transactions. */
 export async function prepareNotice(
-  deps: { settings: NoticeSettings; lookUpHost: HostLookup },
+  deps: Deps,
   run: JobRun,
-  input: { caseId: string; round: number },
+  input: { caseId: string; round: number; step?: number },
 ): Promise<JobAnswer> {
   const row = await run.transaction(({ tx }) => readCase(tx, input.caseId));
-  if (!row || row.round !== input.round || !['approved', 'noticed', 'refused', 'exhausted'].includes(row.state))
-    return { skipped: 'the case went on' };
+  if (!row || wentOn(row, input)) return { skipped: 'the case went on' };
+  await lookUp(deps, run, row);
+  const drafted: Drafted = await run.transaction((ctx) => draftNotice(ctx, deps.settings, input));
+  return drafted.outcome === 'skipped' ? { skipped: drafted.why } : 'done';
+}
+
+async function lookUp(deps: Deps, run: JobRun, row: CaseRow): Promise<void> {
   if (await run.transaction((ctx) => needsLookup(ctx, row.host)))
     await deps.lookUpHost(run, { host: row.host, url: row.url });
-  const drafted = await run.transaction((ctx) => draftNotice(ctx, deps.settings, input));
-  return drafted.outcome === 'skipped' ? { skipped: drafted.why } : 'done';
 }

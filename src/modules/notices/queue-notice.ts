@@ -4,6 +4,7 @@ import { buildRaw } from '#modules/notices/build-raw.ts';
 import { composeNotice, type NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { noticeQueued } from '#modules/notices/events.ts';
+import { mayBeTold } from '#modules/notices/notice.ts';
 import { casesOfNotice, dropCases, freeSlots, lockNotice, readNotice, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
@@ -11,13 +12,6 @@ import type { Blobs } from '#platform/blobs/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export type Queued = { outcome: 'queued' } | { outcome: 'failed' | 'waits' | 'skipped'; why: string };
-
-/** States in which a case may still be told to somebody, by kind of notice. */
-const allowed = {
-  notice: ['approved', 'noticed', 'refused', 'exhausted'],
-  reminder: ['noticed'],
-  retraction: ['withdrawn'],
-} as const;
 
 /**
  * Fixes a draft and puts it in the queue, in one transaction with its cases: each is looked at again, the whitelist and
@@ -116,8 +110,7 @@ async function keepLawfulCases(ctx: Context, draft: NoticeRow): Promise<CaseRow[
         cause: 'An entry of the whitelist covers this address',
         facts: { entryId },
       });
-    const holds =
-      !entryId && row.round === roundOf.get(row.id) && (allowed[draft.kind] as readonly string[]).includes(row.state);
+    const holds = !entryId && row.round === roundOf.get(row.id) && mayBeTold[draft.kind].includes(row.state);
     if (holds) kept.push(row);
     else gone.push(row.id);
   }

@@ -1,14 +1,16 @@
-import { lockCases, markSending } from '#modules/cases/index.ts';
+import { clearSending, lockCases } from '#modules/cases/index.ts';
 import { markBounced } from '#modules/hosts/index.ts';
 import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { noticeBounced, noticeSent, noticeUncertain } from '#modules/notices/events.ts';
-import { retryDelaySeconds, retryWindowHours } from '#modules/notices/notice.ts';
+import { retryDelaySeconds, retryWindowHours, standingOf } from '#modules/notices/notice.ts';
+import { redraft } from '#modules/notices/redraft-notice.ts';
 import { casesOfNotice, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export interface Delivered {
-  outcome: 'accepted' | 'refused' | 'deferred' | 'unreachable' | 'unknown';
+  /** `withheld`: a case in it was closed before anything had left, and the ledger is shut against this attempt. */
+  outcome: 'accepted' | 'refused' | 'deferred' | 'unreachable' | 'unknown' | 'withheld';
   response: string;
 }
 
@@ -16,7 +18,7 @@ export interface Delivered {
 export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; delivered: Delivered }): Promise<void> {
   const { notice, delivered } = input;
   const caseIds = (await casesOfNotice(ctx.tx, notice.id)).map((member) => member.caseId);
-  await lockCases(ctx.tx, caseIds); // cases before notices, everywhere, so that no two transactions wait for each other
+  const rows = await lockCases(ctx.tx, caseIds); // cases before notices, everywhere, so that no two transactions wait for each other
   const about = { noticeId: notice.id, userId: notice.userId, caseIds };
   const common = { response: delivered.response.slice(0, 500), updatedAt: ctx.now() };
   const guarded = (set: Partial<NoticeRow>) =>
@@ -27,7 +29,7 @@ export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; d
     await advanceCases(ctx, row, 'sent');
     await ctx.emit(noticeSent, about);
   } else if (delivered.outcome === 'unknown') {
-    if (notice.state === 'uncertain') return; // known to be in doubt; a person or a reply resolves it
+    if (notice.state === 'uncertain') return; // known to be in doubt; the ledger, a reply or a person resolves it
     const row = await guarded({
       state: 'uncertain',
       failure: 'Its delivery has no answer. It is not sent again before that is resolved.',
@@ -45,6 +47,8 @@ export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; d
       return;
     if (notice.contactId) await markBounced(ctx, { contactId: notice.contactId });
     await ctx.emit(noticeBounced, { ...about, why: 'refused' });
+  } else if (delivered.outcome === 'withheld') {
+    if (!(await redraft(ctx, notice, standingOf(notice, rows)))) return;
   } else {
     const began = notice.firstAttemptAt ?? ctx.now();
     const over = ctx.now().getTime() - began.getTime() > retryWindowHours * 3_600_000;
@@ -57,7 +61,8 @@ export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; d
           state: 'queued',
           sendAfter: new Date(ctx.now().getTime() + retryDelaySeconds(notice.attempts) * 1000),
         });
-    if (row && over) await ctx.emit(noticeBounced, { ...about, why: 'undeliverable' });
+    if (!row) return;
+    if (over) await ctx.emit(noticeBounced, { ...about, why: 'undeliverable' });
   }
-  await markSending(ctx.tx, caseIds, null);
+  await clearSending(ctx.tx, notice.id);
 }

@@ -1,21 +1,31 @@
 import type { CaseRow } from '#modules/cases/index.ts';
+import { remindJob, retractJob } from '#modules/notices/follow-jobs.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
-import { freeSlots, updateNotice } from '#modules/notices/store.ts';
+import { casesOfNotice, freeSlots, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** Drops a queued notice before it left and prepares a new one for the cases that still stand. */
-export async function redraft(ctx: Context, notice: NoticeRow, standing: CaseRow[]): Promise<void> {
-  await updateNotice(ctx.tx, notice.id, ['queued', 'draft'], {
-    state: 'failed',
-    failure: 'Dropped before it left: a case in it was closed',
-    updatedAt: ctx.now(),
-  });
+/** Drops a notice that nothing of has left, and prepares a new one for the cases that still stand. */
+export async function redraft(ctx: Context, notice: NoticeRow, standing: CaseRow[]): Promise<boolean> {
+  const dropped = await updateNotice(
+    ctx.tx,
+    notice.id,
+    ['queued', 'draft', 'sending'],
+    { state: 'failed', failure: 'Dropped before it left: a case in it was closed', updatedAt: ctx.now() },
+    notice.claimToken,
+  );
+  if (!dropped) return false;
+  // All of them: a case that is decided again later begins with its first contact, since nobody was written to.
+  const members = await casesOfNotice(ctx.tx, notice.id);
   await freeSlots(
     ctx.tx,
     notice.id,
-    standing.map((row) => row.id),
+    members.map((member) => member.caseId),
   );
-  if (notice.kind !== 'notice') return;
-  for (const row of standing) await ctx.enqueue(prepareJob, { caseId: row.id, round: row.round });
+  for (const { id: caseId, round, step } of standing) {
+    if (notice.kind === 'notice') await ctx.enqueue(prepareJob, { caseId, round, step });
+    else if (notice.kind === 'reminder') await ctx.enqueue(remindJob, { caseId, step });
+    else await ctx.enqueue(retractJob, { caseId });
+  }
+  return true;
 }

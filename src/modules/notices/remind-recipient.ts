@@ -1,3 +1,4 @@
+import { readSettings } from '#modules/accounts/index.ts';
 import { type CaseRow, lockCase } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
@@ -10,10 +11,10 @@ import type { Context } from '#platform/verb/index.ts';
 export async function remindRecipient(
   ctx: Context,
   settings: NoticeSettings,
-  caseId: string,
+  input: { caseId: string; step: number },
 ): Promise<'drafted' | 'skipped'> {
-  const row = await lockCase(ctx.tx, caseId);
-  if (row?.state !== 'noticed') return 'skipped';
+  const row = await lockCase(ctx.tx, input.caseId);
+  if (row?.state !== 'noticed' || row.step !== input.step) return 'skipped';
   return follow(ctx, settings, row, 'reminder', (await sentNotices(ctx, row)).at(-1));
 }
 
@@ -55,7 +56,8 @@ async function follow(
     row,
     recipient,
     { kind, step: first.step, followsNoticeId: first.id },
-    { dryRun: false, needs: 'nothing' },
+    // A withdrawal leaves whatever the switches say: it takes back what was said.
+    { dryRun: kind === 'reminder' && (await readSettings(ctx.tx, row.userId)).dryRun, needs: 'nothing' },
   );
   await takeSlot(ctx.tx, {
     caseId: row.id,

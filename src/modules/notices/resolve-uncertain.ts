@@ -25,6 +25,7 @@ export async function resolveUncertain(
   const queued = await updateNotice(ctx.tx, row.id, ['uncertain'], {
     state: 'queued',
     sendAfter: ctx.now(),
+    firstAttemptAt: null, // its six hours of tries begin anew
     failure: null,
     updatedAt: ctx.now(),
   });

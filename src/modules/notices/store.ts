@@ -52,7 +52,7 @@ export async function updateNotice(
   return row;
 }
 
-/** A draft of the same kind for the same recipient whose window is still open, locked. */
+/** A draft of the same kind for the same recipient whose window is still open and that has room, locked. */
 export async function openDraft(
   tx: Transaction,
   like: Pick<
@@ -60,6 +60,7 @@ export async function openDraft(
     'userId' | 'kind' | 'basis' | 'channel' | 'recipient' | 'stepKind' | 'step' | 'dryRun' | 'needs' | 'followsNoticeId'
   >,
   now: Date,
+  most: number,
 ): Promise<NoticeRow | undefined> {
   const [row] = await tx
     .select()
@@ -67,6 +68,7 @@ export async function openDraft(
     .where(
       and(
         eq(notices.state, 'draft'),
+        sql`(select count(*) from notice_cases nc where nc.notice_id = ${notices.id}) < ${most}`,
         eq(notices.userId, like.userId),
         eq(notices.kind, like.kind),
         eq(notices.basis, like.basis),
@@ -140,6 +142,24 @@ export async function noticesOfCases(
     .where(inArray(noticeCases.caseId, caseIds))
     .orderBy(asc(notices.createdAt));
   return rows.map((row) => ({ ...row.notice, caseId: row.caseId, round: row.round }));
+}
+
+/** Is a notice of this round on its way out? Then the next contact's turn has not come. */
+export async function isUnderWay(tx: Reader, caseId: string, round: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: notices.id })
+    .from(noticeCases)
+    .innerJoin(notices, eq(notices.id, noticeCases.noticeId))
+    .where(
+      and(
+        eq(noticeCases.caseId, caseId),
+        eq(noticeCases.round, round),
+        eq(notices.kind, 'notice'),
+        inArray(notices.state, ['draft', 'queued', 'sending']),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Drafts whose window is over and that wait for nobody. */

@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { z } from 'zod';
+import { type Ledger, openLedger } from '../../src/lib/send-ledger/index.ts';
+import type { SendOutcome } from '../../src/lib/smtp-send/index.ts';
+import type { Settings } from '../../src/modules/accounts/index.ts';
+import {
+  type CaseRow,
+  caseApproved,
+  caseHandlers,
+  caseJobs,
+  eventsOf,
+  readCase,
+} from '../../src/modules/cases/index.ts';
+import { evidenceCaptured } from '../../src/modules/evidence/index.ts';
+import type { StepKind } from '../../src/modules/hosts/index.ts';
+import {
+  type NoticeRow,
+  type NoticeSettings,
+  noticeHandlers,
+  noticeJobs,
+  noticesOfCases,
+} from '../../src/modules/notices/index.ts';
+import { type Blobs, createBlobs, createFileStore } from '../../src/platform/blobs/index.ts';
+import { createManualClock } from '../../src/platform/clock/index.ts';
+import {
+  defineJob,
+  type JobDefinition,
+  type JobHandler,
+  type JobRun,
+  type ModuleJobs,
+} from '../../src/platform/jobs/job.ts';
+import { createTransact } from '../../src/platform/jobs/transact.ts';
+import type { Context, Database } from '../../src/platform/verb/index.ts';
+import { plantCase, plantCreator, plantHost, plantWork, sendingSettings } from './takedown.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+/** Stands for evidence: the proof of every approved case is there at once. */
+export const proveJob = defineJob({
+  name: 'test.prove',
+  payload: z.object({ caseId: z.string(), userId: z.string(), round: z.number() }),
+}).when(caseApproved, (approved) => approved);
+
+export const proveHandlers: ModuleJobs = {
+  handlers: {
+    [proveJob.name]: async (run, input: { caseId: string; userId: string; round: number }) => {
+      await run.transaction((ctx) => ctx.emit(evidenceCaptured, { ...input, state: 'captured' }));
+      return 'done';
+    },
+  },
+};
+
+// Each job's payload was checked where it was defined; here they stand side by side.
+export const takedownJobs = [...caseJobs, ...noticeJobs, proveJob] as unknown as JobDefinition[];
+
+export interface NoticeWorld {
+  database: TestDatabase;
+  db: Database;
+  clock: ReturnType<typeof createManualClock>;
+  blobs: Blobs;
+  ledger: Ledger;
+  settings: NoticeSettings;
+  jobRun: JobRun;
+  /** Every letter that a server took or refused, in order. */
+  letters: { to: string; raw: string }[];
+  /** What the servers answer; accepted unless set. */
+  answer: (to: string) => SendOutcome | Promise<SendOutcome>;
+  /** Jobs in the queue now. */
+  waiting: { job: string; payload: object }[];
+  transaction<Output>(work: (ctx: Context) => Promise<Output>): Promise<Output>;
+  /** Runs one job by name, as a worker that takes it (again). */
+  runJob(name: string, payload: object): Promise<unknown>;
+  /** Runs what is queued, until nothing is; with `sweeps`, what is due too. */
+  drain(options?: { sweeps?: boolean }): Promise<void>;
+  /** Moves the clock and does what is due then. */
+  later(seconds: number): Promise<void>;
+  creator(name: string, settings?: Partial<Settings>): Promise<{ userId: string; workId: string }>;
+  host(host: string, contacts: { step: StepKind; address: string; unconfirmed?: true }[]): Promise<void>;
+  open(
+    creator: { userId: string; workId: string },
+    url: string,
+    more?: { kind?: 'same' | 'similar' | 'named'; hold?: string; workIds?: string[] },
+  ): Promise<string>;
+  caseRow(caseId: string): Promise<CaseRow>;
+  noticesOf(caseId: string): Promise<NoticeRow[]>;
+  eventTypes(caseId: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export const accepted: SendOutcome = { outcome: 'accepted', code: 250, response: '250 OK' };
+
+/** Creators, hosts, cases and notices on a real database with a real ledger; the queue is a list, the servers are a function. */
+export async function noticeWorld(settings: NoticeSettings = { ...sendingSettings }): Promise<NoticeWorld> {
+  const database = await testDatabase();
+  const db = drizzle(database.pool);
+  const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+  const folder = mkdtempSync(join(tmpdir(), 'reclaim-notices-'));
+  const blobs = createBlobs({ store: createFileStore(join(folder, 'blobs')), secret: 'x'.repeat(40) });
+  const ledger = await openLedger(join(folder, 'ledger'), { now: clock.now });
+  const waiting: NoticeWorld['waiting'] = [];
+  const { signal } = new AbortController();
+
+  // Jobs of a transaction wait for its commit, as in the queue.
+  const pending = new WeakMap<object, NoticeWorld['waiting']>();
+  const inTransaction = createTransact({
+    db,
+    clock,
+    jobs: takedownJobs,
+    send: async (tx, job, payload) => void pending.get(tx)?.push({ job: job.name, payload }),
+  });
+  const transaction: NoticeWorld['transaction'] = async (work) => {
+    let mine: NoticeWorld['waiting'] = [];
+    const output = await inTransaction({ kind: 'worker', job: 'test' }, signal, (ctx) => {
+      mine = [];
+      pending.set(ctx.tx, mine);
+      return work(ctx);
+    });
+    waiting.push(...mine);
+    return output;
+  };
+  const jobRun: JobRun = { now: clock.now, signal, attempt: 0, transaction };
+
+  const world = { answer: () => accepted, letters: [] } as Pick<NoticeWorld, 'answer' | 'letters'>;
+  const notices = noticeHandlers({
+    settings,
+    blobs,
+    lookUpHost: async () => undefined as never, // hosts are planted as looked up, so nobody asks
+    delivery: {
+      ledger,
+      mailFrom: settings.mailFrom ?? '',
+      async readRaw(notice) {
+        const blob = notice.rawBlobId ? await blobs.get(db, notice.userId, notice.rawBlobId) : undefined;
+        if (!blob) throw new Error('no bytes');
+        return blob.bytes;
+      },
+      async send({ to }, raw, hooks) {
+        const answer = await world.answer(to);
+        if (answer.outcome === 'unreachable') return answer;
+        const early = 'stage' in answer && ['connect', 'hello', 'mail', 'recipient'].includes(answer.stage);
+        if (!early && !(await hooks.beforeData()))
+          return {
+            outcome: 'unreachable',
+            reason: 'withheld',
+            response: 'it was not to be sent',
+            stage: 'before-data',
+          };
+        world.letters.push({ to, raw: raw.toString('utf8') });
+        return answer;
+      },
+    },
+  });
+  const modules = [caseHandlers(), notices, proveHandlers];
+  const handlers = new Map<string, JobHandler<never>>(modules.flatMap((module) => Object.entries(module.handlers)));
+  const runJob = async (name: string, payload: object): Promise<unknown> => {
+    const handler = handlers.get(name);
+    return handler?.(jobRun, payload as never);
+  };
+  const drain: NoticeWorld['drain'] = async ({ sweeps = false } = {}) => {
+    for (let round = 0; round < 500; round += 1) {
+      let done = 0;
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        await runJob(next.job, next.payload);
+        done += 1;
+      }
+      for (const sweep of sweeps ? modules.flatMap((module) => module.sweeps ?? []) : []) await sweep.run(jobRun);
+      if (done === 0 && waiting.length === 0) return;
+    }
+    throw new Error('the queue never comes to rest');
+  };
+  return Object.assign(world, {
+    database,
+    db,
+    clock,
+    blobs,
+    ledger,
+    settings,
+    jobRun,
+    waiting,
+    transaction,
+    runJob,
+    drain,
+    later: async (seconds: number) => {
+      clock.advance(seconds);
+      await drain({ sweeps: true });
+    },
+    creator: (name: string, change?: Partial<Settings>) =>
+      transaction(async (ctx) => {
+        const userId = await plantCreator(ctx, blobs, name, change);
+        return { userId, workId: await plantWork(ctx, userId) };
+      }),
+    host: (host: string, contacts: Parameters<NoticeWorld['host']>[1]) =>
+      transaction((ctx) => plantHost(ctx, host, contacts)),
+    open: ({ userId, workId }: { userId: string; workId: string }, url: string, more = {}) =>
+      transaction((ctx) => plantCase(ctx, { userId, workIds: [workId], url, ...more })),
+    caseRow: async (caseId: string) => {
+      const row = await readCase(db, caseId);
+      if (!row) throw new Error(`no case ${caseId}`);
+      return row;
+    },
+    noticesOf: (caseId: string) => noticesOfCases(db, [caseId]),
+    eventTypes: async (caseId: string) => (await eventsOf(db, caseId)).map((event) => event.type),
+    close: async () => {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+}

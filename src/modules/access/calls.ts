@@ -88,6 +88,8 @@ export const callRules: Record<string, CallRule> = {
   'GET /dashboard': creator,
 
   'GET /ops/desk': operator,
+  'GET /ops/notices/{id}': operator,
+  'GET /ops/deindexing/{id}': operator,
   'POST /ops/cases/{id}/release': operator,
   'POST /ops/contacts/{id}/confirm': operator,
   'POST /ops/notices/{id}/resolve': operator,

@@ -1,13 +1,15 @@
 import { brandRejected } from '#modules/brands/events.ts';
-import { type BrandRow, readBrand, updateBrand } from '#modules/brands/store.ts';
+import { type BrandRow, closeTicketsAbout, readBrand, updateBrand } from '#modules/brands/store.ts';
 import { proveBrand } from '#modules/brands/verify-brand.ts';
 import { notFound } from '#platform/problem/index.ts';
-import type { Verb } from '#platform/verb/index.ts';
+import { actorName, type Verb } from '#platform/verb/index.ts';
 
 /** An operator's word on whose account this is, after a look at a document. */
 export const decideBrand: Verb<{ brandId: string; decision: 'confirm' | 'reject' }, BrandRow> = async (ctx, input) => {
   const brand = await readBrand(ctx.tx, input.brandId);
   if (!brand) throw notFound();
+  const closed = { by: actorName(ctx.actor), outcome: input.decision, at: ctx.now() };
+  await closeTicketsAbout(ctx.tx, brand.id, closed);
   if (input.decision === 'confirm')
     return proveBrand(ctx, brand, ['unverified', 'verifying', 'rejected'], 'confirmed_by_operator');
   const change = {

@@ -22,6 +22,7 @@ export {
   type BrandRow,
   brandsOf,
   newestAuthorization as readAuthorization,
+  openTickets,
   readBrand,
   readBrandOf,
 } from '#modules/brands/store.ts';

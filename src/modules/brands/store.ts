@@ -130,6 +130,33 @@ export async function insertTicket(tx: Transaction, ticket: typeof operatorTicke
   if (!open) await tx.insert(operatorTickets).values(ticket);
 }
 
+/** What waits for an operator, by its deadline. */
+export async function openTickets(db: Reader, limit: number): Promise<(typeof operatorTickets.$inferSelect)[]> {
+  return db
+    .select()
+    .from(operatorTickets)
+    .where(isNull(operatorTickets.closedAt))
+    .orderBy(asc(operatorTickets.dueAt), asc(operatorTickets.id))
+    .limit(limit);
+}
+
+/** An operator's word on an account ends the tickets about it, whichever of the two claims they name. */
+export async function closeTicketsAbout(
+  tx: Transaction,
+  brandId: string,
+  closed: { by: string; outcome: string; at: Date },
+): Promise<void> {
+  await tx
+    .update(operatorTickets)
+    .set({ closedAt: closed.at, closedBy: closed.by, outcome: closed.outcome })
+    .where(
+      and(
+        isNull(operatorTickets.closedAt),
+        or(eq(operatorTickets.subjectId, brandId), sql`${operatorTickets.facts} ->> 'brandId' = ${brandId}`),
+      ),
+    );
+}
+
 export async function insertAuthorization(tx: Transaction, row: typeof authorizations.$inferInsert): Promise<void> {
   await tx.insert(authorizations).values(row);
 }

@@ -10,3 +10,8 @@ export const packetSubmitted = defineEvent(
   'deindexing.submitted',
   z.object({ packetId: z.string(), userId: z.string(), engine: z.string(), reference: z.string(), urls: z.number() }),
 );
+/** An operator opened a creator's packet; the creator can see that. */
+export const packetLookedAt = defineEvent(
+  'deindexing.packet-looked-at',
+  z.object({ packetId: z.string(), userId: z.string(), operatorId: z.string() }),
+);

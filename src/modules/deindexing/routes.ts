@@ -6,6 +6,7 @@ import {
   packetSummarySchema,
   submittedBody,
 } from '#modules/deindexing/contract.ts';
+import { packetLookedAt } from '#modules/deindexing/events.ts';
 import { presentPacket, presentSummary } from '#modules/deindexing/present-packet.ts';
 import { readBulkFiles } from '#modules/deindexing/read-bulk.ts';
 import { listPackets, readPacket } from '#modules/deindexing/store.ts';
@@ -23,7 +24,7 @@ export interface DeindexingRouteDeps {
 }
 
 export function deindexingRoutes(deps: DeindexingRouteDeps): AnyRoute[] {
-  return [...reading(deps), ...submitting(deps)];
+  return [...reading(deps), ...forOperators(deps), ...submitting(deps)];
 }
 
 function reading({ settings }: DeindexingRouteDeps): AnyRoute[] {
@@ -74,6 +75,26 @@ function reading({ settings }: DeindexingRouteDeps): AnyRoute[] {
             'x-parts': String(files.length),
           };
           return new Response(files[part - 1] ?? '', { headers });
+        }),
+    }),
+  ];
+}
+
+function forOperators({ settings }: DeindexingRouteDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/ops/deindexing/{id}',
+      summary: "A creator's packet, for the operator who hands it in",
+      tag: 'operator',
+      params,
+      answer: packetSchema,
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async (ctx) => {
+          const row = await readPacket(ctx.tx, id);
+          if (!row) throw notFound();
+          await ctx.emit(packetLookedAt, { packetId: row.id, userId: row.userId, operatorId: caller.userId });
+          return presentPacket(ctx, settings, row);
         }),
     }),
   ];

@@ -18,10 +18,35 @@ const lease = {
   retryDelayMax: 3600,
 } as const;
 
+/** A job that failed for the last time. Its payload holds ids, no private text. */
+export interface DeadLetter {
+  id: string;
+  /** The queue it failed in; undefined for one that nobody knows how to send back. */
+  job: string | undefined;
+  payload: object;
+  failedAt: Date;
+  /** The last error, one line. */
+  error: string;
+}
+
+/** How full a queue is, as counted within the last seconds. */
+export interface QueueCount {
+  job: string;
+  waiting: number;
+  later: number;
+  active: number;
+  failed: number;
+}
+
 export interface Queue {
   boss: PgBoss;
   /** Puts a job in the queue inside the caller's transaction; no commit, no job. */
   send<Payload extends object>(tx: Transaction, job: JobType<Payload>, payload: Payload): Promise<void>;
+  /** The newest dead letters. */
+  deadLetters(limit: number): Promise<DeadLetter[]>;
+  /** Sends a dead letter back to its queue in the caller's transaction; false when it is not there any more. */
+  retryDeadLetter(tx: Transaction, id: string): Promise<boolean>;
+  counts(): Promise<QueueCount[]>;
   stop(): Promise<void>;
 }
 
@@ -79,6 +104,39 @@ export async function openQueue(options: {
         db: fromDrizzle(tx, sql),
       });
     },
+    async deadLetters(limit) {
+      const jobs = await boss.findJobs<object>(deadLetterQueue, { queued: true });
+      return jobs
+        .sort((a, b) => b.createdOn.getTime() - a.createdOn.getTime())
+        .slice(0, limit)
+        .map((job) => ({
+          id: job.id,
+          job: job.sourceName ?? undefined,
+          payload: job.data,
+          failedAt: job.createdOn,
+          error: errorLine(job.sourceOutput ?? job.output),
+        }));
+    },
+    retryDeadLetter: async (tx, id) =>
+      (await boss.redrive(deadLetterQueue, { ids: [id], db: fromDrizzle(tx, sql) })) > 0,
+    async counts() {
+      const queues = await boss.getQueues();
+      return queues
+        .filter((queue) => queue.name !== deadLetterQueue)
+        .map((queue) => ({
+          job: queue.name,
+          waiting: queue.readyCount,
+          later: queue.deferredCount,
+          active: queue.activeCount,
+          failed: queue.failedCount,
+        }));
+    },
     stop: () => boss.stop({ graceful: true, close: true, timeout: 8_000 }),
   };
+}
+
+/** What a failed job left behind, whatever was thrown. */
+function errorLine(output: object | null): string {
+  const message = output && 'message' in output ? output.message : undefined;
+  return (typeof message === 'string' ? message : JSON.stringify(output ?? 'no reason was given')).split('\n')[0] ?? '';
 }

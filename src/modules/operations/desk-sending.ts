@@ -1,0 +1,116 @@
+import { packetsForOperator } from '#modules/deindexing/index.ts';
+import { contactsForOperator } from '#modules/hosts/index.ts';
+import { casesOfNotice, type NoticeRow, noticesForOperator } from '#modules/notices/index.ts';
+import type { DeskItem } from '#modules/operations/contract.ts';
+import { type Desk, due } from '#modules/operations/desk.ts';
+import { repliesForOperator } from '#modules/replies/index.ts';
+
+/** Notices that wait for an operator's eye or hand, and deliveries of which nobody knows whether they arrived. */
+export async function notices({ tx, limit }: Desk): Promise<DeskItem[]> {
+  const rows = (await noticesForOperator(tx, limit)).filter((row) => !row.dryRun);
+  const items: DeskItem[] = [];
+  for (const row of rows) items.push(noticeItem(row, (await casesOfNotice(tx, row.id)).length));
+  return items;
+}
+
+function noticeItem(row: NoticeRow, urls: number): DeskItem {
+  const path = `/ops/notices/${row.id}`;
+  const read = { name: 'read', method: 'get', path } as const;
+  const common = {
+    id: row.id,
+    userId: row.userId,
+    facts: {
+      subject: row.subject,
+      recipient: row.recipient,
+      recipientName: row.recipientName,
+      step: row.stepKind,
+      basis: row.basis,
+      urls,
+      failure: row.failure,
+      response: row.response,
+    },
+  };
+  if (row.state === 'uncertain') {
+    const resolve = (name: string, verdict: string) =>
+      ({ name, method: 'post', path: `${path}/resolve`, body: { verdict } }) as const;
+    return {
+      ...common,
+      kind: 'uncertain-delivery',
+      title: 'Its delivery had no answer. Look at the mail server before it is sent again',
+      dueAt: due('uncertain-delivery', row.updatedAt),
+      actions: [read, resolve('arrived', 'arrived'), resolve('did not arrive', 'did-not-arrive')],
+    };
+  }
+  if (row.channel === 'form-packet')
+    return {
+      ...common,
+      kind: 'notice-packet',
+      title: `To be handed in at a form: ${row.recipientName ?? row.recipient}`,
+      dueAt: due('notice-packet', row.createdAt),
+      actions: [read, { name: 'submitted', method: 'post', path: `${path}/submitted`, asks: ['reference'] }],
+    };
+  return {
+    ...common,
+    kind: 'notice-draft',
+    title: 'A notice waits for an operator before it may leave',
+    dueAt: due('notice-draft', row.createdAt),
+    actions: [read, { name: 'approve', method: 'post', path: `${path}/approve` }],
+  };
+}
+
+export async function deindexingPackets({ tx, limit }: Desk): Promise<DeskItem[]> {
+  return (await packetsForOperator(tx, limit)).map((row) => ({
+    kind: 'deindexing-packet',
+    id: row.id,
+    title: `Search results to be reported to ${row.engine === 'google' ? 'Google' : 'Bing'}`,
+    dueAt: due('deindexing-packet', row.createdAt),
+    userId: row.userId,
+    facts: { engine: row.engine, urls: row.count, closesAt: row.closesAt.toISOString() },
+    actions: [
+      { name: 'read', method: 'get', path: `/ops/deindexing/${row.id}` },
+      { name: 'submitted', method: 'post', path: `/ops/deindexing/${row.id}/submitted`, asks: ['reference', 'count'] },
+    ],
+  }));
+}
+
+/** Contacts belong to hosts, not to a creator. */
+export async function contacts({ tx, limit }: Desk): Promise<DeskItem[]> {
+  return (await contactsForOperator(tx)).slice(0, limit).map((contact) => ({
+    kind: 'contact',
+    id: contact.contactId,
+    title: `Is this the right contact for ${contact.host}?`,
+    dueAt: due('contact', contact.checkedAt),
+    facts: {
+      host: contact.host,
+      step: contact.step,
+      address: contact.address,
+      formUrl: contact.formUrl,
+      source: contact.source,
+      sourceUrl: contact.sourceUrl,
+    },
+    actions: [{ name: 'confirm', method: 'post', path: `/ops/contacts/${contact.contactId}/confirm` }],
+  }));
+}
+
+export async function replies({ tx, limit }: Desk): Promise<DeskItem[]> {
+  return (await repliesForOperator(tx, limit)).map((row) => ({
+    kind: 'reply',
+    id: row.id,
+    title:
+      row.noticeId === null ? 'A message that answers no notice we know of' : 'A reply that the rules could not read',
+    dueAt: due('reply', row.receivedAt),
+    userId: row.userId ?? undefined,
+    facts: {
+      from: row.fromAddress,
+      subject: row.subject,
+      text: row.text?.slice(0, 4000),
+      outcome: row.outcome,
+      noticeId: row.noticeId,
+      reasons: row.reasons,
+    },
+    actions:
+      row.noticeId === null
+        ? []
+        : [{ name: 'classify', method: 'post', path: `/ops/replies/${row.id}/classify`, asks: ['outcome'] }],
+  }));
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { type DeskItem, type DeskKind, deskKinds, type deskSchema } from '#modules/operations/contract.ts';
+import { due } from '#modules/operations/desk.ts';
+import { counterNotices, heldCases, tickets } from '#modules/operations/desk-cases.ts';
+import { contacts, deindexingPackets, notices, replies } from '#modules/operations/desk-sending.ts';
+import { recordLooks } from '#modules/operations/record-looks.ts';
+import type { DeadLetter, Queue } from '#platform/jobs/queue.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+const perKind = 200;
+export type DeskQueue = Pick<Queue, 'deadLetters' | 'retryDeadLetter' | 'counts'>;
+
+/** Everything that waits for an operator, the nearest deadline first. Whose data was shown is written down. */
+export async function readDesk(
+  ctx: Context,
+  queue: Pick<DeskQueue, 'deadLetters'>,
+  input: { operatorId: string; kind?: DeskKind },
+): Promise<z.infer<typeof deskSchema>> {
+  const desk = { tx: ctx.tx, limit: perKind };
+  const all: DeskItem[] = [];
+  for (const part of [counterNotices, heldCases, notices, deindexingPackets, contacts, replies, tickets])
+    all.push(...(await part(desk)));
+  all.push(...(await queue.deadLetters(perKind)).map(deadLetterItem));
+  const items = all.filter((item) => input.kind === undefined || item.kind === input.kind).sort(byDeadline);
+  await recordLooks(ctx, { operatorId: input.operatorId, at: 'desk', shown: items });
+  const counts = Object.fromEntries(
+    deskKinds.map((kind) => [kind, all.filter((item) => item.kind === kind).length] as const),
+  );
+  return { items, nextCursor: null, counts };
+}
+
+/** Undated ones last; among equals, older ids first. */
+const byDeadline = (a: DeskItem, b: DeskItem): number =>
+  (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9') || a.id.localeCompare(b.id);
+
+function deadLetterItem(letter: DeadLetter): DeskItem {
+  return {
+    kind: 'dead-letter',
+    id: letter.id,
+    title: `A job failed for the last time: ${letter.job ?? 'unknown'}`,
+    dueAt: due('dead-letter', letter.failedAt),
+    facts: { job: letter.job, payload: letter.payload, error: letter.error, failedAt: letter.failedAt.toISOString() },
+    actions: [{ name: 'retry', method: 'post', path: `/ops/jobs/${letter.id}/retry` }],
+  };
+}

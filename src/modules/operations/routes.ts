@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { noticeDetailSchema } from '#modules/notices/contract.ts';
+import { presentNoticeWhole, readNotice } from '#modules/notices/index.ts';
+import { deskQuery, deskSchema, jobsSchema, releaseBody, releasedSchema } from '#modules/operations/contract.ts';
+import { operatorActed } from '#modules/operations/events.ts';
+import { type DeskQueue, readDesk } from '#modules/operations/read-desk.ts';
+import { recordLooks } from '#modules/operations/record-looks.ts';
+import { releaseCase } from '#modules/operations/release-case.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/problem/index.ts';
+
+const params = z.object({ id: z.string().max(64) });
+const lettersShown = 200;
+
+export interface OperationsDeps {
+  queue: DeskQueue;
+}
+
+export function operationsRoutes(deps: OperationsDeps): AnyRoute[] {
+  return [...desk(deps), ...jobs(deps)];
+}
+
+function desk({ queue }: OperationsDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/ops/desk',
+      summary: 'Everything that waits for an operator, the nearest deadline first',
+      tag: 'operator',
+      query: deskQuery,
+      answer: deskSchema,
+      run: ({ transaction, caller, query }) =>
+        transaction((ctx) => readDesk(ctx, queue, { operatorId: caller.userId, kind: query.kind })),
+    }),
+    route({
+      method: 'get',
+      path: '/ops/notices/{id}',
+      summary: 'A notice whole, for the operator who lets it go or hands it in',
+      tag: 'operator',
+      params,
+      answer: noticeDetailSchema,
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async (ctx) => {
+          const row = await readNotice(ctx.tx, id);
+          if (!row) throw notFound();
+          await recordLooks(ctx, { operatorId: caller.userId, at: 'notice', shown: [row] });
+          return presentNoticeWhole(ctx.tx, row);
+        }),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/cases/{id}/release',
+      summary: 'Let a held case go on, or dismiss it',
+      tag: 'operator',
+      params,
+      body: releaseBody,
+      answer: releasedSchema,
+      codes: ['case_state_changed'],
+      run: ({ transaction, caller, params: { id }, body }) =>
+        transaction(async (ctx) => {
+          const row = await releaseCase(ctx, { caseId: id, operatorId: caller.userId, ...body });
+          return { id: row.id, state: row.state };
+        }),
+    }),
+  ];
+}
+
+function jobs({ queue }: OperationsDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/ops/jobs',
+      summary: 'How full the queues are, and what failed for the last time',
+      tag: 'operator',
+      answer: jobsSchema,
+      run: async () => ({
+        queues: await queue.counts(),
+        deadLetters: (await queue.deadLetters(lettersShown)).map(({ failedAt, payload, ...letter }) => ({
+          ...letter,
+          payload: { ...payload },
+          failedAt: failedAt.toISOString(),
+        })),
+      }),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/jobs/{id}/retry',
+      summary: 'Send a failed job back to its queue',
+      tag: 'operator',
+      params,
+      status: 202,
+      answer: z.object({ id: z.string() }),
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async (ctx) => {
+          // The queue's ids are UUIDs; anything else is no job of ours.
+          if (!z.uuid().safeParse(id).success || !(await queue.retryDeadLetter(ctx.tx, id))) throw notFound();
+          await ctx.emit(operatorActed, { operatorId: caller.userId, action: 'job-retry', id });
+          return { id };
+        }),
+    }),
+  ];
+}

@@ -16,9 +16,15 @@ const at =
   (handle: string): string =>
     `${start}${encodeURIComponent(handle)}`;
 
-/** Known platforms, as data. `fanlane` is the platform of the sample world. */
+/** Known platforms, as data. `fanlane` and `chatterbox` are those of the sample world. */
 export const platforms: Record<string, Platform> = {
   bluesky: { title: 'Bluesky', hosts: ['bsky.app'], profile: at('https://bsky.app/profile/'), social: true },
+  chatterbox: {
+    title: 'Chatterbox',
+    hosts: ['chatterbox.test'],
+    profile: at('https://chatterbox.test/'),
+    social: true,
+  },
   facebook: {
     title: 'Facebook',
     hosts: ['facebook.com', 'fb.com'],

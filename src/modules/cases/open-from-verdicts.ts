@@ -2,7 +2,7 @@ import { isSocialHost } from '#modules/brands/index.ts';
 import { type Opened, openCase } from '#modules/cases/open-case.ts';
 import type { CaseVerdict } from '#modules/cases/tables.ts';
 import { worksByIds } from '#modules/content/index.ts';
-import { readPage } from '#modules/discovery/index.ts';
+import { isSighted, readPage } from '#modules/discovery/index.ts';
 import { type VerdictRow, verdictsByIds } from '#modules/matching/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -21,6 +21,7 @@ export async function openFromVerdicts(
     .sort((a, b) => order[a.kind] - order[b.kind] || (a.distance ?? 0) - (b.distance ?? 0));
   const best = rows[0];
   if (!page || !best) return { outcome: 'unrelated' };
+  if (best.kind === 'named' && !(await isWorthALook(ctx, page, best.signals))) return { outcome: 'unrelated' };
   const matched = rows.filter((row) => row.workId !== null);
   const works = await worksByIds(ctx.tx, [...new Set(matched.map((row) => row.workId ?? ''))]);
   const verdict: CaseVerdict = {
@@ -51,6 +52,22 @@ export async function openFromVerdicts(
     scanId: input.scanId,
     hold: holdOf(best, works),
   });
+}
+
+/**
+ * A page without a picture of the creator's is worth a person's look only where a source pointed at it and its address or
+ * title names the creator: a site's front page, its lists and its sign-in page name everybody.
+ */
+async function isWorthALook(
+  ctx: Context,
+  page: { userId: string; url: string; urlKey: string },
+  signals: string[],
+): Promise<boolean> {
+  const { pathname } = new URL(page.url);
+  if (pathname === '/' || /\/(?:log-?in|sign-?in|sign-?up|search|tag|tags|category)(?:\/|$)/i.test(pathname))
+    return false;
+  const strong = signals.includes('username in url') || signals.includes('username in title');
+  return strong && (await isSighted(ctx.tx, page.userId, page.urlKey));
 }
 
 function holdOf(best: VerdictRow, works: { ownership: string }[]): string | undefined {

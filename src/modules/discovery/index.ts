@@ -21,6 +21,7 @@ export { type AskSearch, createAskSearch, type Listing } from '#modules/discover
 export type { SourcesConfig } from '#modules/discovery/sources/configured.ts';
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export { parseWatchSites, type WatchSite } from '#modules/discovery/sources/watch-sites.ts';
+export { isSighted } from '#modules/discovery/store/frontier.ts';
 export { mediaOfPage, mediaOfPages, type PageMedium, readPage, readPagesOf } from '#modules/discovery/store/pages.ts';
 export { lastScanOf, openScansOf, readScan } from '#modules/discovery/store/scans.ts';
 export { countTerms } from '#modules/discovery/store/terms.ts';

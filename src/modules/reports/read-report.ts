@@ -14,6 +14,7 @@ export async function readReport(
 ): Promise<Omit<Report, 'exports'>> {
   const { userId, period } = input;
   const rows = await figuresByHost(ctx.tx, userId, period);
+  const [whole] = rows.flatMap(({ host, ...figures }) => (host === null ? [figures] : []));
   const hosts = rows.flatMap(({ host, ...figures }) => (host === null ? [] : [{ host, ...figures }]));
   const to = period.to && period.to < ctx.now() ? period.to : new Date(ctx.now().getTime() + 1);
   const from = period.from ?? (await firstFound(ctx.tx, userId)) ?? ctx.now();
@@ -21,7 +22,7 @@ export async function readReport(
   return {
     from: period.from?.toISOString(),
     to: period.to?.toISOString(),
-    totals: totalsOf(rows.find((row) => row.host === null)),
+    totals: totalsOf(whole),
     byHost: hosts
       .sort((a, b) => b.found - a.found || a.host.localeCompare(b.host))
       .map(({ host, found, sent, removed, open, medianHours, n }) => ({
@@ -58,7 +59,7 @@ const nothing: Figures = {
   n: 0,
 };
 
-function totalsOf(figures: Figures = nothing): Totals {
+function totalsOf(figures: Figures): Totals {
   const { removedAfterNotice, medianHours, n, ...counts } = figures;
   const told = counts.sent - counts.duplicates - counts.alreadyGone - counts.notIndexed;
   return {

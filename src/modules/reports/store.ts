@@ -17,10 +17,11 @@ const foundWithin = (userId: string, period: Period): SQL | undefined =>
 
 const urls = (when: SQL) => sql<number>`(count(*) filter (where ${when}))::int`;
 const isFound = sql`${view.verdictKind} in ('same', 'similar')`;
+/** A page that merely names the creator is looked at in review; it is no open takedown. */
 const isOpen = sql`${view.state} in (${sql.join(
   openStates.map((state) => sql`${state}`),
   sql`, `,
-)})`;
+)}) and ${isFound}`;
 const figures = {
   found: urls(isFound),
   sent: urls(sql`${view.firstSentAt} is not null`),

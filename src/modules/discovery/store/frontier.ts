@@ -191,6 +191,16 @@ export async function insertSightings(tx: Transaction, rows: SightingRow[]): Pro
   return rows.length === 0 ? [] : tx.insert(sightings).values(rows).onConflictDoNothing().returning();
 }
 
+/** Whether a source named this address to the creator, rather than a link that was followed. */
+export async function isSighted(tx: Reader, userId: string, urlKey: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sightings.id })
+    .from(sightings)
+    .where(and(eq(sightings.userId, userId), eq(sightings.urlKey, urlKey)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Reports of one creator one after the other: neither their quota nor their duplicates can be passed by. */
 export async function lockReportsOf(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`leaks:${userId}`}))`);

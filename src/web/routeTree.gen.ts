@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as AuthRedirectRouteImport } from './routes/auth-redirect';
+import { Route as NoteRouteImport } from './routes/note';
 import { Route as SignInRouteImport } from './routes/sign-in';
 import { Route as SignUpRouteImport } from './routes/sign-up';
 import { Route as AppAccountRouteImport } from './routes/_app/account';
@@ -30,6 +31,7 @@ import { Route as AppPromoProtectRouteImport } from './routes/_app/promo-protect
 import { Route as AppRenewRouteImport } from './routes/_app/renew';
 import { Route as AppReportImpersonationRouteImport } from './routes/_app/report-impersonation';
 import { Route as AppReportLeaksRouteImport } from './routes/_app/report-leaks';
+import { Route as AppReviewRouteImport } from './routes/_app/review';
 import { Route as AppRiskRegistryRouteImport } from './routes/_app/risk-registry';
 import { Route as AppSearchTermsRouteImport } from './routes/_app/search-terms';
 import { Route as AppTakedownReportRouteImport } from './routes/_app/takedown-report';
@@ -39,9 +41,12 @@ import { Route as ResetIndexRouteImport } from './routes/reset/index';
 import { Route as ResetTokenRouteImport } from './routes/reset/$token';
 import { Route as AppMarketingSocialShareRouteImport } from './routes/_app/marketing/social-share';
 import { Route as AppMarketingWelcomePackageRouteImport } from './routes/_app/marketing/welcome-package';
+import { Route as AppNoticesIndexRouteImport } from './routes/_app/notices/index';
+import { Route as AppNoticesNoticeIdRouteImport } from './routes/_app/notices/$noticeId';
 import { Route as AppReferIndexRouteImport } from './routes/_app/refer/index';
 import { Route as AppReferReferAffTosRouteImport } from './routes/_app/refer/refer-aff-tos';
 import { Route as AppReferTipsRouteImport } from './routes/_app/refer/tips';
+import { Route as AppTakedownReportCaseIdRouteImport } from './routes/_app/takedown-report.$caseId';
 import { Route as EmailSettingsSubscriptionTokenRouteImport } from './routes/email-settings.subscription.$token';
 import { Route as EmailSettingsVerificationTokenRouteImport } from './routes/email-settings.verification.$token';
 
@@ -57,6 +62,11 @@ const AppRoute = AppRouteImport.update({
 const AuthRedirectRoute = AuthRedirectRouteImport.update({
   id: '/auth-redirect',
   path: '/auth-redirect',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NoteRoute = NoteRouteImport.update({
+  id: '/note',
+  path: '/note',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignInRoute = SignInRouteImport.update({
@@ -149,6 +159,11 @@ const AppReportLeaksRoute = AppReportLeaksRouteImport.update({
   path: '/report-leaks',
   getParentRoute: () => AppRoute,
 } as any);
+const AppReviewRoute = AppReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppRiskRegistryRoute = AppRiskRegistryRouteImport.update({
   id: '/risk-registry',
   path: '/risk-registry',
@@ -196,6 +211,16 @@ const AppMarketingWelcomePackageRoute =
     path: '/marketing/welcome-package',
     getParentRoute: () => AppRoute,
   } as any);
+const AppNoticesIndexRoute = AppNoticesIndexRouteImport.update({
+  id: '/notices/',
+  path: '/notices/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppNoticesNoticeIdRoute = AppNoticesNoticeIdRouteImport.update({
+  id: '/notices/$noticeId',
+  path: '/notices/$noticeId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppReferIndexRoute = AppReferIndexRouteImport.update({
   id: '/refer/',
   path: '/refer/',
@@ -210,6 +235,11 @@ const AppReferTipsRoute = AppReferTipsRouteImport.update({
   id: '/refer/tips',
   path: '/refer/tips',
   getParentRoute: () => AppRoute,
+} as any);
+const AppTakedownReportCaseIdRoute = AppTakedownReportCaseIdRouteImport.update({
+  id: '/$caseId',
+  path: '/$caseId',
+  getParentRoute: () => AppTakedownReportRoute,
 } as any);
 const EmailSettingsSubscriptionTokenRoute =
   EmailSettingsSubscriptionTokenRouteImport.update({
@@ -227,6 +257,7 @@ const EmailSettingsVerificationTokenRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/auth-redirect': typeof AuthRedirectRoute;
+  '/note': typeof NoteRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
   '/account': typeof AppAccountRoute;
@@ -245,24 +276,29 @@ export interface FileRoutesByFullPath {
   '/renew': typeof AppRenewRoute;
   '/report-impersonation': typeof AppReportImpersonationRoute;
   '/report-leaks': typeof AppReportLeaksRoute;
+  '/review': typeof AppReviewRoute;
   '/risk-registry': typeof AppRiskRegistryRoute;
   '/search-terms': typeof AppSearchTermsRoute;
-  '/takedown-report': typeof AppTakedownReportRoute;
+  '/takedown-report': typeof AppTakedownReportRouteWithChildren;
   '/whitelist': typeof AppWhitelistRoute;
   '/custom-offer/$customOfferId': typeof CustomOfferCustomOfferIdRoute;
   '/reset/$token': typeof ResetTokenRoute;
   '/reset/': typeof ResetIndexRoute;
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
+  '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
   '/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/refer/tips': typeof AppReferTipsRoute;
+  '/takedown-report/$caseId': typeof AppTakedownReportCaseIdRoute;
   '/email-settings/subscription/$token': typeof EmailSettingsSubscriptionTokenRoute;
   '/email-settings/verification/$token': typeof EmailSettingsVerificationTokenRoute;
+  '/notices/': typeof AppNoticesIndexRoute;
   '/refer/': typeof AppReferIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/auth-redirect': typeof AuthRedirectRoute;
+  '/note': typeof NoteRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
   '/account': typeof AppAccountRoute;
@@ -281,19 +317,23 @@ export interface FileRoutesByTo {
   '/renew': typeof AppRenewRoute;
   '/report-impersonation': typeof AppReportImpersonationRoute;
   '/report-leaks': typeof AppReportLeaksRoute;
+  '/review': typeof AppReviewRoute;
   '/risk-registry': typeof AppRiskRegistryRoute;
   '/search-terms': typeof AppSearchTermsRoute;
-  '/takedown-report': typeof AppTakedownReportRoute;
+  '/takedown-report': typeof AppTakedownReportRouteWithChildren;
   '/whitelist': typeof AppWhitelistRoute;
   '/custom-offer/$customOfferId': typeof CustomOfferCustomOfferIdRoute;
   '/reset/$token': typeof ResetTokenRoute;
   '/reset': typeof ResetIndexRoute;
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
+  '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
   '/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/refer/tips': typeof AppReferTipsRoute;
+  '/takedown-report/$caseId': typeof AppTakedownReportCaseIdRoute;
   '/email-settings/subscription/$token': typeof EmailSettingsSubscriptionTokenRoute;
   '/email-settings/verification/$token': typeof EmailSettingsVerificationTokenRoute;
+  '/notices': typeof AppNoticesIndexRoute;
   '/refer': typeof AppReferIndexRoute;
 }
 export interface FileRoutesById {
@@ -301,6 +341,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_app': typeof AppRouteWithChildren;
   '/auth-redirect': typeof AuthRedirectRoute;
+  '/note': typeof NoteRoute;
   '/sign-in': typeof SignInRoute;
   '/sign-up': typeof SignUpRoute;
   '/_app/account': typeof AppAccountRoute;
@@ -319,19 +360,23 @@ export interface FileRoutesById {
   '/_app/renew': typeof AppRenewRoute;
   '/_app/report-impersonation': typeof AppReportImpersonationRoute;
   '/_app/report-leaks': typeof AppReportLeaksRoute;
+  '/_app/review': typeof AppReviewRoute;
   '/_app/risk-registry': typeof AppRiskRegistryRoute;
   '/_app/search-terms': typeof AppSearchTermsRoute;
-  '/_app/takedown-report': typeof AppTakedownReportRoute;
+  '/_app/takedown-report': typeof AppTakedownReportRouteWithChildren;
   '/_app/whitelist': typeof AppWhitelistRoute;
   '/custom-offer/$customOfferId': typeof CustomOfferCustomOfferIdRoute;
   '/reset/$token': typeof ResetTokenRoute;
   '/reset/': typeof ResetIndexRoute;
   '/_app/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/_app/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
+  '/_app/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
   '/_app/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/_app/refer/tips': typeof AppReferTipsRoute;
+  '/_app/takedown-report/$caseId': typeof AppTakedownReportCaseIdRoute;
   '/email-settings/subscription/$token': typeof EmailSettingsSubscriptionTokenRoute;
   '/email-settings/verification/$token': typeof EmailSettingsVerificationTokenRoute;
+  '/_app/notices/': typeof AppNoticesIndexRoute;
   '/_app/refer/': typeof AppReferIndexRoute;
 }
 export interface FileRouteTypes {
@@ -339,6 +384,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth-redirect'
+    | '/note'
     | '/sign-in'
     | '/sign-up'
     | '/account'
@@ -357,6 +403,7 @@ export interface FileRouteTypes {
     | '/renew'
     | '/report-impersonation'
     | '/report-leaks'
+    | '/review'
     | '/risk-registry'
     | '/search-terms'
     | '/takedown-report'
@@ -366,15 +413,19 @@ export interface FileRouteTypes {
     | '/reset/'
     | '/marketing/social-share'
     | '/marketing/welcome-package'
+    | '/notices/$noticeId'
     | '/refer/refer-aff-tos'
     | '/refer/tips'
+    | '/takedown-report/$caseId'
     | '/email-settings/subscription/$token'
     | '/email-settings/verification/$token'
+    | '/notices/'
     | '/refer/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/auth-redirect'
+    | '/note'
     | '/sign-in'
     | '/sign-up'
     | '/account'
@@ -393,6 +444,7 @@ export interface FileRouteTypes {
     | '/renew'
     | '/report-impersonation'
     | '/report-leaks'
+    | '/review'
     | '/risk-registry'
     | '/search-terms'
     | '/takedown-report'
@@ -402,16 +454,20 @@ export interface FileRouteTypes {
     | '/reset'
     | '/marketing/social-share'
     | '/marketing/welcome-package'
+    | '/notices/$noticeId'
     | '/refer/refer-aff-tos'
     | '/refer/tips'
+    | '/takedown-report/$caseId'
     | '/email-settings/subscription/$token'
     | '/email-settings/verification/$token'
+    | '/notices'
     | '/refer';
   id:
     | '__root__'
     | '/'
     | '/_app'
     | '/auth-redirect'
+    | '/note'
     | '/sign-in'
     | '/sign-up'
     | '/_app/account'
@@ -430,6 +486,7 @@ export interface FileRouteTypes {
     | '/_app/renew'
     | '/_app/report-impersonation'
     | '/_app/report-leaks'
+    | '/_app/review'
     | '/_app/risk-registry'
     | '/_app/search-terms'
     | '/_app/takedown-report'
@@ -439,10 +496,13 @@ export interface FileRouteTypes {
     | '/reset/'
     | '/_app/marketing/social-share'
     | '/_app/marketing/welcome-package'
+    | '/_app/notices/$noticeId'
     | '/_app/refer/refer-aff-tos'
     | '/_app/refer/tips'
+    | '/_app/takedown-report/$caseId'
     | '/email-settings/subscription/$token'
     | '/email-settings/verification/$token'
+    | '/_app/notices/'
     | '/_app/refer/';
   fileRoutesById: FileRoutesById;
 }
@@ -450,6 +510,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRoute: typeof AppRouteWithChildren;
   AuthRedirectRoute: typeof AuthRedirectRoute;
+  NoteRoute: typeof NoteRoute;
   SignInRoute: typeof SignInRoute;
   SignUpRoute: typeof SignUpRoute;
   CustomOfferCustomOfferIdRoute: typeof CustomOfferCustomOfferIdRoute;
@@ -480,6 +541,13 @@ declare module '@tanstack/react-router' {
       path: '/auth-redirect';
       fullPath: '/auth-redirect';
       preLoaderRoute: typeof AuthRedirectRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/note': {
+      id: '/note';
+      path: '/note';
+      fullPath: '/note';
+      preLoaderRoute: typeof NoteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/sign-in': {
@@ -608,6 +676,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportLeaksRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/review': {
+      id: '/_app/review';
+      path: '/review';
+      fullPath: '/review';
+      preLoaderRoute: typeof AppReviewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/risk-registry': {
       id: '/_app/risk-registry';
       path: '/risk-registry';
@@ -671,6 +746,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMarketingWelcomePackageRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/notices/': {
+      id: '/_app/notices/';
+      path: '/notices';
+      fullPath: '/notices/';
+      preLoaderRoute: typeof AppNoticesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/notices/$noticeId': {
+      id: '/_app/notices/$noticeId';
+      path: '/notices/$noticeId';
+      fullPath: '/notices/$noticeId';
+      preLoaderRoute: typeof AppNoticesNoticeIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/refer/': {
       id: '/_app/refer/';
       path: '/refer';
@@ -692,6 +781,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReferTipsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/takedown-report/$caseId': {
+      id: '/_app/takedown-report/$caseId';
+      path: '/$caseId';
+      fullPath: '/takedown-report/$caseId';
+      preLoaderRoute: typeof AppTakedownReportCaseIdRouteImport;
+      parentRoute: typeof AppTakedownReportRoute;
+    };
     '/email-settings/subscription/$token': {
       id: '/email-settings/subscription/$token';
       path: '/email-settings/subscription/$token';
@@ -708,6 +804,17 @@ declare module '@tanstack/react-router' {
     };
   }
 }
+
+interface AppTakedownReportRouteChildren {
+  AppTakedownReportCaseIdRoute: typeof AppTakedownReportCaseIdRoute;
+}
+
+const AppTakedownReportRouteChildren: AppTakedownReportRouteChildren = {
+  AppTakedownReportCaseIdRoute: AppTakedownReportCaseIdRoute,
+};
+
+const AppTakedownReportRouteWithChildren =
+  AppTakedownReportRoute._addFileChildren(AppTakedownReportRouteChildren);
 
 interface AppRouteChildren {
   AppAccountRoute: typeof AppAccountRoute;
@@ -726,14 +833,17 @@ interface AppRouteChildren {
   AppRenewRoute: typeof AppRenewRoute;
   AppReportImpersonationRoute: typeof AppReportImpersonationRoute;
   AppReportLeaksRoute: typeof AppReportLeaksRoute;
+  AppReviewRoute: typeof AppReviewRoute;
   AppRiskRegistryRoute: typeof AppRiskRegistryRoute;
   AppSearchTermsRoute: typeof AppSearchTermsRoute;
-  AppTakedownReportRoute: typeof AppTakedownReportRoute;
+  AppTakedownReportRoute: typeof AppTakedownReportRouteWithChildren;
   AppWhitelistRoute: typeof AppWhitelistRoute;
   AppMarketingSocialShareRoute: typeof AppMarketingSocialShareRoute;
   AppMarketingWelcomePackageRoute: typeof AppMarketingWelcomePackageRoute;
+  AppNoticesNoticeIdRoute: typeof AppNoticesNoticeIdRoute;
   AppReferReferAffTosRoute: typeof AppReferReferAffTosRoute;
   AppReferTipsRoute: typeof AppReferTipsRoute;
+  AppNoticesIndexRoute: typeof AppNoticesIndexRoute;
   AppReferIndexRoute: typeof AppReferIndexRoute;
 }
 
@@ -754,14 +864,17 @@ const AppRouteChildren: AppRouteChildren = {
   AppRenewRoute: AppRenewRoute,
   AppReportImpersonationRoute: AppReportImpersonationRoute,
   AppReportLeaksRoute: AppReportLeaksRoute,
+  AppReviewRoute: AppReviewRoute,
   AppRiskRegistryRoute: AppRiskRegistryRoute,
   AppSearchTermsRoute: AppSearchTermsRoute,
-  AppTakedownReportRoute: AppTakedownReportRoute,
+  AppTakedownReportRoute: AppTakedownReportRouteWithChildren,
   AppWhitelistRoute: AppWhitelistRoute,
   AppMarketingSocialShareRoute: AppMarketingSocialShareRoute,
   AppMarketingWelcomePackageRoute: AppMarketingWelcomePackageRoute,
+  AppNoticesNoticeIdRoute: AppNoticesNoticeIdRoute,
   AppReferReferAffTosRoute: AppReferReferAffTosRoute,
   AppReferTipsRoute: AppReferTipsRoute,
+  AppNoticesIndexRoute: AppNoticesIndexRoute,
   AppReferIndexRoute: AppReferIndexRoute,
 };
 
@@ -771,6 +884,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
   AuthRedirectRoute: AuthRedirectRoute,
+  NoteRoute: NoteRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
   CustomOfferCustomOfferIdRoute: CustomOfferCustomOfferIdRoute,

@@ -14,6 +14,7 @@ type Props<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
+  rowsLead?: boolean;
   empty: ReactNode;
   /** Shown instead of `empty` when a search left nothing. */
   query: string;
@@ -31,7 +32,7 @@ export function ListCard<Row>(props: Props<Row>) {
   );
 }
 
-function Body<Row>({ name, list, rows, columns, rowKey, empty, query, onClearQuery, safe }: Props<Row>) {
+function Body<Row>({ name, list, rows, columns, rowKey, rowsLead, empty, query, onClearQuery, safe }: Props<Row>) {
   if (list.error) {
     return (
       <ErrorState
@@ -47,7 +48,7 @@ function Body<Row>({ name, list, rows, columns, rowKey, empty, query, onClearQue
   if (rows.length === 0) return empty;
   return (
     <>
-      <Table label={name} columns={columns} rows={rows} rowKey={rowKey} />
+      <Table label={name} columns={columns} rows={rows} rowKey={rowKey} rowsLead={rowsLead ?? false} />
       {list.hasMore && (
         <div className="border-t border-border p-3 text-center">
           <Button size="small" busy={list.isLoadingMore} onClick={list.more}>

@@ -1,7 +1,8 @@
 import { Eye, EyeOff, FileImage, FileVideo } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
-import { useClearPicture } from './use-clear-picture.ts';
+import { type Clear, useClearPicture } from './use-clear-picture.ts';
 
 type Props = {
   /** 24 px wide, made by the server: blur alone would leave the clear file in the page. Absent where there is none. */
@@ -17,8 +18,23 @@ type Props = {
 };
 
 /** Blurred until asked, one at a time; dropped on a hidden tab and after 60 s. With previews hidden, a flat tile in words. */
-export function PrivatePicture({ preview, kind, alt, hidden, askClear, size = 'pane', className }: Props) {
-  const { clear, isLoading, failed, show, drop } = useClearPicture(askClear);
+export function PrivatePicture({ askClear, ...face }: Props) {
+  const picture = useClearPicture(askClear);
+  return <PictureFace {...face} picture={askClear ? picture : undefined} />;
+}
+
+type FaceProps = Omit<Props, 'askClear'> & {
+  /** What shows and drops the clear file; absent where there is none to show. */
+  picture: Clear | undefined;
+  /** How the picture is moved inside its frame, the same for both sides of a pair. */
+  transform?: string;
+  /** The key that shows it, written beside the word. */
+  shortcut?: ReactNode;
+};
+
+/** The frame alone, for whoever holds the state of the clear file. */
+export function PictureFace(props: FaceProps) {
+  const { preview, kind, alt, hidden, picture, size = 'pane', className, transform } = props;
   const frame = cn(
     'relative block overflow-hidden bg-subtle',
     size === 'tile' ? 'h-8 w-11 rounded-[4px]' : 'rounded-control',
@@ -41,33 +57,48 @@ export function PrivatePicture({ preview, kind, alt, hidden, askClear, size = 'p
   }
   return (
     <span className={frame}>
-      {clear ? (
-        <img src={clear} alt={alt.replace(', blurred', '')} className="absolute inset-0 size-full object-contain" />
-      ) : (
+      {picture?.clear ? (
         <img
-          src={preview}
-          alt={alt}
-          className={cn('absolute max-w-none object-cover', size === 'tile' ? 'blur-tile' : 'blur-media')}
+          src={picture.clear}
+          alt={alt.replace(', blurred', '')}
+          draggable={false}
+          style={{ transform }}
+          className="absolute inset-0 size-full object-contain"
         />
-      )}
-      {askClear && (
-        <span className="absolute inset-x-0 bottom-3 flex flex-col items-center gap-1.5">
-          {failed && (
-            <span className="rounded-control bg-surface px-2 text-caption text-danger">
-              It could not be shown. Try again.
-            </span>
-          )}
-          <Button
-            size="small"
-            busy={isLoading}
-            aria-label={clear ? `Hide: ${alt}` : `Show: ${alt}`}
-            onClick={clear ? drop : show}
-          >
-            {clear ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-            {clear ? 'Hide' : 'Show'}
-          </Button>
+      ) : (
+        <span className="absolute inset-0" style={{ transform }}>
+          <img
+            src={preview}
+            alt={alt}
+            draggable={false}
+            className={cn('absolute max-w-none object-cover', size === 'tile' ? 'blur-tile' : 'blur-media')}
+          />
         </span>
       )}
+      {picture && <ShowButton picture={picture} alt={alt} shortcut={props.shortcut} />}
+    </span>
+  );
+}
+
+function ShowButton({ picture, alt, shortcut }: { picture: Clear; alt: string; shortcut: ReactNode }) {
+  const { clear, failed, isLoading, show, drop } = picture;
+  return (
+    <span className="absolute inset-x-0 bottom-3 flex flex-col items-center gap-1.5">
+      {failed && (
+        <span className="rounded-control bg-surface px-2 text-caption text-danger">
+          It could not be shown. Try again.
+        </span>
+      )}
+      <Button
+        size="small"
+        busy={isLoading}
+        aria-label={clear ? `Hide: ${alt}` : `Show: ${alt}`}
+        onClick={clear ? drop : show}
+      >
+        {clear ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+        {clear ? 'Hide' : 'Show'}
+        {shortcut}
+      </Button>
     </span>
   );
 }

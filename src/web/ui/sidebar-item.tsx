@@ -6,7 +6,13 @@ import { Badge } from './pill.tsx';
 import { useSidebar } from './sidebar.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-type Props = { icon: LucideIcon; label: string; badge?: string | undefined };
+type Props = {
+  icon: LucideIcon;
+  label: string;
+  badge?: string | undefined;
+  /** What a bare number counts, for whoever cannot see where it stands. */
+  badgeName?: string | undefined;
+};
 
 const row = 'relative flex w-full items-center rounded-control text-left font-[480] outline-offset-[-2px]';
 const shape = (wide: boolean) => (wide ? 'h-[30px] gap-2.5 px-2 max-md:h-11' : 'h-9 justify-center');
@@ -57,12 +63,17 @@ export function SidebarLocked({ onUse, ...face }: Props & { onUse: () => void })
   );
 }
 
-function Face({ icon: Icon, label, badge, wide }: Props & { wide: boolean }) {
+function Face({ icon: Icon, label, badge, badgeName, wide }: Props & { wide: boolean }) {
   return (
     <>
       <Icon size={16} aria-hidden className="text-sidebar-muted" />
       <span className={wide ? 'min-w-0 flex-1 truncate' : 'sr-only'}>{label}</span>
-      {badge && <Badge className={wide ? 'bg-sidebar-active text-sidebar-text' : 'sr-only'}>{badge}</Badge>}
+      {badge && (
+        <Badge className={wide ? 'bg-sidebar-active text-sidebar-text tabular-nums' : 'sr-only'}>
+          <span aria-hidden={badgeName ? true : undefined}>{badge}</span>
+          {badgeName && <span className="sr-only">, {badgeName}</span>}
+        </Badge>
+      )}
     </>
   );
 }

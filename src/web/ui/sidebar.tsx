@@ -4,7 +4,15 @@ import { Sheet } from './sheet.tsx';
 import { initiallyOpen, stateCookie } from './sidebar-state.ts';
 import { useNarrow } from './use-narrow.ts';
 
-type Sidebar = { open: boolean; drawerOpen: boolean; isDrawer: boolean; toggle: () => void; closeDrawer: () => void };
+type Sidebar = {
+  open: boolean;
+  drawerOpen: boolean;
+  isDrawer: boolean;
+  toggle: () => void;
+  closeDrawer: () => void;
+  /** A page that needs the width keeps the sidebar at its icons, until the reader opens it; nothing is remembered. */
+  hold: (narrow: boolean) => void;
+};
 const Context = createContext<Sidebar | undefined>(undefined);
 
 export function useSidebar(): Sidebar {
@@ -17,16 +25,22 @@ export function useSidebar(): Sidebar {
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const isDrawer = useNarrow();
   const [open, setOpen] = useState(() => initiallyOpen(document.cookie, window.innerWidth));
+  const [held, hold] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const toggle = useCallback(() => {
     if (isDrawer) {
       setDrawerOpen((was) => !was);
       return;
     }
+    if (held) {
+      hold(false);
+      setOpen(true);
+      return;
+    }
     // biome-ignore lint/suspicious/noDocumentCookie: the specification names this cookie, and the Cookie Store API is not everywhere
     document.cookie = stateCookie(!open);
     setOpen(!open);
-  }, [isDrawer, open]);
+  }, [isDrawer, open, held]);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -39,10 +53,19 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', onKey);
   }, [toggle]);
   const value = useMemo(
-    () => ({ open, drawerOpen: isDrawer && drawerOpen, isDrawer, toggle, closeDrawer }),
-    [open, drawerOpen, isDrawer, toggle, closeDrawer],
+    () => ({ open: open && !held, drawerOpen: isDrawer && drawerOpen, isDrawer, toggle, closeDrawer, hold }),
+    [open, held, drawerOpen, isDrawer, toggle, closeDrawer],
   );
   return <Context value={value}>{children}</Context>;
+}
+
+/** Keeps the sidebar at its icons while this page is shown. */
+export function useNarrowSidebar(): void {
+  const { hold } = useSidebar();
+  useEffect(() => {
+    hold(true);
+    return () => hold(false);
+  }, [hold]);
 }
 
 /** 16rem beside the page, 3rem with icons only, or an 18rem drawer that is not in the document while closed. */

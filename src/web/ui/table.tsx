@@ -15,13 +15,15 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Where a link in the first cell covers the whole row: `after:absolute after:inset-0`. */
+  rowsLead?: boolean;
 };
 
 /**
  * A table that is a list of cards while its own container is under 900 px; one markup, table roles kept in both.
  * Every cell shows its column's head in the card, except the first.
  */
-export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, rowsLead }: Props<Row>) {
   return (
     <div className="@container">
       <table
@@ -49,7 +51,10 @@ export function Table<Row>({ label, columns, rows, rowKey }: Props<Row>) {
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="grid gap-2 border-b border-border p-4 last:border-b-0 @min-[900px]:table-row @min-[900px]:p-0"
+              className={cn(
+                'grid gap-2 border-b border-border p-4 last:border-b-0 @min-[900px]:table-row @min-[900px]:p-0',
+                rowsLead && 'relative hover:bg-subtle/60',
+              )}
             >
               {columns.map((column) => (
                 <td

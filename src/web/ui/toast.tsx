@@ -13,6 +13,11 @@ export function say({ title, text, action, locked }: Notice): void {
   });
 }
 
+/** Takes every word off the page at once. */
+export function clearToasts(): void {
+  toast.dismiss();
+}
+
 const look: Record<string, string> = {
   '--normal-bg': 'var(--surface)',
   '--normal-border': 'var(--border)',

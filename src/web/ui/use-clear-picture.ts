@@ -1,16 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const shownFor = 60_000;
-/** Whatever is clear on the page, so that asking for another one covers it: one item at a time. */
-let dropCurrent: (() => void) | undefined;
+/** Whatever is clear on the page, so that asking for another item covers it. The two sides of a pair are one item. */
+let shown: { item: symbol | string; drops: Set<() => void> } | undefined;
 
-type Clear = { clear: string | undefined; isLoading: boolean; failed: boolean; show: () => void; drop: () => void };
+export type Clear = {
+  clear: string | undefined;
+  isLoading: boolean;
+  failed: boolean;
+  show: () => void;
+  drop: () => void;
+};
 
 /**
  * The clear picture, in memory only: asked for with `no-store`, held as an object URL, revoked on `drop`, on a hidden
- * tab, after 60 s, on leaving the page, and when another one is shown.
+ * tab, after 60 s, on leaving the page, and when another item is shown. `pair` joins two pictures to one item.
  */
-export function useClearPicture(ask: (() => Promise<string>) | undefined): Clear {
+export function useClearPicture(ask: (() => Promise<string>) | undefined, pair?: string): Clear {
   const [clear, setClear] = useState<string>();
   const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
   const turn = useRef(0);
@@ -23,8 +29,12 @@ export function useClearPicture(ask: (() => Promise<string>) | undefined): Clear
 
   const show = useCallback(() => {
     if (!ask) return;
-    dropCurrent?.();
-    dropCurrent = drop;
+    const item = pair ?? Symbol('one picture');
+    if (shown?.item !== item) {
+      for (const dropOther of shown?.drops ?? []) dropOther();
+      shown = { item, drops: new Set() };
+    }
+    shown.drops.add(drop);
     const mine = turn.current + 1;
     turn.current = mine;
     setPhase('loading');
@@ -37,7 +47,7 @@ export function useClearPicture(ask: (() => Promise<string>) | undefined): Clear
       },
       () => turn.current === mine && setPhase('failed'),
     );
-  }, [ask, drop]);
+  }, [ask, drop, pair]);
 
   useEffect(() => {
     if (!clear) return;

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { contains, count, day, defanged } from './words.ts';
+import { describe, expect, it } from 'vitest';
+import { contains, count, day, defanged, listed, moment, percent, shortDay } from './words.ts';
 
 it('counts in words', () => {
   expect(count(1, 'file')).toBe('1 file');
@@ -24,4 +24,28 @@ it('finds by part of a word', () => {
   expect(contains(' VALE ', 'maravale', null)).toBe(true);
   expect(contains('', undefined)).toBe(true);
   expect(contains('x', 'abc', undefined)).toBe(false);
+});
+
+describe('words about time and number', () => {
+  const now = new Date(2026, 10, 20, 12, 0);
+  const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
+
+  it('names the near days and dates the others', () => {
+    expect(moment(at(2026, 10, 20, 9, 41), now)).toBe('today, 09:41');
+    expect(shortDay(at(2026, 10, 21, 0, 1), now)).toBe('tomorrow');
+    expect(shortDay(at(2026, 10, 19, 23, 59), now)).toBe('yesterday');
+    expect(shortDay(at(2026, 10, 14, 9, 0), now)).toBe('14 Nov');
+    expect(shortDay(at(2025, 10, 14, 9, 0), now)).toBe('14 Nov 2025');
+  });
+
+  it('claims no share of nothing', () => {
+    expect(percent(31, 38)).toBe('82 %');
+    expect(percent(0, 0)).toBeUndefined();
+  });
+
+  it('lists two and counts the rest', () => {
+    expect(listed(['a'])).toBe('a');
+    expect(listed(['a', 'b'])).toBe('a and b');
+    expect(listed(['a', 'b', 'c', 'd'])).toBe('a, b and 2 more');
+  });
 });

@@ -25,3 +25,31 @@ export function contains(typed: string, ...words: (string | null | undefined)[])
   const wanted = typed.trim().toLowerCase();
   return wanted === '' || words.some((word) => word?.toLowerCase().includes(wanted));
 }
+
+/** "today, 09:41", "yesterday, 09:41", "14 Nov, 09:41"; with the year where it is another one than `now`'s. */
+export function moment(iso: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return `${shortDay(iso, now)}, ${time}`;
+}
+
+/** "today", "yesterday", "tomorrow", "14 Nov", "14 Nov 2025". */
+export function shortDay(iso: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
+  const days = Math.round((midnight(date) - midnight(now)) / 86_400_000);
+  const near: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' };
+  const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
+  return near[days] ?? date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...year });
+}
+
+/** `percent(31, 38)` is "82 %"; without a denominator nothing is claimed. */
+export function percent(part: number, whole: number): string | undefined {
+  return whole > 0 ? `${Math.round((part / whole) * 100)} %` : undefined;
+}
+
+/** "pix-harbor.example", "a and b", "a, b and 3 more". */
+export function listed(words: readonly string[], most = 2): string {
+  if (words.length <= most) return words.join(' and ');
+  return `${words.slice(0, most).join(', ')} and ${words.length - most} more`;
+}

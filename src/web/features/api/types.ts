@@ -1,4 +1,19 @@
-/** Answers of the API as the browser reads them. Dates are ISO 8601 UTC, ids opaque. */
+import type { z } from 'zod';
+import type { settingsSchema } from '#modules/accounts/contract.ts';
+import type { brandSchema } from '#modules/brands/contract.ts';
+import type { caseMediaSchema, decideManyAnswer } from '#modules/cases/contract.ts';
+import type { Collection as CollectionAnswer, Work } from '#modules/content/contract.ts';
+import type { scanSchema, scanSourceSchema, sourceHealth, termSchema } from '#modules/discovery/contract.ts';
+import type { notificationPage, notificationSchema } from '#modules/notifications/contract.ts';
+import type { EntryKind, entrySchema } from '#modules/whitelist/contract.ts';
+
+export type { CaseState } from '#modules/cases/case.ts';
+export type { CaseDetail, CaseSummary } from '#modules/cases/contract.ts';
+export type { Work } from '#modules/content/contract.ts';
+export type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
+export type { NoticeState } from '#modules/notices/notice.ts';
+
+/** Answers of the API as the browser reads them, from the schemas that validate them. Dates are ISO 8601 UTC, ids opaque. */
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
 
 export type Deployment = {
@@ -29,81 +44,21 @@ export type User = {
   shouldShowUpgrade: boolean;
 };
 
-export type Settings = { autoSend: boolean; dryRun: boolean; hidePreviews: boolean };
+export type Settings = z.infer<typeof settingsSchema>;
+export type Brand = z.infer<typeof brandSchema>;
+export type Collection = CollectionAnswer;
+export type Sensitivity = Collection['sensitivity'];
+export type Ownership = Work['ownership'];
+export type WhitelistKind = EntryKind;
+export type WhitelistEntry = z.infer<typeof entrySchema>;
+export type CaseMedia = z.infer<typeof caseMediaSchema>;
+export type Decision = 'approve' | 'dismiss' | 'whitelist';
+export type DecideManyAnswer = z.infer<typeof decideManyAnswer>;
 
-export type CaseState =
-  | 'found'
-  | 'held'
-  | 'approved'
-  | 'noticed'
-  | 'gone'
-  | 'removed'
-  | 'refused'
-  | 'contested'
-  | 'exhausted'
-  | 'dismissed'
-  | 'whitelisted'
-  | 'withdrawn';
-
-export type Brand = {
-  id: string;
-  platform: string;
-  handle: string;
-  displayName?: string | null;
-  profileUrl?: string | null;
-  aliases: string[];
-  verification: { state: 'unverified' | 'verifying' | 'verified' | 'rejected'; code: string; reason?: string | null };
-};
-
-export type Sensitivity = 'public' | 'paid' | 'intimate';
-export type Collection = {
-  id: string;
-  title: string;
-  platform?: string | null;
-  sourceUrl?: string | null;
-  sensitivity: Sensitivity;
-  workCount?: number;
-};
-
-export type Ownership = 'sole' | 'joint' | 'studio';
-export type Work = {
-  id: string;
-  title?: string | null;
-  collectionId?: string | null;
-  state: 'processing' | 'ready' | 'refused';
-  kind: 'image' | 'video';
-  ownership: Ownership;
-  width?: number | null;
-  height?: number | null;
-  /** PDQ quality, 0–100: under 50 a picture can only be matched exactly. */
-  quality?: number | null;
-  refusal?: { code?: string; message: string } | string | null;
-  duplicateOf?: string | null;
-  /** 24 px wide, made by the server; the only picture that travels unasked. */
-  preview?: string | null;
-  /** Signed, expires in five minutes; only in the answer for one work. */
-  pictureUrl?: string | null;
-};
-
-export type SearchTerm = {
-  id: string;
-  text: string;
-  origin: 'generated' | 'own';
-  sources?: string[];
-  enabled: boolean;
-  lastRunAt?: string | null;
-  hits: number;
-  candidates?: number;
-  confirmed?: number;
-};
-
-export type WhitelistKind = 'url' | 'url-prefix' | 'domain' | 'account';
-export type WhitelistEntry = {
-  id: string;
-  kind: WhitelistKind;
-  value: string;
-  reason?: string | null;
-  expiresAt?: string | null;
-  /** Own verified accounts are on the list by themselves and cannot be taken off it here. */
-  automatic?: boolean;
-};
+export type SearchTerm = z.infer<typeof termSchema>;
+export type SourceProgress = z.infer<typeof scanSourceSchema>;
+export type SourceHealth = z.infer<typeof sourceHealth>;
+export type Scan = z.infer<typeof scanSchema>;
+export type { Dashboard, Need, Report } from '#modules/reports/contract.ts';
+export type Notification = z.infer<typeof notificationSchema>;
+export type NotificationPage = z.infer<typeof notificationPage>;

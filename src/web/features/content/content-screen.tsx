@@ -31,11 +31,7 @@ export function ContentScreen() {
     });
   const tabs = [
     { value: everything, label: 'Everything' },
-    ...collections.items.map(({ id, title, workCount }) => ({
-      value: id,
-      label: title,
-      ...(workCount === undefined ? {} : { count: workCount }),
-    })),
+    ...collections.items.map(({ id, title, works }) => ({ value: id, label: title, count: works })),
   ];
   return (
     <Page title={useLabel('/branches')}>

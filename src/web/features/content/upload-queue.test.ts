@@ -5,7 +5,15 @@ import { workFacts } from './work-facts.ts';
 
 const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
 const upload = (key: string, state: Upload['state']): Upload => ({ key, file, state });
-const work = { id: 'w1', state: 'ready', kind: 'image', ownership: 'sole' } as const;
+const work = {
+  id: 'w1',
+  title: 'a',
+  state: 'ready',
+  kind: 'image',
+  ownership: 'sole',
+  contentSha256: 'f0',
+  createdAt: '2026-11-20T09:00:00Z',
+} as const;
 
 describe('the queue of uploads', () => {
   it('lets new files wait, save those that are refused before sending', () => {
@@ -65,8 +73,9 @@ describe('what a file says about itself', () => {
 
   it('is a duplicate, or the sentence it was refused with', () => {
     expect(workFacts({ ...work, duplicateOf: 'w0' })).toHaveProperty('flag', 'You already have this one');
-    expect(workFacts({ ...work, state: 'refused', refusal: 'Broken.' }).line).toBe('Broken.');
-    expect(workFacts({ ...work, state: 'refused', refusal: { message: 'Cut off.' } }).line).toBe('Cut off.');
+    expect(workFacts({ ...work, state: 'refused', refusal: { code: 'cut', message: 'Cut off.' } }).line).toBe(
+      'Cut off.',
+    );
     expect(workFacts({ ...work, state: 'refused' }).line).toContain('could not be read');
   });
 

@@ -16,6 +16,8 @@ export function workFacts(work: Work): { line: string; flag?: string } {
 }
 
 export function refusalOf({ refusal }: Work): string {
-  const words = typeof refusal === 'string' ? refusal : refusal?.message;
-  return words || 'This file could not be read as a picture. It was not stored. JPEG, PNG, WebP, AVIF and GIF work.';
+  return (
+    refusal?.message ||
+    'This file could not be read as a picture. It was not stored. JPEG, PNG, WebP, AVIF and GIF work.'
+  );
 }

@@ -16,19 +16,19 @@ export function WorkTile({ work, hidden, onRemove }: Props) {
   const { line, flag } = workFacts(work);
   // Asked anew each time: the signed address lives five minutes and is kept nowhere.
   const askClear = useCallback(async () => {
-    const { pictureUrl } = await client.fetchQuery({
+    const { clearUrl } = await client.fetchQuery({
       queryKey: ['/works', work.id],
       queryFn: () => api.get<Work>(`/works/${work.id}`),
       staleTime: 0,
       gcTime: 0,
     });
-    if (!pictureUrl) throw new Error('This file has no picture to show.');
-    return pictureUrl;
+    if (!clearUrl) throw new Error('This file has no picture to show.');
+    return clearUrl;
   }, [client, work.id]);
   return (
     <li className="min-w-0">
       <PrivatePicture
-        preview={work.preview}
+        preview={work.tinyUrl}
         kind={work.kind}
         alt={`Your ${work.kind === 'video' ? 'clip' : 'picture'}, blurred, ${title}`}
         hidden={hidden}

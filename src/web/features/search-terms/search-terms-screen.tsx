@@ -26,7 +26,7 @@ export function SearchTermsScreen() {
   const rows = list.items.filter((term) => !hidden.has(term.id) && contains(query, term.text));
   const columns = termColumns({
     readOnly,
-    onSwitch: (term) => change.mutate({ id: term.id, enabled: !term.enabled }),
+    onSwitch: (term) => change.mutate({ id: term.id, active: !term.active }),
     onRemove: (term) => remove(term.id, 'The term was removed', 'What it found stays.'),
   });
   return (

@@ -20,7 +20,7 @@ export function termColumns({ readOnly, onSwitch, onRemove }: Actions): Column<S
       key: 'state',
       head: 'State',
       cell: (term) =>
-        term.enabled ? (
+        term.active ? (
           <Pill tone="primary" icon={CircleDot}>
             Searched
           </Pill>
@@ -33,7 +33,9 @@ export function termColumns({ readOnly, onSwitch, onRemove }: Actions): Column<S
     {
       key: 'hits',
       head: 'What it found',
-      cell: (term) => <Two first={count(term.hits, 'hit')} second={yieldOf(term)} />,
+      cell: (term) => (
+        <Two first={count(term.hits, 'hit')} second={term.hits > 0 ? 'each one is read' : 'nothing to read yet'} />
+      ),
     },
     {
       key: 'run',
@@ -56,19 +58,14 @@ export function termColumns({ readOnly, onSwitch, onRemove }: Actions): Column<S
         <span className="flex items-center gap-3 @min-[900px]:justify-end">
           <Button
             size="small"
-            aria-label={`${term.enabled ? 'Switch off' : 'Switch on'}: ${term.text}`}
+            aria-label={`${term.active ? 'Switch off' : 'Switch on'}: ${term.text}`}
             onClick={() => onSwitch(term)}
           >
-            {term.enabled ? 'Switch off' : 'Switch on'}
+            {term.active ? 'Switch off' : 'Switch on'}
           </Button>
           <RemoveButton what={term.text} onPress={() => onRemove(term)} />
         </span>
       ),
     },
   ];
-}
-
-function yieldOf({ confirmed, candidates }: SearchTerm): string {
-  if (!candidates) return 'nothing to judge yet';
-  return `${confirmed ?? 0} of ${count(candidates, 'candidate')} confirmed`;
 }

@@ -7,7 +7,7 @@ import { say } from '#web/ui/toast.tsx';
 export function useSwitchTerm() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, enabled }: { id: string; enabled: boolean }) => api.patch(`/search-terms/${id}`, { enabled }),
+    mutationFn: ({ id, active }: { id: string; active: boolean }) => api.patch(`/search-terms/${id}`, { active }),
     onSuccess: () => renew(client, '/search-terms'),
     onError: (error) => say({ title: 'The term was not changed', text: sentenceOf(error) }),
   });

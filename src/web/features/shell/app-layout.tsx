@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useDeployment } from '#web/brand/deployment.tsx';
+import { useEscapeTwice } from '#web/features/privacy/use-hide-now.ts';
 import { useUser } from '#web/features/session/user.ts';
 import { SidebarProvider } from '#web/ui/sidebar.tsx';
 import { Strip } from '#web/ui/strip.tsx';
@@ -11,6 +12,7 @@ export function AppLayout() {
   const { data: viewer, isError } = useUser();
   const { sample } = useDeployment();
   const online = useOnline();
+  useEscapeTwice();
   const href = useLocation({ select: (location) => location.href });
   if (!viewer || (isError && online)) return <Navigate to="/sign-in" search={{ customRedirect: href }} replace />;
   return (
@@ -24,7 +26,7 @@ export function AppLayout() {
       </a>
       <div className="flex min-h-dvh">
         <AppSidebar viewer={viewer} />
-        <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex min-w-0 flex-1 flex-col has-[[data-full-height]]:h-dvh">
           {sample && <Strip kind="neutral">Sample data. Nothing leaves this computer.</Strip>}
           {!online && (
             <Strip kind="offline">

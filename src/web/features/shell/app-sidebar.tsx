@@ -8,6 +8,7 @@ import { SidebarFrame, useSidebar } from '#web/ui/sidebar.tsx';
 import { SidebarLink, SidebarLocked } from '#web/ui/sidebar-item.tsx';
 import { CallToActionCard } from './call-to-action-card.tsx';
 import { iconOf } from './icons.ts';
+import { useCounts } from './use-counts.ts';
 import { type Group, ownItem, shownItems } from './navigation.ts';
 import { useLocked } from './use-locked.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -72,6 +73,7 @@ function OwnItem({ viewer }: { viewer: User }) {
 function ItemGroup({ group, viewer, wide }: { group: Group; viewer: User; wide: boolean }) {
   const labels = useLabels();
   const locked = useLocked();
+  const counts = useCounts(viewer);
   const items = shownItems(viewer).filter((item) => item.group === group);
   if (items.length === 0) return null;
   const heading = `nav-${group}`;
@@ -97,7 +99,8 @@ function ItemGroup({ group, viewer, wide }: { group: Group; viewer: User; wide: 
               {...face}
               to={item.path}
               exact={item.path === '/refer'}
-              badge={item.badge && labels[item.badge]}
+              badge={counts[item.path]?.short ?? (item.badge && labels[item.badge])}
+              badgeName={counts[item.path]?.spoken}
             />
           );
         })}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { useLabels } from '#web/brand/deployment.tsx';
+import { judgeEntry } from '#web/features/session/guard.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -8,6 +9,7 @@ import { Input } from '#web/ui/input.tsx';
 import { shownItems } from './navigation.ts';
 
 const always = ['/account', '/notifications', '/plans'] as const;
+const besides = ['/review', '/notices', '/ops'] as const;
 
 /** Type part of a page's name, Enter goes there. */
 export function JumpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -25,7 +27,8 @@ function Jump({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const reachable = shownItems(viewer).flatMap((item) => (item.locked ? [] : [item.path]));
-  const pages = [...new Set([...reachable, ...always])].filter((path) =>
+  const others = besides.filter((path) => judgeEntry(viewer, path) === 'enter');
+  const pages = [...new Set([...reachable, ...others, ...always])].filter((path) =>
     labels[path].toLowerCase().includes(typed.trim().toLowerCase()),
   );
   const chosen = Math.min(at, pages.length - 1);

@@ -26,6 +26,7 @@ const items: readonly Item[] = [
   { path: '/dmca-badges', group: 'extras' },
   { path: '/refer', group: 'extras', badge: 'badge.new' },
 ];
+const operatorItems: readonly Item[] = [{ path: '/ops', group: 'removal' }];
 
 const affiliateItems: readonly Item[] = [
   { path: '/refer', group: 'extras', badge: 'badge.new' },
@@ -36,7 +37,8 @@ const affiliateItems: readonly Item[] = [
 
 /** What this viewer sees, with what is locked. Free Removals is hidden, not locked, for all but free viewers who hold it. */
 export function shownItems(viewer: User): ShownItem[] {
-  const shown = viewer.isAffiliateOnly ? affiliateItems : items;
+  const own = viewer.role === 'operator' ? [...operatorItems, ...items] : items;
+  const shown = viewer.isAffiliateOnly ? affiliateItems : own;
   return shown
     .filter(
       ({ path }) => path !== '/promo-protect' || (viewer.frontendStatus === 'free' && has(viewer, 'promoProtect')),

@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router';
-import { Bell, Ellipsis, Eye, EyeOff, Search } from 'lucide-react';
+import { Ellipsis, Eye, EyeOff, Search, StickyNote } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { BellLink } from '#web/features/notifications/bell-link.tsx';
+import { useHideNow } from '#web/features/privacy/use-hide-now.ts';
 import { useChangeSettings, useHidePreviews } from '#web/features/session/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
 import { JumpDialog } from './jump-dialog.tsx';
 
 const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
@@ -39,13 +39,7 @@ export function PageTools() {
       </button>
       <PreviewsButton />
       <MoreMenu onSearch={() => setJumping(true)} />
-      <Tooltip words="Notifications">
-        <Button asChild look="plain" size="icon">
-          <Link to="/notifications" aria-label="Notifications">
-            <Bell size={16} aria-hidden />
-          </Link>
-        </Button>
-      </Tooltip>
+      <BellLink />
       <JumpDialog open={jumping} onOpenChange={setJumping} />
     </>
   );
@@ -70,11 +64,12 @@ function PreviewsButton() {
 
 function MoreMenu({ onSearch }: { onSearch: () => void }) {
   const hidden = useHidePreviews();
+  const hideNow = useHideNow();
   const change = useChangeSettings();
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button look="plain" size="icon" aria-label="More: search, previews" className="md:hidden">
+        <Button look="plain" size="icon" aria-label="More: search, previews, hide now" className="md:hidden">
           <Ellipsis size={16} aria-hidden />
         </Button>
       </MenuTrigger>
@@ -84,6 +79,9 @@ function MoreMenu({ onSearch }: { onSearch: () => void }) {
         </MenuItem>
         <MenuItem icon={<EyeOff size={16} aria-hidden />} onSelect={() => change.mutate({ hidePreviews: !hidden })}>
           {hidden ? 'Show previews' : 'Hide previews'}
+        </MenuItem>
+        <MenuItem icon={<StickyNote size={16} aria-hidden />} onSelect={hideNow}>
+          Hide now
         </MenuItem>
       </MenuContent>
     </Menu>

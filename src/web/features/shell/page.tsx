@@ -7,10 +7,12 @@ type Props = {
   /** Of the bar and of the tab; never a host, a title of a work, or an address. */
   title: string;
   crumb?: ReactNode;
+  /** Stays at the lower edge: what can be done about what the page shows. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
-export function Page({ title, crumb, children }: Props) {
+export function Page({ title, crumb, foot, children }: Props) {
   const { product } = useDeployment();
   return (
     <>
@@ -21,6 +23,7 @@ export function Page({ title, crumb, children }: Props) {
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-4 pb-8 outline-none md:px-8 md:py-5">
         <div className="mx-auto grid max-w-[1200px] grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
       </main>
+      {foot && <div className="sticky bottom-0 z-10">{foot}</div>}
     </>
   );
 }

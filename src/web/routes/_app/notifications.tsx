@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { NotificationsScreen } from '#web/features/notifications/notifications-screen.tsx';
 
-export const Route = createFileRoute('/_app/notifications')({
-  component: () => (
-    <ComesLater page="/notifications" does="What happened, by day, will stand here, with a link to each case." />
-  ),
-});
+export const Route = createFileRoute('/_app/notifications')({ component: NotificationsScreen });

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Ellipsis, Link2, Minus, RefreshCw, ShieldCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLabel } from '#web/brand/deployment.tsx';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import type { CaseDetail } from '#web/features/api/types.ts';
+import { noticeQuery } from '#web/features/notices/notice-queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
+import { count } from '#web/ui/words.ts';
+import { useCaseAction } from './use-case-action.ts';
+
+const looked = ['noticed', 'gone', 'removed', 'refused', 'contested', 'exhausted'];
+const undone = ['approved', 'dismissed', 'whitelisted', 'withdrawn'];
+const out = ['sent', 'answered', 'uncertain', 'sending'];
+
+/** The foot of a case: what can be done about it, and what became of the last try. */
+export function CaseActions({ one }: { one: CaseDetail }) {
+  const action = useCaseAction(one.id);
+  const [retracting, setRetracting] = useState(false);
+  const [copied, setCopied] = useState<string>();
+  const sent = one.notices.filter(({ kind, state }) => kind !== 'retraction' && out.includes(state));
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(`/takedown-report/${one.id}`, location.href).href).then(
+      () => setCopied('Link copied'),
+      () => setCopied('The browser did not allow it'),
+    );
+  const said = action.isError
+    ? sentenceOf(action.error)
+    : action.isSuccess && action.variables.call === 'recheck'
+      ? 'We look now. What we see stands here soon.'
+      : undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-border bg-surface px-4 py-3 md:px-6">
+      {one.state === 'found' && <Decide action={action} />}
+      {undone.includes(one.state) && (
+        <Button busy={action.isPending} onClick={() => action.mutate({ call: 'undo' })}>
+          <Undo2 size={16} aria-hidden />
+          Take the decision back
+        </Button>
+      )}
+      {looked.includes(one.state) && (
+        <Button busy={action.isPending} onClick={() => action.mutate({ call: 'recheck' })}>
+          <RefreshCw size={16} aria-hidden />
+          Check now
+        </Button>
+      )}
+      <Button onClick={() => void copy()} onBlur={() => setCopied(undefined)}>
+        <Link2 size={16} aria-hidden />
+        <span aria-live="polite">{copied ?? 'Copy link'}</span>
+      </Button>
+      <p
+        role={action.isError ? 'alert' : 'status'}
+        className={action.isError ? 'min-w-0 flex-1 text-small text-danger' : 'min-w-0 flex-1 text-small text-muted'}
+      >
+        {said}
+      </p>
+      {sent.length > 0 && one.state !== 'withdrawn' && (
+        <>
+          <Button look="plain" className="max-md:hidden" onClick={() => setRetracting(true)}>
+            Retract {count(sent.length, 'notice')}
+          </Button>
+          <Menu>
+            <MenuTrigger asChild>
+              <Button size="icon" aria-label="More" className="md:hidden">
+                <Ellipsis size={16} aria-hidden />
+              </Button>
+            </MenuTrigger>
+            <MenuContent align="end">
+              <MenuItem icon={<Undo2 size={16} aria-hidden />} onSelect={() => setRetracting(true)}>
+                Retract {count(sent.length, 'notice')}
+              </MenuItem>
+            </MenuContent>
+          </Menu>
+          <RetractDialog
+            open={retracting}
+            notices={sent}
+            busy={action.isPending}
+            onClose={() => setRetracting(false)}
+            onRetract={() => action.mutate({ call: 'retract' }, { onSettled: () => setRetracting(false) })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Decide({ action }: { action: ReturnType<typeof useCaseAction> }) {
+  const whitelist = useLabel('action.whitelist');
+  const decide = (decision: 'approve' | 'dismiss' | 'whitelist') => () => action.mutate({ call: 'decision', decision });
+  return (
+    <>
+      <Button look="primary" busy={action.isPending} onClick={decide('approve')}>
+        <Check size={16} aria-hidden />
+        Take down
+      </Button>
+      <Button busy={action.isPending} onClick={decide('dismiss')}>
+        <Minus size={16} aria-hidden />
+        Not mine or fine
+      </Button>
+      <Button busy={action.isPending} onClick={decide('whitelist')}>
+        <ShieldCheck size={16} aria-hidden />
+        {whitelist}
+      </Button>
+    </>
+  );
+}
+
+type DialogProps = {
+  open: boolean;
+  notices: CaseDetail['notices'];
+  busy: boolean;
+  onClose: () => void;
+  onRetract: () => void;
+};
+
+/** Something leaves the house, so it is asked: who receives what. */
+function RetractDialog({ open, notices, busy, onClose, onRetract }: DialogProps) {
+  const recipients = [...new Set(notices.map(({ recipient }) => recipient))];
+  const first = notices[0];
+  const { data } = useQuery({ ...noticeQuery(first?.id ?? ''), enabled: open && first !== undefined });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={`Take ${notices.length === 1 ? 'this notice' : `${notices.length} notices`} back?`}
+      description="A withdrawal is sent to everybody who received a notice about this page, and we stop looking for its removal. They may then put it back."
+    >
+      <p className="text-small font-[550]">What leaves: one withdrawal to each of</p>
+      <ul className="mt-1 list-disc pl-5 text-small text-muted">
+        {recipients.map((recipient) => (
+          <li key={recipient} className="break-words">
+            {recipient}
+          </li>
+        ))}
+      </ul>
+      {data && (
+        <p className="mt-2 text-small text-muted">
+          It names the subject “{data.subject}” and nothing about you that the notice did not.
+        </p>
+      )}
+      <DialogActions>
+        <Button look="primary" busy={busy} onClick={onRetract}>
+          Send {count(recipients.length, 'withdrawal')}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          Keep the {notices.length === 1 ? 'notice' : 'notices'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,204 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DownloadButton } from '#web/features/api/download-button.tsx';
+import type { CaseDetail } from '#web/features/api/types.ts';
+import { noticeQuery } from '#web/features/notices/notice-queries.ts';
+import { basisName, noticeStateName, stepName } from '#web/features/notices/notice-words.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { moment, shortDay } from '#web/ui/words.ts';
+import { caseName, engineState, verdictFacts, verdictName, worksWords } from './case-words.ts';
+
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-small">{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}
+
+export function BaseFacts({ one }: { one: CaseDetail }) {
+  const basis = one.notices.at(-1)?.basis;
+  return (
+    <FactList>
+      <Fact name="Host">
+        <Link to="/takedown-report" search={{ host: one.host }} className="font-[500] text-primary hover:underline">
+          {one.host}
+        </Link>
+      </Fact>
+      <Fact name="Work">{worksWords(one.works)}</Fact>
+      <Fact name="Why">
+        {verdictName(one.verdict.kind)}
+        {verdictFacts(one.verdict) && <span className="block text-muted">{verdictFacts(one.verdict)}</span>}
+      </Fact>
+      {basis && <Fact name="Basis">{basisName(basis)}</Fact>}
+      <Fact name="Found">{moment(one.foundAt)}</Fact>
+    </FactList>
+  );
+}
+
+/** What the latest recipient sees of the creator, as the notice itself lists it. */
+export function WhoSees({ one }: { one: CaseDetail }) {
+  const latest = one.notices.findLast(({ kind }) => kind === 'notice');
+  const { data, isError } = useQuery({ ...noticeQuery(latest?.id ?? ''), enabled: latest !== undefined });
+  if (!latest) return <p className="text-small text-muted">Nobody yet. No notice was written for this case.</p>;
+  if (isError) return <p className="text-small text-muted">This list could not be read. The notice itself names it.</p>;
+  return (
+    <FactList>
+      <Fact name="Who">{data?.recipientName ?? latest.recipient}</Fact>
+      <Fact name="They see">
+        {data ? (
+          <ul>
+            {data.discloses.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ) : (
+          '…'
+        )}
+      </Fact>
+    </FactList>
+  );
+}
+
+export function CaseNotices({ one }: { one: CaseDetail }) {
+  if (one.notices.length === 0) return <p className="text-small text-muted">No notice yet.</p>;
+  return (
+    <ul className="grid gap-1.5 text-small">
+      {one.notices.map((notice) => (
+        <li key={notice.id} className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-2">
+          <span className="text-muted tabular-nums">{notice.sentAt ? shortDay(notice.sentAt) : 'not sent'}</span>
+          <span className="break-words">
+            {stepName(notice)}, {noticeStateName(notice.state).toLowerCase()}
+          </span>
+          <Link
+            to="/notices/$noticeId"
+            params={{ noticeId: notice.id }}
+            aria-label={`Read: ${stepName(notice)}`}
+            className="font-[550] text-primary hover:underline"
+          >
+            Read
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SearchResults({ one }: { one: CaseDetail }) {
+  if (one.deindexing.length === 0)
+    return <p className="text-small text-muted">No search engine was asked about this page.</p>;
+  return (
+    <FactList>
+      {one.deindexing.map(({ engine, state }) => (
+        <Fact key={engine} name={engine.charAt(0).toUpperCase() + engine.slice(1)}>
+          {engineState(state)}
+        </Fact>
+      ))}
+    </FactList>
+  );
+}
+
+export function Checks({ one }: { one: CaseDetail }) {
+  if (one.checks.length === 0) return <p className="text-small text-muted">Not looked at again yet.</p>;
+  return (
+    <ul className="grid gap-1.5 text-small">
+      {one.checks.toReversed().map((check) => (
+        <li key={`${check.at}-${check.vantage}`} className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3">
+          <time dateTime={check.at} title={check.at} className="text-muted tabular-nums">
+            {moment(check.at)}
+          </time>
+          <span>
+            {check.sentence}
+            <span className="block text-muted">
+              from {check.vantage}
+              {check.status === undefined ? '' : `, answered ${check.status}`}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const outcomes: Record<string, string> = {
+  actioned: 'They say it is removed',
+  not_resolvable: 'They cannot find it',
+  refused: 'They refuse',
+  already_gone: 'They say it was gone',
+  need_more_information: 'They ask for more',
+  counter_notice: 'The poster disputes it',
+  bounce: 'It could not be delivered',
+  auto_reply: 'An automatic answer',
+};
+
+/** What a stranger wrote stays text: never markup, never a link to follow. */
+export function Replies({ one }: { one: CaseDetail }) {
+  return (
+    <ul className="grid gap-3">
+      {one.replies.map((reply) => (
+        <li key={reply.id} id={`reply-${reply.id}`} className="text-small">
+          <p className="flex flex-wrap justify-between gap-x-3">
+            <b className="font-[600]">{outcomes[reply.outcome] ?? reply.outcome}</b>
+            <time dateTime={reply.at} title={reply.at} className="text-muted">
+              {moment(reply.at)}
+            </time>
+          </p>
+          <p className="text-muted">{reply.subject}</p>
+          <details className="mt-1">
+            <summary className="cursor-pointer text-primary">Read what they wrote</summary>
+            <pre className="mt-1.5 max-h-64 overflow-auto rounded-control bg-subtle p-3 font-sans break-words whitespace-pre-wrap">
+              {reply.text}
+            </pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The chain of events by its hashes, for whoever wants to check it. */
+export function CaseRecord({ one }: { one: CaseDetail }) {
+  const unbroken = one.events.every(
+    (event, at) => at === 0 || event.previousHash === (one.events[at - 1]?.hash ?? event.previousHash),
+  );
+  const head = one.events.at(-1)?.hash;
+  return (
+    <div className="grid gap-2 text-small">
+      <p className="text-muted">
+        {one.events.length} events,{' '}
+        {unbroken ? `each names the one before, since ${shortDay(one.foundAt)}` : 'the chain does not fit together'}.
+      </p>
+      {head && (
+        <details>
+          <summary className="cursor-pointer text-primary">Show the hashes</summary>
+          <ol className="mt-1.5 grid gap-1 font-mono text-caption break-all text-muted">
+            {one.events.map((event) => (
+              <li key={event.hash}>
+                {event.type} {event.hash}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {head && <CopyButton text={head} label="Copy the last hash" />}
+        <DownloadButton
+          path={`/cases/${one.id}/evidence`}
+          name={`${caseName(one.id)}-evidence.zip`}
+          label="Export proof"
+        />
+      </div>
+      {one.evidence && one.evidence.state !== 'complete' && (
+        <p className="text-muted">
+          Evidence: {one.evidence.state}, picture of the page: {one.evidence.picture}.
+        </p>
+      )}
+    </div>
+  );
+}

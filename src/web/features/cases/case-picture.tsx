@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useHidePreviews } from '#web/features/session/settings.ts';
+import { PrivatePicture } from '#web/ui/private-picture.tsx';
+import { mediaQuery } from './case-queries.ts';
+
+type Props = { caseId: string; size?: 'tile' | 'pane'; className?: string };
+
+/** The found side of a case, blurred. Quarantined and unread pages have none and say so by a flat tile. */
+export function CasePicture({ caseId, size = 'pane', className }: Props) {
+  const client = useQueryClient();
+  const hidden = useHidePreviews();
+  const { data } = useQuery({ ...mediaQuery(caseId), enabled: !hidden });
+  const askClear = useCallback(async () => {
+    const { found } = await client.fetchQuery({ ...mediaQuery(caseId), staleTime: 0 });
+    if (!found?.clear) throw new Error('There is no picture to show.');
+    return found.clear;
+  }, [client, caseId]);
+  return (
+    <PrivatePicture
+      preview={data?.found?.tiny}
+      kind="image"
+      alt={data?.found ? blurred(data.found.caption) : 'Found picture'}
+      hidden={hidden}
+      size={size}
+      {...(size === 'pane' && data?.found?.clear ? { askClear } : {})}
+      {...(className ? { className } : {})}
+    />
+  );
+}
+
+/** "Found picture, same as Harbour set" becomes "Found picture, blurred, same as Harbour set". */
+export function blurred(caption: string): string {
+  return caption.replace(/^(Your picture|Found picture|[^,]+)/, '$1, blurred');
+}

@@ -1,0 +1,136 @@
+import {
+  Archive,
+  ArrowUpRight,
+  Check,
+  CircleDot,
+  Clock,
+  Eye,
+  Gavel,
+  type LucideIcon,
+  Minus,
+  Pause,
+  Reply,
+  ScanSearch,
+  Search,
+  Send,
+  ShieldCheck,
+  Undo2,
+} from 'lucide-react';
+import type { CaseDetail } from '#web/features/api/types.ts';
+
+export type Step = {
+  key: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  at?: string;
+  phase: 'past' | 'now' | 'next' | 'later';
+  noticeId?: string;
+  replyId?: string;
+  evidence?: boolean;
+};
+export type Round = { round: number; steps: Step[] };
+
+const kinds: Record<string, [string, LucideIcon]> = {
+  found: ['Found', Search],
+  verdict: ['Looked at again', ScanSearch],
+  held: ['Put on hold', Pause],
+  approved: ['Approved', Check],
+  'evidence-captured': ['Evidence kept', Archive],
+  'evidence-partial': ['Evidence kept in part', Archive],
+  'notice-drafted': ['Notice prepared', Archive],
+  'notice-queued': ['Notice on its way', Send],
+  'notice-sent': ['Notice accepted', Send],
+  'notice-bounced': ['Notice came back', Reply],
+  'notice-uncertain': ['Delivery is in doubt', Clock],
+  'reminder-drafted': ['Reminder prepared', Reply],
+  'reminder-queued': ['Reminder on its way', Reply],
+  'reminder-sent': ['Reminder sent', Reply],
+  'retraction-queued': ['Retraction on its way', Undo2],
+  'retraction-sent': ['Retraction sent', Undo2],
+  noticed: ['Notice sent', Send],
+  reply: ['Answer received', Reply],
+  checked: ['Looked', Eye],
+  gone: ['Gone at one check', CircleDot],
+  removed: ['Removed, checked twice', Check],
+  refused: ['The host refused', Minus],
+  contested: ['Counter-notice received', Gavel],
+  exhausted: ['No step left', Minus],
+  dismissed: ['You said it is not yours, or fine', Minus],
+  whitelisted: ['Left alone by your list', ShieldCheck],
+  withdrawn: ['Withdrawn', Undo2],
+};
+
+const actors: Record<string, string> = { creator: 'by you', user: 'by you', operator: 'by an operator' };
+
+/** The rounds of a case, oldest first; the last one ends with what is now and what is expected. */
+export function timelineOf(one: CaseDetail): Round[] {
+  const rounds: Round[] = [{ round: 1, steps: [] }];
+  for (const [index, event] of one.events.entries()) {
+    const round = event.facts.round;
+    const last = rounds.at(-1);
+    if (typeof round === 'number' && last && round > last.round) rounds.push({ round, steps: [] });
+    rounds.at(-1)?.steps.push(stepOf(event, index));
+  }
+  rounds.at(-1)?.steps.push(...ahead(one));
+  return rounds;
+}
+
+function stepOf(event: CaseDetail['events'][number], index: number): Step {
+  const [words, icon] = kinds[event.type] ?? [event.type.replaceAll('-', ' '), CircleDot];
+  const by = actors[event.actor];
+  const text = (key: string) => (typeof event.facts[key] === 'string' ? (event.facts[key] as string) : undefined); // checked in the same line
+  const noticeId = text('noticeId');
+  const replyId = text('replyId');
+  return {
+    key: `${index}-${event.hash}`,
+    icon,
+    title: by && event.type === 'approved' ? `${words} ${by}` : words,
+    text: sentence(event.cause),
+    at: event.at,
+    phase: 'past',
+    ...(noticeId ? { noticeId } : {}),
+    ...(replyId ? { replyId } : {}),
+    ...(event.type.startsWith('evidence') ? { evidence: true } : {}),
+  };
+}
+
+const now: Partial<Record<CaseDetail['state'], [string, string]>> = {
+  found: ['Your decision', 'Nothing is sent until then.'],
+  held: ['A person looks at it', 'Nothing is sent until then.'],
+  approved: ['The notice is prepared', 'Until it leaves you can take the decision back.'],
+  noticed: ['Waiting for an answer', 'We also look by ourselves whether it is gone.'],
+  gone: ['Waiting for the second look', 'From another place, a day apart.'],
+  removed: ['Watched', 'If it comes back, the next round begins.'],
+  refused: ['The next step is prepared', 'Another recipient is asked.'],
+  contested: ['You decide', 'Take the notice back, name a court action, or let it lapse.'],
+  exhausted: ['Watched', 'Search engines are still asked to leave it out.'],
+};
+
+function ahead(one: CaseDetail): Step[] {
+  const current = now[one.state];
+  if (!current) return [];
+  const steps: Step[] = [{ key: 'now', icon: Clock, title: current[0], text: current[1], phase: 'now' }];
+  if (one.nextAction)
+    steps.push({
+      key: 'next',
+      icon: ArrowUpRight,
+      title: one.nextAction.text,
+      text: 'By itself, if nothing changes before.',
+      at: one.nextAction.at,
+      phase: 'next',
+    });
+  if (['approved', 'noticed', 'refused'].includes(one.state))
+    steps.push({
+      key: 'later',
+      icon: ScanSearch,
+      title: 'Check twice, a day apart',
+      text: 'Only then do we call it removed.',
+      phase: 'later',
+    });
+  return steps;
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

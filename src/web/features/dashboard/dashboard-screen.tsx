@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
+import { useLabel } from '#web/brand/deployment.tsx';
+import { referenceOf } from '#web/features/api/problem.ts';
+import type { Dashboard } from '#web/features/api/types.ts';
+import { duration } from '#web/features/report/success.ts';
+import { useViewer } from '#web/features/session/user.ts';
+import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { type Figure, Figures } from '#web/ui/figures.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { percent } from '#web/ui/words.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { dashboardQuery } from './dashboard-query.ts';
+import { NeedsYou } from './needs-you.tsx';
+import { RemovalChart } from './removal-chart.tsx';
+import { ScanCard } from './scan-card.tsx';
+import { scanSentence, stateSentence } from './state-sentence.ts';
+import { useScan } from './use-scan.ts';
+
+/** In the order of a phone; a wide screen places the same by grid area. */
+const areas =
+  'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_312px] lg:[grid-template-areas:"figures_figures""needs_scan""chart_activity"] lg:grid-rows-[auto_auto_1fr]';
+
+export function DashboardScreen() {
+  const { data, error, refetch } = useQuery(dashboardQuery);
+  const { scan } = useScan();
+  const viewer = useViewer();
+  const reads = mayEnter(viewer, ruleOfPage('/review') ?? {}) || viewer.frontendStatus === 'former';
+  const mayScan = viewer.frontendStatus !== 'former';
+  return (
+    <Page title={useLabel('/dashboard')}>
+      {data ? (
+        <PageLead title={stateSentence(data)}>{scanSentence(scan, data.nextScanAt)}</PageLead>
+      ) : (
+        <Skeleton className="h-16 max-w-[520px]" />
+      )}
+      <div className={areas}>
+        <div className="min-w-0 lg:[grid-area:needs]">
+          {data ? <NeedsYou needs={data.needs} /> : <Waiting error={error} again={() => void refetch()} />}
+        </div>
+        <div className="min-w-0 lg:[grid-area:scan]">
+          <ScanCard mayScan={mayScan} />
+        </div>
+        {reads && (
+          <div className="min-w-0 lg:[grid-area:chart]">
+            <RemovalChart />
+          </div>
+        )}
+        <div className="min-w-0 lg:[grid-area:activity]">{data && <ActivityCard activity={data.activity} />}</div>
+        <div className="min-w-0 lg:[grid-area:figures]">
+          {data ? <Figures figures={figuresOf(data)} /> : <Skeleton className="h-[212px] md:h-[106px]" />}
+        </div>
+        {!reads && (
+          <div className="min-w-0 lg:[grid-area:chart]">
+            <UpgradeCard data={data} />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function figuresOf({ toReview, open, removed30, sent30, medianHours, n }: Dashboard): Figure[] {
+  const median = medianHours === null ? undefined : duration(medianHours);
+  const share = percent(removed30, sent30);
+  return [
+    { label: 'To review', value: toReview, unit: `of ${open}`, note: 'nothing is sent until you decide' },
+    { label: 'Open takedowns', value: open - toReview, unit: `of ${open}`, note: 'known and not removed' },
+    {
+      label: 'Removed, 30 days',
+      value: removed30,
+      unit: `of ${sent30}`,
+      note: share ? `${share} of pages with a notice` : 'no notice in 30 days',
+    },
+    {
+      label: 'Median to removal',
+      value: median?.value ?? '–',
+      ...(median ? { unit: median.unit } : {}),
+      note: `n = ${n}`,
+    },
+  ];
+}
+
+function Waiting({ error, again }: { error: unknown; again: () => void }) {
+  return (
+    <Card className="min-h-[196px]">
+      {error ? (
+        <ErrorState
+          title="What needs you could not be loaded"
+          safe="Cases and notices go on as planned."
+          reference={referenceOf(error)}
+          onRetry={again}
+        />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </Card>
+  );
+}
+
+/** For viewers without a plan: true counts, and one card about what a plan would do. */
+function UpgradeCard({ data }: { data: Dashboard | undefined }) {
+  return (
+    <Card>
+      <CardHead title="What a plan does about it" />
+      <CardBody className="grid justify-items-start gap-3">
+        <p className="max-w-[60ch] text-muted">
+          {data && data.open > 0
+            ? `You see how many: ${data.open}. With a plan you see where, decide which of them go, and we write to whoever can take them down.`
+            : 'With a plan we keep looking, show where copies stand, and write to whoever can take them down.'}
+        </p>
+        <Button asChild>
+          <Link to="/plans">See plans</Link>
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { AtSign, type LucideIcon, Scale, ScanSearch, Search, Send, Signature } from 'lucide-react';
+import type { Need } from '#web/features/api/types.ts';
+import { PathLink } from '#web/features/shell/path-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { day } from '#web/ui/words.ts';
+
+const looks: Record<Need['kind'], [LucideIcon, string]> = {
+  'counter-notice': [Scale, 'Decide'],
+  account: [AtSign, 'Continue'],
+  authorization: [Signature, 'Sign'],
+  review: [ScanSearch, 'Review'],
+  notices: [Send, 'Read'],
+  'search-engines': [Search, 'Open'],
+};
+const most = 3;
+
+/** At most three rows; the first one carries the filled button of the page. */
+export function NeedsYou({ needs }: { needs: readonly Need[] }) {
+  const rows = needs.slice(0, most);
+  return (
+    <Card>
+      <CardHead title="Needs you">
+        <span className="text-small text-muted tabular-nums">{needs.length}</span>
+      </CardHead>
+      {rows.length === 0 && (
+        <p className="border-t border-border px-4 py-5 text-muted">Nothing. We tell you when something does.</p>
+      )}
+      <ul>
+        {rows.map((need, at) => (
+          <Row key={`${need.kind}-${need.link}`} need={need} first={at === 0} />
+        ))}
+      </ul>
+      {needs.length > most && (
+        <p className="border-t border-border px-4 py-2.5 text-small text-muted">
+          {needs.length - most} more after these.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Row({ need, first }: { need: Need; first: boolean }) {
+  const [Icon, verb] = looks[need.kind];
+  const words = need.count !== undefined && need.kind === 'review' ? `${verb} ${need.count}` : verb;
+  return (
+    <li className="flex items-center gap-3 border-t border-border px-4 py-3">
+      <span
+        aria-hidden
+        className={cn(
+          'grid size-8 shrink-0 place-items-center rounded-control max-md:hidden',
+          first ? 'bg-primary-soft text-primary' : 'bg-subtle text-muted',
+        )}
+      >
+        <Icon size={16} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-[550] break-words">{need.text}</p>
+        {need.dueAt && <p className="text-small text-muted">by {day(need.dueAt)}</p>}
+      </div>
+      <Button asChild size="small" look={first ? 'primary' : 'outline'} className="min-w-20">
+        <PathLink path={need.link} aria-label={`${words}: ${need.text}`}>
+          {words}
+        </PathLink>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Check, Circle, CircleSlash, LoaderCircle, type LucideIcon, Minus, ScanSearch } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { api } from '#web/features/api/client.ts';
+import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import type { Page, Scan, SourceHealth, SourceProgress } from '#web/features/api/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Progress } from '#web/ui/progress.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { count, moment } from '#web/ui/words.ts';
+import { isRunning, sourcesWords } from './state-sentence.ts';
+import { useScan } from './use-scan.ts';
+
+const looks: Record<SourceProgress['state'], [LucideIcon, string, string]> = {
+  waiting: [Circle, 'text-muted', 'waits'],
+  running: [LoaderCircle, 'text-primary', 'being asked'],
+  done: [Check, 'text-success', 'answered'],
+  partial: [Ban, 'text-warning', 'answered in part'],
+  failed: [CircleSlash, 'text-warning', 'did not answer'],
+  not_configured: [Minus, 'text-muted', 'not set up'],
+};
+
+/** The latest scan source by source; who did not answer is said, and a scan that lacks one is never complete. */
+export function ScanCard({ mayScan }: { mayScan: boolean }) {
+  const { scan, query, start } = useScan();
+  const { data: sources } = useQuery({
+    queryKey: ['/sources'],
+    queryFn: ({ signal }) => api.get<Pick<Page<SourceHealth>, 'items'>>('/sources', { signal }),
+    staleTime: 300_000,
+  });
+  const titles = new Map(sources?.items.map(({ id, title }) => [id, title]));
+  const running = isRunning(scan);
+  return (
+    <Card aria-label="Scan" className="min-h-[196px]">
+      <CardHead
+        title={
+          <span className="flex items-center gap-2.5">
+            {running && <span aria-hidden className="size-2.5 rounded-full bg-primary ring-4 ring-primary-soft" />}
+            {running ? 'Scan in progress' : 'Last scan'}
+          </span>
+        }
+      >
+        {mayScan && !running && (
+          <Button size="small" busy={start.isPending} onClick={() => start.mutate()}>
+            Scan now
+          </Button>
+        )}
+      </CardHead>
+      {start.isError && (
+        <div className="px-4 pb-3">
+          <Strip kind="problem">{sentenceOf(start.error)} No scan was started.</Strip>
+        </div>
+      )}
+      {!query.data && query.error ? (
+        <ErrorState
+          title="The scan could not be read"
+          safe="It goes on by itself."
+          reference={referenceOf(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.isPending ? (
+        <SkeletonRows rows={3} />
+      ) : scan ? (
+        <Body scan={scan} titles={titles} />
+      ) : (
+        <EmptyState
+          icon={ScanSearch}
+          title="No scan has run yet"
+          text="A scan asks every source for your accounts and search terms, and compares what it finds with your files."
+        />
+      )}
+    </Card>
+  );
+}
+
+function Body({ scan, titles }: { scan: Scan; titles: ReadonlyMap<string, string> }) {
+  const { words, done, asked } = sourcesWords(scan);
+  const failed = scan.sources.filter(({ state }) => state === 'failed' || state === 'partial');
+  return (
+    <CardBody>
+      <div className="flex justify-between gap-3 text-small">
+        <span>{words}</span>
+        <span className="text-muted">
+          {isRunning(scan)
+            ? `since ${moment(scan.startedAt ?? scan.createdAt)}`
+            : moment(scan.finishedAt ?? scan.createdAt)}
+        </span>
+      </div>
+      <div className="mt-1.5">
+        <Progress label="Sources that answered" value={done} max={asked} />
+      </div>
+      {scan.state === 'partial' && (
+        <div className="mt-3">
+          <Strip kind="partial">
+            {count(failed.length, 'source')} did not answer fully, so this scan is incomplete. The next scan asks them
+            again.
+          </Strip>
+        </div>
+      )}
+      {scan.state === 'failed' && (
+        <div className="mt-3">
+          <Strip kind="partial">
+            {scan.reason ?? 'This scan could not be carried out.'} Nothing was concluded from it.
+          </Strip>
+        </div>
+      )}
+      <ul className="mt-2.5 grid gap-1 text-small">
+        {scan.sources.map((source) => (
+          <Source key={source.id} source={source} title={titles.get(source.id) ?? source.id} />
+        ))}
+      </ul>
+      <p className="mt-2.5 border-t border-border pt-2.5 text-small text-muted tabular-nums">
+        {count(scan.pages, 'page')} read, {count(scan.media, 'picture')} compared, {scan.matches} possible{' '}
+        {scan.matches === 1 ? 'match' : 'matches'}
+      </p>
+      <Spoken words={`${words}, ${scan.matches} possible matches`} />
+    </CardBody>
+  );
+}
+
+function Source({ source, title }: { source: SourceProgress; title: string }) {
+  const [Icon, ink, words] = looks[source.state];
+  return (
+    <li className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-start gap-x-2.5">
+      <Icon size={16} aria-hidden className={cn('mt-0.5', ink)} />
+      <span className={source.state === 'not_configured' ? 'text-muted' : undefined}>{title}</span>
+      <span className="text-right text-muted tabular-nums">
+        {source.state === 'done' ? count(source.hits, 'hit') : words}
+        <span className="sr-only">{source.state === 'done' && `, ${words}`}</span>
+      </span>
+      {source.reason && <span className="col-start-2 -col-end-1 text-caption text-muted">{source.reason}</span>}
+    </li>
+  );
+}
+
+/** For screen readers, at most every ten seconds. */
+function Spoken({ words }: { words: string }) {
+  const [said, setSaid] = useState(words);
+  useEffect(() => {
+    const timer = setInterval(() => setSaid(words), 10_000);
+    return () => clearInterval(timer);
+  }, [words]);
+  return (
+    <p className="sr-only" role="status">
+      {said}
+    </p>
+  );
+}

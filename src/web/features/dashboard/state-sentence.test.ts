@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Dashboard, Scan } from '#web/features/api/types.ts';
+import { scanSentence, sourcesWords, stateSentence } from './state-sentence.ts';
+import { mergeProgress } from './use-scan.ts';
+
+const dashboard: Dashboard = {
+  toReview: 4,
+  open: 9,
+  removed30: 31,
+  sent30: 38,
+  found30: 40,
+  medianHours: 41,
+  n: 31,
+  needs: [],
+  activity: [],
+};
+const scan: Scan = {
+  id: 's1',
+  state: 'running',
+  cause: 'person',
+  sources: [
+    { id: 'searxng', state: 'done', queries: 4, hits: 9 },
+    { id: 'watch-list', state: 'running', queries: 1, hits: 0 },
+    { id: 'tor', state: 'not_configured', queries: 0, hits: 0 },
+  ],
+  pages: 3,
+  media: 8,
+  matches: 1,
+  requests: 20,
+  createdAt: '2026-11-21T09:38:00Z',
+};
+
+describe('the sentence of state', () => {
+  it('says what is online and what went', () => {
+    expect(stateSentence(dashboard)).toBe('9 copies are online. 31 were removed in 30 days.');
+    expect(stateSentence({ ...dashboard, open: 1, toReview: 0, removed30: 1 })).toBe(
+      '1 copy is online. 1 was removed in 30 days.',
+    );
+  });
+
+  it('claims nothing online that nobody has judged', () => {
+    expect(stateSentence({ ...dashboard, open: 4 })).toContain('4 possible copies wait for you.');
+    expect(stateSentence({ ...dashboard, open: 0, toReview: 0, removed30: 0 })).toBe('No copy is known to be online.');
+  });
+});
+
+describe('the words of a scan', () => {
+  it('count only sources that were asked', () => {
+    expect(sourcesWords(scan)).toEqual({ words: '1 of 2 sources answered', done: 1, asked: 2 });
+  });
+
+  it('say that one was incomplete', () => {
+    expect(scanSentence({ ...scan, state: 'partial' }, undefined)).toMatch(/^The last scan was incomplete/);
+    expect(scanSentence(undefined, undefined)).toBe('No scan has run yet.');
+  });
+
+  it('take in progress and drop what is no number of it', () => {
+    expect(mergeProgress(scan, '{"state":"running","pages":5,"media":"x"}')).toMatchObject({ pages: 5, media: 8 });
+    expect(mergeProgress(scan, 'not json')).toBe(scan);
+    expect(
+      mergeProgress(scan, '{"sources":[{"id":"searxng","state":"failed","queries":4,"hits":9}]}').sources,
+    ).toHaveLength(3);
+  });
+});

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '#web/features/api/client.ts';
+import { followEvents } from '#web/features/api/event-stream.ts';
+import { renew } from '#web/features/api/list-query.ts';
+import type { Page, Scan } from '#web/features/api/types.ts';
+import { isRunning } from './state-sentence.ts';
+
+const key = ['/scans', 'latest'] as const;
+const states: readonly string[] = ['queued', 'running', 'done', 'partial', 'failed'];
+
+/** The latest scan, followed while it runs. */
+export function useScan() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      // The list is newest first.
+      (await api.get<Page<Scan>>('/scans', { query: { limit: 1 }, signal })).items[0] ?? null,
+    refetchInterval: 60_000,
+  });
+  const scan = query.data ?? undefined;
+  const following = isRunning(scan) ? scan?.id : undefined;
+  useEffect(() => {
+    if (!following) return;
+    const stop = new AbortController();
+    void followEvents(`/scans/${following}/events`, stop.signal, ({ data }) => {
+      const was = client.getQueryData<Scan | null>(key);
+      if (!was || was.id !== following) return 'on';
+      const now = mergeProgress(was, data);
+      client.setQueryData(key, now);
+      if (isRunning(now)) return 'on';
+      for (const path of ['/scans', '/cases', '/dashboard', '/report']) void renew(client, path);
+      return 'end';
+    });
+    return () => stop.abort();
+  }, [client, following]);
+  const start = useMutation({
+    mutationFn: () => api.post<{ id: string }>('/scans', {}),
+    onSettled: () => renew(client, '/scans'),
+  });
+  return { scan, query, start };
+}
+
+/** The scan with what an event tells; words that are not ours are left out. */
+export function mergeProgress(scan: Scan, data: string): Scan {
+  let told: unknown;
+  try {
+    told = JSON.parse(data);
+  } catch {
+    return scan;
+  }
+  if (typeof told !== 'object' || told === null) return scan;
+  const facts: Record<string, unknown> = { ...told };
+  const number = (name: 'pages' | 'media' | 'matches' | 'requests') =>
+    typeof facts[name] === 'number' ? facts[name] : scan[name];
+  const fresh = Array.isArray(facts.sources) ? facts.sources.filter(isSource) : [];
+  return {
+    ...scan,
+    // the list above holds exactly the states of a scan
+    state: states.includes(String(facts.state)) ? (facts.state as Scan['state']) : scan.state,
+    pages: number('pages'),
+    media: number('media'),
+    matches: number('matches'),
+    requests: number('requests'),
+    sources: scan.sources
+      .map((source) => fresh.find(({ id }) => id === source.id) ?? source)
+      .concat(fresh.filter(({ id }) => !scan.sources.some((source) => source.id === id))),
+  };
+}
+
+function isSource(value: unknown): value is Scan['sources'][number] {
+  return typeof value === 'object' && value !== null && 'id' in value && 'state' in value && 'hits' in value;
+}

@@ -1,0 +1,192 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Send } from 'lucide-react';
+import { useLabel } from '#web/brand/deployment.tsx';
+import { api } from '#web/features/api/client.ts';
+import { renew } from '#web/features/api/list-query.ts';
+import { ApiProblem, referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import type { NoticeDetail } from '#web/features/api/types.ts';
+import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
+import { caseName } from '#web/features/cases/case-words.ts';
+import { Page } from '#web/features/shell/page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { count, day, defanged } from '#web/ui/words.ts';
+import { NoticePill } from './notice-columns.tsx';
+import { noticeQuery } from './notice-queries.ts';
+import { basisName, channelName, noticeSentence, provenance, recipientRole, stepName } from './notice-words.ts';
+
+const route = getRouteApi('/_app/notices/$noticeId');
+
+export function NoticeScreen() {
+  const { noticeId } = route.useParams();
+  const query = useQuery({ ...noticeQuery(noticeId), refetchInterval: 30_000 });
+  const notices = useLabel('/notices');
+  return (
+    <Page
+      title="Notice"
+      crumb={
+        <Link to="/notices" className="hover:underline">
+          {notices}
+        </Link>
+      }
+    >
+      {query.data && <Whole notice={query.data} />}
+      {!query.data && (
+        <Card>
+          {query.error ? (
+            <ErrorState
+              title={
+                query.error instanceof ApiProblem && query.error.status === 404
+                  ? 'There is no such notice'
+                  : 'This notice could not be loaded'
+              }
+              safe="Nothing was sent because of this."
+              reference={referenceOf(query.error)}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <SkeletonRows rows={6} />
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Whole({ notice }: { notice: NoticeDetail }) {
+  const kind = notice.dryRun
+    ? 'neutral'
+    : ['uncertain', 'bounced', 'failed'].includes(notice.state)
+      ? 'partial'
+      : 'info';
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 text-small text-muted">
+            <NoticePill notice={notice} />
+            {stepName(notice)}, {basisName(notice.basis)}
+          </p>
+          <h2 className="mt-1 text-[22px] leading-7 font-[620] tracking-title break-words md:text-page">
+            To {notice.recipientName ?? notice.recipient}
+          </h2>
+        </div>
+        <Approve notice={notice} />
+      </div>
+      <Strip kind={kind}>{noticeSentence(notice)}</Strip>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Card>
+          <CardHead title={notice.sentAt ? 'As it was sent' : 'As it will be sent'}>
+            <CopyButton text={`${notice.subject}\n\n${notice.text}`} label="Copy text" />
+          </CardHead>
+          <CardBody>
+            <p className="border-b border-border pb-3 font-[550] break-words">{notice.subject}</p>
+            <pre className="mt-3 font-sans break-words whitespace-pre-wrap">{notice.text}</pre>
+          </CardBody>
+        </Card>
+        <div className="grid gap-3">
+          <Recipient notice={notice} />
+          <Card>
+            <CardHead title="What they see of you" />
+            <CardBody>
+              <ul className="grid list-disc gap-1 pl-5 text-small">
+                {notice.discloses.map((item) => (
+                  <li key={item} className="break-words">
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </CardBody>
+          </Card>
+          <Cases notice={notice} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Approve({ notice }: { notice: NoticeDetail }) {
+  const client = useQueryClient();
+  const send = useMutation({
+    mutationFn: () => api.post<NoticeDetail>(`/notices/${notice.id}/approve`),
+    onSuccess: (answer) => client.setQueryData(noticeQuery(notice.id).queryKey, answer),
+    onSettled: () => Promise.all(['/notices', '/cases', '/dashboard'].map((path) => renew(client, path))),
+  });
+  if (notice.state !== 'draft' || notice.needs !== 'creator' || notice.dryRun) return null;
+  return (
+    <div className="grid justify-items-end gap-1.5 max-md:w-full max-md:justify-items-stretch">
+      <Button look="primary" busy={send.isPending} onClick={() => send.mutate()}>
+        <Send size={16} aria-hidden />
+        Send this notice
+      </Button>
+      {send.isError && (
+        <p role="alert" className="max-w-[44ch] text-small text-danger">
+          {sentenceOf(send.error)} Nothing was sent.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Recipient({ notice }: { notice: NoticeDetail }) {
+  const { contact } = notice;
+  return (
+    <Card>
+      <CardHead title="Recipient" />
+      <CardBody>
+        <FactList>
+          <Fact name="Who">{recipientRole(notice.stepKind)}</Fact>
+          <Fact name="Address">{notice.recipient}</Fact>
+          <Fact name="Way">{channelName(notice.channel)}</Fact>
+          {contact && (
+            <>
+              <Fact name="Known from">
+                {provenance(contact.source)}
+                {contact.sourceUrl && <span className="block break-all text-muted">{defanged(contact.sourceUrl)}</span>}
+              </Fact>
+              <Fact name="Looked up">{day(contact.checkedAt)}</Fact>
+              <Fact name="Confirmed">
+                {contact.confirmed ? 'yes' : 'not yet: an operator confirms it before anything leaves'}
+              </Fact>
+            </>
+          )}
+          {notice.attempts > 0 && <Fact name="Tries">{count(notice.attempts, 'try', 'tries')}</Fact>}
+          {notice.response && <Fact name="Server said">{notice.response}</Fact>}
+          <Fact name="Message id">
+            <span className="font-mono text-caption break-all">{notice.messageId}</span>
+          </Fact>
+        </FactList>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Cases({ notice }: { notice: NoticeDetail }) {
+  return (
+    <Card>
+      <CardHead title={count(notice.caseIds.length, 'case')} />
+      <CardBody>
+        <ul className="grid gap-1.5 text-small">
+          {notice.caseIds.map((id, at) => (
+            <li key={id} className="min-w-0">
+              <Link
+                to="/takedown-report/$caseId"
+                params={{ caseId: id }}
+                search={{ as: 'page' }}
+                className="font-[550] text-primary hover:underline"
+              >
+                {caseName(id)}
+              </Link>{' '}
+              <span className="break-all text-muted">{defanged(notice.urls[at] ?? '')}</span>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

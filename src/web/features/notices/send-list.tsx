@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '#web/features/api/client.ts';
+import { renew } from '#web/features/api/list-query.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import type { NoticeDetail, NoticeSummary } from '#web/features/api/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { count, defanged, listed } from '#web/ui/words.ts';
+import { hostsOf } from './notice-columns.tsx';
+import { recipientRole } from './notice-words.ts';
+import { useWaiting } from './use-drafts.ts';
+
+type Failure = { notice: NoticeSummary; sentence: string };
+
+/** Drafts that wait for the creator: who receives what, once more, and one button that sends them all. */
+export function SendList() {
+  const client = useQueryClient();
+  const { waiting } = useWaiting();
+  const [failures, setFailures] = useState<Failure[]>([]);
+  const mine = waiting?.mine ?? [];
+  const send = useMutation({
+    // One after the other: each answers for itself, and one that is refused holds back no other.
+    mutationFn: async (notices: readonly NoticeSummary[]) => {
+      const refused: Failure[] = [];
+      for (const notice of notices) {
+        await api
+          .post<NoticeDetail>(`/notices/${notice.id}/approve`)
+          .catch((error: unknown) => refused.push({ notice, sentence: sentenceOf(error) }));
+      }
+      return refused;
+    },
+    onSuccess: setFailures,
+    onSettled: () => Promise.all(['/notices', '/cases', '/dashboard'].map((path) => renew(client, path))),
+  });
+  if (mine.length === 0 && failures.length === 0) return null;
+  return (
+    <Card>
+      <CardHead title={`${count(mine.length, 'notice')} ${mine.length === 1 ? 'waits' : 'wait'} for you`}>
+        {mine.length > 0 && (
+          <Button look="primary" size="small" busy={send.isPending} onClick={() => send.mutate(mine)}>
+            Send {count(mine.length, 'notice')}
+          </Button>
+        )}
+      </CardHead>
+      <CardBody className="grid gap-3">
+        {failures.map(({ notice, sentence }) => (
+          <Strip key={notice.id} kind="problem">
+            {notice.recipientName ?? notice.recipient}: {sentence} It was not sent.
+          </Strip>
+        ))}
+        <ul className="grid gap-2 text-small">
+          {mine.map((notice) => (
+            <li key={notice.id} className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0">
+                <b className="font-[550] break-words">{notice.recipientName ?? notice.recipient}</b>{' '}
+                <span className="text-muted">
+                  {recipientRole(notice.stepKind)}, {count(notice.urls.length, 'page')} on{' '}
+                  {listed(hostsOf(notice).map(defanged))}
+                </span>
+              </span>
+              <Link
+                to="/notices/$noticeId"
+                params={{ noticeId: notice.id }}
+                className="font-[550] text-primary hover:underline"
+              >
+                Read it, and what it shows of you
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import type { CaseSummary } from '#web/features/api/types.ts';
+import { CasePicture } from '#web/features/cases/case-picture.tsx';
+import { PillOf } from '#web/features/cases/case-view.tsx';
+import { capital, engineState, nextWords, worksWords } from '#web/features/cases/case-words.ts';
+import { type Column, Two } from '#web/ui/table.tsx';
+import { defanged, shortDay } from '#web/ui/words.ts';
+import type { ReportSearch } from './report-search.ts';
+
+/** By worth: the copy, its state, search results, when it was sent, what is next. The first cell's link covers the row. */
+export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
+  return [
+    {
+      key: 'copy',
+      head: 'Copy',
+      wide: 'w-[34%]',
+      cell: (one) => (
+        <span className="flex items-center gap-3">
+          <CasePicture caseId={one.id} size="tile" className="shrink-0" />
+          <span className="min-w-0">
+            <Link
+              to="/takedown-report/$caseId"
+              params={{ caseId: one.id }}
+              search={search}
+              resetScroll={false}
+              className="block font-[500] break-words after:absolute after:inset-0"
+            >
+              {defanged(one.url)}
+            </Link>
+            <span className="block text-muted">{worksWords(one.works)}</span>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'state', head: 'State', cell: (one) => <PillOf one={one} /> },
+    {
+      key: 'engines',
+      head: 'Search results',
+      cell: (one) =>
+        one.deindexing.length === 0 ? (
+          <span className="text-muted">{one.state === 'found' ? 'after you decide' : 'not asked'}</span>
+        ) : (
+          one.deindexing.map(({ engine, state }) => (
+            <span key={engine} className="block">
+              {capital(engine)} <span className="text-muted">{engineState(state)}</span>
+            </span>
+          ))
+        ),
+    },
+    {
+      key: 'sent',
+      head: 'Sent',
+      cell: (one) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {one.firstNoticedAt ? (
+            <>
+              <span className="@min-[900px]:hidden">sent </span>
+              {shortDay(one.firstNoticedAt)}
+            </>
+          ) : (
+            <span className="text-muted">
+              <span aria-hidden>–</span>
+              <span className="sr-only">not sent</span>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'next',
+      head: 'What is next',
+      wide: 'w-[24%]',
+      cell: (one) => <Two {...nextWords(one)} />,
+    },
+  ];
+}

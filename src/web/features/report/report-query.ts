@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#web/features/api/client.ts';
+import type { Report } from '#web/features/api/types.ts';
+
+/** All time without dates; `from` and `to` are ISO 8601. */
+export const reportQuery = (period: { from?: string; to?: string } = {}) =>
+  queryOptions({
+    queryKey: ['/report', period],
+    queryFn: ({ signal }) => api.get<Report>('/report', { query: period, signal }),
+    staleTime: 30_000,
+  });

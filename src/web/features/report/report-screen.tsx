@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useParams } from '@tanstack/react-router';
+import { FileCheck, X } from 'lucide-react';
+import { useLabel } from '#web/brand/deployment.tsx';
+import { DownloadButton } from '#web/features/api/download-button.tsx';
+import { useList } from '#web/features/api/list-query.ts';
+import type { CaseSummary } from '#web/features/api/types.ts';
+import { CasePage } from '#web/features/cases/case-page.tsx';
+import { CaseSheet } from '#web/features/cases/case-sheet.tsx';
+import { Page } from '#web/features/shell/page.tsx';
+import { useQueryText } from '#web/features/shell/use-query-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ListCard } from '#web/ui/list-card.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { caseColumns } from './case-columns.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { reportQuery } from './report-query.ts';
+import { caseFilter, viewOf, views } from './report-search.ts';
+import { Totals } from './totals.tsx';
+
+const route = getRouteApi('/_app/takedown-report');
+
+/** The list of cases; an open one lies over it from 768 px on, and is a page of its own below that or when asked. */
+export function ReportScreen() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { caseId } = useParams({ strict: false });
+  const narrow = useNarrow();
+  const list = useList<CaseSummary>('/cases', caseFilter(search));
+  const ids = list.items.map(({ id }) => id);
+  if (caseId && (narrow || search.as === 'page')) return <CasePage caseId={caseId} ids={ids} search={search} />;
+  return (
+    <>
+      <ListPage />
+      <CaseSheet
+        caseId={caseId}
+        ids={ids}
+        search={search}
+        onClose={() => void navigate({ to: '/takedown-report', search, resetScroll: false })}
+      />
+    </>
+  );
+}
+
+function ListPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [query, setQuery] = useQueryText();
+  const list = useList<CaseSummary>('/cases', caseFilter(search));
+  const { data: report } = useQuery(reportQuery());
+  const counts: Partial<Record<string, number | undefined>> = {
+    removed: report?.totals.removed,
+    refused: report?.totals.refused,
+    exhausted: report?.totals.exhausted,
+  };
+  const tabs = views.map(({ value, label }) => {
+    const known = counts[value];
+    return { value, label, ...(known === undefined ? {} : { count: known }) };
+  });
+  const choose = (value: string) =>
+    void navigate({
+      search: (was) => ({ ...was, state: views.find((view) => view.value === value)?.state }),
+      resetScroll: false,
+    });
+  const clear = () => void navigate({ search: {}, resetScroll: false });
+  const filtered = [query, search.host, search.kind].filter(Boolean).join(', ');
+  const view = viewOf(search.state) ?? '';
+  return (
+    <Page title={useLabel('/takedown-report')}>
+      <Totals />
+      <Tabs label="Views" tabs={tabs} value={view} onValueChange={choose}>
+        <TabPanel value={view} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+          <div className="flex flex-wrap items-center gap-2">
+            <SearchBox label="Address, host or work" value={query} onChange={setQuery} />
+            <ReportFilters hosts={report?.byHost.map(({ host }) => host) ?? []} />
+            {filtered && (
+              <Button size="small" look="plain" onClick={clear}>
+                <X size={16} aria-hidden />
+                Clear
+              </Button>
+            )}
+            <span className="flex-1" />
+            {report?.exports.includes('csv') && (
+              <DownloadButton path="/report.csv" name="report.csv" label="Export CSV" />
+            )}
+          </div>
+          <ListCard
+            name="cases"
+            list={list}
+            rows={list.items}
+            columns={caseColumns(search)}
+            rowKey={(one) => one.id}
+            rowsLead
+            query={filtered}
+            onClearQuery={clear}
+            safe="They are kept, and notices go on as planned."
+            empty={<Empty view={view} />}
+          />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  );
+}
+
+function Empty({ view }: { view: string }) {
+  if (view === 'all')
+    return (
+      <EmptyState
+        icon={FileCheck}
+        title="No copy was found yet"
+        text="What a scan finds comes here as a case, with every step taken about it."
+      >
+        <Button asChild size="small">
+          <Link to="/dashboard">See the last scan</Link>
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={FileCheck} title="No case is in this state" text="Cases come and go here as they move.">
+      <Button asChild size="small">
+        <Link to="/takedown-report">Show all cases</Link>
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { askedOf, counted, duration, successParts } from './success.ts';
+
+const totals = {
+  found: 50,
+  sent: 40,
+  removed: 31,
+  open: 5,
+  refused: 1,
+  exhausted: 1,
+  duplicates: 1,
+  alreadyGone: 1,
+  notIndexed: 0,
+  successRate: 31 / 38,
+  medianHoursToRemoval: 41,
+  n: 31,
+};
+
+describe('the success rate', () => {
+  it('names its parts', () => {
+    expect(counted(totals)).toBe(38);
+    expect(successParts(totals)).toBe(
+      '31 removed of 38 counted: 40 sent, less 1 told twice, 1 already gone and 0 not listed.',
+    );
+  });
+
+  it('never counts below nothing', () => {
+    expect(counted({ sent: 1, duplicates: 2, alreadyGone: 0, notIndexed: 0 })).toBe(0);
+  });
+});
+
+it('says hours, and days where hours say nothing', () => {
+  expect(duration(41.4)).toEqual({ value: '41', unit: 'h' });
+  expect(duration(100)).toEqual({ value: '4.2', unit: 'days' });
+  expect(duration(2400)).toEqual({ value: '100', unit: 'days' });
+});
+
+it('counts as asked what an engine was told, whatever it said', () => {
+  const states = { delisted: 3, refused: 1, submitted: 2, to_submit: 9, not_indexed: 4 };
+  expect(askedOf([{ states }, { states: {} }])).toEqual({ asked: 6, delisted: 3 });
+});

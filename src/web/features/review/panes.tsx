@@ -1,0 +1,167 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { CaseMedia, CaseSummary } from '#web/features/api/types.ts';
+import { blurred } from '#web/features/cases/case-picture.tsx';
+import { mediaQuery } from '#web/features/cases/case-queries.ts';
+import { worksWords } from '#web/features/cases/case-words.ts';
+import { useHidePreviews } from '#web/features/session/settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { PictureFace } from '#web/ui/private-picture.tsx';
+import { type Clear, useClearPicture } from '#web/ui/use-clear-picture.ts';
+import { defanged } from '#web/ui/words.ts';
+import { DifferenceView } from './difference-view.tsx';
+import { transformOf, type useZoom } from './use-zoom.ts';
+
+export type Pair = { media: CaseMedia | undefined; yours: Clear; found: Clear; toggle: () => void };
+
+/** Both sides of one case. The clear files are asked for together, and dropped together. */
+export function usePair(caseId: string): Pair {
+  const client = useQueryClient();
+  const { data: media } = useQuery(mediaQuery(caseId));
+  const ask = (side: 'yours' | 'found') => async () => {
+    const fresh = await client.fetchQuery({ ...mediaQuery(caseId), staleTime: 0 });
+    const link = fresh[side]?.clear;
+    if (!link) throw new Error('There is no picture to show.');
+    return link;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is made of what is listed
+  const askYours = useCallback(ask('yours'), [client, caseId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is made of what is listed
+  const askFound = useCallback(ask('found'), [client, caseId]);
+  const yours = useClearPicture(media?.yours?.clear ? askYours : undefined, caseId);
+  const found = useClearPicture(media?.found?.clear ? askFound : undefined, caseId);
+  const toggle = () => {
+    const hide = yours.clear !== undefined || found.clear !== undefined;
+    for (const side of [yours, found]) hide ? side.drop() : side.show();
+  };
+  return { media, yours, found, toggle };
+}
+
+type Props = { one: CaseSummary; pair: Pair; zoom: ReturnType<typeof useZoom>; mode: 'side' | 'difference' };
+
+/** Yours left, found right (above each other on a phone); what is done to one view is done to both. */
+export function Panes({ one, pair, zoom, mode }: Props) {
+  const [split, setSplit] = useState(50);
+  const hidden = useHidePreviews();
+  const transform = transformOf(zoom.view);
+  const tools = <ZoomTools zoom={zoom} />;
+  const yours = (
+    <Side
+      side={pair.media?.yours}
+      clear={pair.yours}
+      fallback="Your picture"
+      hidden={hidden}
+      transform={transform}
+      loading={!pair.media}
+    />
+  );
+  const found = (
+    <Side
+      side={pair.media?.found}
+      clear={pair.found}
+      fallback="Found page, no picture"
+      hidden={hidden}
+      transform={transform}
+      loading={!pair.media}
+    />
+  );
+  return (
+    <div
+      ref={zoom.box}
+      {...zoom.hands}
+      className={cn(
+        'grid min-h-0 min-w-0 gap-x-5 px-4 pb-2 md:px-5 md:pb-4',
+        zoom.view.zoom > 1 ? 'touch-none' : 'touch-pan-y',
+        mode === 'side' && 'max-md:grid-rows-2 md:grid-cols-2',
+      )}
+    >
+      {mode === 'side' ? (
+        <>
+          <Pane name="Yours" what={worksWords(one.works)} tools={tools}>
+            {yours}
+          </Pane>
+          <Pane
+            name="Found"
+            what={defanged(one.url)}
+            tools={
+              <span className="max-md:hidden">
+                <CopyButton text={one.url} label="Copy address" />
+              </span>
+            }
+          >
+            {found}
+          </Pane>
+        </>
+      ) : (
+        <Pane name="Difference" what="found left of the line, yours right of it" tools={tools}>
+          <DifferenceView yours={yours} found={found} split={split} onSplit={setSplit} />
+        </Pane>
+      )}
+    </div>
+  );
+}
+
+type SideProps = {
+  side: CaseMedia['found'];
+  clear: Clear;
+  fallback: string;
+  hidden: boolean;
+  transform: string;
+  loading: boolean;
+};
+
+function Side({ side, clear, fallback, hidden, transform, loading }: SideProps) {
+  return (
+    <PictureFace
+      preview={side?.tiny}
+      kind="image"
+      alt={side ? blurred(side.caption) : loading ? `${fallback}, loading` : fallback}
+      hidden={hidden}
+      picture={side?.clear ? clear : undefined}
+      transform={transform}
+      shortcut={
+        <span aria-hidden className="max-md:hidden">
+          <Kbd>B</Kbd>
+        </span>
+      }
+      className="size-full min-h-24 rounded-card"
+    />
+  );
+}
+
+function Pane({ name, what, tools, children }: { name: string; what: string; tools: ReactNode; children: ReactNode }) {
+  return (
+    <section
+      aria-label={name}
+      className="grid min-h-0 min-w-0 grid-rows-[36px_minmax(0,1fr)] md:grid-rows-[44px_minmax(0,1fr)]"
+    >
+      <div className="flex min-w-0 items-center gap-2 text-small">
+        <b className="font-[600]">{name}</b>
+        <span className="min-w-0 flex-1 truncate text-muted">{what}</span>
+        {tools}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function ZoomTools({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame and legend
+    <div role="group" aria-label="Zoom both" className="flex items-center">
+      <Button look="plain" size="icon" aria-label="Zoom out" onClick={() => zoom.by(0.8)}>
+        <Minus size={16} aria-hidden />
+      </Button>
+      <Button look="plain" size="small" aria-label="Back to the whole picture" onClick={zoom.reset}>
+        <span className="tabular-nums">{Math.round(zoom.view.zoom * 100)} %</span>
+      </Button>
+      <Button look="plain" size="icon" aria-label="Zoom in" onClick={() => zoom.by(1.25)}>
+        <Plus size={16} aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft, EyeOff } from 'lucide-react';
+import { useLabel } from '#web/brand/deployment.tsx';
+import { useHideNow } from '#web/features/privacy/use-hide-now.ts';
+import { useChangeSettings, useHidePreviews } from '#web/features/session/settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { NoticesButton } from './sending-words.tsx';
+import type { Review } from './use-review.ts';
+
+const route = getRouteApi('/_app/review');
+const kinds = [
+  { value: '', label: 'Any match' },
+  { value: 'same', label: 'Same picture' },
+  { value: 'similar', label: 'Similar picture' },
+  { value: 'named', label: 'Names you' },
+];
+
+type Mode = 'side' | 'difference';
+type Props = { review: Review; hosts: readonly string[]; mode: Mode; onMode: (mode: Mode) => void };
+
+export function ReviewBar({ review, hosts, mode, onMode }: Props) {
+  const title = useLabel('/review');
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const total = review.cases.length;
+  const done = total - review.open.length;
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-border px-1 md:gap-3 md:px-5">
+      <Button asChild look="plain" size="icon" className="md:hidden">
+        <Link to="/dashboard" aria-label="Back">
+          <ArrowLeft size={20} aria-hidden />
+        </Link>
+      </Button>
+      <h1 className="text-bar font-[600]">{title}</h1>
+      <span className="text-small whitespace-nowrap text-muted tabular-nums">
+        {Math.min(review.at + 1, total)} of {total}
+        {review.list.hasMore && '+'}
+      </span>
+      <div className="w-30 max-lg:hidden">
+        <Progress label="Decided" value={done} max={total} />
+      </div>
+      <div className="flex gap-2 max-lg:hidden">
+        <Select
+          aria-label="Host"
+          className="md:h-8 md:text-small"
+          value={search.host ?? ''}
+          onChange={(event) =>
+            void navigate({ search: (was) => ({ ...was, host: event.target.value || undefined }), replace: true })
+          }
+          options={[{ value: '', label: 'Any host' }, ...hosts.map((host) => ({ value: host, label: host }))]}
+        />
+        <Select
+          aria-label="Kind of match"
+          className="md:h-8 md:text-small"
+          value={search.kind ?? ''}
+          onChange={(event) =>
+            void navigate({ search: (was) => ({ ...was, kind: event.target.value || undefined }), replace: true })
+          }
+          options={kinds}
+        />
+      </div>
+      <span className="flex-1" />
+      <div className="max-md:hidden">
+        <Segmented
+          label="Compare"
+          value={mode}
+          onChange={onMode}
+          options={[
+            { value: 'side', label: 'Side by side' },
+            { value: 'difference', label: 'Difference' },
+          ]}
+        />
+      </div>
+      <PrivacyMenu mode={mode} onMode={onMode} />
+      <NoticesButton />
+    </header>
+  );
+}
+
+/** On a phone the ⋯ belongs to the decisions, so that hiding has its own icon. */
+function PrivacyMenu({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
+  const hidden = useHidePreviews();
+  const change = useChangeSettings();
+  const hideNow = useHideNow();
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button look="plain" size="icon" aria-label="Privacy: hide previews, hide now">
+          <EyeOff size={16} aria-hidden />
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuItem onSelect={() => change.mutate({ hidePreviews: !hidden })}>
+          {hidden ? 'Show previews' : 'Hide previews'}
+        </MenuItem>
+        <MenuItem onSelect={hideNow}>Hide now</MenuItem>
+        <MenuItem className="md:hidden" onSelect={() => onMode(mode === 'side' ? 'difference' : 'side')}>
+          {mode === 'side' ? 'Show the difference' : 'Show side by side'}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,176 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
+import { useList } from '#web/features/api/list-query.ts';
+import { referenceOf } from '#web/features/api/problem.ts';
+import type { CaseSummary, Decision } from '#web/features/api/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { useNarrowSidebar } from '#web/ui/sidebar.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { Decisions } from './decisions.tsx';
+import { Done } from './done.tsx';
+import { Facts } from './facts.tsx';
+import { KeysSheet } from './keys-sheet.tsx';
+import { Panes, usePair } from './panes.tsx';
+import { Queue } from './queue.tsx';
+import { ReviewBar } from './review-bar.tsx';
+import { useSendingWords } from './sending-words.tsx';
+import { type Review, useReview } from './use-review.ts';
+import { useReviewKeys, useSingleKeys } from './use-review-keys.ts';
+import { useZoom } from './use-zoom.ts';
+
+const route = getRouteApi('/_app/review');
+
+/** Another filter is another sitting. */
+export function ReviewScreen() {
+  const { host, kind } = route.useSearch();
+  return <Sitting key={`${host ?? ''} ${kind ?? ''}`} host={host} kind={kind} />;
+}
+
+function Sitting(filter: { host: string | undefined; kind: string | undefined }) {
+  useNarrowSidebar();
+  const review = useReview(filter);
+  const everything = useList<CaseSummary>('/cases', { state: 'found', order: 'found' });
+  const hosts = useMemo(
+    () => [...new Set([...(filter.host ? [filter.host] : []), ...everything.items.map(({ host }) => host)])],
+    [everything.items, filter.host],
+  );
+  const [mode, setMode] = useState<'side' | 'difference'>('side');
+  const title = useLabel('/review');
+  const { product } = useDeployment();
+  return (
+    <div data-full-height className="flex min-h-0 flex-1 flex-col">
+      <title>{`${title} · ${product}`}</title>
+      <ReviewBar review={review} hosts={hosts} mode={mode} onMode={setMode} />
+      <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+        <Failures review={review} />
+        {review.list.error ? (
+          <ErrorState
+            title="What waits for you could not be loaded"
+            safe="Nothing is sent until you decide."
+            reference={referenceOf(review.list.error)}
+            onRetry={review.list.again}
+          />
+        ) : review.list.isPending ? (
+          <Waiting />
+        ) : review.current ? (
+          <Current key={review.current.id} one={review.current} review={review} mode={mode} />
+        ) : (
+          <Done review={review} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+type CurrentProps = { one: CaseSummary; review: Review; mode: 'side' | 'difference' };
+
+function Current({ one, review, mode }: CurrentProps) {
+  const pair = usePair(one.id);
+  const zoom = useZoom();
+  const [large, setLarge] = useState(false);
+  const [open, setOpen] = useState<'keys' | 'bulk'>();
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const words = useSendingWords();
+  const onHost = review.open.filter(({ host }) => host === one.host);
+  const decided = review.decided[one.id];
+  // A social post waits, so that the reader sees that it was this one that is reported.
+  const decide = (decision: Decision) => {
+    if (decided !== decision) review.decide([one.id], decision, one.social && decision === 'approve');
+  };
+  useReviewKeys(
+    {
+      y: () => decide('approve'),
+      n: () => decide('dismiss'),
+      w: () => decide('whitelist'),
+      u: review.takeBack,
+      arrowleft: () => review.step(-1),
+      arrowright: () => review.step(1),
+      ' ': () => setLarge(!large),
+      b: pair.toggle,
+      '+': () => zoom.by(1.25),
+      '=': () => zoom.by(1.25),
+      '-': () => zoom.by(0.8),
+      '0': zoom.reset,
+      '?': () => setOpen('keys'),
+    },
+    singleKeys,
+  );
+  return (
+    <>
+      <div className={cn('grid min-h-0 flex-1', !large && 'md:grid-cols-[minmax(0,1fr)_96px]')}>
+        <Panes one={one} pair={pair} zoom={zoom} mode={mode} />
+        {!large && <Queue review={review} />}
+      </div>
+      {!large && <Facts one={one} />}
+      <Decisions
+        review={review}
+        social={one.social}
+        decided={decided}
+        words={words}
+        hostCount={onHost.length}
+        onDecide={decide}
+        onBulk={() => setOpen('bulk')}
+        onKeys={() => setOpen('keys')}
+      />
+      <p className="sr-only" role="status">
+        Case {review.at + 1} of {review.cases.length}
+      </p>
+      <KeysSheet
+        open={open === 'keys'}
+        onOpenChange={(next) => setOpen(next ? 'keys' : undefined)}
+        on={singleKeys}
+        onSwitch={setSingleKeys}
+      />
+      <BulkDialog
+        open={open === 'bulk'}
+        host={one.host}
+        cases={onHost}
+        partial={review.list.hasMore}
+        onClose={() => setOpen(undefined)}
+        onDecide={review.decide}
+      />
+    </>
+  );
+}
+
+/** Stays until it is read: which decision did not hold, and why. */
+function Failures({ review }: { review: Review }) {
+  if (review.failures.length === 0) return null;
+  return (
+    <div className="grid max-h-40 shrink-0 gap-1.5 overflow-y-auto px-4 pt-2 md:px-5">
+      {review.failures.map(({ key, id, host, sentence }) => (
+        <Strip key={key} kind="problem">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span>
+              {host}: {sentence}
+            </span>
+            <Button look="plain" size="small" onClick={() => review.go(id)}>
+              Go to it
+            </Button>
+            <Button look="plain" size="small" aria-label={`Put away: ${host}`} onClick={() => review.forget(key)}>
+              <X size={16} aria-hidden />
+            </Button>
+          </span>
+        </Strip>
+      ))}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="grid flex-1 gap-5 p-5 md:grid-cols-2">
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+      <Skeleton className="h-full min-h-40 rounded-card" />
+      <Skeleton className="h-full min-h-40 rounded-card" />
+    </div>
+  );
+}

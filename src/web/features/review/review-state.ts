@@ -1,0 +1,81 @@
+import type { CaseSummary, Decision } from '#web/features/api/types.ts';
+
+/** Steps that can be undone. */
+export const undoSteps = 10;
+
+export type ReviewState = {
+  /** Every case of this sitting in the order it came, decided ones too. */
+  cases: readonly CaseSummary[];
+  decided: Readonly<Record<string, Decision>>;
+  at: number;
+  /** Newest last; a bulk decision is one step. */
+  undo: readonly (readonly string[])[];
+};
+
+export type ReviewChange =
+  | { type: 'arrived'; cases: readonly CaseSummary[] }
+  | { type: 'decided'; ids: readonly string[]; decision: Decision; stay?: boolean }
+  /** A decision was taken back, or the server refused it: the case waits again. */
+  | { type: 'reopened'; ids: readonly string[] }
+  | { type: 'undo-spent' }
+  | { type: 'step'; by: 1 | -1 }
+  | { type: 'go'; id: string };
+
+export const emptyReview: ReviewState = { cases: [], decided: {}, at: 0, undo: [] };
+
+export function reviewReducer(state: ReviewState, change: ReviewChange): ReviewState {
+  switch (change.type) {
+    case 'arrived': {
+      const known = new Set(state.cases.map(({ id }) => id));
+      const fresh = change.cases.filter(({ id }) => !known.has(id));
+      if (fresh.length === 0) return state;
+      const wasDone = state.cases[state.at] === undefined;
+      const cases = [...state.cases, ...fresh];
+      return { ...state, cases, at: wasDone ? state.cases.length : state.at };
+    }
+    case 'decided': {
+      const decided = { ...state.decided, ...Object.fromEntries(change.ids.map((id) => [id, change.decision])) };
+      const undo = [...state.undo, change.ids].slice(-undoSteps);
+      return { ...state, decided, undo, at: change.stay ? state.at : nextOpen(state.cases, decided, state.at) };
+    }
+    case 'reopened': {
+      const gone = new Set(change.ids);
+      const decided = Object.fromEntries(Object.entries(state.decided).filter(([id]) => !gone.has(id)));
+      const undo = state.undo.map((ids) => ids.filter((id) => !gone.has(id))).filter((ids) => ids.length > 0);
+      const first = state.cases.findIndex(({ id }) => gone.has(id));
+      return { ...state, decided, undo, at: first < 0 ? state.at : first };
+    }
+    case 'undo-spent':
+      return { ...state, undo: state.undo.slice(0, -1) };
+    case 'step':
+      return { ...state, at: Math.min(state.cases.length, Math.max(0, state.at + change.by)) };
+    case 'go': {
+      const at = state.cases.findIndex(({ id }) => id === change.id);
+      return at < 0 ? state : { ...state, at };
+    }
+  }
+}
+
+/** The next case without a decision after this one, else the first one before it, else the end. */
+export function nextOpen(
+  cases: readonly CaseSummary[],
+  decided: Readonly<Record<string, Decision>>,
+  at: number,
+): number {
+  const isOpen = ({ id }: CaseSummary) => decided[id] === undefined;
+  const after = cases.findIndex((one, index) => index > at && isOpen(one));
+  if (after >= 0) return after;
+  const before = cases.findIndex(isOpen);
+  return before >= 0 ? before : cases.length;
+}
+
+export const openCases = ({ cases, decided }: ReviewState): CaseSummary[] =>
+  cases.filter(({ id }) => decided[id] === undefined);
+
+/** "14 taken down, none kept": what was decided about this host before. */
+export function earlierWords(states: readonly CaseSummary['state'][]): string {
+  const kept = states.filter((state) => ['dismissed', 'whitelisted'].includes(state)).length;
+  const taken = states.filter((state) => !['dismissed', 'whitelisted', 'found', 'held'].includes(state)).length;
+  if (kept + taken === 0) return 'nothing decided yet';
+  return `${taken === 0 ? 'none' : taken} taken down, ${kept === 0 ? 'none' : kept} kept`;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+const store = 'review-single-keys';
+const changed = new EventTarget();
+
+/** Single keys can be switched off on this device (WCAG 2.1.4). */
+export function useSingleKeys(): [boolean, (on: boolean) => void] {
+  const on = useSyncExternalStore(
+    (listener) => {
+      changed.addEventListener('change', listener);
+      return () => changed.removeEventListener('change', listener);
+    },
+    () => localStorage.getItem(store) !== 'off',
+  );
+  const set = (next: boolean) => {
+    localStorage.setItem(store, next ? 'on' : 'off');
+    changed.dispatchEvent(new Event('change'));
+  };
+  return [on, set];
+}
+
+export type KeyActions = Partial<Record<string, () => void>>;
+
+/** Runs one action a key, named in lower case, outside fields and dialogs only. `?` works even while the others are off. */
+export function useReviewKeys(actions: KeyActions, on: boolean): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target instanceof Element ? event.target : undefined;
+      if (target?.closest('input, select, textarea, [role="dialog"], [role="menu"], [role="slider"]')) return;
+      // Space and Enter belong to a button or link that has focus.
+      if (event.key === ' ' && target?.closest('button, a, summary')) return;
+      const key = event.key.toLowerCase();
+      if (!on && key !== '?') return;
+      const action = actions[key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [actions, on]);
+}

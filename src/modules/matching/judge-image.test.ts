@@ -12,7 +12,6 @@ const away = (bits: number): Uint8Array => {
   return hash;
 };
 const eight = (at: number, hash: Uint8Array) => orientations.map((_, i) => (i === at ? hash : stranger));
-const box = { left: 1, top: 1, width: 90, height: 90 };
 
 function index(quality = 100) {
   const works = createWorkIndex();

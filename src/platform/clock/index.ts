@@ -10,12 +10,21 @@ export interface Clock {
 
 const unitSeconds = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
+/** A century. Further away a slip of the hand is likelier than a wish, and dates end somewhere. */
+const furthestSeconds = 3_155_760_000;
+
 /**
- * Reads an offset such as `+72h`, `-1d`, `+1d12h`, `90` (seconds). Undefined where the text is no offset.
+ * Reads an offset such as `+72h`, `-1d`, `+1d12h`, `90` (seconds). Undefined where the text is no offset, or more than
+ * a century.
  *
  * @example parseOffset('+72h') // 259200
  */
 export function parseOffset(text: string): number | undefined {
+  const seconds = readOffset(text);
+  return seconds === undefined || Math.abs(seconds) > furthestSeconds ? undefined : seconds;
+}
+
+function readOffset(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return 0;
   const match = /^([+-]?)((?:\d+(?:\.\d+)?[smhd])+|\d+(?:\.\d+)?)$/.exec(trimmed);

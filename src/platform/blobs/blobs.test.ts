@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Planted, planted } from '../../../tests/setup/planted.ts';
+import { createBlobs, createFileStore } from './index.ts';
+
+let world: Planted;
+beforeAll(async () => {
+  world = await planted();
+});
+afterAll(() => world.close());
+
+const plain = Buffer.from('CANARY: a picture as it came');
+const put = (ownerId: string, bytes: Buffer = plain) =>
+  world.transaction((ctx) => world.blobs.put(ctx, { ownerId, bytes, contentType: 'image/webp' }));
+const fileOf = (id: string): string => {
+  const [entry] = readdirSync(world.folder, { recursive: true, withFileTypes: true }).filter(({ name }) => name === id);
+  return entry ? join(entry.parentPath, entry.name) : '';
+};
+
+describe('a blob', () => {
+  test('comes back to its owner, with its type and hash, and lies sealed', async () => {
+    const id = await put('usr_a');
+    const blob = await world.blobs.get(world.db, 'usr_a', id);
+    expect(blob).toMatchObject({ id, bytes: plain, contentType: 'image/webp' });
+    expect(blob?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(readFileSync(fileOf(id)).includes('CANARY')).toBe(false);
+  });
+
+  test('is not there for another owner, nor under an unknown id', async () => {
+    const id = await put('usr_a');
+    await put('usr_b');
+    expect(await world.blobs.get(world.db, 'usr_b', id)).toBeUndefined();
+    expect(await world.blobs.get(world.db, 'usr_a', 'blb_unknown')).toBeUndefined();
+  });
+
+  test('does not open when its row is handed to another owner', async () => {
+    const id = await put('usr_a');
+    await put('usr_b');
+    await world.database.pool.query("update blobs set owner_id = 'usr_b' where id = $1", [id]);
+    await expect(world.blobs.get(world.db, 'usr_b', id)).rejects.toThrow();
+  });
+
+  test('does not open when another blob’s bytes, of the same owner, lie in its place', async () => {
+    const [one, two] = [await put('usr_a'), await put('usr_a', Buffer.from('another'))];
+    writeFileSync(fileOf(one), readFileSync(fileOf(two)));
+    await expect(world.blobs.get(world.db, 'usr_a', one)).rejects.toThrow();
+  });
+
+  test('does not open when another owner’s key is put in place of its own', async () => {
+    const id = await put('usr_c');
+    await put('usr_b');
+    await world.database.pool.query(
+      `update blob_keys set wrapped_key = (select wrapped_key from blob_keys where owner_id = 'usr_b') where owner_id = 'usr_c'`,
+    );
+    await expect(world.blobs.get(world.db, 'usr_c', id)).rejects.toThrow();
+  });
+
+  test('does not open with another deployment’s secret', async () => {
+    const id = await put('usr_a');
+    const others = createBlobs({ store: createFileStore(world.folder), secret: 'z'.repeat(40) });
+    await expect(others.get(world.db, 'usr_a', id)).rejects.toThrow();
+  });
+
+  test('whose bytes are lost says so', async () => {
+    const id = await put('usr_a');
+    await createFileStore(world.folder).remove(id);
+    await expect(world.blobs.get(world.db, 'usr_a', id)).rejects.toThrow('its bytes are gone');
+  });
+
+  test('that was rolled back was never there', async () => {
+    let id = '';
+    const failing = world.transaction(async (ctx) => {
+      id = await world.blobs.put(ctx, { ownerId: 'usr_a', bytes: plain, contentType: 'image/webp' });
+      throw new Error('later');
+    });
+    await expect(failing).rejects.toThrow('later');
+    expect(await world.blobs.get(world.db, 'usr_a', id)).toBeUndefined();
+  });
+});
+
+describe('removing a blob', () => {
+  test('forgets it, then deletes its bytes', async () => {
+    const id = await put('usr_a');
+    const deleteBytes = await world.transaction(({ tx }) => world.blobs.remove(tx, 'usr_a', id));
+    expect(await world.blobs.get(world.db, 'usr_a', id)).toBeUndefined();
+    await deleteBytes();
+    expect(fileOf(id)).toBe('');
+  });
+
+  test('that is rolled back leaves it whole', async () => {
+    const id = await put('usr_a');
+    const failing = world.transaction(async ({ tx }) => {
+      await world.blobs.remove(tx, 'usr_a', id);
+      throw new Error('later');
+    });
+    await expect(failing).rejects.toThrow('later');
+    expect((await world.blobs.get(world.db, 'usr_a', id))?.bytes).toEqual(plain);
+  });
+
+  test('by another owner removes nothing', async () => {
+    const id = await put('usr_a');
+    const deleteBytes = await world.transaction(({ tx }) => world.blobs.remove(tx, 'usr_b', id));
+    await deleteBytes();
+    expect((await world.blobs.get(world.db, 'usr_a', id))?.bytes).toEqual(plain);
+  });
+});
+
+test('an owner’s first blobs, put at the same time, share one key', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, () => put('usr_new')));
+  const read = await Promise.all(ids.map((id) => world.blobs.get(world.db, 'usr_new', id)));
+  expect(read.map((blob) => blob?.bytes)).toEqual(ids.map(() => plain));
+});

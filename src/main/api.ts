@@ -31,8 +31,14 @@ import { userMail } from './user-mail.ts';
 process.title = 'reclaim-api';
 const config = configOrExit();
 const foundation = await layFoundation(config, 'api');
-const { db, clock, log, blobs, links, inTransaction, ledger, noticeSettings } = foundation;
+const { db, clock, log, blobs, inTransaction, ledger, noticeSettings } = foundation;
 
+/** A signed token becomes an address that an `<img>` can ask for. */
+const links = {
+  open: foundation.links.open,
+  sign: (target: { ownerId: string; blobId: string }, now: Date) =>
+    `/api/v1/media/${foundation.links.sign(target, now)}`,
+};
 const auth = createAuth({
   db,
   clock,

@@ -59,7 +59,7 @@ const nothing: Figures = {
   n: 0,
 };
 
-function totalsOf(figures: Figures): Totals {
+function totalsOf(figures: Figures = nothing): Totals {
   const { removedAfterNotice, medianHours, n, ...counts } = figures;
   const told = counts.sent - counts.duplicates - counts.alreadyGone - counts.notIndexed;
   return {

@@ -1,0 +1,341 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
+import { caseStates } from '#modules/cases/case.ts';
+import { createManualClock } from '#platform/clock/index.ts';
+import { createApi, mount } from '#platform/http/mount.ts';
+import type { Caller } from '#platform/http/route.ts';
+import { createTransact } from '#platform/jobs/transact.ts';
+import type { InTransaction } from '#platform/verb/index.ts';
+import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { openStates } from './contract.ts';
+import { readReport, reportRoutes } from './index.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const hour = 3_600_000;
+const ago = (hours: number): Date => new Date(now.getTime() - hours * hour);
+const clock = createManualClock(now);
+const signal = new AbortController().signal;
+const worker = { kind: 'worker', job: 'test' } as const;
+let database: TestDatabase;
+let run: InTransaction;
+let api: OpenAPIHono;
+let count = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  run = createTransact({ db: drizzle(database.pool), clock, send: async () => undefined, jobs: [] });
+  api = createApi({ log: pino({ level: 'silent' }) });
+  const plans: Record<string, string[]> = { free: [], standard: ['searchEngineRemovals'], plus: ['submitLeak'] };
+  mount(
+    api,
+    {
+      provider: 'reclaim',
+      publicUrl: 'http://localhost:3000',
+      log: pino({ level: 'silent' }),
+      inTransaction: run,
+      identify: async (headers): Promise<Caller> => {
+        const plan = headers.get('x-plan') ?? 'plus';
+        return {
+          userId: headers.get('x-user') ?? '',
+          role: 'creator',
+          frontendStatus: plan === 'free' ? 'free' : 'subscribed',
+          effectiveSpecialFeatures: plans[plan] ?? [],
+          isAffiliateOnly: false,
+          plan,
+        };
+      },
+      authorize: authorizeCall,
+      isPublic: (call) => ruleOfCall(call) === 'public',
+    },
+    reportRoutes({ product: 'Reclaim' }),
+  );
+});
+afterAll(() => database.close());
+
+interface Seed {
+  host: string;
+  state: (typeof caseStates)[number];
+  kind: 'same' | 'similar' | 'named';
+  foundHours: number;
+  /** Hours before now at which notices of this round left. */
+  sentHours: number[];
+  goneHours?: number;
+  alreadyGone: boolean;
+  recipient?: string;
+  tracks: ('not_indexed' | 'to_submit' | 'delisted')[];
+}
+const plain: Seed = {
+  host: 'leak.test',
+  state: 'noticed',
+  kind: 'same',
+  foundHours: 100,
+  sentHours: [90],
+  alreadyGone: false,
+  tracks: [],
+};
+
+async function creator(): Promise<string> {
+  count += 1;
+  const id = `usr_${count}`;
+  await database.pool.query(
+    `insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, '', $2, true, $3, $3)`,
+    [id, `c${count}@example.test`, now],
+  );
+  return id;
+}
+
+/** Plain inserts, so that states the verbs would take weeks to reach are there at once. */
+async function seed(userId: string, rows: Seed[]): Promise<void> {
+  const q = (text: string, values: unknown[]) => database.pool.query(text, values);
+  for (const row of rows) {
+    count += 1;
+    const id = `cas_${String(count).padStart(8, '0')}`;
+    const url = `https://${row.host}/${count}`;
+    const removedAt = row.state === 'removed' ? ago((row.goneHours ?? 0) - 24) : null;
+    await q(
+      `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
+        removed_at, found_at, updated_at, head_hash, events) values
+        ($1,$2,$3,$3,$4,$5,1,1,false,$6,$7,'{}','[]',$8,$9,$9,'h',1)`,
+      [
+        id,
+        userId,
+        url,
+        row.host,
+        row.state,
+        JSON.stringify({ kind: row.kind, signals: [] }),
+        row.kind,
+        removedAt,
+        ago(row.foundHours),
+      ],
+    );
+    const event = (seq: number, type: string, facts: object, at: Date) =>
+      q(
+        `insert into case_events (case_id, seq, type, actor, cause, facts, at, previous_hash, hash)
+         values ($1,$2,$3,'worker:test',$4,$5,$6,'p','h')`,
+        [id, seq, type, `It is ${type}`, JSON.stringify(facts), at],
+      );
+    await event(1, 'found', {}, ago(row.foundHours));
+    // An earlier pair that the second look did not confirm; only the last pair counts.
+    if (row.goneHours !== undefined) {
+      await event(2, 'gone', {}, ago(row.goneHours + 40));
+      await event(3, 'gone', {}, ago(row.goneHours));
+    }
+    if (row.alreadyGone) await event(4, 'reply', { outcome: 'already_gone' }, ago(1));
+    for (const [at, sent] of row.sentHours.entries()) {
+      const notice = `ntc_${id}_${at}`;
+      await q(
+        `insert into notices (id, user_id, state, kind, basis, channel, recipient, step, step_kind, dry_run, needs, subject,
+          body, body_sha256, discloses, elements, message_id, claim_token, attempts, created_at, sent_at, updated_at)
+         values ($1,$2,'sent','notice','dmca_512c','smtp',$3,1,'site',false,'nothing','s','b','h','[]','{}',$1,0,0,$4,$4,$4)`,
+        [notice, userId, row.recipient ?? `abuse${at}@${row.host}`, ago(sent)],
+      );
+      await q('insert into notice_cases (notice_id, case_id, round, url) values ($1,$2,1,$3)', [notice, id, url]);
+    }
+    for (const [at, state] of row.tracks.entries())
+      await q(
+        `insert into deindexing_tracks (id, case_id, user_id, engine, url, state, looks, created_at, updated_at)
+         values ($1,$2,$3,$4,$5,$6,'[]',$7,$7)`,
+        [`trk_${id}_${at}`, id, userId, at === 0 ? 'google' : 'bing', url, state, now],
+      );
+  }
+}
+
+const get = (path: string, userId: string, plan = 'plus') =>
+  api.request(path, { headers: { 'x-provider': 'reclaim', 'x-user': userId, 'x-plan': plan } });
+const json = async (path: string, userId: string, plan?: string) =>
+  JSON.parse(await (await get(path, userId, plan)).text());
+const totals = async (userId: string, query = '') => (await json(`/report${query}`, userId)).totals;
+
+/** The totals as a person would count them with a pencil. */
+function reckon(rows: Seed[]) {
+  const n = (test: (row: Seed) => boolean): number => rows.filter(test).length;
+  const told = (row: Seed): boolean => row.sentHours.length > 0;
+  const failed = (row: Seed): boolean => told(row) && row.state !== 'removed';
+  const unlisted = (row: Seed): boolean =>
+    row.tracks.length > 0 && row.tracks.every((state) => state === 'not_indexed');
+  const sent = n(told);
+  const alreadyGone = n((row) => failed(row) && row.alreadyGone);
+  const notIndexed = n((row) => failed(row) && !row.alreadyGone && unlisted(row));
+  const hours = rows
+    .filter((row) => row.state === 'removed' && told(row) && row.goneHours !== undefined)
+    .map((row) => Math.max(...row.sentHours) - (row.goneHours ?? 0))
+    .filter((value) => value >= 0)
+    .sort((a, b) => a - b);
+  const middle =
+    ((hours[Math.floor((hours.length - 1) / 2)] ?? 0) + (hours[Math.ceil((hours.length - 1) / 2)] ?? 0)) / 2;
+  const base = sent - alreadyGone - notIndexed;
+  return {
+    found: n((row) => row.kind !== 'named'),
+    sent,
+    removed: n((row) => row.state === 'removed'),
+    open: n((row) => row.kind !== 'named' && openStates.some((state) => state === row.state)),
+    refused: n((row) => row.state === 'refused'),
+    exhausted: n((row) => row.state === 'exhausted'),
+    duplicates: 0,
+    alreadyGone,
+    notIndexed,
+    successRate: base === 0 ? null : n((row) => row.state === 'removed' && told(row)) / base,
+    medianHoursToRemoval: hours.length === 0 ? null : Math.round(middle * 10) / 10,
+    n: hours.length,
+  };
+}
+
+describe('totals', () => {
+  test('of nobody are zeros, without a rate', async () => {
+    expect(await totals(await creator())).toEqual(reckon([]));
+  });
+
+  test('are what a person would count', async () => {
+    const row = fc.record({
+      host: fc.constantFrom('a.test', 'b.test', 'x.com'),
+      state: fc.constantFrom(...caseStates),
+      kind: fc.constantFrom('same' as const, 'similar' as const, 'named' as const),
+      foundHours: fc.integer({ min: 0, max: 2000 }),
+      sentHours: fc.uniqueArray(fc.integer({ min: 0, max: 500 }), { maxLength: 2 }),
+      goneHours: fc.option(fc.integer({ min: 24, max: 400 }), { nil: undefined }),
+      alreadyGone: fc.boolean(),
+      tracks: fc.array(fc.constantFrom('not_indexed' as const, 'to_submit' as const, 'delisted' as const), {
+        maxLength: 2,
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 8 }), fc.integer({ min: 1, max: 2000 }), async (rows, since) => {
+        const userId = await creator();
+        await seed(userId, rows);
+        const report = await run(worker, signal, (ctx) => readReport(ctx, { userId, period: {} }));
+        expect(report.totals).toEqual(reckon(rows));
+        const recent = await run(worker, signal, (ctx) => readReport(ctx, { userId, period: { from: ago(since) } }));
+        expect(recent.totals).toEqual(reckon(rows.filter((one) => one.foundHours <= since)));
+        for (const group of [report.byHost, report.byPlatform])
+          for (const part of ['found', 'sent', 'removed', 'open'] as const)
+            expect(group.reduce((sum, one) => sum + one[part], 0)).toBe(report.totals[part]);
+        expect(report.overTime.reduce((sum, point) => sum + point.found, 0)).toBe(report.totals.found);
+        const tracks = rows.reduce((sum, one) => sum + one.tracks.length, 0);
+        expect(report.byEngine.reduce((sum, one) => sum + one.total, 0)).toBe(tracks);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('count a URL once, however many notices went out, and no reminder, draft or bounce at the door', async () => {
+    const userId = await creator();
+    await seed(userId, [{ ...plain, sentHours: [90, 40] }, plain]);
+    await database.pool.query(
+      `update notices set state = 'bounced', sent_at = null where user_id = $1 and recipient = 'abuse0@leak.test' and id like '%_0'
+       and id = (select max(id) from notices where user_id = $1 and id like '%_0')`,
+      [userId],
+    );
+    expect(await totals(userId)).toMatchObject({ found: 2, sent: 1 });
+  });
+
+  test('say it where one recipient was told twice of one URL', async () => {
+    const userId = await creator();
+    await seed(userId, [{ ...plain, sentHours: [90, 40], recipient: 'abuse@leak.test' }]);
+    expect(await totals(userId)).toMatchObject({ sent: 1, duplicates: 1, successRate: null });
+  });
+
+  test('never show another creator’s', async () => {
+    const [mine, theirs] = [await creator(), await creator()];
+    await seed(theirs, [plain, { ...plain, state: 'removed', goneHours: 50 }]);
+    expect(await totals(mine)).toMatchObject({ found: 0, sent: 0, removed: 0 });
+    expect(await (await get('/report.csv', mine)).text()).not.toContain('leak.test');
+  });
+
+  test('hold the days they were asked for', async () => {
+    const userId = await creator();
+    await seed(userId, [plain, { ...plain, foundHours: 1 }]);
+    expect(await totals(userId, '?from=2026-11-21&to=2026-11-21')).toMatchObject({ found: 1 });
+    expect((await get('/report?from=soon', userId)).status).toBe(400);
+    const { overTime, overTimeUnit } = await json('/report?from=2026-11-15&to=2026-11-21', userId);
+    expect(overTimeUnit).toBe('day');
+    expect(overTime).toHaveLength(7);
+  });
+});
+
+describe('exports', () => {
+  test('are those of the plan; the refusal names the plans that have them', async () => {
+    const userId = await creator();
+    const refused = await get('/report.pdf', userId, 'standard');
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      code: 'authorization_required',
+      missing: { plan: ['plus', 'premium'] },
+    });
+    expect((await get('/report.csv', userId, 'standard')).status).toBe(200);
+    expect((await get('/report.csv', userId, 'free')).status).toBe(403);
+    expect((await json('/report', userId, 'standard')).exports).toEqual(['csv']);
+  });
+
+  test('hold every URL once, over many batches', async () => {
+    const userId = await creator();
+    await database.pool.query(
+      `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
+        found_at, updated_at, head_hash, events)
+       select 'cas_bulk' || lpad(n::text, 6, '0'), $1, 'https://many.test/' || n, 'many.test/' || n, 'many.test', 'found', 1, 0,
+        false, '{}', 'same', '{}', '[]', $2::timestamptz - (n / 10) * interval '1 minute', $2, 'h', 0
+       from generate_series(1, 2345) n`,
+      [userId, now],
+    );
+    const lines = (await (await get('/report.csv', userId)).text()).trim().split('\r\n').slice(1);
+    expect(new Set(lines).size).toBe(2345);
+    expect(lines).toHaveLength(2345);
+  });
+
+  test('run no formula of a stranger', async () => {
+    const userId = await creator();
+    await seed(userId, [{ ...plain, host: '=cmd.test' }]);
+    const [, line] = (await (await get('/report.csv', userId)).text()).split('\r\n');
+    expect(line).toContain(",'=cmd.test,");
+  });
+
+  test('are a small PDF in which no address is a link', async () => {
+    const userId = await creator();
+    await seed(userId, [plain, { ...plain, state: 'removed', goneHours: 50 }]);
+    const answer = await get('/report.pdf', userId);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBeLessThan(60_000);
+    expect(bytes.toString('latin1')).not.toContain('https://leak.test');
+  });
+});
+
+describe('the dashboard', () => {
+  test('counts thirty days, says what waits, and tells what happened last', async () => {
+    const userId = await creator();
+    await seed(userId, [
+      { ...plain, state: 'found', sentHours: [] },
+      { ...plain, state: 'contested' },
+      { ...plain, state: 'removed', goneHours: 60 },
+      { ...plain, state: 'removed', foundHours: 3000, sentHours: [2900], goneHours: 2800 },
+    ]);
+    await database.pool.query(
+      `insert into case_timers (case_id, kind, due_at) select id, 'decide-by', $2 from cases where user_id = $1 and state = 'contested'`,
+      [userId, ago(-48)],
+    );
+    const board = await json('/dashboard', userId);
+    expect(board).toMatchObject({ toReview: 1, open: 2, removed30: 1, sent30: 2, found30: 3, medianHours: 30, n: 1 });
+    expect(board.needs.map((need: { kind: string }) => need.kind)).toEqual(['counter-notice', 'account', 'review']);
+    expect(board.needs[0].dueAt).toBe(ago(-48).toISOString());
+    expect(board.activity.length).toBeGreaterThan(3);
+    const times = board.activity.map((line: { at: string }) => line.at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test('is open to who has no plan, without what they may not do', async () => {
+    const userId = await creator();
+    await seed(userId, [{ ...plain, state: 'found' }]);
+    const board = await json('/dashboard', userId, 'free');
+    expect(board.toReview).toBe(1);
+    expect(board.needs.map((need: { kind: string }) => need.kind)).toEqual(['account']);
+  });
+});
+
+test('every call is described', () => {
+  const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'test', version: '1' } });
+  expect(Object.keys(document.paths ?? {})).toEqual(['/report', '/report.csv', '/report.pdf', '/dashboard']);
+});

@@ -53,6 +53,9 @@ export const scanSchema = z.object({
   startedAt: z.string().optional(),
   finishedAt: z.string().optional(),
 });
+/** What a search could not see: pages and pictures of one host with one reason. */
+const missSchema = z.object({ host: z.string(), outcome: z.string(), message: z.string(), count: z.number() });
+export const scanDetailSchema = scanSchema.extend({ missed: z.array(missSchema) });
 
 export const leaksBody = z.object({
   urls: z.array(z.string().max(8_192)).min(1, 'Give at least one address.').max(100, 'At most 100 addresses at once.'),

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import type { scanSchema, sourceHealth, termSchema } from '#modules/discovery/contract.ts';
+import type { scanDetailSchema, scanSchema, sourceHealth, termSchema } from '#modules/discovery/contract.ts';
+import { explainMiss } from '#modules/discovery/explain-miss.ts';
 import type { listedSources } from '#modules/discovery/sources/configured.ts';
+import type { Miss } from '#modules/discovery/store/misses.ts';
 import type { ScanRow, ScanSourceRow, TermRow } from '#modules/discovery/tables.ts';
 
 export function presentScan(scan: ScanRow, sources: readonly ScanSourceRow[]): z.infer<typeof scanSchema> {
@@ -26,6 +28,14 @@ export function presentScan(scan: ScanRow, sources: readonly ScanSourceRow[]): z
     startedAt: scan.startedAt?.toISOString(),
     finishedAt: scan.finishedAt?.toISOString(),
   };
+}
+
+/** The reasons for which something was not seen, each with its sentence; what was seen is none. */
+export function presentMisses(misses: readonly Miss[]): z.infer<typeof scanDetailSchema>['missed'] {
+  return misses.flatMap((miss) => {
+    const message = explainMiss(miss.outcome);
+    return message === undefined ? [] : [{ ...miss, message }];
+  });
 }
 
 export function presentTerm(row: TermRow): z.infer<typeof termSchema> {

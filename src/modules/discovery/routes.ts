@@ -4,14 +4,16 @@ import {
   leaksBody,
   scanAccepted,
   scanBody,
+  scanDetailSchema,
   scanSchema,
   sourcesAnswer,
 } from '#modules/discovery/contract.ts';
 import { type OpenCaseOf, reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
-import { presentScan, presentSources } from '#modules/discovery/present-scan.ts';
+import { presentMisses, presentScan, presentSources } from '#modules/discovery/present-scan.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { createScanFeed } from '#modules/discovery/scan-feed.ts';
 import { listedSources, type SourcesConfig } from '#modules/discovery/sources/configured.ts';
+import { missesOf } from '#modules/discovery/store/misses.ts';
 import {
   latestOfSources,
   pageOfScans,
@@ -78,15 +80,16 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
     route({
       method: 'get',
       path: '/scans/{id}',
-      summary: 'One search, with how each source fared',
+      summary: 'One search, with how each source fared and what could not be seen',
       tag,
       params: byId,
-      answer: scanSchema,
+      answer: scanDetailSchema,
       run: ({ params, caller, transaction }) =>
         transaction(async (ctx) => {
           const scan = await readScanOf(ctx.tx, caller.userId, params.id);
           if (!scan) throw notFound();
-          return presentScan(scan, await sourcesOfScans(ctx.tx, [scan.id]));
+          const sources = await sourcesOfScans(ctx.tx, [scan.id]);
+          return { ...presentScan(scan, sources), missed: presentMisses(await missesOf(ctx.tx, scan.id)) };
         }),
     }),
     route({

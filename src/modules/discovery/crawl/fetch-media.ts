@@ -35,14 +35,21 @@ export async function fetchMedia(deps: CrawlDeps, run: JobRun, claimed: Claimed)
   }
   if (answer.bodySkipped) return failTask(run, claimed, { state: 'failed', outcome: 'not-an-image', requests });
   const seen = await look(deps, run, task.userId, answer);
+  const outcome = refusalOf(seen) ?? 'fetched';
   await run.transaction(async (ctx) => {
-    if (!(await finishTask(ctx.tx, task, { state: 'done', outcome: 'fetched', finishedAt: ctx.now() }))) return;
+    if (!(await finishTask(ctx.tx, task, { state: 'done', outcome, finishedAt: ctx.now() }))) return;
     const mediaId = await keepMedium(ctx, deps.blobs, task.userId, seen);
     await countRequests(ctx.tx, task.scanId, task.host, requests);
     await closeMedia(ctx, task, { mediaId });
     await tellProgress(ctx, task.scanId, 'media', { media: 1, requests });
   });
   return { kind: 'answered', hosts: [] };
+}
+
+/** Why the bytes are no picture to be compared; undefined where they are one. */
+function refusalOf({ known, decoded }: SeenMedium): string | undefined {
+  if (known) return known.refusalCode ?? undefined;
+  return decoded?.ok === false ? decoded.code : undefined;
 }
 
 const mayBePicture = (type: string | undefined): boolean =>

@@ -33,7 +33,16 @@ export async function startProduct(
   const child = spawn(process.execPath, [join(root, 'src/main/start.ts')], {
     cwd: root,
     // Nothing of the shell's own settings: what is started is what the caller says.
-    env: { ...shell(), PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...options.env },
+    // The cache is the one that scripts/run.mjs gives.
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+      ...shell(),
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

@@ -23,6 +23,8 @@ export interface OpenCase {
   media: CaseMedia[];
   pageId?: string;
   scanId?: string;
+  /** When the page was seen so. What was seen before a removal does not say that the copy is back. Now, unless told. */
+  seenAt?: Date;
   /** Why a person must look first: a work two creators claim, a studio's work. */
   hold?: string;
 }
@@ -105,12 +107,14 @@ async function seenAgain(ctx: Context, known: CaseRow, input: OpenCase): Promise
     media: input.media,
     pageId: input.pageId ?? known.pageId,
   };
-  if (known.state === 'removed' && input.verdict.kind !== 'named') {
+  const isBack = known.state === 'removed' && known.removedAt !== null && (input.seenAt ?? ctx.now()) > known.removedAt;
+  if (isBack && input.verdict.kind !== 'named') {
     const row = await reopenCase(ctx, { caseId: known.id, why: `The copy is back. ${sentenceOf(input.verdict)}`, set });
     return { outcome: 'reopened', caseId: row.id };
   }
   const stronger = rank[input.verdict.kind] > rank[known.verdict.kind];
   const moreWorks = input.workIds.some((id) => !known.workIds.includes(id));
+  const holds = input.hold !== undefined && (known.state === 'found' || known.state === 'approved');
   if (known.state === 'found' && (stronger || moreWorks)) {
     await noteCase(ctx, {
       caseId: known.id,
@@ -119,9 +123,11 @@ async function seenAgain(ctx: Context, known: CaseRow, input: OpenCase): Promise
       facts: { verdict: input.verdict, workIds: input.workIds },
       set,
     });
-    if (input.hold)
-      await moveCase(ctx, { caseId: known.id, to: 'held', cause: input.hold, facts: { reason: input.hold } });
-    else await approveAutomatically(ctx, { ...known, ...set });
+    if (!holds) await approveAutomatically(ctx, { ...known, ...set });
+  }
+  if (holds && input.hold) {
+    // Nothing leaves about a picture that two creators claim, also where one of them was known first.
+    await moveCase(ctx, { caseId: known.id, to: 'held', cause: input.hold, facts: { reason: input.hold } });
   }
   return { outcome: 'known', caseId: known.id };
 }

@@ -50,6 +50,7 @@ export async function openFromVerdicts(
     })),
     pageId: page.id,
     scanId: input.scanId,
+    seenAt: page.fetchedAt,
     hold: holdOf(best, works),
   });
 }

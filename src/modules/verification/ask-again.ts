@@ -1,0 +1,19 @@
+import type { CaseRow } from '#modules/cases/index.ts';
+import { readCaseOf, setTimer } from '#modules/cases/index.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** The creator wants us to look now. The second look keeps its day of distance: looking sooner would prove nothing. */
+export async function askForLook(ctx: Context, input: { userId: string; caseId: string }): Promise<CaseRow> {
+  const row = await readCaseOf(ctx.tx, input.userId, input.caseId);
+  if (!row) throw notFound();
+  const kind = row.state === 'removed' ? 'watch' : row.state === 'gone' ? undefined : 'recheck';
+  if (!['noticed', 'refused', 'exhausted', 'gone', 'removed', 'approved'].includes(row.state)) {
+    throw new Problem('conflict', {
+      code: 'nothing_to_check',
+      detail: `This case is ${row.state}; there is nothing to check until a notice is out.`,
+    });
+  }
+  if (kind) await setTimer(ctx, { caseId: row.id, kind, dueAt: ctx.now() });
+  return row;
+}

@@ -1,0 +1,8 @@
+/** Whether a copy is gone, seen with our own eyes, twice, from two places, a day apart. */
+export { looked } from '#modules/verification/events.ts';
+export { verificationHandlers, verificationJobs } from '#modules/verification/jobs.ts';
+export { judgeLook, type LookOutcome } from '#modules/verification/look.ts';
+export type { LookDeps } from '#modules/verification/look-at-case.ts';
+export { checkPartsOf } from '#modules/verification/present-checks.ts';
+export { recordLook } from '#modules/verification/record-look.ts';
+export { verificationRoutes } from '#modules/verification/routes.ts';

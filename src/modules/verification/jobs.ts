@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { type CaseRow, readCase, setTimer, takeDueTimers } from '#modules/cases/index.ts';
+import { fingerprintsOf, worksByIds } from '#modules/content/index.ts';
+import { saysGone } from '#modules/verification/look.ts';
+import type { KnownWork, LookDeps } from '#modules/verification/look-at-case.ts';
+import { recordLook, type Vantage } from '#modules/verification/record-look.ts';
+import { checksOf } from '#modules/verification/store.ts';
+import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
+import type { Transaction } from '#platform/verb/index.ts';
+
+/** Looks once at a case's address. One look at a case at a time. */
+export const lookJob = defineJob({
+  name: 'verification.look',
+  payload: z.object({ caseId: z.string() }),
+  key: ({ caseId }) => caseId,
+  concurrency: 12,
+  retryLimit: 5,
+});
+
+export const verificationJobs = [lookJob];
+
+/** If a look is lost with its worker and all its retries, it is due again after this. */
+const backstopMs = 6 * 3_600_000;
+
+export function verificationHandlers(deps: LookDeps): ModuleJobs {
+  return {
+    handlers: { [lookJob.name]: (run, { caseId }: { caseId: string }) => look(deps, run, caseId) },
+    sweeps: [{ name: 'verification.due', everyMs: 1000, run: takeDueLooks }],
+  };
+}
+
+function takeDueLooks(run: JobRun): Promise<number> {
+  return run.transaction(async (ctx) => {
+    const due = await takeDueTimers(ctx, { kinds: ['recheck', 'second-look', 'watch'], limit: 200 });
+    for (const timer of due) {
+      await setTimer(ctx, {
+        caseId: timer.caseId,
+        kind: timer.kind,
+        dueAt: new Date(ctx.now().getTime() + backstopMs),
+      });
+      await ctx.enqueue(lookJob, { caseId: timer.caseId });
+    }
+    return due.length;
+  });
+}
+
+async function look(deps: LookDeps, run: JobRun, caseId: string): Promise<JobAnswer> {
+  const before = await run.transaction(async ({ tx }) => {
+    const row = await readCase(tx, caseId);
+    return row && { row, works: await knownWorks(tx, row), vantage: await vantageFor(tx, row) };
+  });
+  if (!before || !['approved', 'noticed', 'gone', 'removed', 'refused', 'exhausted'].includes(before.row.state))
+    return { skipped: 'nothing to look at' };
+  const { lookAtCase } = await import('#modules/verification/look-at-case.ts');
+  const seen = await lookAtCase(deps, before.row, before.works, before.vantage, run.signal);
+  await run.transaction((ctx) =>
+    recordLook(ctx, { caseId, round: before.row.round, vantage: before.vantage, ...seen }),
+  );
+  return 'done';
+}
+
+/** A case that one vantage point called gone is looked at from the other one. */
+async function vantageFor(tx: Transaction, row: CaseRow): Promise<Vantage> {
+  if (row.state !== 'gone') return 'first';
+  const gone = (await checksOf(tx, [row.id])).filter((check) => check.round === row.round && saysGone(check.outcome));
+  return gone.at(0)?.vantage === 'second' ? 'first' : 'second';
+}
+
+async function knownWorks(tx: Transaction, row: CaseRow): Promise<KnownWork[]> {
+  const works = await worksByIds(tx, row.workIds);
+  const prints = await fingerprintsOf(
+    tx,
+    works.flatMap((work) => [work.id, ...(work.duplicateOf ? [work.duplicateOf] : [])]),
+  );
+  return works.map((work) => ({
+    id: work.id,
+    contentSha256: work.contentSha256,
+    fingerprints: prints.filter((print) => print.workId === work.id || print.workId === work.duplicateOf),
+  }));
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { Decoder } from '#lib/image-decode/index.ts';
+import { decodeHtml, type PageContent, readHtml } from '#lib/page-read/index.ts';
+import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { urlKey } from '#lib/url-key/index.ts';
+import type { CaseRow } from '#modules/cases/index.ts';
+import type { StoredFingerprint } from '#modules/content/index.ts';
+import { isOneOf } from '#modules/matching/index.ts';
+import { judgeLook, type LookOutcome, type MediaLook } from '#modules/verification/look.ts';
+
+export interface LookDeps {
+  /** From each vantage point, with manners: another client identity, and another egress where one is configured. */
+  fetchFrom: { first: SafeFetch; second: SafeFetch };
+  decoder: Decoder;
+}
+/** The works of a case, as the engine compares them. */
+export interface KnownWork {
+  id: string;
+  contentSha256: string;
+  fingerprints: StoredFingerprint[];
+}
+export interface Seen {
+  outcome: LookOutcome;
+  status: number | undefined;
+  facts: Record<string, unknown>;
+}
+
+/** Pictures compared in one look: those that belonged to the case, and a few more of the page. */
+const most = { known: 6, others: 3 };
+const fresh = { 'cache-control': 'no-cache', pragma: 'no-cache' };
+const imageTypes = 'image/avif,image/webp,image/png,image/jpeg,image/gif,*/*;q=0.1';
+
+/** One look with our own eyes: the page, then its pictures, without cookies and past caches. */
+export async function lookAtCase(
+  deps: LookDeps,
+  row: Pick<CaseRow, 'url' | 'urlKey' | 'media'>,
+  works: KnownWork[],
+  vantage: 'first' | 'second',
+  signal: AbortSignal,
+): Promise<Seen> {
+  const fetch = deps.fetchFrom[vantage];
+  const page = await fetch(row.url, { headers: fresh, signal, maxBytes: 20 * 1024 * 1024 });
+  if (!page.ok) return { outcome: 'unreachable', status: undefined, facts: { failure: page.code } };
+  const isPicture = (page.headers['content-type'] ?? '').startsWith('image/');
+  const content = isPicture ? undefined : readHtml(decodeHtml(page.body, page.headers['content-type']), page.url);
+  const movedTo = urlKey(page.url) === row.urlKey ? undefined : page.url;
+  const media = page.status < 400 ? await lookAtMedia(deps, fetch, isPicture ? page : content, row, works, signal) : [];
+  const outcome = judgeLook({
+    status: page.status,
+    movedTo,
+    text: content?.text ?? '',
+    title: content?.title ?? '',
+    asksForSignIn: content !== undefined && asksForSignIn(content, page),
+    isChallenge: content !== undefined && isChallenge(content, page),
+    media,
+  });
+  const bodySha256 = createHash('sha256').update(page.body).digest('hex');
+  return {
+    outcome,
+    status: page.status,
+    facts: {
+      address: page.address,
+      hops: page.hops.length,
+      bodySha256,
+      movedTo,
+      media: media.map((item) => item.found),
+    },
+  };
+}
+
+async function lookAtMedia(
+  deps: LookDeps,
+  fetch: SafeFetch,
+  page: PageContent | FetchAnswer | undefined,
+  row: Pick<CaseRow, 'media'>,
+  works: KnownWork[],
+  signal: AbortSignal,
+): Promise<MediaLook[]> {
+  if (!page) return [];
+  if ('body' in page) return [{ url: page.url, found: await compare(deps, page.body, works, signal) }];
+  const onPage = page.media.map((item) => item.url);
+  const known = new Set(row.media.map((item) => urlKey(item.url)));
+  const ours = onPage.filter((url) => known.has(urlKey(url)));
+  const first = [...new Set([...ours, ...row.media.map((item) => item.url)])].slice(0, most.known);
+  const addresses = [...first, ...onPage.filter((url) => !first.includes(url)).slice(0, most.others)];
+  const looks: MediaLook[] = [];
+  for (const url of addresses) {
+    const belongs = known.has(urlKey(url));
+    const found = await lookAtPicture(deps, fetch, url, works, signal);
+    // A stranger's picture beside ours says nothing; one of ours under a new address does.
+    if (belongs || found === 'same') looks.push({ url, found });
+    if (found === 'same') break;
+  }
+  return looks;
+}
+
+async function lookAtPicture(
+  deps: LookDeps,
+  fetch: SafeFetch,
+  url: string,
+  works: KnownWork[],
+  signal: AbortSignal,
+): Promise<MediaLook['found']> {
+  const answer = await fetch(url, { headers: fresh, accept: imageTypes, signal });
+  if (!answer.ok) return 'unknown';
+  if ([404, 410, 451].includes(answer.status)) return 'gone';
+  if (answer.status !== 200) return 'unknown';
+  return compare(deps, answer.body, works, signal);
+}
+
+async function compare(
+  deps: LookDeps,
+  bytes: Buffer,
+  works: KnownWork[],
+  signal: AbortSignal,
+): Promise<MediaLook['found']> {
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  const decoded = await deps.decoder.decode(bytes, { fingerprint: true }, signal);
+  const verdict = isOneOf({ contentHash, fingerprint: decoded.ok ? decoded.fingerprint : undefined }, works);
+  if (verdict.kind === 'same' || verdict.kind === 'similar') return 'same';
+  // Bytes that are no picture (an error page, a broken file) do not show that it was replaced by another one.
+  return decoded.ok ? 'other' : 'unknown';
+}
+
+const signInWords = /\b(?:sign in|log ?in|members only|anmelden|connexion|iniciar sesi[oó]n)\b/i;
+const signInPath = /\/(?:log-?in|sign-?in|auth|session|account\/login)(?:[/?.]|$)/i;
+
+function asksForSignIn(content: PageContent, page: FetchAnswer): boolean {
+  if (page.hops.length > 1 && signInPath.test(new URL(page.url).pathname)) return true;
+  return (
+    /<input[^>]+type\s*=\s*["']?password/i.test(page.body.toString('latin1')) &&
+    signInWords.test(`${content.title} ${content.text}`)
+  );
+}
+
+const challengeWords =
+  /\b(?:captcha|are you (?:a )?(?:human|robot)|checking your browser|verify you are human|just a moment|unusual traffic|attention required)\b/i;
+
+/** A challenge for robots is short and has no pictures of its own; a page that merely mentions one is not a challenge. */
+function isChallenge(content: PageContent, page: FetchAnswer): boolean {
+  return (
+    page.headers['cf-mitigated'] === 'challenge' ||
+    (challengeWords.test(`${content.title} ${content.text}`) &&
+      content.text.length < 2_000 &&
+      content.media.length <= 1)
+  );
+}

@@ -6,7 +6,7 @@ import { createTakePicture } from '#modules/evidence/take-picture.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
 const payload = z.object({ caseId: z.string(), userId: z.string(), round: z.number().int() });
-const captureJob = defineJob({ name: 'evidence.capture', payload, concurrency: 4 }).when(
+const captureJob = defineJob({ name: 'evidence.capture', payload, concurrency: 12 }).when(
   caseApproved,
   (approved) => approved,
 );

@@ -27,8 +27,10 @@ export interface HostLookupDeps {
 export function createHostLookup(deps: HostLookupDeps): HostLookup {
   const registry = createRegistry(deps.fetch);
   const resolveAddresses = deps.resolveAddresses ?? createResolveAddresses({ hosts: deps.hosts });
-  return async (run, input) => {
-    const host = input.host.toLowerCase();
+  // Many cases of one host are approved at once: one look-up answers for all of them.
+  const underway = new Map<string, Promise<void>>();
+  const lookUp: HostLookup = async (run, input) => {
+    const { host } = input;
     const desk = platformDeskOf(host);
     const answers = await Promise.all([
       desk ? deskAnswer(desk) : readSite(deps.fetch, run.signal, { host, url: input.url }),
@@ -36,6 +38,12 @@ export function createHostLookup(deps: HostLookupDeps): HostLookup {
       readRegistrar({ registry }, run, host),
     ]);
     await run.transaction((ctx) => recordLookup(ctx, { host, answers }));
+  };
+  return async (run, input) => {
+    const host = input.host.toLowerCase();
+    const begun = underway.get(host) ?? lookUp(run, { ...input, host }).finally(() => underway.delete(host));
+    underway.set(host, begun);
+    await begun;
   };
 }
 

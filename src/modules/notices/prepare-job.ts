@@ -9,5 +9,5 @@ import { defineJob } from '#platform/jobs/job.ts';
 export const prepareJob = defineJob({
   name: 'notices.prepare',
   payload: z.object({ caseId: z.string(), round: z.number().int(), step: z.number().int().optional() }),
-  concurrency: 4,
+  concurrency: 8,
 }).when(evidenceCaptured, ({ caseId, round }) => ({ caseId, round }));

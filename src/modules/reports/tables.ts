@@ -2,8 +2,10 @@ import { doublePrecision, integer, jsonb, pgView, text, timestamp } from 'drizzl
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The view of migration 0013: one row a URL, with all that a report says of it. Never written. */
-export const reportCases = pgView('report_cases', {
+export const reportName = 'report_cases';
+
+/** What `report_cases_of(creator)` of migration 0013 answers: one row a URL, with all that a report says of it. */
+export const reportCases = pgView(reportName, {
   caseId: text('case_id').notNull(),
   userId: text('user_id').notNull(),
   url: text('url').notNull(),

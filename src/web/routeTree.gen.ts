@@ -26,6 +26,7 @@ import { Route as AppFileUploadsRouteImport } from './routes/_app/file-uploads';
 import { Route as AppGoodToKnowRouteImport } from './routes/_app/good-to-know';
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications';
 import { Route as AppOnboardingRouteImport } from './routes/_app/onboarding';
+import { Route as AppOpsRouteImport } from './routes/_app/ops';
 import { Route as AppPlansRouteImport } from './routes/_app/plans';
 import { Route as AppPromoProtectRouteImport } from './routes/_app/promo-protect';
 import { Route as AppRenewRouteImport } from './routes/_app/renew';
@@ -132,6 +133,11 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
 const AppOnboardingRoute = AppOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOpsRoute = AppOpsRouteImport.update({
+  id: '/ops',
+  path: '/ops',
   getParentRoute: () => AppRoute,
 } as any);
 const AppPlansRoute = AppPlansRouteImport.update({
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/good-to-know': typeof AppGoodToKnowRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
+  '/ops': typeof AppOpsRoute;
   '/plans': typeof AppPlansRoute;
   '/promo-protect': typeof AppPromoProtectRoute;
   '/renew': typeof AppRenewRoute;
@@ -312,6 +319,7 @@ export interface FileRoutesByTo {
   '/good-to-know': typeof AppGoodToKnowRoute;
   '/notifications': typeof AppNotificationsRoute;
   '/onboarding': typeof AppOnboardingRoute;
+  '/ops': typeof AppOpsRoute;
   '/plans': typeof AppPlansRoute;
   '/promo-protect': typeof AppPromoProtectRoute;
   '/renew': typeof AppRenewRoute;
@@ -355,6 +363,7 @@ export interface FileRoutesById {
   '/_app/good-to-know': typeof AppGoodToKnowRoute;
   '/_app/notifications': typeof AppNotificationsRoute;
   '/_app/onboarding': typeof AppOnboardingRoute;
+  '/_app/ops': typeof AppOpsRoute;
   '/_app/plans': typeof AppPlansRoute;
   '/_app/promo-protect': typeof AppPromoProtectRoute;
   '/_app/renew': typeof AppRenewRoute;
@@ -398,6 +407,7 @@ export interface FileRouteTypes {
     | '/good-to-know'
     | '/notifications'
     | '/onboarding'
+    | '/ops'
     | '/plans'
     | '/promo-protect'
     | '/renew'
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | '/good-to-know'
     | '/notifications'
     | '/onboarding'
+    | '/ops'
     | '/plans'
     | '/promo-protect'
     | '/renew'
@@ -481,6 +492,7 @@ export interface FileRouteTypes {
     | '/_app/good-to-know'
     | '/_app/notifications'
     | '/_app/onboarding'
+    | '/_app/ops'
     | '/_app/plans'
     | '/_app/promo-protect'
     | '/_app/renew'
@@ -639,6 +651,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding';
       fullPath: '/onboarding';
       preLoaderRoute: typeof AppOnboardingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/ops': {
+      id: '/_app/ops';
+      path: '/ops';
+      fullPath: '/ops';
+      preLoaderRoute: typeof AppOpsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/plans': {
@@ -828,6 +847,7 @@ interface AppRouteChildren {
   AppGoodToKnowRoute: typeof AppGoodToKnowRoute;
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppOnboardingRoute: typeof AppOnboardingRoute;
+  AppOpsRoute: typeof AppOpsRoute;
   AppPlansRoute: typeof AppPlansRoute;
   AppPromoProtectRoute: typeof AppPromoProtectRoute;
   AppRenewRoute: typeof AppRenewRoute;
@@ -859,6 +879,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGoodToKnowRoute: AppGoodToKnowRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppOnboardingRoute: AppOnboardingRoute,
+  AppOpsRoute: AppOpsRoute,
   AppPlansRoute: AppPlansRoute,
   AppPromoProtectRoute: AppPromoProtectRoute,
   AppRenewRoute: AppRenewRoute,

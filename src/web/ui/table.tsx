@@ -7,6 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** In the card of a narrow container: the first fact, beside the pill, or at the foot. Order stays the same. */
   wide?: string;
+  /** What a card leaves out, because it stands elsewhere in it or matters less. */
+  onlyTable?: boolean;
   alignEnd?: boolean;
 };
 
@@ -62,6 +64,7 @@ export function Table<Row>({ label, columns, rows, rowKey, rowsLead }: Props<Row
                   className={cn(
                     'min-w-0 @min-[900px]:h-13 @min-[900px]:border-b @min-[900px]:border-border @min-[900px]:px-3 @min-[900px]:py-1 @min-[900px]:first:pl-4 @min-[900px]:last:pr-4 @min-[900px]:[tr:last-child>&]:border-b-0',
                     column.alignEnd && '@min-[900px]:text-right',
+                    column.onlyTable && 'hidden @min-[900px]:table-cell',
                   )}
                 >
                   {column.cell(row)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contains, count, day, defanged, listed, moment, percent, shortDay } from './words.ts';
+import { clock, contains, count, day, defanged, listed, moment, percent, shortDay } from './words.ts';
 
 it('counts in words', () => {
   expect(count(1, 'file')).toBe('1 file');
@@ -32,6 +32,8 @@ describe('words about time and number', () => {
 
   it('names the near days and dates the others', () => {
     expect(moment(at(2026, 10, 20, 9, 41), now)).toBe('today, 09:41');
+    expect(clock(at(2026, 10, 20, 9, 41), now)).toBe('09:41');
+    expect(clock(at(2026, 10, 21, 9, 41), now)).toBe('tomorrow, 09:41');
     expect(shortDay(at(2026, 10, 21, 0, 1), now)).toBe('tomorrow');
     expect(shortDay(at(2026, 10, 19, 23, 59), now)).toBe('yesterday');
     expect(shortDay(at(2026, 10, 14, 9, 0), now)).toBe('14 Nov');

@@ -33,6 +33,11 @@ export function moment(iso: string, now: Date = new Date()): string {
   return `${shortDay(iso, now)}, ${time}`;
 }
 
+/** "09:41" where it is today, else with its day: "tomorrow, 09:41". */
+export function clock(iso: string, now: Date = new Date()): string {
+  return moment(iso, now).replace(/^today, /, '');
+}
+
 /** "today", "yesterday", "tomorrow", "14 Nov", "14 Nov 2025". */
 export function shortDay(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);

@@ -5,13 +5,16 @@ import type { caseMediaSchema, decideManyAnswer } from '#modules/cases/contract.
 import type { Collection as CollectionAnswer, Work } from '#modules/content/contract.ts';
 import type { scanSchema, scanSourceSchema, sourceHealth, termSchema } from '#modules/discovery/contract.ts';
 import type { notificationPage, notificationSchema } from '#modules/notifications/contract.ts';
+import type { deskSchema, jobsSchema } from '#modules/operations/contract.ts';
 import type { EntryKind, entrySchema } from '#modules/whitelist/contract.ts';
 
 export type { CaseState } from '#modules/cases/case.ts';
 export type { CaseDetail, CaseSummary } from '#modules/cases/contract.ts';
 export type { Work } from '#modules/content/contract.ts';
+export type { Packet } from '#modules/deindexing/contract.ts';
 export type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
 export type { NoticeState } from '#modules/notices/notice.ts';
+export type { DeskItem, DeskKind } from '#modules/operations/contract.ts';
 
 /** Answers of the API as the browser reads them, from the schemas that validate them. Dates are ISO 8601 UTC, ids opaque. */
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
@@ -62,3 +65,5 @@ export type Scan = z.infer<typeof scanSchema>;
 export type { Dashboard, Need, Report } from '#modules/reports/contract.ts';
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationPage = z.infer<typeof notificationPage>;
+export type DeskAnswer = z.infer<typeof deskSchema>;
+export type JobsAnswer = z.infer<typeof jobsSchema>;

@@ -126,7 +126,7 @@ export function Checks({ one }: { one: CaseDetail }) {
   );
 }
 
-const outcomes: Record<string, string> = {
+export const replyOutcomes: Readonly<Record<string, string>> = {
   actioned: 'They say it is removed',
   not_resolvable: 'They cannot find it',
   refused: 'They refuse',
@@ -144,7 +144,7 @@ export function Replies({ one }: { one: CaseDetail }) {
       {one.replies.map((reply) => (
         <li key={reply.id} id={`reply-${reply.id}`} className="text-small">
           <p className="flex flex-wrap justify-between gap-x-3">
-            <b className="font-[600]">{outcomes[reply.outcome] ?? reply.outcome}</b>
+            <b className="font-[600]">{replyOutcomes[reply.outcome] ?? reply.outcome}</b>
             <time dateTime={reply.at} title={reply.at} className="text-muted">
               {moment(reply.at)}
             </time>

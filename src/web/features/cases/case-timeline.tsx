@@ -64,7 +64,7 @@ function Words({ step, caseId }: { step: Step; caseId: string }): ReactNode {
           path={`/cases/${caseId}/evidence`}
           name={`${caseName(caseId)}-evidence.zip`}
           label="Download"
-          look="plain"
+          look="link"
         />
       )}
     </>

@@ -17,7 +17,7 @@ export function PillOf({ one }: { one: CaseSummary }) {
       state={one.state}
       step={one.step}
       round={one.round}
-      {...(one.holdReason ? { reason: one.holdReason } : {})}
+      {...(one.holdReason && one.holdReason.length <= 24 ? { reason: one.holdReason } : {})}
       {...(left === undefined ? {} : { daysLeft: left })}
     />
   );

@@ -9,6 +9,16 @@ export function daysLeft(one: Pick<CaseSummary, 'state' | 'nextAction'>, now: Da
   return Math.max(0, Math.ceil((new Date(one.nextAction.at).getTime() - now.getTime()) / dayMs));
 }
 
+const short: Record<string, string> = {
+  recheck: 'Next look',
+  'second-look': 'Second look',
+  watch: 'Watched, next look',
+  remind: 'Reminder',
+  escalate: 'Next step',
+};
+const nextStep = (next: CaseSummary['nextAction'], now: Date): string | undefined =>
+  next && `${short[next.kind] ?? next.text} ${shortDay(next.at, now)}`;
+
 /** Two lines: what comes next, and what that means. */
 export function nextWords(one: CaseSummary, now: Date = new Date()): { first: string; second: string } {
   const { nextAction: next } = one;
@@ -21,7 +31,7 @@ export function nextWords(one: CaseSummary, now: Date = new Date()): { first: st
     case 'approved':
       return { first: 'Notice is prepared', second: 'undo until it leaves' };
     case 'noticed':
-      return { first: next ? `${next.text}, ${when}` : 'Waiting for an answer', second: silence(one, now) };
+      return { first: nextStep(next, now) ?? 'Waiting for an answer', second: silence(one, now) };
     case 'gone':
       return { first: when ? `Second look ${when}` : 'Second look', second: 'only then do we call it removed' };
     case 'removed':
@@ -30,7 +40,7 @@ export function nextWords(one: CaseSummary, now: Date = new Date()): { first: st
         second: one.removedAt ? `removed ${shortDay(one.removedAt, now)}` : 'checked twice',
       };
     case 'refused':
-      return { first: next ? `${next.text}, ${when}` : 'Next step is prepared', second: 'the host said no' };
+      return { first: nextStep(next, now) ?? 'Next step is prepared', second: 'the host said no' };
     case 'contested':
       return { first: when ? `You decide by ${when}` : 'You decide', second: 'nothing is sent until then' };
     case 'exhausted':

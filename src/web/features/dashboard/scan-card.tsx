@@ -11,7 +11,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { count, moment } from '#web/ui/words.ts';
+import { clock, count, moment } from '#web/ui/words.ts';
 import { isRunning, sourcesWords } from './state-sentence.ts';
 import { useScan } from './use-scan.ts';
 
@@ -86,7 +86,7 @@ function Body({ scan, titles }: { scan: Scan; titles: ReadonlyMap<string, string
         <span>{words}</span>
         <span className="text-muted">
           {isRunning(scan)
-            ? `since ${moment(scan.startedAt ?? scan.createdAt)}`
+            ? `since ${clock(scan.startedAt ?? scan.createdAt)}`
             : moment(scan.finishedAt ?? scan.createdAt)}
         </span>
       </div>

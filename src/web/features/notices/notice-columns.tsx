@@ -65,7 +65,7 @@ export function noticeColumns(): Column<NoticeSummary>[] {
     {
       key: 'to',
       head: 'To',
-      wide: 'w-[30%]',
+      wide: 'w-[26%]',
       cell: (notice) => (
         <>
           <Link
@@ -83,6 +83,7 @@ export function noticeColumns(): Column<NoticeSummary>[] {
     {
       key: 'about',
       head: 'About',
+      wide: 'w-[20%]',
       cell: (notice) => (
         <Two first={count(notice.urls.length, 'page')} second={listed(hostsOf(notice).map(defanged))} />
       ),
@@ -95,7 +96,7 @@ export function noticeColumns(): Column<NoticeSummary>[] {
     {
       key: 'next',
       head: 'What is next',
-      wide: 'w-[28%]',
+      wide: 'w-[26%]',
       cell: (notice) => <span className="text-muted">{noticeSentence(notice)}</span>,
     },
   ];

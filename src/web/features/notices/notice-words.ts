@@ -1,6 +1,6 @@
 import type { NoticeSummary } from '#web/features/api/types.ts';
 import { capital } from '#web/features/cases/case-words.ts';
-import { moment } from '#web/ui/words.ts';
+import { clock, moment } from '#web/ui/words.ts';
 
 const bases: Record<string, string> = {
   dmca_512c: 'Copyright, DMCA 512(c)',
@@ -82,5 +82,5 @@ export function noticeSentence(notice: NoticeSummary, now: Date = new Date()): s
 export function leaves({ sendAfter, failure }: Pick<NoticeSummary, 'sendAfter' | 'failure'>, now: Date): string {
   if (failure) return `It waits: ${failure}`;
   if (!sendAfter) return 'It leaves soon. Until then the decision can be taken back in the case.';
-  return `It leaves ${moment(sendAfter, now)} at the earliest. Until then the decision can be taken back in the case.`;
+  return `It leaves at ${clock(sendAfter, now)} at the earliest. Until then the decision can be taken back in the case.`;
 }

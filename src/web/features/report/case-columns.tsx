@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import type { CaseSummary } from '#web/features/api/types.ts';
 import { CasePicture } from '#web/features/cases/case-picture.tsx';
 import { PillOf } from '#web/features/cases/case-view.tsx';
@@ -29,13 +30,26 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
             </Link>
             <span className="block text-muted">{worksWords(one.works)}</span>
           </span>
+          <ChevronRight size={16} aria-hidden className="ml-auto text-muted @min-[900px]:hidden" />
         </span>
       ),
     },
-    { key: 'state', head: 'State', cell: (one) => <PillOf one={one} /> },
+    {
+      key: 'state',
+      head: 'State',
+      cell: (one) => (
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          <PillOf one={one} />
+          <span className="text-muted @min-[900px]:hidden">
+            {one.firstNoticedAt ? `sent ${shortDay(one.firstNoticedAt)}` : `found ${shortDay(one.foundAt)}`}
+          </span>
+        </span>
+      ),
+    },
     {
       key: 'engines',
       head: 'Search results',
+      onlyTable: true,
       cell: (one) =>
         one.deindexing.length === 0 ? (
           <span className="text-muted">{one.state === 'found' ? 'after you decide' : 'not asked'}</span>
@@ -50,19 +64,10 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
     {
       key: 'sent',
       head: 'Sent',
+      onlyTable: true,
       cell: (one) => (
         <span className="whitespace-nowrap tabular-nums">
-          {one.firstNoticedAt ? (
-            <>
-              <span className="@min-[900px]:hidden">sent </span>
-              {shortDay(one.firstNoticedAt)}
-            </>
-          ) : (
-            <span className="text-muted">
-              <span aria-hidden>–</span>
-              <span className="sr-only">not sent</span>
-            </span>
-          )}
+          {one.firstNoticedAt ? shortDay(one.firstNoticedAt) : <NotSent />}
         </span>
       ),
     },
@@ -73,4 +78,13 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
       cell: (one) => <Two {...nextWords(one)} />,
     },
   ];
+}
+
+function NotSent() {
+  return (
+    <span className="text-muted">
+      <span aria-hidden>–</span>
+      <span className="sr-only">not sent</span>
+    </span>
+  );
 }

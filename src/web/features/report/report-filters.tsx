@@ -1,5 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import type { ReportSearch } from './report-search.ts';
 
 const route = getRouteApi('/_app/takedown-report');
@@ -15,8 +20,31 @@ const orders = [
   { value: 'found', label: 'Latest find first' },
 ];
 
-/** Host, kind of match and order; each stands in the address. */
+/** In a row, or behind one button on a phone. */
 export function ReportFilters({ hosts }: { hosts: readonly string[] }) {
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  if (!narrow) return <Filters hosts={hosts} />;
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ListFilter size={16} aria-hidden />
+        Filters
+      </Button>
+      <Sheet side="bottom" open={open} onOpenChange={setOpen} title="Filters">
+        <div className="grid gap-3 overflow-y-auto p-4">
+          <Filters hosts={hosts} />
+          <Button look="primary" onClick={() => setOpen(false)}>
+            Show the cases
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+/** Host, kind of match and order; each stands in the address. */
+function Filters({ hosts }: { hosts: readonly string[] }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const set = (change: Partial<ReportSearch>) =>

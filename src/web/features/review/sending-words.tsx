@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useWaiting } from '#web/features/notices/use-drafts.ts';
 import { settingsQuery } from '#web/features/session/settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { count, moment } from '#web/ui/words.ts';
+import { clock, count } from '#web/ui/words.ts';
 
 /** When something leaves, by what the creator chose and what is really prepared. Said as a time, so that nothing ticks. */
 export function useSendingWords(): string {
@@ -11,7 +11,7 @@ export function useSendingWords(): string {
   const { waiting } = useWaiting();
   if (settings?.dryRun) return 'Dry run: notices are written, none is sent.';
   if (settings && !settings.autoSend) return 'Nothing leaves until you send it.';
-  if (waiting?.firstLeaves) return `Nothing leaves before ${moment(waiting.firstLeaves)}. U takes a decision back.`;
+  if (waiting?.firstLeaves) return `Nothing leaves before ${clock(waiting.firstLeaves)}. U takes a decision back.`;
   return 'Notices leave after a short wait. Until then U takes a decision back.';
 }
 
@@ -21,7 +21,6 @@ export function NoticesButton() {
   const mine = waiting?.mine.length ?? 0;
   const leaving = waiting?.leaving.length ?? 0;
   const words = mine > 0 ? `Send ${count(mine, 'notice')}` : leaving > 0 ? count(leaving, 'notice') : 'Notices';
-  const [verb, number] = mine > 0 ? ['Send', String(mine)] : [words, ''];
   return (
     <Button asChild size="small">
       <Link
@@ -30,10 +29,10 @@ export function NoticesButton() {
         aria-label={mine > 0 ? words : `${words}, read them`}
       >
         {mine > 0 ? (
-          <>
-            {verb} {number}
-            <span className="max-[374px]:hidden">{mine === 1 ? 'notice' : 'notices'}</span>
-          </>
+          <span>
+            Send {mine}
+            <span className="max-[374px]:hidden">{mine === 1 ? ' notice' : ' notices'}</span>
+          </span>
         ) : (
           words
         )}

@@ -8,8 +8,8 @@ import { SidebarFrame, useSidebar } from '#web/ui/sidebar.tsx';
 import { SidebarLink, SidebarLocked } from '#web/ui/sidebar-item.tsx';
 import { CallToActionCard } from './call-to-action-card.tsx';
 import { iconOf } from './icons.ts';
-import { useCounts } from './use-counts.ts';
 import { type Group, ownItem, shownItems } from './navigation.ts';
+import { useCounts } from './use-counts.ts';
 import { useLocked } from './use-locked.ts';
 import { UserMenu } from './user-menu.tsx';
 

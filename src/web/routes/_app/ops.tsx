@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { OpsScreen } from '#web/features/ops/ops-screen.tsx';
+import { optionalText } from '#web/features/session/search.ts';
 
 export const Route = createFileRoute('/_app/ops')({
-  component: () => <ComesLater page="/ops" does="What waits for an operator will stand here." />,
+  validateSearch: (search: Record<string, unknown>): { kind?: string | undefined; item?: string | undefined } =>
+    optionalText(search, ['kind', 'item']),
+  component: OpsScreen,
 });

@@ -1,0 +1,161 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#web/features/api/client.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import type { DeskItem, NoticeDetail, Packet } from '#web/features/api/types.ts';
+import { Fact, FactList, replyOutcomes } from '#web/features/cases/case-facts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { day } from '#web/ui/words.ts';
+import { actionName, consequence, factsOf, kindNames } from './desk-words.ts';
+import { Opened } from './opened.tsx';
+
+type Action = DeskItem['actions'][number];
+
+export function DeskDetail({ item }: { item: DeskItem }) {
+  const open = useMutation({ mutationFn: (path: string) => api.get<NoticeDetail | Packet>(path) });
+  const reads = item.actions.filter(({ method }) => method === 'get');
+  const acts = item.actions.filter(({ method }) => method === 'post');
+  return (
+    <Card aria-label="Chosen" className="lg:sticky lg:top-18">
+      <CardHead title={kindNames[item.kind]}>
+        {item.dueAt && <span className="text-small text-muted">by {day(item.dueAt)}</span>}
+      </CardHead>
+      <CardBody className="grid gap-4">
+        <p className="font-[550] break-words">{item.title}</p>
+        <FactList>
+          {factsOf(item).map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              <span className="break-words whitespace-pre-wrap">{value}</span>
+            </Fact>
+          ))}
+        </FactList>
+        {reads.map((action) => (
+          <div key={action.path} className="grid gap-3">
+            <Button
+              size="small"
+              className="justify-self-start"
+              busy={open.isPending}
+              onClick={() => open.mutate(action.path)}
+            >
+              {actionName(action.name)}
+            </Button>
+            {open.isError && <Strip kind="problem">{sentenceOf(open.error)}</Strip>}
+            {open.data && <Opened what={open.data} />}
+          </div>
+        ))}
+        {acts.length === 0 && (
+          <p className="text-small text-muted">
+            Nothing to press here. {item.kind === 'counter-notice' ? 'The creator decides; see to it in time.' : ''}
+          </p>
+        )}
+        {acts.map((action, at) => (
+          <Act key={action.name} action={action} first={at === 0} />
+        ))}
+        <div>
+          <CopyButton text={item.id} label="Copy id" />
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** One action with what it asks for; says what it does before, and what became of it after. */
+function Act({ action, first }: { action: Action; first: boolean }) {
+  const client = useQueryClient();
+  const asks = action.asks ?? [];
+  const [values, setValues] = useState<Record<string, string>>({});
+  const act = useMutation({
+    mutationFn: () => api.post(action.path, { ...action.body, ...bodyOf(asks, values) }),
+    onSettled: () =>
+      Promise.all(['/ops/desk', '/ops/jobs'].map((path) => client.invalidateQueries({ queryKey: [path] }))),
+  });
+  const needed = asks.filter((name) => name !== 'count' && !values[name]?.trim());
+  const words = consequence(action.name);
+  return (
+    <form
+      className="grid gap-2.5 border-t border-border pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (needed.length === 0) act.mutate();
+      }}
+    >
+      {asks.map((name) => (
+        <Ask
+          key={name}
+          name={name}
+          value={values[name] ?? ''}
+          onChange={(value) => setValues({ ...values, [name]: value })}
+        />
+      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          size="small"
+          look={first ? 'primary' : 'outline'}
+          busy={act.isPending}
+          aria-disabled={needed.length > 0}
+        >
+          {actionName(action.name)}
+        </Button>
+        {words && <span className="min-w-0 flex-1 text-small text-muted">{words}</span>}
+      </div>
+      {act.isError && <Strip kind="problem">{sentenceOf(act.error)}</Strip>}
+      {act.isSuccess && (
+        <p role="status" className="text-small text-success">
+          Done. It leaves the list.
+        </p>
+      )}
+    </form>
+  );
+}
+
+const labels: Record<string, string> = {
+  reference: 'Reference number the form gave',
+  count: 'Addresses handed in',
+  outcome: 'What the answer means',
+  reason: 'Why',
+};
+
+function Ask({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <Field label={labels[name] ?? name} optional={name === 'count'}>
+      {(wiring) =>
+        name === 'outcome' ? (
+          <Select
+            {...wiring}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            options={[
+              { value: '', label: 'Choose' },
+              ...Object.entries(replyOutcomes).map(([outcome, label]) => ({ value: outcome, label })),
+            ]}
+          />
+        ) : (
+          <Input
+            {...wiring}
+            value={value}
+            inputMode={name === 'count' ? 'numeric' : 'text'}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+/** What was filled in, as the call wants it: a count is a number, and what is empty is left out. */
+function bodyOf(asks: readonly string[], values: Readonly<Record<string, string>>): Record<string, string | number> {
+  return Object.fromEntries(
+    asks.flatMap((name) => {
+      const value = values[name]?.trim();
+      return value ? [[name, name === 'count' ? Number(value) : value]] : [];
+    }),
+  );
+}

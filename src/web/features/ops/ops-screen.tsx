@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useLabel } from '#web/brand/deployment.tsx';
+import { api } from '#web/features/api/client.ts';
+import { referenceOf } from '#web/features/api/problem.ts';
+import type { DeskAnswer, DeskItem, DeskKind } from '#web/features/api/types.ts';
+import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { count } from '#web/ui/words.ts';
+import { DeskDetail } from './desk-detail.tsx';
+import { deadline, kindNames } from './desk-words.ts';
+import { Queues } from './queues.tsx';
+
+const route = getRouteApi('/_app/ops');
+
+/** What waits for an operator, the nearest deadline first; one item at a time beside the list. */
+export function OpsScreen() {
+  const { kind, item: chosen } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery({
+    queryKey: ['/ops/desk', kind ?? 'all'],
+    queryFn: ({ signal }) => api.get<DeskAnswer>('/ops/desk', { query: { kind }, signal }),
+    refetchInterval: 30_000,
+  });
+  const items = query.data?.items ?? [];
+  const item = items.find(({ id }) => id === chosen) ?? items[0];
+  const counts = query.data?.counts ?? {};
+  const kinds = Object.entries(kindNames).filter(([name]) => counts[name as DeskKind] || name === kind); // keys of a record by kind
+  const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  const tabs = [
+    { value: 'all', label: 'All', ...(query.data ? { count: total } : {}) },
+    ...kinds.map(([value, label]) => ({ value, label, count: counts[value as DeskKind] ?? 0 })), // as above
+  ];
+  return (
+    <Page title={useLabel('/ops')}>
+      <PageLead
+        title={
+          query.data
+            ? `${count(total, 'thing')} ${total === 1 ? 'waits' : 'wait'} for an operator`
+            : 'What waits for an operator'
+        }
+      >
+        Opening a notice or a creator’s data is written down with your name.
+      </PageLead>
+      <Tabs
+        label="Kinds"
+        tabs={tabs}
+        value={kind ?? 'all'}
+        onValueChange={(value) => void navigate({ search: { kind: value === 'all' ? undefined : value } })}
+      >
+        <TabPanel value={kind ?? 'all'} className="mt-4">
+          {!query.data || items.length === 0 ? (
+            <Card>
+              {query.data ? (
+                <EmptyState icon={Inbox} title="Nothing waits" text="New things come here by themselves." />
+              ) : query.error ? (
+                <ErrorState
+                  title="The desk could not be read"
+                  safe="What waits here goes nowhere by itself."
+                  reference={referenceOf(query.error)}
+                  onRetry={() => void query.refetch()}
+                />
+              ) : (
+                <SkeletonRows rows={6} />
+              )}
+            </Card>
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+              <DeskList
+                items={items}
+                current={item?.id}
+                onChoose={(id) =>
+                  void navigate({ search: (was) => ({ ...was, item: id }), replace: true, resetScroll: false })
+                }
+              />
+              {item && <DeskDetail key={item.id} item={item} />}
+            </div>
+          )}
+        </TabPanel>
+      </Tabs>
+      <Queues />
+    </Page>
+  );
+}
+
+type ListProps = { items: readonly DeskItem[]; current: string | undefined; onChoose: (id: string) => void };
+
+/** Rows of 40 px; arrow keys, `J` and `K` move while focus is in the list. */
+function DeskList({ items, current, onChoose }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const onKey = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const at = items.findIndex(({ id }) => id === current);
+    const next = items[Math.min(items.length - 1, Math.max(0, at + by))];
+    if (!next) return;
+    onChoose(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(next.id)}"]`)?.focus();
+  };
+  return (
+    <Card aria-label="Waiting">
+      <ul ref={list} onKeyDown={onKey} className="max-h-[70dvh] overflow-y-auto">
+        {items.map((item) => {
+          const { words, past } = deadline(item.dueAt);
+          return (
+            <li key={`${item.kind} ${item.id}`} className="border-b border-border last:border-b-0">
+              <button
+                type="button"
+                data-item={item.id}
+                aria-current={item.id === current ? 'true' : undefined}
+                onClick={() => onChoose(item.id)}
+                className={cn(
+                  'flex min-h-10 w-full items-center gap-3 px-4 py-1.5 text-left text-small outline-offset-[-2px] hover:bg-subtle max-md:min-h-11',
+                  item.id === current && 'bg-primary-soft hover:bg-primary-soft',
+                )}
+              >
+                <span className={cn('w-20 shrink-0 tabular-nums', past ? 'font-[600] text-text' : 'text-muted')}>
+                  {words}
+                </span>
+                <span className="min-w-0 flex-1">{item.title}</span>
+                <span className="shrink-0 text-muted max-md:hidden">{kindNames[item.kind]}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

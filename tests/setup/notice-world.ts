@@ -2,58 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { z } from 'zod';
 import { type Ledger, openLedger } from '../../src/lib/send-ledger/index.ts';
 import type { SendOutcome } from '../../src/lib/smtp-send/index.ts';
 import type { Settings } from '../../src/modules/accounts/index.ts';
-import {
-  type CaseRow,
-  caseApproved,
-  caseHandlers,
-  caseJobs,
-  eventsOf,
-  readCase,
-} from '../../src/modules/cases/index.ts';
-import { evidenceCaptured } from '../../src/modules/evidence/index.ts';
+import { type CaseRow, caseHandlers, eventsOf, readCase } from '../../src/modules/cases/index.ts';
 import type { StepKind } from '../../src/modules/hosts/index.ts';
 import {
   type NoticeRow,
   type NoticeSettings,
   noticeHandlers,
-  noticeJobs,
   noticesOfCases,
 } from '../../src/modules/notices/index.ts';
 import { type Blobs, createBlobs, createFileStore } from '../../src/platform/blobs/index.ts';
 import { createManualClock } from '../../src/platform/clock/index.ts';
-import {
-  defineJob,
-  type JobDefinition,
-  type JobHandler,
-  type JobRun,
-  type ModuleJobs,
-} from '../../src/platform/jobs/job.ts';
+import type { JobHandler, JobRun } from '../../src/platform/jobs/job.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
 import type { Context, Database } from '../../src/platform/verb/index.ts';
 import { plantCase, plantCreator, plantHost, plantWork, sendingSettings } from './takedown.ts';
+import { proveHandlers, takedownJobs } from './takedown-jobs.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
-
-/** Stands for evidence: the proof of every approved case is there at once. */
-export const proveJob = defineJob({
-  name: 'test.prove',
-  payload: z.object({ caseId: z.string(), userId: z.string(), round: z.number() }),
-}).when(caseApproved, (approved) => approved);
-
-export const proveHandlers: ModuleJobs = {
-  handlers: {
-    [proveJob.name]: async (run, input: { caseId: string; userId: string; round: number }) => {
-      await run.transaction((ctx) => ctx.emit(evidenceCaptured, { ...input, state: 'captured' }));
-      return 'done';
-    },
-  },
-};
-
-// Each job's payload was checked where it was defined; here they stand side by side.
-export const takedownJobs = [...caseJobs, ...noticeJobs, proveJob] as unknown as JobDefinition[];
 
 export interface NoticeWorld {
   database: TestDatabase;

@@ -5,7 +5,7 @@ import { composeNotice, type NoticeSettings } from '#modules/notices/compose-not
 import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { noticeQueued } from '#modules/notices/events.ts';
 import { mayBeTold } from '#modules/notices/notice.ts';
-import { casesOfNotice, dropCases, freeSlots, lockNotice, readNotice, updateNotice } from '#modules/notices/store.ts';
+import { casesOfNotice, dropCases, freeSlots, lockNotice, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';

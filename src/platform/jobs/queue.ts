@@ -89,7 +89,8 @@ export async function openQueue(options: {
     schedule: false,
     max: works ? 6 : 2,
     useListenNotify: works,
-    ...(works ? { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1 } : {}),
+    // The queue's own cache says which keys are running; an old one hides a dead worker's job, or lets it stop the others.
+    ...(works ? { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, queueCacheIntervalSeconds: 1 } : {}),
   });
   boss.on('error', options.onError);
   await boss.start();

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { caseApproved, caseJobs } from '../../src/modules/cases/index.ts';
+import { evidenceCaptured } from '../../src/modules/evidence/index.ts';
+import { noticeJobs } from '../../src/modules/notices/index.ts';
+import { defineJob, type JobDefinition, type ModuleJobs } from '../../src/platform/jobs/job.ts';
+
+/** Stands for evidence: the proof of every approved case is there at once. */
+const proveJob = defineJob({
+  name: 'test.prove',
+  payload: z.object({ caseId: z.string(), userId: z.string(), round: z.number() }),
+}).when(caseApproved, (approved) => approved);
+
+export const proveHandlers: ModuleJobs = {
+  handlers: {
+    [proveJob.name]: async (run, input: { caseId: string; userId: string; round: number }) => {
+      await run.transaction((ctx) => ctx.emit(evidenceCaptured, { ...input, state: 'captured' }));
+      return 'done';
+    },
+  },
+};
+
+// Each job's payload was checked where it was defined; here they stand side by side.
+export const takedownJobs = [...caseJobs, ...noticeJobs, proveJob] as unknown as JobDefinition[];

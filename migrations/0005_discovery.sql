@@ -83,6 +83,8 @@ create index sightings_by_user_key on sightings (user_id, url_key);
 create table crawl_hosts (
   host text primary key,
   next_allowed_at timestamptz,
+  -- Who holds the turn: only they may prolong it or give it back.
+  turn text,
   -- Real time, not business time: politeness is owed to machines that live in it.
   last_request_at timestamptz,
   robots text,

@@ -118,6 +118,7 @@ export type SightingRow = typeof sightings.$inferSelect;
 export const crawlHosts = pgTable('crawl_hosts', {
   host: text('host').primaryKey(),
   nextAllowedAt: time('next_allowed_at'),
+  turn: text('turn'),
   lastRequestAt: time('last_request_at'),
   robots: text('robots'),
   robotsFetchedAt: time('robots_fetched_at'),

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { releaseHost, reserveHost } from '#modules/discovery/store/hosts.ts';
+import { holdHost, releaseHost, reserveHost } from '#modules/discovery/store/hosts.ts';
 import type { Database } from '#platform/verb/index.ts';
 
 /** A host's turn: while it is held, nobody else in the deployment asks that host for anything. */
@@ -14,8 +15,8 @@ export interface HostTurns {
   take(host: string, options?: { maxWaitMs?: number; signal?: AbortSignal }): Promise<Turn | { laterMs: number }>;
 }
 
-/** A turn outlives the process that held it by at most this; longer than any wait for the head of an answer. */
-const holdMs = 30_000;
+/** A turn outlives the process that held it by at most this; who lives prolongs it well before. */
+const usualHoldMs = 6_000;
 const longestWaitMs = 120_000;
 
 /**
@@ -25,11 +26,15 @@ const longestWaitMs = 120_000;
  *
  * @example const turns = createHostTurns({ db, delayMs: config.CRAWL_DELAY_MS });
  */
-export function createHostTurns(options: { db: Database; delayMs: number }): HostTurns {
+export function createHostTurns(options: { db: Database; delayMs: number; holdMs?: number }): HostTurns {
   const { db, delayMs } = options;
-  const turnOf = (host: string): Turn => {
+  const hold = Math.max(options.holdMs ?? usualHoldMs, delayMs);
+  const turnOf = (host: string, id: string): Turn => {
     let headAt: number | undefined;
     let ended = false;
+    // A database that is away now makes the turn end early at worst; the next piece of work meets that fault itself.
+    const prolong = setInterval(() => void holdHost(db, host, id, hold).catch(() => undefined), hold / 3);
+    prolong.unref();
     return {
       answered: () => {
         headAt ??= performance.now();
@@ -37,20 +42,22 @@ export function createHostTurns(options: { db: Database; delayMs: number }): Hos
       release: async () => {
         if (ended) return;
         ended = true;
+        clearInterval(prolong);
         const rest = delayMs - (headAt === undefined ? 0 : performance.now() - headAt);
-        await releaseHost(db, host, Math.max(0, Math.ceil(rest)));
+        await releaseHost(db, host, id, Math.max(0, Math.ceil(rest)));
       },
     };
   };
   return {
     async take(host, { maxWaitMs = longestWaitMs, signal } = {}) {
       const begun = performance.now();
+      const id = randomUUID();
       for (;;) {
         signal?.throwIfAborted();
-        const { taken, waitMs } = await reserveHost(db, host, Math.max(holdMs, delayMs));
-        if (taken) return turnOf(host);
+        const { taken, waitMs } = await reserveHost(db, host, id, hold);
+        if (taken) return turnOf(host, id);
         const left = maxWaitMs - (performance.now() - begun);
-        if (left <= 0 || (waitMs > left && waitMs > holdMs)) return { laterMs: waitMs };
+        if (left <= 0 || (waitMs > left && waitMs > hold)) return { laterMs: waitMs };
         // A held turn may end early, so a long wait is taken in pieces.
         await pause(Math.min(Math.max(waitMs, 5), 250), undefined, { signal });
       }

@@ -14,12 +14,12 @@ export interface Reservation {
 }
 
 /** Takes the host's turn when nobody holds it and its delay is over, in one statement: two callers never both get it. */
-export async function reserveHost(db: Database, host: string, holdMs: number): Promise<Reservation> {
+export async function reserveHost(db: Database, host: string, turn: string, holdMs: number): Promise<Reservation> {
   const hold = sql`clock_timestamp() + ${holdMs} * interval '1 millisecond'`;
   const taken = await db.execute(sql`
-    insert into crawl_hosts (host, next_allowed_at, last_request_at, failures, health)
-    values (${host}, ${hold}, clock_timestamp(), 0, 'unknown')
-    on conflict (host) do update set next_allowed_at = ${hold}, last_request_at = clock_timestamp()
+    insert into crawl_hosts (host, next_allowed_at, turn, last_request_at, failures, health)
+    values (${host}, ${hold}, ${turn}, clock_timestamp(), 0, 'unknown')
+    on conflict (host) do update set next_allowed_at = ${hold}, turn = ${turn}, last_request_at = clock_timestamp()
       where coalesce(crawl_hosts.next_allowed_at, '-infinity') <= clock_timestamp()
         and coalesce(crawl_hosts.retry_after_until, '-infinity') <= clock_timestamp()
     returning host`);
@@ -30,10 +30,18 @@ export async function reserveHost(db: Database, host: string, holdMs: number): P
   return { taken: false, waitMs: Number(free.rows[0]?.wait ?? 0) };
 }
 
-/** Gives the turn back: the next request may begin `restMs` from now. */
-export async function releaseHost(db: Database, host: string, restMs: number): Promise<void> {
+/** Gives a turn back that is still ours: the next request may begin `restMs` from now. */
+export async function releaseHost(db: Database, host: string, turn: string, restMs: number): Promise<void> {
   await db.execute(sql`
-    update crawl_hosts set next_allowed_at = clock_timestamp() + ${restMs} * interval '1 millisecond' where host = ${host}`);
+    update crawl_hosts set next_allowed_at = clock_timestamp() + ${restMs} * interval '1 millisecond', turn = null
+    where host = ${host} and turn = ${turn}`);
+}
+
+/** Prolongs a turn that is still ours. */
+export async function holdHost(db: Database, host: string, turn: string, ms: number): Promise<void> {
+  await db.execute(sql`
+    update crawl_hosts set next_allowed_at = clock_timestamp() + ${ms} * interval '1 millisecond'
+    where host = ${host} and turn = ${turn}`);
 }
 
 /** The host asked to be left alone for so long (Retry-After). A longer wish that stands already is kept. */

@@ -237,7 +237,10 @@ describe('packets', () => {
     const userId = await creator();
     const urls = ['https://leak.test/a', 'https://leak.test/b'];
     for (const url of urls) shows.set(`google ${url}`, listed).set(`bing ${url}`, unlisted);
-    for (const url of urls) await approvedCase(userId, url);
+    for (const url of urls) {
+      await approvedCase(userId, url);
+      clock.advance(1);
+    }
     await work();
     const [packet, ...others] = await packetsOf(userId, '?engine=google');
     expect(others).toEqual([]);

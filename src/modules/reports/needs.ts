@@ -41,7 +41,7 @@ export async function needsOf(
       kind: 'search-engines',
       count: packets,
       text: `${some(packets, 'search result is', 'search results are')} ready to be reported`,
-      link: '/takedown-report?tab=search-engines',
+      link: '/search-terms',
     });
   return needs;
 }

@@ -1,0 +1,239 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
+import { type OpenCase, openCase } from '#modules/cases/index.ts';
+import { createManualClock } from '#platform/clock/index.ts';
+import { createApi, mount } from '#platform/http/mount.ts';
+import { defineJob } from '#platform/jobs/job.ts';
+import { deadLetterQueue, openQueue, prepareQueues, type Queue } from '#platform/jobs/queue.ts';
+import { createTransact } from '#platform/jobs/transact.ts';
+import type { InTransaction } from '#platform/verb/index.ts';
+import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { operationsRoutes } from './index.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const clock = createManualClock(now);
+const later = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+const signal = new AbortController().signal;
+const worker = { kind: 'worker', job: 'test' } as const;
+const failing = defineJob({ name: 'test.failing', payload: z.object({ caseId: z.string() }), retryLimit: 0 });
+let database: TestDatabase;
+let queue: Queue;
+let run: InTransaction;
+let api: OpenAPIHono;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await prepareQueues(database.url, [failing]);
+  queue = await openQueue({ databaseUrl: database.url, role: 'api', onError: () => undefined });
+  run = createTransact({ db: drizzle(database.pool), clock, send: async () => undefined, jobs: [] });
+  api = createApi({ log: pino({ level: 'silent' }) });
+  mount(
+    api,
+    {
+      provider: 'reclaim',
+      publicUrl: 'http://localhost:3000',
+      log: pino({ level: 'silent' }),
+      inTransaction: run,
+      identify: async (headers) => ({
+        userId: headers.get('x-user') ?? '',
+        role: headers.get('x-user') === 'usr_op' ? 'operator' : 'creator',
+        frontendStatus: 'free',
+        effectiveSpecialFeatures: [],
+        isAffiliateOnly: false,
+        plan: 'free',
+      }),
+      authorize: authorizeCall,
+      isPublic: (call) => ruleOfCall(call) === 'public',
+    },
+    operationsRoutes({ queue }),
+  );
+  for (const id of ['usr_a', 'usr_b'])
+    await q(
+      `insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, '', $1 || '@example.test', true, $2, $2)`,
+      [id, now],
+    );
+});
+afterAll(async () => {
+  await queue.stop();
+  await database.close();
+});
+
+const q = (text: string, values: unknown[] = []) => database.pool.query(text, values);
+async function call(method: string, path: string, body?: object, user = 'usr_op') {
+  const answer = await api.request(path, {
+    method,
+    headers: { 'x-provider': 'reclaim', 'x-user': user, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, body: JSON.parse(await answer.text()) };
+}
+const looks = async (): Promise<{ userId: string; operatorId: string; at: string; ids: string[] }[]> =>
+  (await q(`select payload from events where name = 'operations.looked' order by id`)).rows.map((row) => row.payload);
+
+async function heldCase(userId: string, path: string): Promise<string> {
+  const input: OpenCase = {
+    userId,
+    url: `https://leak.test/${path}`,
+    urlKey: `leak.test/${path}`,
+    host: 'leak.test',
+    alsoKnownAs: [],
+    social: false,
+    verdict: { kind: 'same', signals: ['fingerprint'] },
+    workIds: [],
+    media: [],
+    hold: 'Another creator claims this work',
+  };
+  const opened = await run(worker, signal, (ctx) => openCase(ctx, input));
+  if (opened.outcome !== 'opened') throw new Error(`it was ${opened.outcome}`);
+  return opened.caseId;
+}
+const notice = (id: string, state: string, channel: string, needs: string, at: Date) =>
+  q(
+    `insert into notices (id, user_id, state, kind, basis, channel, recipient, step, step_kind, dry_run, needs, subject, body,
+      body_sha256, discloses, elements, message_id, claim_token, attempts, created_at, updated_at)
+     values ($1,'usr_a',$2,'notice','dmca_512c',$3,'abuse@leak.test',1,'site',false,$4,'s','the body','h','[]','{}',$1,0,0,$5,$5)`,
+    [id, state, channel, needs, at],
+  );
+
+describe('the desk', () => {
+  test('lists everything that waits for an operator by deadline, and writes down whose data was shown', async () => {
+    const caseId = await heldCase('usr_a', 'held');
+    await notice('ntc_draft', 'draft', 'smtp', 'operator', later(-30));
+    await notice('ntc_form', 'draft', 'form-packet', 'operator', later(-5));
+    await notice('ntc_doubt', 'uncertain', 'smtp', 'nothing', later(-1));
+    await notice('ntc_creators', 'draft', 'smtp', 'creator', later(-1));
+    await q(
+      `insert into host_contacts (id, host, step, channel, address, source, checked_at, state)
+       values ('con_1', 'leak.test', 'guess', 'smtp', 'abuse@leak.test', 'guess', $1, 'unconfirmed')`,
+      [later(-2)],
+    );
+    await q(
+      `insert into replies (id, from_address, subject, text, raw_sha256, outcome, decided_by, reasons, received_at)
+       values ('rpl_1', 'desk@leak.test', 'Re', 'what?', 'h1', 'unclear', 'rules', '[]', $1)`,
+      [later(-3)],
+    );
+    await q(
+      `insert into operator_tickets (id, kind, user_id, subject_id, facts, due_at, created_at)
+       values ('tkt_1', 'brand-disputed', 'usr_b', 'brd_1', '{"brandId":"brd_2"}', $1, $2)`,
+      [later(72), now],
+    );
+    await q(
+      `insert into deindexing_packets (id, user_id, engine, created_at, closes_at) values ('pkt_1', 'usr_b', 'google', $1, $1)`,
+      [later(-4)],
+    );
+    await q(
+      `insert into deindexing_tracks (id, case_id, user_id, engine, url, state, looks, packet_id, created_at, updated_at)
+       values ('trk_1', $1, 'usr_b', 'google', 'u', 'to_submit', '[]', 'pkt_1', $2, $2)`,
+      [caseId, now],
+    );
+    const { status, body } = await call('GET', '/ops/desk');
+    expect(status).toBe(200);
+    expect(body.items.map((item: { kind: string }) => item.kind)).toEqual([
+      'notice-draft',
+      'uncertain-delivery',
+      'notice-packet',
+      'deindexing-packet',
+      'reply',
+      'contact',
+      'held-case',
+      'ticket',
+    ]);
+    const dates = body.items.map((item: { dueAt: string }) => item.dueAt);
+    expect(dates).toEqual([...dates].sort());
+    expect(body.items[1].dueAt).toBe(later(5).toISOString());
+    expect(body.counts).toMatchObject({ 'held-case': 1, contact: 1, 'dead-letter': 0 });
+    expect(await looks()).toEqual(
+      expect.arrayContaining([
+        { userId: 'usr_a', operatorId: 'usr_op', at: 'desk', ids: expect.arrayContaining(['ntc_draft', caseId]) },
+        { userId: 'usr_b', operatorId: 'usr_op', at: 'desk', ids: ['pkt_1', 'tkt_1'] },
+      ]),
+    );
+    const before = (await looks()).length;
+    expect((await call('GET', '/ops/desk?kind=contact')).body.items).toHaveLength(1);
+    expect(await looks()).toHaveLength(before);
+  });
+
+  test('holds a counter-notice to the tenth business day, until the case is no longer contested', async () => {
+    await q(
+      `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
+        found_at, updated_at, head_hash, events)
+       values ('cas_c', 'usr_a', 'https://leak.test/c', 'c', 'leak.test', 'contested', 1, 1, false, '{"kind":"same"}', 'same', '{}', '[]', $1, $1, 'h', 0)`,
+      [now],
+    );
+    await q(
+      `insert into counter_notices (id, reply_id, case_id, received_at, restore_not_before, restore_by)
+       values ('cnt_1', 'rpl_1', 'cas_c', $1, $2, $3)`,
+      [now, later(14 * 24), later(20 * 24)],
+    );
+    const read = async () => (await call('GET', '/ops/desk?kind=counter-notice')).body.items;
+    expect(await read()).toMatchObject([{ dueAt: later(14 * 24).toISOString(), facts: { caseId: 'cas_c' } }]);
+    await q(`update cases set state = 'withdrawn' where id = 'cas_c'`);
+    expect(await read()).toEqual([]);
+  });
+
+  test('shows a notice whole and says so to its creator', async () => {
+    const { body } = await call('GET', '/ops/notices/ntc_draft');
+    expect(body).toMatchObject({ id: 'ntc_draft', text: 'the body' });
+    expect((await looks()).at(-1)).toEqual({ userId: 'usr_a', operatorId: 'usr_op', at: 'notice', ids: ['ntc_draft'] });
+    expect((await call('GET', '/ops/notices/ntc_unknown')).status).toBe(404);
+  });
+
+  test('is no place for creators', async () => {
+    for (const path of ['/ops/desk', '/ops/jobs', '/ops/notices/ntc_draft'])
+      expect((await call('GET', path, undefined, 'usr_a')).status).toBe(403);
+  });
+});
+
+describe('a held case', () => {
+  test('that is released waits for its creator again, once', async () => {
+    const id = await heldCase('usr_a', 'release');
+    expect((await call('POST', `/ops/cases/${id}/release`, { decision: 'release' })).body).toEqual({
+      id,
+      state: 'found',
+    });
+    const again = await call('POST', `/ops/cases/${id}/release`, { decision: 'release' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'case_state_changed' } });
+    const [event] = (await q(`select actor, type from case_events where case_id = $1 order by seq desc limit 1`, [id]))
+      .rows;
+    expect(event).toEqual({ actor: 'operator:usr_op', type: 'found' });
+  });
+  test('that is dismissed stays so', async () => {
+    const id = await heldCase('usr_a', 'dismiss');
+    const answer = await call('POST', `/ops/cases/${id}/release`, {
+      decision: 'dismiss',
+      reason: 'A press photograph',
+    });
+    expect(answer.body.state).toBe('dismissed');
+    expect((await call('POST', '/ops/cases/cas_none/release', { decision: 'release' })).status).toBe(404);
+  });
+});
+
+describe('jobs', () => {
+  test('that failed for the last time are seen with their reason and sent back once', async () => {
+    await run(worker, signal, (ctx) => queue.send(ctx.tx, failing, { caseId: 'cas_1' }));
+    const [job] = await queue.boss.fetch<object>(failing.name);
+    await queue.boss.fail(failing.name, job?.id ?? '', { message: 'the disk is full\nat line 1' });
+    const { body } = await call('GET', '/ops/jobs');
+    expect(body.queues.map((one: { job: string }) => one.job)).toEqual([failing.name]);
+    expect(body.deadLetters).toMatchObject([
+      { job: failing.name, payload: { caseId: 'cas_1' }, error: 'the disk is full' },
+    ]);
+    const [{ id }] = body.deadLetters;
+    expect((await call('GET', '/ops/desk?kind=dead-letter')).body.items).toMatchObject([{ id }]);
+    expect((await call('POST', `/ops/jobs/${id}/retry`)).status).toBe(202);
+    expect(await queue.boss.fetch<object>(failing.name)).toMatchObject([{ data: { caseId: 'cas_1' } }]);
+    expect((await call('GET', '/ops/jobs')).body.deadLetters).toEqual([]);
+    expect((await call('POST', `/ops/jobs/${id}/retry`)).status).toBe(404);
+    expect((await call('POST', '/ops/jobs/nonsense/retry')).status).toBe(404);
+    expect(await queue.boss.findJobs(deadLetterQueue)).toEqual([]);
+  });
+});
+
+test('every call is described', () => {
+  const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'test', version: '1' } });
+  expect(Object.keys(document.paths ?? {})).toHaveLength(5);
+});

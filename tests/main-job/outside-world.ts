@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { simpleParser } from 'mailparser';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
@@ -12,6 +12,8 @@ export type Answer = {
   body: string | Buffer;
   headers?: Record<string, string>;
   delayMs?: number;
+  /** `silent`: takes the request and never answers. `stalls`: sends the head and half the body, then nothing more. */
+  fault?: 'silent' | 'stalls';
 };
 export type Site = (path: string, request: IncomingMessage) => Answer | undefined;
 
@@ -40,6 +42,10 @@ export interface OutsideWorld {
   /** What the mail server answers to a recipient: 250 unless said. */
   refuse: Map<string, number>;
   searchDown: boolean;
+  /** What is wrong with the search engine for one query, if anything: down, or some of its engines silent. */
+  searchFault: (query: string) => { down?: true; silent?: [string, string][] } | undefined;
+  /** Recipients in the middle of whose message the mail server closes the connection, and how often it did. */
+  cutOff: Map<string, number>;
   close(): Promise<void>;
 }
 
@@ -57,6 +63,8 @@ export async function openWorld(addresses: Record<string, string>): Promise<Outs
     sites: new Map(),
     refuse: new Map(),
     searchDown: false,
+    searchFault: () => undefined,
+    cutOff: new Map(),
   };
   const server = createServer((request, response) => void answer(world, request, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -73,6 +81,13 @@ export async function openWorld(addresses: Record<string, string>): Promise<Outs
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const to = session.envelope.rcptTo[0]?.address ?? '';
+        const cut = world.cutOff.get(to);
+        if (cut !== undefined) {
+          world.cutOff.set(to, cut + 1);
+          sockets.get(session.remotePort)?.destroy();
+          return;
+        }
         const raw = Buffer.concat(chunks);
         void simpleParser(raw).then((mail) => {
           world.mails.push({
@@ -90,6 +105,8 @@ export async function openWorld(addresses: Record<string, string>): Promise<Outs
       });
     },
   });
+  const sockets = new Map<number, Socket>();
+  smtp.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort ?? 0, socket));
   await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
   const smtpPort = (smtp.server.address() as AddressInfo).port;
   const connect = `127.0.0.1:${port}`;
@@ -107,7 +124,7 @@ export async function openWorld(addresses: Record<string, string>): Promise<Outs
 }
 
 async function answer(
-  world: Pick<OutsideWorld, 'sites' | 'hits' | 'listed' | 'searchDown'>,
+  world: Pick<OutsideWorld, 'sites' | 'hits' | 'listed' | 'searchDown' | 'searchFault'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -122,30 +139,31 @@ async function answer(
   const found = host === '127.0.0.1' ? search(world, url) : world.sites.get(host)?.(url.pathname + url.search, request);
   const given: Answer = found ?? { status: 404, type: 'text/html', body: '<title>Not found</title>' };
   if (given.delayMs) await new Promise((done) => setTimeout(done, given.delayMs));
+  if (given.fault === 'silent') return;
   response.writeHead(given.status ?? 200, { 'content-type': given.type ?? 'text/html', ...given.headers });
-  response.end(given.body);
+  if (given.fault === 'stalls') response.write(given.body.slice(0, given.body.length / 2));
+  else response.end(given.body);
 }
 
 /** SearXNG's JSON: everything whose words hold every word of the query; asked for an address, that address. */
-function search(world: Pick<OutsideWorld, 'listed' | 'searchDown'>, url: URL): Answer | undefined {
+function search(world: Pick<OutsideWorld, 'listed' | 'searchDown' | 'searchFault'>, url: URL): Answer | undefined {
   if (url.pathname !== '/search') return undefined;
-  if (world.searchDown) return { status: 503, body: 'down' };
   const query = (url.searchParams.get('q') ?? '').toLowerCase();
+  const fault = world.searchFault(query);
+  if (world.searchDown || fault?.down) return { status: 503, body: 'down' };
   const page = Number(url.searchParams.get('pageno') ?? '1');
   const hits = [...world.listed].filter(
     ([address, { words }]) =>
       address === query || query.split(/\s+/).every((word) => words.toLowerCase().includes(word)),
   );
-  const results = hits
-    .slice((page - 1) * 10, page * 10)
-    .map(([address, { title, words }]) => ({
-      url: address,
-      title,
-      content: words,
-      engine: 'google',
-      engines: ['google', 'bing'],
-      score: 1,
-    }));
+  const results = hits.slice((page - 1) * 10, page * 10).map(([address, { title, words }]) => ({
+    url: address,
+    title,
+    content: words,
+    engine: 'google',
+    engines: ['google', 'bing'],
+    score: 1,
+  }));
   return {
     type: 'application/json',
     body: JSON.stringify({
@@ -155,7 +173,7 @@ function search(world: Pick<OutsideWorld, 'listed' | 'searchDown'>, url: URL): A
       corrections: [],
       infoboxes: [],
       suggestions: [],
-      unresponsive_engines: [],
+      unresponsive_engines: fault?.silent ?? [],
     }),
   };
 }

@@ -23,8 +23,8 @@ export function PageBar({ title, crumb, children }: { title: string; crumb?: Rea
       <h1 className="min-w-0 flex-1 truncate text-bar font-[600] tracking-[-0.01em]">
         {crumb && (
           <>
-            <span className="font-[450] text-muted">{crumb}</span>
-            <span aria-hidden className="mx-2 font-[400] text-muted">
+            <span className="font-[450] text-muted max-md:hidden">{crumb}</span>
+            <span aria-hidden className="mx-2 font-[400] text-muted max-md:hidden">
               /
             </span>
           </>

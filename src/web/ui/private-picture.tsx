@@ -89,14 +89,10 @@ function ShowButton({ picture, alt, shortcut }: { picture: Clear; alt: string; s
           It could not be shown. Try again.
         </span>
       )}
-      <Button
-        size="small"
-        busy={isLoading}
-        aria-label={clear ? `Hide: ${alt}` : `Show: ${alt}`}
-        onClick={clear ? drop : show}
-      >
+      <Button size="small" busy={isLoading} onClick={clear ? drop : show}>
         {clear ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
         {clear ? 'Hide' : 'Show'}
+        <span className="sr-only">: {alt}</span>
         {shortcut}
       </Button>
     </span>

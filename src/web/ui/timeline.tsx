@@ -40,7 +40,11 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           </span>
           <p className={phase === 'later' ? 'font-[500] text-muted' : 'font-[600]'}>{title}</p>
           {time && (
-            <time dateTime={at} title={at} className="whitespace-nowrap text-muted tabular-nums max-md:col-start-2">
+            <time
+              dateTime={at}
+              title={at}
+              className="whitespace-nowrap text-muted tabular-nums max-md:order-1 max-md:col-start-2"
+            >
               {time}
             </time>
           )}

@@ -6,6 +6,7 @@ import { sentenceOf } from '#web/features/api/problem.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { noticeQuery } from '#web/features/notices/notice-queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
 import { count } from '#web/ui/words.ts';
@@ -16,7 +17,7 @@ const undone = ['approved', 'dismissed', 'whitelisted', 'withdrawn'];
 const out = ['sent', 'answered', 'uncertain', 'sending'];
 
 /** The foot of a case: what can be done about it, and what became of the last try. */
-export function CaseActions({ one }: { one: CaseDetail }) {
+export function CaseActions({ one, className }: { one: CaseDetail; className?: string }) {
   const action = useCaseAction(one.id);
   const [retracting, setRetracting] = useState(false);
   const [copied, setCopied] = useState<string>();
@@ -32,7 +33,9 @@ export function CaseActions({ one }: { one: CaseDetail }) {
       ? 'We look now. What we see stands here soon.'
       : undefined;
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-border bg-surface px-4 py-3 md:px-6">
+    <div
+      className={cn('flex flex-wrap items-center gap-2 border-t border-border bg-surface px-4 py-3 md:px-6', className)}
+    >
       {one.state === 'found' && <Decide action={action} />}
       {undone.includes(one.state) && (
         <Button busy={action.isPending} onClick={() => action.mutate({ call: 'undo' })}>

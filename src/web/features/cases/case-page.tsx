@@ -28,7 +28,7 @@ export function CasePage({ caseId, ids, search }: Props) {
           {report}
         </Link>
       }
-      foot={query.data && <CaseActions one={query.data} />}
+      foot={query.data && <CaseActions one={query.data} className="md:px-8" />}
     >
       {query.data ? (
         <Whole one={query.data} ids={ids} search={search} />

@@ -21,9 +21,7 @@ function NoticeText({ notice }: { notice: NoticeDetail }) {
         {isForm && <FormLink url={notice.recipient} />}
       </div>
       <p className="font-[550] break-words">{notice.subject}</p>
-      <pre className="rounded-control bg-subtle p-3 font-sans break-words whitespace-pre-wrap">
-        {notice.text}
-      </pre>
+      <pre className="rounded-control bg-subtle p-3 font-sans break-words whitespace-pre-wrap">{notice.text}</pre>
       <p className="text-muted">They see: {notice.discloses.join('; ')}.</p>
     </div>
   );

@@ -124,8 +124,8 @@ function DeskList({ items, current, onChoose }: ListProps) {
                 <span className={cn('w-20 shrink-0 tabular-nums', past ? 'font-[600] text-text' : 'text-muted')}>
                   {words}
                 </span>
-                <span className="min-w-0 flex-1">{item.title}</span>
-                <span className="shrink-0 text-muted max-md:hidden">{kindNames[item.kind]}</span>
+                <span className="min-w-0 flex-1 truncate max-md:whitespace-normal">{item.title}</span>
+                <span className="shrink-0 text-muted max-2xl:hidden">{kindNames[item.kind]}</span>
               </button>
             </li>
           );

@@ -30,7 +30,7 @@ export function BulkDialog({ open, host, cases, partial, onClose, onDecide }: Pr
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={`${count(cases.length, 'case')} on ${host}`}
-      description={`${same} are the same picture as yours, ${cases.length - same} only look alike or name you.${partial ? ' More of this host may follow.' : ''}`}
+      description={`Same picture as yours: ${same}. Only similar, or only your name: ${cases.length - same}.${partial ? ' More of this host may follow.' : ''}`}
     >
       <ul className="grid grid-cols-6 gap-2 max-md:grid-cols-5">
         {cases.slice(0, shown).map(({ id }) => (

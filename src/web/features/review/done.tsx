@@ -7,10 +7,13 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { count } from '#web/ui/words.ts';
 import { useSendingWords } from './sending-words.tsx';
 import type { Review } from './use-review.ts';
+import { useReviewKeys, useSingleKeys } from './use-review-keys.ts';
 
 /** After the last one: what was decided, by host, who will be written to, and what can still be taken back. */
 export function Done({ review }: { review: Review }) {
   const words = useSendingWords();
+  const [singleKeys] = useSingleKeys();
+  useReviewKeys({ u: review.takeBack }, singleKeys);
   const decisions = Object.entries(review.decided);
   if (decisions.length === 0) {
     return (

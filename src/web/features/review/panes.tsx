@@ -156,8 +156,9 @@ function ZoomTools({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
       <Button look="plain" size="icon" aria-label="Zoom out" onClick={() => zoom.by(0.8)}>
         <Minus size={16} aria-hidden />
       </Button>
-      <Button look="plain" size="small" aria-label="Back to the whole picture" onClick={zoom.reset}>
+      <Button look="plain" size="small" onClick={zoom.reset}>
         <span className="tabular-nums">{Math.round(zoom.view.zoom * 100)} %</span>
+        <span className="sr-only">, back to the whole picture</span>
       </Button>
       <Button look="plain" size="icon" aria-label="Zoom in" onClick={() => zoom.by(1.25)}>
         <Plus size={16} aria-hidden />

@@ -16,7 +16,10 @@ export function Queue({ review }: { review: Review }) {
   const { cases, decided, at } = review;
   const current = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the current case
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    // In a block: newer browsers answer with a promise, which is no clean-up.
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   const from = Math.max(0, at - 20);
   return (
     <aside aria-label="Queue" className="overflow-y-auto border-l border-border px-2.5 py-3 max-md:hidden">

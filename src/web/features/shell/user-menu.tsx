@@ -17,7 +17,6 @@ export function UserMenu({ viewer, wide }: { viewer: User; wide: boolean }) {
   return (
     <Menu>
       <MenuTrigger
-        aria-label={wide ? undefined : `${name}, your menu`}
         className={cn(
           'flex w-full items-center gap-2.5 rounded-control py-1.5 text-left outline-offset-[-2px] hover:bg-sidebar-active/60',
           wide ? 'px-2' : 'justify-center px-0',
@@ -35,10 +34,10 @@ export function UserMenu({ viewer, wide }: { viewer: User; wide: boolean }) {
               <span className="block truncate font-[550]">{name}</span>
               <span className="block truncate text-caption text-sidebar-muted">{planName(viewer)}</span>
             </span>
-            <span className="sr-only">, your menu</span>
             <ChevronsUpDown size={16} aria-hidden />
           </>
         )}
+        <span className="sr-only">{wide ? ', your menu' : `${name}, your menu`}</span>
       </MenuTrigger>
       <MenuContent side="top" align="start">
         {pages.map((path) => (

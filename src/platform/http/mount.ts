@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { limitBody } from '#platform/http/body-limit.ts';
 import { once } from '#platform/http/idempotency.ts';
 import type { AnyRoute, Caller, RouteRequest } from '#platform/http/route.ts';
 import type { Log } from '#platform/log/index.ts';
@@ -69,6 +69,12 @@ export function createApi(options: Pick<HttpOptions, 'log'>): OpenAPIHono {
       );
     },
   });
+  // Every answer can be asked about, and none is for a cache to keep unless its route says so.
+  api.use('*', async (c, next) => {
+    await next();
+    c.header('x-request-id', requestIdOf(c));
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  });
   api.onError((error, c) => problemResponse(toProblem(error, options.log, requestIdOf(c)), requestIdOf(c)));
   api.notFound((c) => problemResponse(new Problem('not-found'), requestIdOf(c)));
   return api;
@@ -127,20 +133,12 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
     c.set('caller' as never, caller as never);
     return next();
   };
-  const limit = bodyLimit({
-    maxSize: spec.maxBody ?? 1024 * 1024,
-    onError: () => {
-      throw new Problem('too-large', {
-        detail: `This call accepts up to ${Math.floor((spec.maxBody ?? 1024 * 1024) / 1024 / 1024)} MB.`,
-      });
-    },
-  });
   const declared = createRoute({
     method: spec.method,
     path: spec.path,
     summary: spec.summary,
     tags: [spec.tag],
-    middleware: [...frontGuards(options, spec.withoutProvider ?? false), guard, limit],
+    middleware: [...frontGuards(options, spec.withoutProvider ?? false), guard, limitBody(spec.maxBody ?? 1024 * 1024)],
     ...(isPublic ? {} : { security: [{ session: [] }, { token: [] }] }),
     request: {
       ...(spec.params ? { params: spec.params as never } : {}),

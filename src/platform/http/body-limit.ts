@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import { Problem } from '#platform/problem/index.ts';
+
+/** How much of a body that is refused anyway is read on, and for how long in real time. */
+const lingerBytes = 64 * 1024 * 1024;
+const lingerMs = 5_000;
+
+/**
+ * Refuses a body of more than `maxSize` bytes with 413. What is left of it is read and dropped first, up to a bound: an
+ * answer while the sender still writes resets the connection, and the sender never learns why.
+ */
+export function limitBody(maxSize: number): MiddlewareHandler {
+  return async (c, next) => {
+    const { body, headers } = c.req.raw;
+    if (!body) return next();
+    const declared = headers.has('transfer-encoding')
+      ? Number.NaN
+      : Number(headers.get('content-length') ?? Number.NaN);
+    if (declared <= maxSize) return next(); // the parser of HTTP holds the sender to what it declared
+    const kept: Uint8Array[] = [];
+    let size = 0;
+    const until = performance.now() + lingerMs;
+    const reader = body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.length;
+      if (size <= maxSize && !(declared > maxSize)) kept.push(value);
+      else kept.length = 0;
+      if (size > maxSize + lingerBytes || (size > maxSize && performance.now() > until)) break;
+    }
+    if (size > maxSize || declared > maxSize)
+      throw new Problem('too-large', { detail: `This call accepts up to ${inWords(maxSize)}.` });
+    c.req.raw = new Request(c.req.raw, { body: Buffer.concat(kept) });
+    return next();
+  };
+}
+
+/** @example inWords(1_048_576) // '1 MB' */
+function inWords(bytes: number): string {
+  const megabytes = Math.floor(bytes / 1024 / 1024);
+  return megabytes > 0 ? `${megabytes} MB` : `${bytes} bytes`;
+}

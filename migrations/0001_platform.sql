@@ -17,7 +17,7 @@ create table idempotency_keys (
   key text not null,
   call text not null,
   request_hash text not null,
-  answer jsonb,
+  answer json,
   at timestamptz not null,
   primary key (user_id, key)
 );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -11,7 +11,8 @@ const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     call: text('call').notNull(),
     requestHash: text('request_hash').notNull(),
-    answer: jsonb('answer'),
+    // Not jsonb: the second answer is the first one to the byte, in the order of its fields.
+    answer: json('answer'),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
@@ -46,7 +47,7 @@ export async function once<Output>(
   const answer = await work();
   await ctx.tx
     .update(idempotencyKeys)
-    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+    .set({ answer: sql`${JSON.stringify(answer)}::json` })
     .where(mine);
   return answer;
 }

@@ -15,7 +15,7 @@ import {
 import { beginLook, lookAtProfile, recordLook } from '#modules/brands/verify-brand.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
-import { pageQuery, readTimeCursor, toPage } from '#platform/http/page.ts';
+import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 
@@ -65,7 +65,7 @@ function listRoutes(): AnyRoute[] {
       query: pageQuery,
       answer: contract.brandPage,
       async run({ query, caller, transaction }) {
-        const after = readTimeCursor(query.cursor);
+        const after = readCursor(query.cursor);
         const rows = await transaction((ctx) => pageOfBrands(ctx.tx, caller.userId, query.limit, after));
         const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
         return { items: page.items.map(shownBrand), nextCursor: page.nextCursor };

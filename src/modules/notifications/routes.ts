@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import * as contract from '#modules/notifications/contract.ts';
 import { countUnread, markRead, type NotificationRow, pageOfNotifications } from '#modules/notifications/store.ts';
-import { readTimeCursor, toPage } from '#platform/http/page.ts';
+import { readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 
 const tag = 'notifications';
@@ -23,7 +23,7 @@ export function notificationRoutes(): AnyRoute[] {
       answer: contract.notificationPage,
       run: ({ query, caller, transaction }) =>
         transaction(async (ctx) => {
-          const after = readTimeCursor(query.cursor);
+          const after = readCursor(query.cursor);
           const unreadOnly = query.unread === 'true';
           const rows = await pageOfNotifications(ctx.tx, caller.userId, { limit: query.limit, after, unreadOnly });
           const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));

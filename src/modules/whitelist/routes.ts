@@ -3,7 +3,7 @@ import { addEntry } from '#modules/whitelist/add-entry.ts';
 import { entryBody, entryPage, entrySchema } from '#modules/whitelist/contract.ts';
 import { removeEntry } from '#modules/whitelist/remove-entry.ts';
 import { type EntryRow, pageOfEntries } from '#modules/whitelist/store.ts';
-import { pageQuery, readTimeCursor, toPage } from '#platform/http/page.ts';
+import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 
 const tag = 'whitelist';
@@ -31,7 +31,7 @@ export function whitelistRoutes(): AnyRoute[] {
       query: pageQuery,
       answer: entryPage,
       async run({ query, caller, transaction }) {
-        const after = readTimeCursor(query.cursor);
+        const after = readCursor(query.cursor);
         const rows = await transaction((ctx) => pageOfEntries(ctx.tx, caller.userId, query.limit, after));
         const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
         return { items: page.items.map(shown), nextCursor: page.nextCursor };

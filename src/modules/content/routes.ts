@@ -88,7 +88,7 @@ function workRoutes({ blobs, links }: ContentRouteDeps): AnyRoute[] {
       summary: 'Upload a picture to be searched for',
       tag: 'content',
       rawBody: 'multipart/form-data',
-      maxBody: maxImageBytes + 1024 * 1024,
+      maxBody: maxImageBytes + 2 * 1024 * 1024, // a little more, so that the picture's own limit is what is said
       status: 201,
       creates: true,
       answer: workSchema,

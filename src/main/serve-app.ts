@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createMetrics } from '#platform/http/metrics.ts';
+import { problemResponse } from '#platform/http/mount.ts';
+import { Problem } from '#platform/problem/index.ts';
 import type { Foundation } from './foundation.ts';
 
 const types: Record<string, string> = {
@@ -54,6 +57,8 @@ export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono;
   app.route('/api/v1', api);
   app.get('/api/openapi.json', (c) => api.fetch(new Request(new URL('/openapi.json', c.req.url))));
   app.get('/api/docs', docsPage(api));
+  app.all('/api', () => problemResponse(new Problem('not-found'), randomUUID()));
+  app.all('/api/*', () => problemResponse(new Problem('not-found'), randomUUID()));
   app.get('*', clientFiles(join(import.meta.dirname, '../../dist/web')));
   return {
     app,
@@ -82,9 +87,9 @@ function headers(secure: boolean): MiddlewareHandler {
 /** Hashed files for a year, the page itself never; an unknown path is the client's to answer. */
 function clientFiles(folder: string): MiddlewareHandler {
   return async (c) => {
-    const path = normalize(decodeURIComponent(new URL(c.req.url).pathname)).replace(/^(\.\.[/\\])+/, '');
+    const path = normalize(decoded(new URL(c.req.url).pathname)).replace(/^(\.\.[/\\])+/, '');
     const type = types[extname(path)];
-    const file = type && !path.includes('..') ? await readFile(join(folder, path)).catch(() => undefined) : undefined;
+    const file = type && !/\.\.|\0/.test(path) ? await readFile(join(folder, path)).catch(() => undefined) : undefined;
     if (file && type) {
       const hashed = path.startsWith('/assets/');
       return c.body(new Uint8Array(file), 200, {
@@ -98,6 +103,15 @@ function clientFiles(folder: string): MiddlewareHandler {
       ? c.text('The web client is not built. npm start builds it.', 503)
       : c.html(page, 200, { 'cache-control': 'no-cache' });
   };
+}
+
+/** A path as it is meant; one that cannot be decoded names no file. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/';
+  }
 }
 
 /** The API as a page that needs no script: every call with its summary. */

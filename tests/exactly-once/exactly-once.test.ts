@@ -111,14 +111,11 @@ it('two workers killed at random moments: nothing is lost, nothing is sent twice
   start();
   const begun = performance.now();
   let kills = 0;
-  const killer = setInterval(
-    () => {
-      const worker = workers[Math.floor(Math.random() * workers.length)];
-      worker?.kill('SIGKILL');
-      kills += 1;
-    },
-    700,
-  );
+  const killer = setInterval(() => {
+    const worker = workers[Math.floor(Math.random() * workers.length)];
+    worker?.kill('SIGKILL');
+    kills += 1;
+  }, 700);
   for (let at = 0; at < hosts.length; at += 8) {
     await scene.plant(`random${at}`, hosts.slice(at, at + 8));
     await pause(2000);

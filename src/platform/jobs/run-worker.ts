@@ -44,13 +44,16 @@ async function takeJobs(options: WorkerOptions, job: JobDefinition, handler: Job
       { batchSize: 1, heartbeatRefreshSeconds: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
       async ([taken]) => {
         if (!taken) return;
-        const answer = await runOne(options, job, handler, taken);
-        if (typeof answer === 'object' && 'again' in answer) {
-          // Re-sends itself, also where one is queued already: then that one serves.
-          await boss.send(job.name, taken.data as object, { startAfter: answer.again, ...keyOf(job, taken.data) });
+        try {
+          const answer = await runOne(options, job, handler, taken);
+          if (typeof answer === 'object' && 'again' in answer) {
+            // Re-sends itself, also where one is queued already: then that one serves.
+            await boss.send(job.name, taken.data as object, { startAfter: answer.again, ...keyOf(job, taken.data) });
+          }
+        } finally {
+          // A worker takes one job a poll: wake it, or a backlog waits a second for each job, most of all for bad ones.
+          boss.notifyWorker(workers[slot] ?? '');
         }
-        // A worker takes one job a poll: wake it, or a backlog waits a second for each job.
-        boss.notifyWorker(workers[slot] ?? '');
       },
     );
     workers.push(id);
@@ -91,7 +94,10 @@ function runOf(options: WorkerOptions, name: string, signal: AbortSignal, attemp
     now: options.clock.now,
     signal,
     attempt,
-    transaction: (work) => options.inTransaction({ kind: 'worker', job: name }, signal, work),
+    async transaction(work) {
+      signal.throwIfAborted(); // the lease is lost: another worker has the job by now, and this one begins nothing more
+      return options.inTransaction({ kind: 'worker', job: name }, signal, work);
+    },
   };
 }
 

@@ -1,0 +1,91 @@
+// What becomes of jobs whose worker dies, and of those whose worker lives.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openQueue, prepareQueues, type Queue } from '../../src/platform/jobs/queue.ts';
+import type { Database } from '../../src/platform/verb/index.ts';
+import { type TestDatabase, testDatabase } from '../setup/test-database.ts';
+import { keyedJob, longJob, testJobs } from './test-jobs.ts';
+
+let database: TestDatabase;
+let db: Database;
+let queue: Queue;
+const children = new Map<string, ChildProcess>();
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = drizzle(database.pool);
+  await database.pool.query(
+    'create table runs (id bigserial primary key, label text, worker text, what text, at timestamptz default clock_timestamp())',
+  );
+  await prepareQueues(database.url, testJobs);
+  queue = await openQueue({ databaseUrl: database.url, role: 'api', onError: () => undefined });
+});
+afterAll(async () => {
+  for (const child of children.values()) child.kill('SIGKILL');
+  await queue.stop();
+  await database.close();
+});
+
+function startWorker(name: string): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'worker-child.ts'), database.url, name], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.set(name, child);
+  return new Promise((done) => child.stdout?.once('data', () => done()));
+}
+
+const put = (job: typeof longJob, label: string, ms: number): Promise<void> =>
+  db.transaction((tx) => queue.send(tx, job, { label, ms }));
+
+interface Run {
+  worker: string;
+  what: 'begun' | 'ended';
+  at: Date;
+}
+async function runsOf(label: string): Promise<Run[]> {
+  const { rows } = await database.pool.query<Run>('select worker, what, at from runs where label = $1 order by id', [
+    label,
+  ]);
+  return rows;
+}
+async function until(so: () => Promise<boolean>, seconds: number): Promise<void> {
+  await expect.poll(so, { timeout: seconds * 1000, interval: 100 }).toBe(true);
+}
+
+it("a dead worker's jobs, keyed or not, move on within 15 s; a long one of a living worker is not given away", {
+  timeout: 120_000,
+}, async () => {
+  await startWorker('first');
+  await put(longJob, 'short-lived', 60_000);
+  await put(keyedJob, 'keyed', 60_000);
+  await until(async () => (await runsOf('short-lived')).length + (await runsOf('keyed')).length === 2, 20);
+  await startWorker('second');
+  // Far longer than the heartbeat.
+  await put(longJob, 'patient', 26_000);
+  await until(async () => (await runsOf('patient')).length === 1, 20);
+  const holder = (await runsOf('patient'))[0]?.worker ?? '';
+  const victim = 'first';
+  if (holder === victim) {
+    // The victim took it: another one is put until the survivor has one.
+    await put(longJob, 'patient-2', 26_000);
+    await until(async () => (await runsOf('patient-2')).length === 1, 20);
+  }
+  const watched = holder === victim ? 'patient-2' : 'patient';
+  const survivor = (await runsOf(watched))[0]?.worker;
+  const killedAt = Date.now();
+  children.get(victim)?.kill('SIGKILL');
+  const latest: number[] = [];
+  for (const label of ['short-lived', 'keyed']) {
+    await until(async () => (await runsOf(label)).some((run) => run.worker === 'second'), 40);
+    const again = (await runsOf(label)).find((run) => run.worker === 'second');
+    latest.push((again?.at.getTime() ?? 0) - killedAt);
+  }
+  process.stdout.write(`jobs, taken up after kill -9: ${latest.map((ms) => `${ms} ms`).join(', ')}\n`);
+  for (const ms of latest) expect(ms).toBeLessThan(15_000);
+  if (survivor === 'second') {
+    await until(async () => (await runsOf(watched)).some((run) => run.what === 'ended'), 60);
+    expect((await runsOf(watched)).map((run) => run.what)).toEqual(['begun', 'ended']);
+  }
+});

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { chooseTheme, chosenTheme, themes } from '#web/brand/theme.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
+import { AuthorizationCard } from '#web/features/authorization/authorization-card.tsx';
 import { settingsQuery, useChangeSettings } from '#web/features/session/settings.ts';
 import { useSignOut } from '#web/features/session/use-sign-out.ts';
 import { useViewer } from '#web/features/session/user.ts';
@@ -24,6 +25,7 @@ export function AccountScreen() {
           <CardHead title="What happens by itself, what stays hidden" />
           <SettingSwitches />
         </Card>
+        <AuthorizationCard />
         <Appearance />
       </div>
     </Page>

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { settingsSchema } from '#modules/accounts/contract.ts';
-import type { brandSchema } from '#modules/brands/contract.ts';
+import type { Onboarding, settingsSchema } from '#modules/accounts/contract.ts';
+import type { authorizationSchema, brandSchema } from '#modules/brands/contract.ts';
 import type { caseMediaSchema, decideManyAnswer } from '#modules/cases/contract.ts';
 import type { Collection as CollectionAnswer, Work } from '#modules/content/contract.ts';
+import type { packetSummarySchema } from '#modules/deindexing/contract.ts';
 import type { scanSchema, scanSourceSchema, sourceHealth, termSchema } from '#modules/discovery/contract.ts';
 import type { notificationPage, notificationSchema } from '#modules/notifications/contract.ts';
 import type { deskSchema, jobsSchema } from '#modules/operations/contract.ts';
@@ -45,9 +46,11 @@ export type User = {
   needsOnboarding: boolean;
   isCancelledButActive: boolean;
   shouldShowUpgrade: boolean;
+  onboarding: Onboarding;
 };
 
 export type Settings = z.infer<typeof settingsSchema>;
+export type Authorization = z.infer<typeof authorizationSchema>;
 export type Brand = z.infer<typeof brandSchema>;
 export type Collection = CollectionAnswer;
 export type Sensitivity = Collection['sensitivity'];
@@ -67,3 +70,4 @@ export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationPage = z.infer<typeof notificationPage>;
 export type DeskAnswer = z.infer<typeof deskSchema>;
 export type JobsAnswer = z.infer<typeof jobsSchema>;
+export type PacketSummary = z.infer<typeof packetSummarySchema>;

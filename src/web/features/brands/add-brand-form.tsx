@@ -12,9 +12,10 @@ import { Strip } from '#web/ui/strip.tsx';
 
 const blank = { platform: '', handle: '', displayName: '', profileUrl: '', aliases: '' };
 
-export function AddBrandForm({ onAdded }: { onAdded: (brand: Brand) => void }) {
+/** `handle` is what was typed before, so that nothing is asked twice. */
+export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand) => void; handle?: string }) {
   const client = useQueryClient();
-  const form = useForm({ defaultValues: blank, mode: 'onTouched' });
+  const form = useForm({ defaultValues: { ...blank, handle }, mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ platform, handle, displayName, profileUrl, aliases }) => {
     try {

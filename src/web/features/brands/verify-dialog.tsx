@@ -17,12 +17,13 @@ export function VerifyDialog({ brand, onClose }: { brand: Brand | undefined; onC
       title={brand ? `Prove that @${brand.handle} is yours` : 'Prove an account'}
       description="We show finds and write to hosts only for the person an account belongs to. That keeps others from searching for you here."
     >
-      {brand && <Steps key={brand.id} brand={brand} onClose={onClose} />}
+      {brand && <ProveSteps key={brand.id} brand={brand} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Steps({ brand, onClose }: { brand: Brand; onClose: () => void }) {
+/** The code, where to put it, and the look at the profile; in a dialog or as a step of setting up. */
+export function ProveSteps({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const client = useQueryClient();
   const check = useMutation({
     mutationFn: () => api.post<Brand>(`/brands/${brand.id}/verify`),

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useDeployment } from '#web/brand/deployment.tsx';
+import { TourLink } from '#web/features/first-run/tour-link.tsx';
 import { useEscapeTwice } from '#web/features/privacy/use-hide-now.ts';
 import { useUser } from '#web/features/session/user.ts';
 import { SidebarProvider } from '#web/ui/sidebar.tsx';
@@ -27,7 +28,11 @@ export function AppLayout() {
       <div className="flex min-h-dvh">
         <AppSidebar viewer={viewer} />
         <div className="flex min-w-0 flex-1 flex-col has-[[data-full-height]]:h-dvh">
-          {sample && <Strip kind="neutral">Sample data. Nothing leaves this computer.</Strip>}
+          {sample && (
+            <Strip kind="neutral">
+              Sample data. Nothing leaves this computer. {!viewer.isAffiliateOnly && <TourLink />}
+            </Strip>
+          )}
           {!online && (
             <Strip kind="offline">
               You are offline. What you see was read before; nothing new is sent until you are back.

@@ -14,6 +14,14 @@ const viewer = (over: Partial<User> = {}): User => ({
   needsOnboarding: false,
   isCancelledButActive: false,
   shouldShowUpgrade: false,
+  onboarding: {
+    account: true,
+    ownership: true,
+    references: true,
+    whitelist: true,
+    authorization: true,
+    plan: true,
+  },
   ...over,
 });
 const locked = (user: User) => shownItems(user).flatMap((item) => (item.locked ? [item.path] : []));

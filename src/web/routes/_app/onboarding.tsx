@@ -1,11 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { OnboardingScreen } from '#web/features/onboarding/onboarding-screen.tsx';
 
 export const Route = createFileRoute('/_app/onboarding')({
-  component: () => (
-    <ComesLater
-      page="/onboarding"
-      does="It will take you through the seven steps to your first notice, at your own pace."
-    />
-  ),
+  component: OnboardingScreen,
 });

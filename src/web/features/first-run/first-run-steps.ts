@@ -1,0 +1,58 @@
+import type { CaseState } from '#modules/cases/case.ts';
+import type { NoticeState } from '#modules/notices/notice.ts';
+import type { CaseSummary, NoticeSummary, Scan } from '#web/features/api/types.ts';
+
+export const stepKeys = ['pictures', 'scan', 'found', 'notices', 'time', 'proof'] as const;
+export type StepKey = (typeof stepKeys)[number];
+
+/** What the tour is judged by: the creator's own rows and nothing that the tour itself remembers. */
+export type Rows = {
+  works: number;
+  scan: Scan | undefined;
+  cases: readonly CaseSummary[];
+  notices: readonly NoticeSummary[];
+};
+
+const out: readonly NoticeState[] = ['sent', 'answered', 'bounced', 'uncertain'];
+const waiting: readonly NoticeState[] = ['draft', 'queued', 'sending'];
+
+/** Notices that left, and those that are about to; a withdrawal is neither. */
+export function noticeCounts(notices: Rows['notices']): { sent: number; waiting: number } {
+  const real = notices.filter(({ kind }) => kind !== 'retraction');
+  const of = (states: readonly NoticeState[]) => real.filter(({ state }) => states.includes(state)).length;
+  return { sent: of(out), waiting: of(waiting) };
+}
+
+/** `inState(cases, 'gone', 'removed')` counts the cases that are in one of the two. */
+export function inState(cases: Rows['cases'], ...states: CaseState[]): number {
+  return cases.filter(({ state }) => states.includes(state)).length;
+}
+
+/** Which steps the rows show as done. */
+export function doneSteps({ works, scan, cases, notices }: Rows): Record<StepKey, boolean> {
+  const removed = inState(cases, 'removed') > 0;
+  return {
+    pictures: works > 0,
+    scan: scan?.state === 'done' || scan?.state === 'partial',
+    found: cases.length > 0,
+    notices: noticeCounts(notices).sent > 0,
+    time: removed,
+    proof: removed,
+  };
+}
+
+/** The first step that is not done; the last one when all are. */
+export function currentStep(rows: Rows): StepKey {
+  const done = doneSteps(rows);
+  return stepKeys.find((key) => !done[key]) ?? 'proof';
+}
+
+/** Does something change by itself soon, so that it is worth asking again? */
+export function isMoving({ scan, cases, notices }: Rows): boolean {
+  return (
+    scan?.state === 'queued' ||
+    scan?.state === 'running' ||
+    noticeCounts(notices).waiting > 0 ||
+    inState(cases, 'approved', 'noticed', 'gone') > 0
+  );
+}

@@ -1,0 +1,132 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
+import { useDeployment } from '#web/brand/deployment.tsx';
+import { referenceOf } from '#web/features/api/problem.ts';
+import { useViewer } from '#web/features/session/user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Progress } from '#web/ui/progress.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { currentStep, doneSteps, type Rows, type StepKey, stepKeys } from './first-run-steps.ts';
+import { stepNames, TourStep } from './tour-step.tsx';
+import { useRows } from './use-rows.ts';
+import { useTourOpen } from './use-tour-open.ts';
+
+/** Takes a newcomer through the whole job with the product's own screens; only where the sample world is around it. */
+export function FirstRun({ filled }: { filled: boolean }) {
+  const { sample } = useDeployment();
+  const viewer = useViewer();
+  const [open, setOpen] = useTourOpen();
+  if (!sample || !open) return null;
+  const whole = mayEnter(viewer, ruleOfPage('/takedown-report') ?? {});
+  return (
+    <Card aria-label="Tour">
+      <CardHead title="The whole job, in two minutes">
+        <Button look="plain" size="small" onClick={() => setOpen(false)}>
+          Put away
+        </Button>
+      </CardHead>
+      {whole ? <Tour filled={filled} /> : <OtherPersona />}
+    </Card>
+  );
+}
+
+function Tour({ filled }: { filled: boolean }) {
+  const { rows, error, again } = useRows();
+  if (rows) return <Steps rows={rows} filled={filled} />;
+  if (!error) return <SkeletonRows rows={3} />;
+  return (
+    <ErrorState
+      title="The tour could not be read"
+      safe="What it started goes on by itself."
+      reference={referenceOf(error)}
+      onRetry={again}
+    />
+  );
+}
+
+function Steps({ rows, filled }: { rows: Rows; filled: boolean }) {
+  // Stays where the reader is: a step that ends under their eyes must not pull its text away.
+  const [at, setAt] = useState<StepKey>(() => currentStep(rows));
+  const done = doneSteps(rows);
+  const number = stepKeys.indexOf(at);
+  const after = stepKeys[number + 1];
+  const look = filled ? 'primary' : 'outline';
+  return (
+    <CardBody className="grid gap-x-6 gap-y-3 md:grid-cols-[184px_minmax(0,1fr)]">
+      <div className="md:hidden">
+        <p className="mb-1.5 flex items-center justify-between text-small text-muted">
+          Step {number + 1} of {stepKeys.length}
+          {number > 0 && (
+            <Button look="plain" size="small" className="-my-2" onClick={() => setAt(stepKeys[number - 1] ?? at)}>
+              Back
+            </Button>
+          )}
+        </p>
+        <Progress label="Steps of the tour" value={number + 1} max={stepKeys.length} />
+      </div>
+      <ol className="grid content-start gap-0.5 border-border max-md:hidden md:border-r md:pr-4" aria-label="Steps">
+        {stepKeys.map((key, index) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-current={key === at ? 'step' : undefined}
+              onClick={() => setAt(key)}
+              className={cn(
+                'flex h-[30px] w-full items-center gap-2.5 rounded-control px-2 text-left text-small font-[500]',
+                key === at ? 'bg-subtle text-text' : 'text-muted hover:bg-subtle hover:text-text',
+              )}
+            >
+              <Disc done={done[key]} now={key === at} number={index + 1} />
+              {stepNames[key]}
+              {done[key] && <span className="sr-only">, done</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <TourStep
+        step={at}
+        rows={rows}
+        look={look}
+        onDone={() => after && setAt(after)}
+        next={
+          after && (
+            <Button look={done[at] ? look : 'outline'} onClick={() => setAt(after)}>
+              Next: {stepNames[after]}
+            </Button>
+          )
+        }
+      />
+    </CardBody>
+  );
+}
+
+function Disc({ done, now, number }: { done: boolean; now: boolean; number: number }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'grid size-5 shrink-0 place-items-center rounded-full text-badge font-[600]',
+        done ? 'bg-primary-soft text-primary' : now ? 'bg-primary text-on-primary' : 'border border-control text-muted',
+      )}
+    >
+      {done ? <Check size={12} style={{ strokeWidth: 3 }} /> : number}
+    </span>
+  );
+}
+
+/** The steps need a plan, and the sample world has people who have one. */
+function OtherPersona() {
+  return (
+    <CardBody>
+      <p className="max-w-[68ch]">
+        The tour needs a plan, which this account does not have. Sign in as{' '}
+        <b className="font-[550]">premium@demo.test</b> with the password <b className="font-[550]">demo-password-1</b>{' '}
+        to go through it.
+      </p>
+    </CardBody>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { type OnboardingStep, onboardingSteps } from '#modules/accounts/contract.ts';
+import { useLabel } from '#web/brand/deployment.tsx';
+import { ScanCard } from '#web/features/dashboard/scan-card.tsx';
+import { userQuery, useViewer } from '#web/features/session/user.ts';
+import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Progress } from '#web/ui/progress.tsx';
+import { StepContent } from './step-content.tsx';
+import { nextStep, stepAfter, stepWords } from './steps.ts';
+
+/** Steps end in forms of other screens, so that how far one has come is asked of the server while this page is open. */
+const askAgain = 3000;
+
+export function OnboardingScreen() {
+  useQuery({ ...userQuery, refetchInterval: askAgain });
+  const { onboarding, frontendStatus } = useViewer();
+  const [chosen, setChosen] = useState<OnboardingStep | undefined>(() => nextStep(onboarding));
+  const done = onboardingSteps.filter((step) => onboarding[step]).length;
+  const later = chosen && stepAfter(onboarding, chosen);
+  return (
+    <Page title="Onboarding">
+      <PageLead
+        title="Activate Your Protection Now"
+        actions={
+          <div className="w-50 max-md:w-full">
+            <p className="mb-1.5 text-right text-small text-muted tabular-nums max-md:text-left">
+              {done} of {onboardingSteps.length} done
+            </p>
+            <Progress label="Steps that are done" value={done} max={onboardingSteps.length} />
+          </div>
+        }
+      >
+        Leave whenever you like. Everything is kept.
+      </PageLead>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[296px_minmax(0,1fr)]">
+        <Checklist onboarding={onboarding} chosen={chosen} onChoose={setChosen} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Card className="p-4 md:p-6">
+            {chosen ? (
+              <>
+                <p className="text-small text-muted">
+                  Step {onboardingSteps.indexOf(chosen) + 1} of {onboardingSteps.length}
+                </p>
+                <h2 className="text-step font-[600] tracking-title">{stepWords[chosen].name}</h2>
+                <p className="mt-1 mb-5 max-w-[60ch] text-muted">{stepWords[chosen].why}</p>
+                <StepContent key={chosen} step={chosen} onNext={() => setChosen(stepAfter(onboarding, chosen))} />
+                {later && (
+                  <p className="mt-5 flex justify-end border-t border-border pt-3">
+                    <Button look="plain" onClick={() => setChosen(later)}>
+                      {onboarding[chosen] ? `Next: ${stepWords[later].name}` : 'Do this later'}
+                    </Button>
+                  </p>
+                )}
+              </>
+            ) : (
+              <AllDone />
+            )}
+          </Card>
+          {onboarding.account && <ScanCard mayScan={frontendStatus !== 'former'} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function AllDone() {
+  const dashboard = useLabel('/dashboard');
+  return (
+    <>
+      <h2 className="text-step font-[600] tracking-title">Everything is set up</h2>
+      <p className="mt-1 mb-5 text-muted">From here on we tell you when something needs you.</p>
+      <Button asChild look="primary">
+        <Link to="/dashboard">Go to {dashboard}</Link>
+      </Button>
+    </>
+  );
+}
+
+type ChecklistProps = {
+  onboarding: Record<OnboardingStep, boolean>;
+  chosen: OnboardingStep | undefined;
+  onChoose: (step: OnboardingStep) => void;
+};
+
+function Checklist({ onboarding, chosen, onChoose }: ChecklistProps) {
+  return (
+    <Card aria-label="Steps" className="p-2 max-lg:hidden">
+      <ol className="grid gap-0.5">
+        {onboardingSteps.map((step, at) => (
+          <li key={step}>
+            <button
+              type="button"
+              aria-current={step === chosen ? 'step' : undefined}
+              onClick={() => onChoose(step)}
+              className={cn(
+                'flex w-full items-start gap-3 rounded-control px-3 py-2.5 text-left hover:bg-subtle',
+                step === chosen && 'bg-subtle',
+              )}
+            >
+              <span
+                aria-hidden
+                className={cn(
+                  'grid size-6 shrink-0 place-items-center rounded-full text-small font-[600]',
+                  onboarding[step]
+                    ? 'bg-primary-soft text-primary'
+                    : step === chosen
+                      ? 'bg-primary text-on-primary'
+                      : 'border border-control text-muted',
+                )}
+              >
+                {onboarding[step] ? <Check size={12} style={{ strokeWidth: 3 }} /> : at + 1}
+              </span>
+              <span className="min-w-0">
+                <span className={cn('block font-[550]', onboarding[step] && step !== chosen && 'text-muted')}>
+                  {stepWords[step].name}
+                  {onboarding[step] && <span className="sr-only">, done</span>}
+                </span>
+                <span className="block text-small text-muted">{stepWords[step].hint}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

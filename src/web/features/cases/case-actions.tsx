@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check, Ellipsis, Link2, Minus, RefreshCw, ShieldCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
-import { noticeQuery } from '#web/features/notices/notice-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -121,8 +119,6 @@ type DialogProps = {
 /** Something leaves the house, so it is asked: who receives what. */
 function RetractDialog({ open, notices, busy, onClose, onRetract }: DialogProps) {
   const recipients = [...new Set(notices.map(({ recipient }) => recipient))];
-  const first = notices[0];
-  const { data } = useQuery({ ...noticeQuery(first?.id ?? ''), enabled: open && first !== undefined });
   return (
     <Dialog
       open={open}
@@ -138,11 +134,6 @@ function RetractDialog({ open, notices, busy, onClose, onRetract }: DialogProps)
           </li>
         ))}
       </ul>
-      {data && (
-        <p className="mt-2 text-small text-muted">
-          It names the subject “{data.subject}” and nothing about you that the notice did not.
-        </p>
-      )}
       <DialogActions>
         <Button look="primary" busy={busy} onClick={onRetract}>
           Send {count(recipients.length, 'withdrawal')}

@@ -115,8 +115,11 @@ function ahead(one: CaseDetail): Step[] {
     steps.push({
       key: 'next',
       icon: ArrowUpRight,
-      title: one.nextAction.text,
-      text: 'By itself, if nothing changes before.',
+      title: one.state === 'contested' ? 'The host may put it back' : one.nextAction.text,
+      text:
+        one.state === 'contested'
+          ? 'From then on, if nothing is decided before.'
+          : 'By itself, if nothing changes before.',
       at: one.nextAction.at,
       phase: 'next',
     });

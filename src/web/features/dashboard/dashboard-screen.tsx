@@ -4,7 +4,6 @@ import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { Dashboard } from '#web/features/api/types.ts';
-import { FirstRun } from '#web/features/first-run/first-run.tsx';
 import { duration } from '#web/features/report/success.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
@@ -28,18 +27,18 @@ const areas =
 
 export function DashboardScreen() {
   const { data, error, refetch } = useQuery(dashboardQuery);
-  const { scan } = useScan();
+  const { scan, query: scans } = useScan();
   const viewer = useViewer();
   const reads = mayEnter(viewer, ruleOfPage('/review') ?? {}) || viewer.frontendStatus === 'former';
   const mayScan = viewer.frontendStatus !== 'former';
   return (
     <Page title={useLabel('/dashboard')}>
-      {data ? (
-        <PageLead title={stateSentence(data)}>{scanSentence(scan, data.nextScanAt)}</PageLead>
-      ) : (
-        <Skeleton className="h-16 max-w-[520px]" />
+      {data && (
+        <PageLead title={stateSentence(data, !scans.isSuccess || scan !== undefined)}>
+          {scanSentence(scan, data.nextScanAt)}
+        </PageLead>
       )}
-      <FirstRun filled={data?.needs.length === 0} />
+      {!data && !error && <Skeleton className="h-16 max-w-[520px]" />}
       <div className={areas}>
         <div className="min-w-0 lg:[grid-area:needs]">
           {data ? <NeedsYou needs={data.needs} /> : <Waiting error={error} again={() => void refetch()} />}
@@ -54,7 +53,8 @@ export function DashboardScreen() {
         )}
         <div className="min-w-0 lg:[grid-area:activity]">{data && <ActivityCard activity={data.activity} />}</div>
         <div className="min-w-0 lg:[grid-area:figures]">
-          {data ? <Figures figures={figuresOf(data)} /> : <Skeleton className="h-[212px] md:h-[106px]" />}
+          {data && <Figures figures={figuresOf(data)} />}
+          {!data && !error && <Skeleton className="h-[212px] md:h-[106px]" />}
         </div>
         {!reads && (
           <div className="min-w-0 lg:[grid-area:chart]">

@@ -41,6 +41,7 @@ describe('the sentence of state', () => {
   it('claims nothing online that nobody has judged', () => {
     expect(stateSentence({ ...dashboard, open: 4 })).toContain('4 possible copies wait for you.');
     expect(stateSentence({ ...dashboard, open: 0, toReview: 0, removed30: 0 })).toBe('No copy is known to be online.');
+    expect(stateSentence({ ...dashboard, open: 0, toReview: 0, removed30: 0 }, false)).toBe('Nobody has looked yet.');
   });
 });
 

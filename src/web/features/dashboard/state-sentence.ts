@@ -1,12 +1,13 @@
 import type { Dashboard, Scan } from '#web/features/api/types.ts';
 import { count, moment } from '#web/ui/words.ts';
 
-/** "9 copies are online. 31 were removed in 30 days." What is not known is not said. */
-export function stateSentence({ open, toReview, removed30 }: Dashboard): string {
+/** "9 copies are online. 31 were removed in 30 days." What is not known is not said: without a scan, nothing is. */
+export function stateSentence({ open, toReview, removed30 }: Dashboard, looked = true): string {
   const removed =
     removed30 === 0
       ? 'None was removed in 30 days.'
       : `${removed30} ${removed30 === 1 ? 'was' : 'were'} removed in 30 days.`;
+  if (!looked && open === 0 && removed30 === 0) return 'Nobody has looked yet.';
   if (open === 0) return removed30 === 0 ? 'No copy is known to be online.' : `No open copy is known. ${removed}`;
   if (open === toReview)
     return `${count(open, 'possible copy', 'possible copies')} ${open === 1 ? 'waits' : 'wait'} for you. ${removed}`;

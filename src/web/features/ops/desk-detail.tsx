@@ -73,7 +73,9 @@ function Act({ action, first }: { action: Action; first: boolean }) {
   const act = useMutation({
     mutationFn: () => api.post(action.path, { ...action.body, ...bodyOf(asks, values) }),
     onSettled: () =>
-      Promise.all(['/ops/desk', '/ops/jobs'].map((path) => client.invalidateQueries({ queryKey: [path] }))),
+      Promise.all(
+        ['/ops/desk', '/ops/jobs', '/deindexing/packets'].map((path) => client.invalidateQueries({ queryKey: [path] })),
+      ),
   });
   const needed = asks.filter((name) => name !== 'count' && !values[name]?.trim());
   const words = consequence(action.name);

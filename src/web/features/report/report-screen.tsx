@@ -7,18 +7,20 @@ import { useList } from '#web/features/api/list-query.ts';
 import type { CaseSummary } from '#web/features/api/types.ts';
 import { CasePage } from '#web/features/cases/case-page.tsx';
 import { CaseSheet } from '#web/features/cases/case-sheet.tsx';
+import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListCard } from '#web/ui/list-card.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { type Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { caseColumns } from './case-columns.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { reportQuery } from './report-query.ts';
-import { caseFilter, viewOf, views } from './report-search.ts';
+import { caseFilter, engineTab, viewOf, views } from './report-search.ts';
+import { SearchEngines } from './search-engines.tsx';
 import { Totals } from './totals.tsx';
 
 const route = getRouteApi('/_app/takedown-report');
@@ -48,6 +50,7 @@ export function ReportScreen() {
 function ListPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const viewer = useViewer();
   const [query, setQuery] = useQueryText();
   const list = useList<CaseSummary>('/cases', caseFilter(search));
   const { data: report } = useQuery(reportQuery());
@@ -56,50 +59,62 @@ function ListPage() {
     refused: report?.totals.refused,
     exhausted: report?.totals.exhausted,
   };
-  const tabs = views.map(({ value, label }) => {
+  const tabs: Tab[] = views.map(({ value, label }) => {
     const known = counts[value];
     return { value, label, ...(known === undefined ? {} : { count: known }) };
   });
+  if (viewer.effectiveSpecialFeatures.includes('searchEngineRemovals'))
+    tabs.push({ value: engineTab, label: 'Search engines' });
   const choose = (value: string) =>
     void navigate({
-      search: (was) => ({ ...was, state: views.find((view) => view.value === value)?.state }),
+      search: (was) => ({
+        ...was,
+        state: views.find((view) => view.value === value)?.state,
+        tab: value === engineTab ? value : undefined,
+      }),
       resetScroll: false,
     });
   const clear = () => void navigate({ search: {}, resetScroll: false });
   const filtered = [query, search.host, search.kind].filter(Boolean).join(', ');
-  const view = viewOf(search.state) ?? '';
+  const view = search.tab === engineTab ? engineTab : (viewOf(search.state) ?? '');
   return (
     <Page title={useLabel('/takedown-report')}>
       <Totals />
       <Tabs label="Views" tabs={tabs} value={view} onValueChange={choose}>
-        <TabPanel value={view} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-          <div className="flex flex-wrap items-center gap-2">
-            <SearchBox label="Address, host or work" value={query} onChange={setQuery} />
-            <ReportFilters hosts={report?.byHost.map(({ host }) => host) ?? []} />
-            {filtered && (
-              <Button size="small" look="plain" onClick={clear}>
-                <X size={16} aria-hidden />
-                Clear
-              </Button>
-            )}
-            <span className="flex-1" />
-            {report?.exports.includes('csv') && (
-              <DownloadButton path="/report.csv" name="report.csv" label="Export CSV" />
-            )}
-          </div>
-          <ListCard
-            name="cases"
-            list={list}
-            rows={list.items}
-            columns={caseColumns(search)}
-            rowKey={(one) => one.id}
-            rowsLead
-            query={filtered}
-            onClearQuery={clear}
-            safe="They are kept, and notices go on as planned."
-            empty={<Empty view={view} />}
-          />
-        </TabPanel>
+        {view === engineTab ? (
+          <TabPanel value={view} className="mt-4">
+            <SearchEngines />
+          </TabPanel>
+        ) : (
+          <TabPanel value={view} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+            <div className="flex flex-wrap items-center gap-2">
+              <SearchBox label="Address, host or work" value={query} onChange={setQuery} />
+              <ReportFilters hosts={report?.byHost.map(({ host }) => host) ?? []} />
+              {filtered && (
+                <Button size="small" look="plain" onClick={clear}>
+                  <X size={16} aria-hidden />
+                  Clear
+                </Button>
+              )}
+              <span className="flex-1" />
+              {report?.exports.includes('csv') && (
+                <DownloadButton path="/report.csv" name="report.csv" label="Export CSV" />
+              )}
+            </div>
+            <ListCard
+              name="cases"
+              list={list}
+              rows={list.items}
+              columns={caseColumns(search)}
+              rowKey={(one) => one.id}
+              rowsLead
+              query={filtered}
+              onClearQuery={clear}
+              safe="They are kept, and notices go on as planned."
+              empty={<Empty view={view} />}
+            />
+          </TabPanel>
+        )}
       </Tabs>
     </Page>
   );

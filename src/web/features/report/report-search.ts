@@ -8,12 +8,14 @@ export type ReportSearch = {
   q?: string | undefined;
   kind?: string | undefined;
   order?: string | undefined;
+  /** `search-engines` shows the forms that are ready instead of the cases. */
+  tab?: string | undefined;
   /** `page` shows the open case as a page instead of in the sheet. */
   as?: string | undefined;
 };
 
 export function reportSearch(search: Record<string, unknown>): ReportSearch {
-  const found: ReportSearch = optionalText(search, ['state', 'host', 'q', 'kind', 'order', 'as']);
+  const found: ReportSearch = optionalText(search, ['state', 'host', 'q', 'kind', 'order', 'tab', 'as']);
   const states = found.state?.split(',').filter((state) => (caseStates as readonly string[]).includes(state));
   return { ...found, state: states && states.length > 0 ? states.join(',') : undefined };
 }
@@ -33,6 +35,8 @@ export const views = [
 /** The view that an address shows; none where its states are a mixture of its own. */
 export const viewOf = (state: string | undefined): string | undefined =>
   views.find((view) => view.state === state)?.value;
+
+export const engineTab = 'search-engines';
 
 /** What the API is asked for. */
 export function caseFilter({ state, host, q, kind, order }: ReportSearch): Record<string, string | undefined> {

@@ -4,6 +4,7 @@ import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { Dashboard } from '#web/features/api/types.ts';
+import { FirstRun } from '#web/features/first-run/first-run.tsx';
 import { duration } from '#web/features/report/success.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
@@ -39,6 +40,7 @@ export function DashboardScreen() {
         </PageLead>
       )}
       {!data && !error && <Skeleton className="h-16 max-w-[520px]" />}
+      <FirstRun filled={data?.needs.length === 0} />
       <div className={areas}>
         <div className="min-w-0 lg:[grid-area:needs]">
           {data ? <NeedsYou needs={data.needs} /> : <Waiting error={error} again={() => void refetch()} />}

@@ -1,4 +1,5 @@
 // The HTTP role: every module's routes, wired visibly.
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { createAuth } from '#modules/accounts/index.ts';
@@ -23,6 +24,7 @@ import { deploymentRoutes, productOf, providerOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
 import { sampleRoutes } from './sample-routes.ts';
 import { seedDemo } from './seed-demo.ts';
+import { seedHistory, seedPeopleOfThePast } from './seed-history.ts';
 import { mailDoor } from './send-mail.ts';
 import { serveApp } from './serve-app.ts';
 import { standingOf } from './standing.ts';
@@ -85,11 +87,23 @@ mount(
     ...operationsRoutes({ queue: foundation.queue }),
   ],
 );
+const history = {
+  db,
+  clock,
+  blobs,
+  settings: noticeSettings,
+  send: foundation.queue.send,
+  ledgerFolder: join(config.dataDir, 'ledger'),
+};
+if (config.demo === 'world') await seedPeopleOfThePast(history);
 if (config.demo !== 'off') await seedDemo(foundation);
 
 const { app, drain } = serveApp(foundation, api);
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host });
 log.info({ port: config.port }, 'listening');
+// Nobody waits for it: each person's weeks appear at once when they are made.
+if (config.demo === 'world')
+  void seedHistory(history).catch((err: unknown) => log.error({ err }, 'the sample history could not be made'));
 
 let ending = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -31,8 +31,11 @@ const later = (now: Date, days: number): Date => new Date(now.getTime() + days *
  * Puts the people of a demonstration into the database. Safe to repeat at every start: what is there stays, and what
  * would end within 90 days is prolonged. One transaction a person, so that nobody is half there.
  */
-export async function seedDemo({ inTransaction, blobs }: Pick<Foundation, 'inTransaction' | 'blobs'>): Promise<void> {
-  for (const persona of personas) {
+export async function seedDemo(
+  { inTransaction, blobs }: Pick<Foundation, 'inTransaction' | 'blobs'>,
+  people: readonly Persona[] = personas,
+): Promise<void> {
+  for (const persona of people) {
     await inTransaction({ kind: 'worker', job: 'seed-demo' }, AbortSignal.timeout(60_000), async (ctx) => {
       // Several API processes may start at once.
       await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`);
@@ -51,8 +54,17 @@ async function seedOne(blobs: Blobs, ctx: Context, persona: Persona): Promise<vo
   if (persona.handle === undefined) return;
   // Later starts leave the switches as somebody may have set them.
   if (!known) await changeSettings(ctx, { userId: user.id, change: { autoSend: true, firstNoticesCleared: true } });
-  await ownAccount(ctx, user.id, persona.handle, name);
-  await authorize(blobs, ctx, user.id, name);
+  await actForCreator(blobs, ctx, { userId: user.id, handle: persona.handle, name });
+}
+
+/** A proved account and a signed authorization: from then on the service may act. Safe to repeat. */
+export async function actForCreator(
+  blobs: Blobs,
+  ctx: Context,
+  { userId, handle, name }: { userId: string; handle: string; name: string },
+): Promise<void> {
+  await ownAccount(ctx, userId, handle, name);
+  await authorize(blobs, ctx, userId, name);
 }
 
 async function subscribe(ctx: Context, userId: string, plan: NonNullable<Persona['plan']>): Promise<void> {

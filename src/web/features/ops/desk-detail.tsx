@@ -22,7 +22,7 @@ export function DeskDetail({ item }: { item: DeskItem }) {
   const reads = item.actions.filter(({ method }) => method === 'get');
   const acts = item.actions.filter(({ method }) => method === 'post');
   return (
-    <Card aria-label="Chosen" className="lg:sticky lg:top-18">
+    <Card aria-label={item.title} className="lg:sticky lg:top-18">
       <CardHead title={kindNames[item.kind]}>
         {item.dueAt && <span className="text-small text-muted">by {day(item.dueAt)}</span>}
       </CardHead>
@@ -74,7 +74,9 @@ function Act({ action, first }: { action: Action; first: boolean }) {
     mutationFn: () => api.post(action.path, { ...action.body, ...bodyOf(asks, values) }),
     onSettled: () =>
       Promise.all(
-        ['/ops/desk', '/ops/jobs', '/deindexing/packets'].map((path) => client.invalidateQueries({ queryKey: [path] })),
+        ['/ops/desk', '/ops/jobs', '/deindexing/packets', '/dashboard'].map((path) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
       ),
   });
   const needed = asks.filter((name) => name !== 'count' && !values[name]?.trim());

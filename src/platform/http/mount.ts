@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { limitBody } from '#platform/http/body-limit.ts';
+import { describeRoute, sessionScheme } from '#platform/http/describe-route.ts';
 import { once } from '#platform/http/idempotency.ts';
+import { refuseNulIn, refuseNulInPath } from '#platform/http/refuse-nul.ts';
 import type { AnyRoute, Caller, RouteRequest } from '#platform/http/route.ts';
 import type { Log } from '#platform/log/index.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -20,18 +22,6 @@ export interface HttpOptions {
   authorize(caller: Caller | undefined, call: string): void;
   isPublic(call: string): boolean;
 }
-
-const problemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.number(),
-    code: z.string(),
-    detail: z.string(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    missing: z.unknown().optional(),
-  })
-  .openapi('Problem');
 
 export function problemResponse(problem: Problem, requestId: string): Response {
   const headers: Record<string, string> = {
@@ -69,6 +59,7 @@ export function createApi(options: Pick<HttpOptions, 'log'>): OpenAPIHono {
       );
     },
   });
+  api.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme);
   // Every answer can be asked about, and none is for a cache to keep unless its route says so.
   api.use('*', async (c, next) => {
     await next();
@@ -129,37 +120,22 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
   const guard: MiddlewareHandler = async (c, next) => {
     const caller = await options.identify(c.req.raw.headers);
     options.authorize(caller, call);
-    refuseNul(c.req.param(), c.req.query());
+    refuseNulInPath(c.req.param());
+    refuseNulIn(c.req.query());
     c.set('caller' as never, caller as never);
     return next();
   };
   const declared = createRoute({
     method: spec.method,
     path: spec.path,
-    summary: spec.summary,
-    tags: [spec.tag],
+    ...describeRoute(spec, isPublic),
     middleware: [...frontGuards(options, spec.withoutProvider ?? false), guard, limitBody(spec.maxBody ?? 1024 * 1024)],
-    ...(isPublic ? {} : { security: [{ session: [] }, { token: [] }] }),
     request: {
       ...(spec.params ? { params: spec.params as never } : {}),
       ...(spec.query ? { query: spec.query as never } : {}),
       ...(spec.body
         ? { body: { required: true, content: { 'application/json': { schema: spec.body as never } } } }
         : {}),
-    },
-    responses: {
-      [spec.status ?? 200]: {
-        description: spec.summary,
-        ...(spec.answerType
-          ? { content: { [spec.answerType]: { schema: z.any() } } }
-          : spec.answer
-            ? { content: { 'application/json': { schema: spec.answer as never } } }
-            : {}),
-      },
-      default: {
-        description: `A problem${spec.codes ? `; codes of its own: ${spec.codes.join(', ')}` : ''}`,
-        content: { 'application/problem+json': { schema: problemSchema } },
-      },
     },
   });
   const handle = async (c: HonoContext): Promise<Response> => {
@@ -171,30 +147,6 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
   api.openapi(declared, handle as never); // the declared schemas typed `run` where the route was written
 }
 
-/** PostgreSQL keeps no NUL in text: an id with one is nobody's, and a field with one is refused before it gets there. */
-function refuseNul(params: Record<string, string>, query: Record<string, string>): void {
-  if (nulIn(params, '') !== undefined) throw new Problem('not-found');
-  const broken = nulIn(query, '');
-  if (broken !== undefined) throw nulRefused(broken);
-}
-
-const nulRefused = (path: string): Problem =>
-  new Problem('invalid', {
-    detail: 'Some fields need another look.',
-    errors: [{ path, message: 'a character that cannot be stored' }],
-  });
-
-/** The path of the first text with a NUL in it, as in `aliases.2`. */
-function nulIn(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, part] of Object.entries(value)) {
-    const found = name.includes('\0') ? path : nulIn(part, path === '' ? name : `${path}.${name}`);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 function requestFor(
   c: HonoContext,
   options: HttpOptions,
@@ -204,8 +156,7 @@ function requestFor(
   const caller = c.get('caller' as never) as Caller | undefined; // set by the guard above
   const signal = c.req.raw.signal;
   const body = spec.body ? c.req.valid('json' as never) : undefined;
-  const broken = body === undefined ? undefined : nulIn(body, '');
-  if (broken !== undefined) throw nulRefused(broken);
+  refuseNulIn(body);
   const key = spec.creates ? c.req.header('idempotency-key') : undefined;
   if (key !== undefined && (key.length < 1 || key.length > 200)) {
     throw new Problem('invalid', {

@@ -1,0 +1,73 @@
+import { z } from '@hono/zod-openapi';
+import type { AnyRoute } from '#platform/http/route.ts';
+import { problemKinds } from '#platform/problem/index.ts';
+
+/** Codes that any call may answer with; calls name further ones of their own. */
+const commonCodes = Object.values(problemKinds).map(({ code }) => code);
+
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number(),
+    code: z.string().openapi({
+      description: `Stable. Every call may answer ${commonCodes.join(', ')}; codes of its own stand at the call.`,
+    }),
+    detail: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    missing: z.unknown().optional(),
+  })
+  .openapi('Problem');
+
+/** How a request shows whose it is, beside the operations that need it. */
+export const sessionScheme = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'session',
+  description: 'Set by signing in; named __Host-session where the service is on https.',
+} as const;
+
+/** What the document says of a route beyond its schemas: headers, raw bodies, answers, problem codes. */
+export function describeRoute(spec: AnyRoute, isPublic: boolean) {
+  const codes = [...(spec.codes ?? []), ...(spec.creates ? ['idempotency_key_reused'] : [])];
+  const header = (name: string, required: boolean, description: string) => ({
+    name,
+    in: 'header' as const,
+    required,
+    description,
+    schema: { type: 'string' as const },
+  });
+  return {
+    summary: spec.summary,
+    tags: [spec.tag],
+    ...(isPublic ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...(spec.withoutProvider ? [] : [header('X-Provider', true, 'The provider that GET /deployment names.')]),
+      ...(spec.creates
+        ? [header('Idempotency-Key', false, 'The same key again gets the first answer, and nothing is made twice.')]
+        : []),
+    ],
+    ...(spec.rawBody ? { requestBody: rawBodyOf(spec.rawBody) } : {}),
+    responses: {
+      [spec.status ?? 200]: {
+        description: spec.summary,
+        ...(spec.answerType
+          ? { content: { [spec.answerType]: { schema: z.any() } } }
+          : spec.answer
+            ? { content: { 'application/json': { schema: spec.answer as never } } } // typed where the route was written
+            : {}),
+      },
+      default: {
+        description: codes.length > 0 ? `A problem; codes of its own: ${codes.join(', ')}` : 'A problem',
+        content: { 'application/problem+json': { schema: problemSchema } },
+      },
+    },
+  };
+}
+
+function rawBodyOf(type: NonNullable<AnyRoute['rawBody']>) {
+  const file = { type: 'string' as const, format: 'binary' };
+  const text = { type: 'string' as const };
+  const form = { type: 'object' as const, required: ['file'], properties: { file }, additionalProperties: text };
+  return { required: true, content: { [type]: { schema: type === 'multipart/form-data' ? form : file } } };
+}

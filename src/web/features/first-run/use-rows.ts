@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import type { CaseSummary, NoticeSummary, Page, Work } from '#web/features/api/types.ts';
@@ -15,14 +15,17 @@ const seldom = 15_000;
 export function useRows(): { rows: Rows | undefined; error: unknown; again: () => void } {
   const client = useQueryClient();
   const { scan, query: scans } = useScan();
-  const works = useFirst<Work>('/works', () => false);
-  const moving = () => (client.isMutating() > 0 || (rows && isMoving(rows)) ? often : seldom);
-  const cases = useFirst<CaseSummary>('/cases', moving);
-  const notices = useFirst<NoticeSummary>('/notices', moving);
+  const works = useFirst<Work>('/works', false);
+  const [moving, setMoving] = useState(true);
+  const interval = moving ? often : seldom;
+  const cases = useFirst<CaseSummary>('/cases', interval);
+  const notices = useFirst<NoticeSummary>('/notices', interval);
   const rows: Rows | undefined =
     works.data && cases.data && notices.data && !scans.isPending
       ? { works: works.data.length, scan, cases: cases.data, notices: notices.data }
       : undefined;
+  const soon = rows !== undefined && isMoving(rows);
+  useEffect(() => setMoving(soon), [soon]);
   const told = rows && [...rows.cases, ...rows.notices].map(({ id, state }) => `${id} ${state}`).join();
   useEffect(() => {
     // The page around the tour shows the same facts, and asks less often.
@@ -38,7 +41,7 @@ export function useRows(): { rows: Rows | undefined; error: unknown; again: () =
   };
 }
 
-function useFirst<Item>(path: string, refetchInterval: () => number | false) {
+function useFirst<Item>(path: string, refetchInterval: number | false) {
   return useQuery({
     queryKey: [path, 'first-run'],
     queryFn: async ({ signal }) => (await api.get<Page<Item>>(path, { query: { limit }, signal })).items,

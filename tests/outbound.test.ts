@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 const doors: readonly { folder: string; because: string }[] = [
   { folder: 'lib/safe-fetch/', because: 'it is the guard' },
   { folder: 'lib/smtp-send/', because: 'it speaks SMTP to the address the operator configured' },
+  { folder: 'modules/replies/poll-imap.ts', because: 'it reads the mailbox the operator configured' },
   { folder: 'platform/db/', because: 'it starts and reaches the database' },
   { folder: 'platform/http/server.ts', because: 'it listens' },
   { folder: 'main/', because: 'it starts the processes and asks its own whether they are ready' },
@@ -52,7 +53,19 @@ const rules: readonly Rule[] = [
 
 const socketModules: ReadonlySet<string> = new Set([
   ...['http', 'https', 'http2', 'net', 'tls', 'dgram'].flatMap((name) => [name, `node:${name}`]),
-  ...['undici', 'axios', 'got', 'ky', 'node-fetch', 'cross-fetch', 'superagent', 'needle', 'ws', 'nodemailer'],
+  ...[
+    'undici',
+    'axios',
+    'got',
+    'ky',
+    'node-fetch',
+    'cross-fetch',
+    'superagent',
+    'needle',
+    'ws',
+    'nodemailer',
+    'imapflow',
+  ],
 ]);
 
 const source = join(import.meta.dirname, '../src');

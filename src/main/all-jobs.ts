@@ -6,6 +6,7 @@ import { evidenceJobs } from '#modules/evidence/index.ts';
 import { matchingJobs } from '#modules/matching/index.ts';
 import { noticeJobs } from '#modules/notices/index.ts';
 import { notificationJobs } from '#modules/notifications/index.ts';
+import { replyJobs } from '#modules/replies/index.ts';
 import { verificationJobs } from '#modules/verification/index.ts';
 import { whitelistJobs } from '#modules/whitelist/index.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
@@ -20,6 +21,7 @@ export const allJobs = [
   ...evidenceJobs,
   ...noticeJobs,
   ...deindexingJobs,
+  ...replyJobs,
   ...verificationJobs,
   ...notificationJobs,
 ] as unknown as JobDefinition[]; // each job's payload was checked where it was defined; here they stand side by side

@@ -1,6 +1,6 @@
 // The background role: every module's jobs and sweeps, wired visibly.
 import { createDecoder } from '#lib/image-decode/index.ts';
-import { createSafeFetch } from '#lib/safe-fetch/index.ts';
+import { createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
 import { caseHandlers } from '#modules/cases/index.ts';
 import { contentHandlers } from '#modules/content/index.ts';
 import { deindexingHandlers } from '#modules/deindexing/index.ts';
@@ -10,6 +10,7 @@ import { createHostLookup } from '#modules/hosts/index.ts';
 import { createLiveIndex, matchingHandlers } from '#modules/matching/index.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
 import { notificationHandlers } from '#modules/notifications/index.ts';
+import { replyHandlers } from '#modules/replies/index.ts';
 import { verificationHandlers } from '#modules/verification/index.ts';
 import { whitelistHandlers } from '#modules/whitelist/index.ts';
 import { runWorker } from '#platform/jobs/run-worker.ts';
@@ -76,6 +77,14 @@ const stop = await runWorker({
           ? { fetch: foundation.trustedFetch([config.searxngUrl]), base: config.searxngUrl }
           : undefined,
       ),
+    }),
+    replyHandlers({
+      blobs,
+      replySecret: noticeSettings.replySecret,
+      mailbox: config.imapUrl
+        ? { url: config.imapUrl, connectTo: lookupHost(hosts, new URL(config.imapUrl).hostname)?.connect }
+        : undefined,
+      onFault: (err) => log.warn({ err }, 'the mailbox of answers could not be read whole; it is asked again'),
     }),
     verificationHandlers({ fetchFrom: { first: politeFetch, second: secondFetch }, decoder }),
     notificationHandlers(),

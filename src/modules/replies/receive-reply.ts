@@ -43,10 +43,10 @@ export async function receiveReply(
     id: newId('reply', ctx.now()),
     userId: thread?.notice.userId ?? null,
     noticeId: thread?.notice.id ?? null,
-    messageId: input.mail.messageId ?? null,
-    fromAddress: input.mail.from ?? null,
-    subject: clean(input.mail.subject).slice(0, 500),
-    text: clean(input.mail.text).slice(0, 20_000),
+    messageId: input.mail.messageId === undefined ? null : clean(input.mail.messageId),
+    fromAddress: input.mail.from === undefined ? null : clean(input.mail.from),
+    subject: clean(input.mail.subject.slice(0, 500)),
+    text: clean(input.mail.text.slice(0, 20_000)),
     rawBlobId: await deps.blobs.put(ctx, {
       ownerId: thread?.notice.userId ?? unclaimed,
       bytes: input.raw,
@@ -70,8 +70,34 @@ export async function receiveReply(
   return row;
 }
 
-/** PostgreSQL text holds no NUL, and a stranger's mail may. */
-const clean = (text: string): string => text.replaceAll('\0', '\uFFFD');
+/** A message that is no readable mail is kept as it came, and waits for an operator. The same bytes twice are one. */
+export async function keepUnreadable(
+  ctx: Context,
+  deps: { blobs: Blobs },
+  input: { raw: Buffer; why: string },
+): Promise<void> {
+  const rawSha256 = createHash('sha256').update(input.raw).digest('hex');
+  if (await replyByHash(ctx.tx, rawSha256)) return;
+  await insertReply(ctx.tx, {
+    id: newId('reply', ctx.now()),
+    userId: null,
+    noticeId: null,
+    messageId: null,
+    fromAddress: null,
+    subject: null,
+    text: null,
+    rawBlobId: await deps.blobs.put(ctx, { ownerId: unclaimed, bytes: input.raw, contentType: 'message/rfc822' }),
+    rawSha256,
+    threadedBy: null,
+    outcome: 'unclear',
+    decidedBy: 'rules',
+    reasons: [clean(input.why)],
+    receivedAt: ctx.now(),
+  });
+}
+
+/** PostgreSQL holds neither NUL nor, in its JSON, half a surrogate pair; a stranger's mail may, and so may a cut of it. */
+const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 async function threadOf(
   ctx: Context,

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Mailbox } from '#modules/replies/poll-imap.ts';
+import { keepUnreadable, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
+import { Problem } from '#platform/problem/index.ts';
+
+/** One poll at a time in the whole deployment. */
+const pollJob = defineJob({
+  name: 'replies.poll-mailbox',
+  payload: z.object({}),
+  key: () => 'mailbox',
+  concurrency: 1,
+});
+
+export const replyJobs = [pollJob];
+
+const everyMs = 10_000;
+
+export interface ReplyJobDeps {
+  blobs: Blobs;
+  replySecret: string;
+  /** Undefined where answers are posted instead, or not configured. */
+  mailbox: Mailbox | undefined;
+  /** Told of a mailbox that cannot be reached and of messages that stay unread for now. */
+  onFault: (error: unknown) => void;
+}
+
+export function replyHandlers(deps: ReplyJobDeps): ModuleJobs {
+  const { mailbox } = deps;
+  return {
+    handlers: {
+      [pollJob.name]: async (run) => (mailbox ? poll(deps, mailbox, run) : { skipped: 'no mailbox is configured' }),
+    },
+    sweeps: mailbox
+      ? [{ name: 'replies.poll-mailbox', everyMs, run: (run) => run.transaction(askForPoll).then(() => 1) }]
+      : [],
+  };
+}
+
+const askForPoll = (ctx: Parameters<Parameters<JobRun['transaction']>[0]>[0]): Promise<void> =>
+  ctx.enqueue(pollJob, {});
+
+async function poll(deps: ReplyJobDeps, mailbox: Mailbox, run: JobRun): Promise<JobAnswer> {
+  const { pollImap } = await import('#modules/replies/poll-imap.ts');
+  try {
+    const { faults } = await pollImap(mailbox, (raw) => take(deps, run, raw), run.signal);
+    for (const fault of faults) deps.onFault(fault);
+    return 'done';
+  } catch (error) {
+    run.signal.throwIfAborted();
+    deps.onFault(error);
+    return { skipped: 'the mailbox could not be read; it is asked again' };
+  }
+}
+
+async function take(deps: ReplyJobDeps, run: JobRun, raw: Buffer): Promise<'kept' | 'set-aside'> {
+  const inbound = await readInbound(raw).catch((error: unknown) => {
+    if (error instanceof Problem) return error;
+    throw error;
+  });
+  if (inbound instanceof Problem) {
+    await run.transaction((ctx) => keepUnreadable(ctx, deps, { raw, why: inbound.message }));
+    return 'set-aside';
+  }
+  await run.transaction((ctx) => receiveReply(ctx, deps, inbound));
+  return 'kept';
+}

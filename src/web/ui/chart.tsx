@@ -35,6 +35,8 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
     event.preventDefault();
     setAt(Math.min(dates.length - 1, Math.max(0, (at ?? (step > 0 ? -1 : dates.length)) + step)));
   };
+  // Four dates need room; on a phone every second one is left out.
+  const ticks = dateTicks(dates.length).filter((_, order) => width >= 420 || order % 2 === 0);
   const spoken = (point: number) =>
     `${dates[point] ?? 'no date'}: ${series.map(({ name, values }) => `${values[point] ?? 'no figure'} ${name}`).join(', ')}`;
   return (
@@ -60,7 +62,7 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
               </text>
             </g>
           ))}
-          {dateTicks(dates.length).map((index) => (
+          {ticks.map((index) => (
             <text
               key={index}
               x={x(index)}

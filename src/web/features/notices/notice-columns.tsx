@@ -91,6 +91,7 @@ export function noticeColumns(): Column<NoticeSummary>[] {
     {
       key: 'kind',
       head: 'What',
+      onlyTable: true,
       cell: (notice) => <Two first={stepName(notice)} second={shortDay(notice.sentAt ?? notice.createdAt)} />,
     },
     {

@@ -107,7 +107,7 @@ function Act({ action, first }: { action: Action; first: boolean }) {
         >
           {actionName(action.name)}
         </Button>
-        {words && <span className="min-w-0 flex-1 text-small text-muted">{words}</span>}
+        {words && <span className="min-w-48 flex-1 text-small text-muted">{words}</span>}
       </div>
       {act.isError && <Strip kind="problem">{sentenceOf(act.error)}</Strip>}
       {act.isSuccess && (

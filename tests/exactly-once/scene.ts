@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { createTransact } from '../../src/platform/jobs/transact.ts';
 import type { Context, Database } from '../../src/platform/verb/index.ts';
 import { plantCase, plantCreator, plantHost, plantWork } from '../setup/takedown.ts';
 import { takedownJobs } from '../setup/takedown-jobs.ts';
+import { bundleWorker } from './bundle-worker.ts';
 
 export interface NoticeSeen {
   id: string;
@@ -41,6 +43,7 @@ export interface Scene {
   notices(creator: string): Promise<NoticeSeen[]>;
   /** Hosts whose crash point was reached. */
   kills(): string[];
+  killsAt(step: string): number;
   markKilled(host: string, step: string): boolean;
   /** Moves the business clock of every process. */
   setOffset(offset: string): void;
@@ -52,6 +55,8 @@ export async function openScene(): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), 'reclaim-once-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user where we are root
   mkdirSync(join(folder, 'kills'));
+  mkdirSync(join(folder, 'code'));
+  await bundleWorker(join(folder, 'code'));
   writeFileSync(join(folder, 'clock'), '+0s');
   const embedded = await startEmbedded({ dataDir: join(folder, 'data') });
   await migrate(embedded.url, {
@@ -98,6 +103,7 @@ export async function openScene(): Promise<Scene> {
       return rows;
     },
     kills: () => readdirSync(join(folder, 'kills')),
+    killsAt: (step) => readdirSync(join(folder, 'kills')).filter((host) => stepOf(host) === step).length,
     markKilled: (host, step) => {
       try {
         writeFileSync(join(folder, 'kills', host), step, { flag: 'wx' });
@@ -117,6 +123,9 @@ export async function openScene(): Promise<Scene> {
   };
 }
 
+/** `begin-after` of `begin-after-3.test`. */
+const stepOf = (host: string): string => host.replace(/-\d+\.test$/, '');
+
 /** A worker process that is followed by a spare one whenever it dies, until `stop`. */
 export class KeptWorker {
   readonly name: string;
@@ -126,12 +135,11 @@ export class KeptWorker {
   #child: ChildProcess | undefined;
   #spare: ChildProcess;
   #ending = false;
-  #gone: Promise<void> = Promise.resolve();
 
   constructor(scene: Scene, smtpPort: number, name: string, databaseUrl = scene.embedded.url) {
     this.name = name;
     this.#cache = join(scene.folder, 'compiled');
-    this.#args = [join(import.meta.dirname, 'worker-child.ts'), databaseUrl, scene.folder, String(smtpPort), name];
+    this.#args = [join(scene.folder, 'code/worker.mjs'), databaseUrl, scene.folder, String(smtpPort), name];
     this.#spare = this.#spawn();
     this.#start();
   }
@@ -146,9 +154,14 @@ export class KeptWorker {
 
   async stop(): Promise<void> {
     this.#ending = true;
-    this.#child?.kill('SIGKILL');
-    this.#spare.kill('SIGKILL');
-    await this.#gone;
+    await Promise.all(
+      [this.#child, this.#spare].map(async (child) => {
+        if (!child || child.exitCode !== null || child.signalCode !== null) return;
+        const gone = once(child, 'exit');
+        child.kill('SIGKILL');
+        await gone;
+      }),
+    );
   }
 
   #spawn(): ChildProcess {
@@ -164,12 +177,9 @@ export class KeptWorker {
     this.#spare = this.#spawn();
     this.#child = child;
     child.stdin?.end('go');
-    this.#gone = new Promise((done) =>
-      child.once('exit', () => {
-        if (!this.#ending) this.#start();
-        done();
-      }),
-    );
+    child.once('exit', () => {
+      if (!this.#ending) this.#start();
+    });
   }
 }
 

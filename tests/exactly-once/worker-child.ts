@@ -1,7 +1,7 @@
 // A worker of takedowns in a process of its own: the real modules, queue, ledger and SMTP. It ends itself with -9 where
 // the host of a case names a crash point ("begin-after-3.test"), the first time that point is reached for that host.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { writeFileSync, writeSync } from 'node:fs';
+import { readdirSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { openLedger } from '../../src/lib/send-ledger/index.ts';
@@ -34,11 +34,14 @@ const hand = new AsyncLocalStorage<{ host: string; transactions: number }>();
 
 /** Several deliveries may have come to their points; they go down together. */
 const together = 5;
+const killsAStep = 10;
 const patienceMs = 300;
 let parked = 0;
 
 async function point(step: string, host = hand.getStore()?.host ?? ''): Promise<void> {
   if (!host.startsWith(`${step}-`) || !/^\d+\.test$/.test(host.slice(step.length + 1))) return;
+  const died = readdirSync(join(folder, 'kills')).filter((one) => one.startsWith(`${step}-`)).length;
+  if (died >= killsAStep) return;
   try {
     writeFileSync(join(folder, 'kills', host), step, { flag: 'wx' });
   } catch {
@@ -147,7 +150,9 @@ function inHand(module: ModuleJobs): ModuleJobs {
 }
 
 // Spares have loaded everything and wait: starting costs seconds on a busy machine.
+process.stdin.once('end', () => process.exit(0)); // whoever would have started it is gone
 await new Promise((go) => process.stdin.once('data', go));
+process.stdin.removeAllListeners('end');
 process.stdin.destroy();
 const queue = await openQueue({ databaseUrl, role: 'worker', onError: (err) => log.warn({ err }, 'queue') });
 const inner = createTransact({ db, clock, send: queue.send, jobs: takedownJobs });

@@ -85,7 +85,9 @@ async function queueDrafts(deps: NoticeDeps, run: JobRun): Promise<number> {
 /** Catches what a wake-up missed. Enqueueing twice is harmless: one job a notice, and the ledger behind it. */
 function deliverDue(run: JobRun): Promise<number> {
   return run.transaction(async (ctx) => {
-    const due = await deliveriesDue(ctx.tx, ctx.now(), new Date(ctx.now().getTime() - 60_000), 100);
+    const secondsAgo = (seconds: number): Date => new Date(ctx.now().getTime() - seconds * 1000);
+    const before = { queued: secondsAgo(10), claimed: secondsAgo(60) };
+    const due = await deliveriesDue(ctx.tx, ctx.now(), before, 100);
     for (const noticeId of due) await ctx.enqueue(deliverJob, { noticeId });
     return due.length;
   });

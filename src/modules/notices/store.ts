@@ -181,15 +181,27 @@ export async function draftsDue(tx: Reader, now: Date, limit: number): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Queued ones that are due, and claims so old that their worker must be gone; the ledger decides what may be sent. */
-export async function deliveriesDue(tx: Reader, now: Date, claimedBefore: Date, limit: number): Promise<string[]> {
+/**
+ * Queued ones that are due and that no fresh wake-up is under way for, and claims so old that their worker must be gone; the ledger decides
+ * what may be sent.
+ */
+export async function deliveriesDue(
+  tx: Reader,
+  now: Date,
+  before: { queued: Date; claimed: Date },
+  limit: number,
+): Promise<string[]> {
   const rows = await tx
     .select({ id: notices.id })
     .from(notices)
     .where(
       or(
-        and(eq(notices.state, 'queued'), lte(notices.sendAfter, now)),
-        and(inArray(notices.state, ['sending', 'uncertain']), lte(notices.claimedAt, claimedBefore)),
+        and(
+          eq(notices.state, 'queued'),
+          lte(notices.sendAfter, now),
+          or(gt(notices.attempts, 0), lte(notices.queuedAt, before.queued)),
+        ),
+        and(inArray(notices.state, ['sending', 'uncertain']), lte(notices.claimedAt, before.claimed)),
       ),
     )
     .orderBy(asc(notices.sendAfter))

@@ -24,7 +24,7 @@ import { deploymentRoutes, productOf, providerOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
 import { sampleRoutes } from './sample-routes.ts';
 import { seedDemo } from './seed-demo.ts';
-import { seedHistory, seedPeopleOfThePast } from './seed-history.ts';
+import { seedPeopleOfThePast } from './seed-people.ts';
 import { mailDoor } from './send-mail.ts';
 import { serveApp } from './serve-app.ts';
 import { standingOf } from './standing.ts';
@@ -102,8 +102,11 @@ const { app, drain } = serveApp(foundation, api);
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host });
 log.info({ port: config.port }, 'listening');
 // Nobody waits for it: each person's weeks appear at once when they are made.
-if (config.demo === 'world')
-  void seedHistory(history).catch((err: unknown) => log.error({ err }, 'the sample history could not be made'));
+if (config.demo === 'world') {
+  void import('./seed-history.ts')
+    .then(({ seedHistory }) => seedHistory(history))
+    .catch((err: unknown) => log.error({ err }, 'the sample history could not be made'));
+}
 
 let ending = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -16,7 +16,8 @@ import type { Database } from '#platform/verb/index.ts';
 import { allSites } from '#sample/sites/all-sites.ts';
 import { type TestDatabase, testDatabase } from '../../tests/setup/test-database.ts';
 import { stories } from './seed-history/stories.ts';
-import { type HistoryDeps, seedHistory, seedPeopleOfThePast } from './seed-history.ts';
+import { type HistoryDeps, seedHistory } from './seed-history.ts';
+import { seedPeopleOfThePast } from './seed-people.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'reclaim-history-'));

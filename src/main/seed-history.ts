@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { createDecoder, type Decoder } from '#lib/image-decode/index.ts';
-import { changeSettings, personas, userByEmail } from '#modules/accounts/index.ts';
+import { changeSettings, userByEmail } from '#modules/accounts/index.ts';
 import { changeSubscription } from '#modules/billing/index.ts';
 import { countsByState } from '#modules/cases/index.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
-import { addEntry } from '#modules/whitelist/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { type Clock, createManualClock } from '#platform/clock/index.ts';
 import { createTransact, type Send } from '#platform/jobs/transact.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
 import { allJobs } from './all-jobs.ts';
-import { actForCreator, seedDemo } from './seed-demo.ts';
+import { actForCreator } from './seed-demo.ts';
 import { createAgenda } from './seed-history/agenda.ts';
-import { historySeeded, isMarked, pressWhitelisted } from './seed-history/marker.ts';
+import { historySeeded, isMarked } from './seed-history/marker.ts';
 import { takeIn, worksOf } from './seed-history/own-content.ts';
 import { inHours, type Past } from './seed-history/past.ts';
 import { type Pictures, preparePictures } from './seed-history/pictures.ts';
@@ -38,24 +37,6 @@ const signalFor = (): AbortSignal => AbortSignal.timeout(300_000);
 const forTheWorker = ['content.fingerprint', 'discovery.store-terms'];
 /** As a deployment batches by default; the demonstration's own window is so short that each page would get its letter. */
 const batchSeconds = 900;
-
-/** The people of the demonstration signed up some weeks ago, and each leaves the licensed site alone. Safe to repeat. */
-export async function seedPeopleOfThePast(deps: HistoryDeps): Promise<void> {
-  for (const persona of personas) {
-    const story = stories.find(({ email }) => email === persona.email);
-    const clock = createManualClock(inHours(deps.clock.now(), -24 * ((story?.beginsDaysAgo ?? 25) + 1)));
-    const inTransaction = createTransact({ db: deps.db, clock, send: deps.send, jobs: allJobs });
-    await seedDemo({ inTransaction, blobs: deps.blobs }, [persona]);
-    if (persona.handle === undefined) continue;
-    await inTransaction(actor, signalFor(), async (ctx) => {
-      const user = await userByEmail(ctx.tx, persona.email);
-      if (!user || (await isMarked(ctx.tx, pressWhitelisted, user.id))) return;
-      await ctx.emit(pressWhitelisted, { userId: user.id });
-      const entry = { kind: 'domain', value: 'partnerpress.test', reason: 'Licensed press' } as const;
-      await addEntry(ctx, { userId: user.id, entry });
-    });
-  }
-}
 
 /**
  * Gives the people of the sample world a few weeks of history: the product's own verbs, walked through with a clock that

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseSummary, NoticeSummary, Scan } from '#web/features/api/types.ts';
-import { currentStep, doneSteps, inState, isMoving, noticeCounts, type Rows } from './first-run-steps.ts';
+import {
+  currentStep,
+  doneSteps,
+  inState,
+  isMoving,
+  noticeCounts,
+  type Rows,
+  sinceFirstScan,
+} from './first-run-steps.ts';
 
 const aCase = (state: CaseSummary['state']): CaseSummary => ({
   id: `cas_${state}`,
@@ -88,4 +96,26 @@ it('asks again only while something changes by itself', () => {
   expect(isMoving({ ...nothing, scan: aScan('queued') })).toBe(true);
   expect(isMoving({ ...nothing, cases: [aCase('noticed')] })).toBe(true);
   expect(isMoving({ ...nothing, cases: [aCase('found'), aCase('removed')] })).toBe(false);
+});
+
+describe('what was there before the tour', () => {
+  const earlier = { ...aScan('done'), id: 'scn_0', cause: 'schedule' as const, createdAt: '2026-11-01T09:00:00Z' };
+  const asked = aScan('done');
+  const again = { ...aScan('running'), id: 'scn_2', createdAt: '2026-11-22T09:00:00Z' };
+  const old = { ...aCase('removed'), foundAt: '2026-11-01T09:10:00Z' };
+
+  it('counts for nothing until a person scans', () => {
+    expect(sinceFirstScan({ works: [], scans: [earlier], cases: [old], notices: [aNotice('sent')] })).toEqual(nothing);
+  });
+
+  it('stays out of the counts, and a second scan changes nothing', () => {
+    const rows = sinceFirstScan({
+      works: [],
+      scans: [again, asked, earlier],
+      cases: [aCase('noticed'), old],
+      notices: [aNotice('sent'), { ...aNotice('answered'), createdAt: '2026-11-01T09:20:00Z' }],
+    });
+    expect(rows.scan?.id).toBe('scn_1');
+    expect([rows.cases.length, rows.notices.length]).toEqual([1, 1]);
+  });
 });

@@ -1,17 +1,34 @@
 import type { CaseState } from '#modules/cases/case.ts';
 import type { NoticeState } from '#modules/notices/notice.ts';
-import type { CaseSummary, NoticeSummary, Scan } from '#web/features/api/types.ts';
+import type { CaseSummary, NoticeSummary, Scan, Work } from '#web/features/api/types.ts';
 
 export const stepKeys = ['pictures', 'scan', 'found', 'notices', 'time', 'proof'] as const;
 export type StepKey = (typeof stepKeys)[number];
 
-/** What the tour is judged by: the creator's own rows and nothing that the tour itself remembers. */
+/** What the tour is judged by: the creator's own rows since it began, and nothing that the tour itself remembers. */
 export type Rows = {
   works: number;
   scan: Scan | undefined;
   cases: readonly CaseSummary[];
   notices: readonly NoticeSummary[];
 };
+
+type Lists = { works: readonly Work[]; scans: readonly Scan[]; cases: Rows['cases']; notices: Rows['notices'] };
+
+/**
+ * The tour begins with the first scan that a person asked for: people of the sample world may have weeks behind them,
+ * and what happened then was not done by whoever reads this.
+ */
+export function sinceFirstScan({ works, scans, cases, notices }: Lists): Rows {
+  const scan = scans.filter(({ cause }) => cause === 'person').sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))[0];
+  const since = (at: string): boolean => scan !== undefined && at >= scan.createdAt;
+  return {
+    works: works.length,
+    scan,
+    cases: cases.filter(({ foundAt }) => since(foundAt)),
+    notices: notices.filter(({ createdAt }) => since(createdAt)),
+  };
+}
 
 const out: readonly NoticeState[] = ['sent', 'answered', 'bounced', 'uncertain'];
 const waiting: readonly NoticeState[] = ['draft', 'queued', 'sending'];

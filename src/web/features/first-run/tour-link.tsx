@@ -9,7 +9,7 @@ export function TourLink() {
       to="/dashboard"
       hash="content"
       onClick={() => setOpen(true)}
-      className="font-[550] text-text underline underline-offset-2"
+      className="font-[550] whitespace-nowrap text-text underline underline-offset-2"
     >
       Take the tour
     </Link>

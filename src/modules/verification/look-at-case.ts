@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import { decodeHtml, type PageContent, readHtml } from '#lib/page-read/index.ts';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
@@ -25,8 +26,11 @@ export interface Seen {
   facts: Record<string, unknown>;
 }
 
-/** Pictures compared in one look: those that belonged to the case, and a few more of the page. */
-const most = { known: 6, others: 3 };
+/**
+ * Pictures compared in one look, until one is found to be the work: all that belonged to the case (the crawl keeps no
+ * more of a page), since one left standing is enough, and a few more of the page.
+ */
+const most = { known: 60, others: 3 };
 const fresh = { 'cache-control': 'no-cache', pragma: 'no-cache' };
 const imageTypes = 'image/avif,image/webp,image/png,image/jpeg,image/gif,*/*;q=0.1';
 
@@ -72,7 +76,7 @@ async function lookAtMedia(
   deps: LookDeps,
   fetch: SafeFetch,
   page: PageContent | FetchAnswer | undefined,
-  row: Pick<CaseRow, 'media'>,
+  row: Pick<CaseRow, 'url' | 'media'>,
   works: KnownWork[],
   signal: AbortSignal,
 ): Promise<MediaLook[]> {
@@ -83,10 +87,12 @@ async function lookAtMedia(
   const ours = onPage.filter((url) => known.has(urlKey(url)));
   const first = [...new Set([...ours, ...row.media.map((item) => item.url)])].slice(0, most.known);
   const addresses = [...first, ...onPage.filter((url) => !first.includes(url)).slice(0, most.others)];
+  // Galleries show their pictures only to readers of their own pages; without it a stand-in would look like a removal.
+  const headers = { ...fresh, referer: row.url };
   const looks: MediaLook[] = [];
   for (const url of addresses) {
     const belongs = known.has(urlKey(url));
-    const found = await lookAtPicture(deps, fetch, url, works, signal);
+    const found = await lookAtPicture(deps, { url, headers }, fetch, works, signal);
     // A stranger's picture beside ours says nothing; one of ours under a new address does.
     if (belongs || found === 'same') looks.push({ url, found });
     if (found === 'same') break;
@@ -96,12 +102,12 @@ async function lookAtMedia(
 
 async function lookAtPicture(
   deps: LookDeps,
+  { url, headers }: { url: string; headers: Record<string, string> },
   fetch: SafeFetch,
-  url: string,
   works: KnownWork[],
   signal: AbortSignal,
 ): Promise<MediaLook['found']> {
-  const answer = await fetch(url, { headers: fresh, accept: imageTypes, signal });
+  const answer = await fetch(url, { headers, accept: imageTypes, signal });
   if (!answer.ok) return 'unknown';
   if ([404, 410, 451].includes(answer.status)) return 'gone';
   if (answer.status !== 200) return 'unknown';
@@ -119,7 +125,8 @@ async function compare(
   const verdict = isOneOf({ contentHash, fingerprint: decoded.ok ? decoded.fingerprint : undefined }, works);
   if (verdict.kind === 'same' || verdict.kind === 'similar') return 'same';
   // Bytes that are no picture (an error page, a broken file) do not show that it was replaced by another one.
-  return decoded.ok ? 'other' : 'unknown';
+  if (!decoded.ok) return 'unknown';
+  return (decoded.fingerprint?.whole.quality ?? 0) < LEAST_QUALITY ? 'placeholder' : 'other';
 }
 
 const signInWords = /\b(?:sign in|log ?in|members only|anmelden|connexion|iniciar sesi[oó]n)\b/i;

@@ -40,6 +40,8 @@ describe('a look', () => {
       'unreachable',
     ],
     ['another picture', page({ media: media('other') }), 'media-replaced'],
+    ['a placeholder', page({ media: media('placeholder', 'gone') }), 'placeholder'],
+    ['a placeholder beside the copy', page({ media: media('placeholder', 'same') }), 'present'],
     ['one picture replaced, one still ours', page({ media: media('other', 'same') }), 'present'],
     ['media gone, page silent', page({ media: media('gone', 'gone') }), 'gone'],
     ['nothing there, nothing said', page({ media: [] }), 'changed'],
@@ -63,7 +65,13 @@ describe('a look', () => {
           media: fc.array(
             fc.record({
               url: fc.webUrl(),
-              found: fc.constantFrom('same' as const, 'other' as const, 'gone' as const, 'unknown' as const),
+              found: fc.constantFrom(
+                'same' as const,
+                'other' as const,
+                'placeholder' as const,
+                'gone' as const,
+                'unknown' as const,
+              ),
             }),
             { maxLength: 4 },
           ),

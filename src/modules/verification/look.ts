@@ -16,8 +16,11 @@ export type LookOutcome = (typeof lookOutcomes)[number];
 /** One media address that belongs to the case, as it answered now. */
 export interface MediaLook {
   url: string;
-  /** same: the work is still there; other: another picture; gone: 404, 410 or 451; unknown: no usable answer. */
-  found: 'same' | 'other' | 'gone' | 'unknown';
+  /**
+   * same: the work is still there; other: another picture; placeholder: one too plain to be anybody's work; gone: 404,
+   * 410 or 451; unknown: no usable answer.
+   */
+  found: 'same' | 'other' | 'placeholder' | 'gone' | 'unknown';
 }
 
 export interface PageLook {
@@ -59,11 +62,12 @@ export function judgeLook(page: PageLook): LookOutcome {
   if (saysRemoved(`${page.title}\n${page.text}`)) return 'removed-text';
   if (page.media.length > 0 && page.media.every((item) => item.found === 'gone')) return 'gone';
   if (page.media.some((item) => item.found === 'other')) return 'media-replaced';
+  if (page.media.some((item) => item.found === 'placeholder')) return 'placeholder';
   return 'changed';
 }
 
 export const saysGone = (outcome: LookOutcome): boolean =>
-  outcome === 'gone' || outcome === 'removed-text' || outcome === 'media-replaced';
+  outcome === 'gone' || outcome === 'removed-text' || outcome === 'media-replaced' || outcome === 'placeholder';
 
 /** What the timeline says about a look. */
 export const lookSentence: Record<LookOutcome, string> = {
@@ -73,7 +77,7 @@ export const lookSentence: Record<LookOutcome, string> = {
   'media-replaced': 'The picture was replaced by another one',
   'login-wall': 'The page asks to sign in, so it cannot be seen whether the copy is gone',
   moved: 'The address leads to another page now',
-  placeholder: 'A placeholder stands there',
+  placeholder: 'The picture was replaced by a placeholder',
   blocked: 'The site does not let us look',
   unreachable: 'The site did not answer, which is not the same as gone',
   changed: 'The page changed and the copy was not seen, but nothing says that it was removed',

@@ -1,0 +1,350 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkChains, decideCase } from '#modules/cases/index.ts';
+import { undoDecision } from '#modules/cases/undo-decision.ts';
+import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { answerNotice } from '#modules/notices/answer-notice.ts';
+import { approveNotice } from '#modules/notices/approve-notice.ts';
+import { claimNotice } from '#modules/notices/claim-notice.ts';
+import { deliverJob } from '#modules/notices/delivery-job.ts';
+import { meetLedger } from '#modules/notices/meet-ledger.ts';
+import { queueNotice } from '#modules/notices/queue-notice.ts';
+import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
+import { addEntry } from '#modules/whitelist/index.ts';
+import { accepted, type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { sendingSettings } from '../../../tests/setup/takedown.ts';
+
+let world: NoticeWorld;
+let mara: { userId: string; workId: string };
+let host: string;
+let count = 0;
+
+beforeAll(async () => {
+  world = await noticeWorld();
+});
+afterAll(async () => {
+  expect((await checkChains(world.db)).faults).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  count += 1;
+  world.answer = () => accepted;
+  mara = await world.creator(`mara${count}`);
+  host = `copies${count}.test`;
+  await world.host(host, [
+    { step: 'site', address: `dmca@${host}` },
+    { step: 'abuse', address: `abuse@${host}` },
+  ]);
+});
+
+/** Letters of this test: earlier ones go on by themselves when the clock moves. */
+const letters = () => world.letters.filter(({ raw }) => raw.includes(`mara${count}`));
+const told = () => letters().map(({ to }) => to.split('@')[0]);
+const whitelist = (path: string) =>
+  world.transaction((ctx) =>
+    addEntry(ctx, { userId: mara.userId, entry: { kind: 'url', value: `https://${host}${path}`, reason: 'mine' } }),
+  );
+const openDrafted = async (path = '/1'): Promise<string> => {
+  const caseId = await world.open(mara, `https://${host}${path}`);
+  await world.drain();
+  return caseId;
+};
+const noticeOf = async (caseId: string) => {
+  const notice = (await world.noticesOf(caseId)).at(-1);
+  if (!notice) throw new Error('no notice');
+  return notice;
+};
+const queue = (noticeId: string) => world.transaction((ctx) => queueNotice(ctx, world, noticeId));
+const code = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  );
+
+it('an address whitelisted between drafting and queueing is left out; the letter names the others', async () => {
+  const kept = await openDrafted('/kept');
+  const mine = await openDrafted('/mine');
+  expect((await noticeOf(kept)).id).toBe((await noticeOf(mine)).id);
+  await whitelist('/mine'); // its closing job has not run yet
+  world.clock.advance(901);
+  expect(await queue((await noticeOf(kept)).id)).toEqual({ outcome: 'queued' });
+  await world.drain({ sweeps: true });
+  expect((await world.caseRow(mine)).state).toBe('whitelisted');
+  expect(letters()).toHaveLength(1);
+  expect(letters()[0]?.raw).toContain('/kept');
+  expect(letters()[0]?.raw).not.toContain('/mine');
+});
+
+it('an address whitelisted while queued stops its letter, and the others get a new one', async () => {
+  const kept = await openDrafted('/kept');
+  const mine = await openDrafted('/mine');
+  const first = await noticeOf(kept);
+  world.clock.advance(901);
+  await queue(first.id);
+  world.waiting.length = 0; // the wake-up is late: the whitelist comes first
+  await whitelist('/mine');
+  await world.drain();
+  await world.runJob(deliverJob.name, { noticeId: first.id });
+  expect(letters()).toEqual([]);
+  await world.drain();
+  await world.later(901);
+  expect(letters()).toHaveLength(1);
+  expect(letters()[0]?.raw).not.toContain('/mine');
+  expect((await world.caseRow(kept)).state).toBe('noticed');
+  expect((await world.caseRow(mine)).state).toBe('whitelisted');
+});
+
+it('a worker died before DATA and the address was whitelisted since: nothing is said about it', async () => {
+  const kept = await openDrafted('/kept');
+  await openDrafted('/mine');
+  const first = await noticeOf(kept);
+  world.clock.advance(901);
+  await queue(first.id);
+  world.waiting.length = 0;
+  // The worker claimed it, began in the ledger, and was killed.
+  const claim = await world.transaction((ctx) => claimNotice(ctx, first.id));
+  if (!claim.ok) throw new Error(claim.why);
+  const begun = await world.ledger.begin(first.id, claim.notice.claimToken);
+  await whitelist('/mine');
+  await world.drain();
+  await world.runJob(deliverJob.name, { noticeId: first.id });
+  expect(letters()).toEqual([]);
+  // The one that was merely slow may not send it either.
+  expect(begun.ok && (await begun.marks.data())).toBe(false);
+  await world.drain();
+  await world.later(901);
+  expect(letters()).toHaveLength(1);
+  expect(letters()[0]?.raw).not.toContain('/mine');
+});
+
+it('while a notice leaves, neither undo nor dismiss pretends that it did not', async () => {
+  const caseId = await openDrafted();
+  const asked: unknown[] = [];
+  world.answer = async () => {
+    const input = { userId: mara.userId, caseId };
+    asked.push(await code(world.transaction((ctx) => undoDecision(ctx, input))));
+    asked.push(await code(world.transaction((ctx) => decideCase(ctx, { ...input, decision: 'dismiss' }))));
+    return accepted;
+  };
+  await world.later(901);
+  expect(asked).toEqual(['already_sent', 'already_sent']);
+  const row = await world.caseRow(caseId);
+  expect([row.state, row.sendingNoticeId]).toEqual(['noticed', null]);
+});
+
+it('withdrawn while its notice leaves: the recipient is told of the withdrawal too', async () => {
+  const caseId = await openDrafted();
+  world.answer = async () => {
+    await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+    await world.drain();
+    world.answer = () => accepted;
+    return accepted;
+  };
+  await world.later(901);
+  await world.later(901);
+  expect((await world.noticesOf(caseId)).map((row) => [row.kind, row.state])).toEqual([
+    ['notice', 'sent'],
+    ['retraction', 'sent'],
+  ]);
+  expect(told()).toEqual(['dmca', 'dmca']);
+});
+
+it('a retraction goes to everybody who was told, once each', async () => {
+  const caseId = await openDrafted();
+  await world.later(901);
+  await world.later(15 * 86_400);
+  await world.later(901);
+  const before = letters().length;
+  for (let time = 0; time < 2; time += 1)
+    await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+  await world.drain();
+  await world.runJob('notices.retract', { caseId });
+  await world.later(901);
+  expect(
+    letters()
+      .slice(before)
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual([`abuse@${host}`, `dmca@${host}`]);
+});
+
+it('one reminder a step, also when its job runs twice', async () => {
+  const caseId = await openDrafted();
+  await world.later(901);
+  await world.later(73 * 3600);
+  await world.runJob('notices.remind', { caseId, step: 1 });
+  await world.later(901);
+  await world.runJob('notices.remind', { caseId, step: 1 });
+  await world.later(901);
+  expect((await world.noticesOf(caseId)).map((row) => row.kind)).toEqual(['notice', 'reminder']);
+  expect(told()).toEqual(['dmca', 'dmca']);
+});
+
+it('a final no at SMTP sends the next contact a notice at once', async () => {
+  const caseId = await openDrafted();
+  world.answer = (to) =>
+    to.startsWith('dmca@')
+      ? { outcome: 'refused', code: 550, response: '550 no such user', stage: 'recipient' }
+      : accepted;
+  await world.later(901);
+  await world.later(901);
+  expect((await world.noticesOf(caseId)).map((row) => [row.recipient.split('@')[0], row.state])).toEqual([
+    ['dmca', 'bounced'],
+    ['abuse', 'sent'],
+  ]);
+  expect((await world.caseRow(caseId)).step).toBe(1);
+});
+
+it.each(['hello', 'mail', 'recipient', 'data', 'answer'] as const)(
+  'a 4xx at %s is tried again for six hours of business time, then the next contact is written to',
+  async (stage) => {
+    const caseId = await openDrafted();
+    let tries = 0;
+    world.answer = (to) => {
+      if (!to.startsWith('dmca@')) return accepted;
+      tries += 1;
+      return { outcome: 'deferred', code: 451, response: '451 later', stage };
+    };
+    await world.later(901);
+    const [first] = await world.noticesOf(caseId);
+    expect(first?.state).toBe('queued');
+    for (let minutes = 0; minutes < 5 * 60; minutes += 31) await world.later(31 * 60);
+    expect((await world.noticesOf(caseId))[0]?.state).toBe('queued');
+    expect(tries).toBeGreaterThan(5);
+    for (let minutes = 0; minutes < 120; minutes += 31) await world.later(31 * 60);
+    expect((await world.noticesOf(caseId)).map((row) => [row.recipient.split('@')[0], row.state])).toEqual([
+      ['dmca', 'failed'],
+      ['abuse', 'sent'],
+    ]);
+  },
+);
+
+it('closed in the middle of DATA: uncertain, never sent again by itself, whatever time passes', async () => {
+  const caseId = await openDrafted();
+  world.answer = (to) =>
+    to.startsWith('dmca@')
+      ? { outcome: 'unknown', reason: 'closed', response: 'closed', stage: 'answer', contentStarted: true }
+      : accepted;
+  await world.later(901);
+  const notice = await noticeOf(caseId);
+  expect([notice.state, (await world.caseRow(caseId)).state]).toEqual(['uncertain', 'noticed']);
+  for (let hour = 0; hour < 5; hour += 1) await world.later(3600);
+  await world.runJob(deliverJob.name, { noticeId: notice.id });
+  const after = await noticeOf(caseId);
+  expect([after.state, after.attempts]).toEqual(['uncertain', 1]);
+  expect((await world.caseRow(caseId)).sendingNoticeId).toBeNull();
+  expect(told()).toEqual(['dmca']);
+  // A person finds out that it did not arrive: then it is sent, and a 4xx has its six hours again.
+  world.answer = () => accepted;
+  await world.transaction((ctx) =>
+    resolveUncertain(ctx, world.ledger, { noticeId: notice.id, verdict: 'did-not-arrive', who: 'otto' }),
+  );
+  await world.drain();
+  expect((await noticeOf(caseId)).state).toBe('sent');
+  expect(told()).toEqual(['dmca', 'dmca']);
+});
+
+it('the ledger is lost: what waited to leave becomes uncertain and stays unsent', async () => {
+  const sent = await openDrafted('/sent');
+  await world.later(901);
+  expect((await noticeOf(sent)).state).toBe('sent');
+  const waits = await openDrafted('/waits');
+  const notice = await noticeOf(waits);
+  world.clock.advance(901);
+  await queue(notice.id);
+  const empty = { ...world.ledger, read: async (key: string) => ({ key, state: 'unknown' as const, attempt: 0 }) };
+  const met = await world.transaction((ctx) => meetLedger(ctx, { ledger: empty }));
+  expect(met.doubtful).toBeGreaterThan(0);
+  await world.drain(); // its wake-up from before is still in the queue
+  await world.later(300);
+  expect((await noticeOf(waits)).state).toBe('uncertain');
+  expect(letters()).toHaveLength(1);
+});
+
+it('a bounce that comes back after the next contact was written to climbs no further', async () => {
+  const caseId = await openDrafted();
+  await world.later(901);
+  const first = await noticeOf(caseId);
+  await world.later(15 * 86_400);
+  await world.later(901);
+  expect(await world.noticesOf(caseId).then((rows) => rows.filter((row) => row.kind === 'notice'))).toHaveLength(2);
+  await world.transaction((ctx) => answerNotice(ctx, { noticeId: first.id, outcome: 'bounce', why: '5.1.1' }));
+  await world.drain();
+  const row = await world.caseRow(caseId);
+  expect([row.state, row.step]).toEqual(['noticed', 2]);
+  expect((await world.noticesOf(caseId)).filter((one) => one.kind === 'notice')).toHaveLength(2);
+});
+
+it('a bounce sends the next contact one notice, also when the job runs twice', async () => {
+  const caseId = await openDrafted();
+  await world.later(901);
+  const first = await noticeOf(caseId);
+  await world.transaction((ctx) => answerNotice(ctx, { noticeId: first.id, outcome: 'bounce', why: '5.1.1' }));
+  await world.drain();
+  await world.runJob('notices.climb', { noticeId: first.id, caseIds: [caseId] });
+  await world.later(901);
+  await world.runJob('notices.climb', { noticeId: first.id, caseIds: [caseId] });
+  await world.later(901);
+  expect(told()).toEqual(['dmca', 'abuse']);
+  expect((await world.caseRow(caseId)).state).toBe('noticed');
+});
+
+it('text, subject, recipient and basis never change after queueing', async () => {
+  const caseId = await openDrafted();
+  const { id } = await noticeOf(caseId);
+  await world.db.execute(sql`update notices set subject = 'changed while a draft' where id = ${id}`);
+  world.clock.advance(901);
+  await queue(id);
+  for (const column of ['body', 'subject', 'recipient', 'message_id', 'basis'])
+    await expect(
+      world.db.execute(sql`update notices set ${sql.identifier(column)} = 'forged' where id = ${id}`),
+      column,
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining('does not change') } });
+});
+
+it('a draft that waits for the creator leaves when approved; approving twice sends it once', async () => {
+  const quiet = await world.creator(`quiet-mara${count}`, { autoSend: false });
+  const caseId = await world.open(quiet, `https://${host}/quiet`);
+  await world.transaction((ctx) => decideCase(ctx, { userId: quiet.userId, caseId, decision: 'approve' }));
+  await world.drain();
+  const { id } = await noticeOf(caseId);
+  for (let time = 0; time < 2; time += 1)
+    await world.transaction((ctx) => approveNotice(ctx, world, { userId: quiet.userId, noticeId: id }));
+  await world.drain();
+  expect((await noticeOf(caseId)).state).toBe('sent');
+  expect(told()).toEqual(['dmca']);
+});
+
+it('without an agent nothing leaves, and a sentence says what is missing', async () => {
+  const poor = await noticeWorld({ ...sendingSettings, agent: undefined });
+  try {
+    await poor.host('poor.test', [{ step: 'site', address: 'dmca@poor.test' }]);
+    const caseId = await poor.open(await poor.creator('poor'), 'https://poor.test/1');
+    await poor.drain();
+    await poor.later(901);
+    const [notice] = await poor.noticesOf(caseId);
+    expect([notice?.state, notice?.needs]).toEqual(['draft', 'operator']);
+    expect(notice?.failure).toMatch(/missing: signature, agent address/);
+    expect(poor.letters).toEqual([]);
+  } finally {
+    await poor.close();
+  }
+});
+
+it('one draft that cannot be made ready holds up no other', async () => {
+  const bad = await openDrafted('/bad');
+  const { id } = await noticeOf(bad);
+  const other = `other${count}.test`;
+  await world.host(other, [{ step: 'site', address: `dmca@${other}` }]);
+  const good = await world.open(mara, `https://${other}/good`);
+  await world.drain();
+  await world.db.execute(sql`update notices set recipient = 'not an address' where id = ${id}`);
+  world.clock.advance(901);
+  const faults: unknown[] = [];
+  await world.drain({ sweeps: true }).catch((error) => faults.push(error));
+  await world.drain();
+  expect(faults).toHaveLength(1);
+  expect((await noticeOf(good)).state).toBe('sent');
+  expect((await noticeOf(bad)).state).toBe('draft');
+  await world.db.execute(sql`update notices set state = 'failed' where id = ${id}`);
+});

@@ -24,6 +24,8 @@ export const caseSummarySchema = z.object({
   social: z.boolean(),
   verdict: verdictSchema,
   works: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** The found picture at 24 px width, as a signed link; in lists only. */
+  tiny: z.string().optional(),
   holdReason: z.string().optional(),
   foundAt: z.string(),
   updatedAt: z.string(),

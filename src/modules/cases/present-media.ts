@@ -1,6 +1,7 @@
 import { readCaseOf } from '#modules/cases/store.ts';
+import type { CaseRow } from '#modules/cases/tables.ts';
 import { worksByIds } from '#modules/content/index.ts';
-import { mediaById } from '#modules/discovery/index.ts';
+import { mediaById, tiniesOf } from '#modules/discovery/index.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -13,6 +14,23 @@ interface Picture {
   width?: number;
   height?: number;
   caption: string;
+}
+
+/** Adds to each row of a list its found picture at 24 px: one reading for the page instead of a call for each row. */
+export async function withTinies<Item extends { id: string }>(
+  ctx: Pick<Context, 'tx' | 'now'>,
+  links: MediaLinks,
+  rows: CaseRow[],
+  items: Item[],
+): Promise<(Item & { tiny?: string })[]> {
+  const mediaOf = new Map(rows.flatMap((row) => (row.verdict.mediaId ? [[row.id, row.verdict.mediaId] as const] : [])));
+  const ownerId = rows[0]?.userId;
+  if (!ownerId) return items;
+  const tinies = await tiniesOf(ctx.tx, ownerId, [...new Set(mediaOf.values())]);
+  return items.map((item) => {
+    const blobId = tinies.get(mediaOf.get(item.id) ?? '');
+    return blobId === undefined ? item : { ...item, tiny: links({ ownerId, blobId }, ctx.now()) };
+  });
 }
 
 /** Both sides of a case as links. The caption is provenance, never content. */

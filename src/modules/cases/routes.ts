@@ -11,7 +11,7 @@ import {
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { decideMany } from '#modules/cases/decide-many.ts';
 import { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
-import { type MediaLinks, presentMedia } from '#modules/cases/present-media.ts';
+import { type MediaLinks, presentMedia, withTinies } from '#modules/cases/present-media.ts';
 import { listCases, readCaseOf } from '#modules/cases/store.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
@@ -40,7 +40,8 @@ function reading(deps: CaseDeps): AnyRoute[] {
       query: pageQuery.extend(caseQuery.shape),
       answer: pageOf(caseSummarySchema),
       run: ({ transaction, caller, query }) =>
-        transaction(async ({ tx }) => {
+        transaction(async (ctx) => {
+          const { tx } = ctx;
           const rows = await listCases(
             tx,
             caller.userId,
@@ -52,7 +53,8 @@ function reading(deps: CaseDeps): AnyRoute[] {
             at: (query.order === 'found' ? row.foundAt : row.updatedAt).toISOString(),
             id: row.id,
           }));
-          return { items: await presentCases(tx, page.items, deps.readParts), nextCursor: page.nextCursor };
+          const items = await presentCases(tx, page.items, deps.readParts);
+          return { items: await withTinies(ctx, deps.links, page.items, items), nextCursor: page.nextCursor };
         }),
     }),
     route({

@@ -22,7 +22,14 @@ export type { SourcesConfig } from '#modules/discovery/sources/configured.ts';
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export { parseWatchSites, type WatchSite } from '#modules/discovery/sources/watch-sites.ts';
 export { isSighted } from '#modules/discovery/store/frontier.ts';
-export { mediaOfPage, mediaOfPages, type PageMedium, readPage, readPagesOf } from '#modules/discovery/store/pages.ts';
+export {
+  mediaOfPage,
+  mediaOfPages,
+  type PageMedium,
+  readPage,
+  readPagesOf,
+  tiniesOf,
+} from '#modules/discovery/store/pages.ts';
 export { lastScanOf, openScansOf, readScan } from '#modules/discovery/store/scans.ts';
 export { countTerms } from '#modules/discovery/store/terms.ts';
 export type { ScanRow, TermRow } from '#modules/discovery/tables.ts';

@@ -279,6 +279,16 @@ export async function previewsOf(
   return row;
 }
 
+/** This creator's own tiny previews of many media in one reading. */
+export async function tiniesOf(tx: Reader, userId: string, mediaIds: string[]): Promise<Map<string, string>> {
+  if (mediaIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ mediaId: mediaPreviews.mediaId, blobId: mediaPreviews.tinyBlobId })
+    .from(mediaPreviews)
+    .where(and(inArray(mediaPreviews.mediaId, mediaIds), eq(mediaPreviews.userId, userId)));
+  return new Map(rows.map((row) => [row.mediaId, row.blobId]));
+}
+
 export async function insertPreviews(tx: Transaction, row: typeof mediaPreviews.$inferSelect): Promise<void> {
   await tx.insert(mediaPreviews).values(row).onConflictDoNothing();
 }

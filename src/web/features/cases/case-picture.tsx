@@ -4,13 +4,19 @@ import { useHidePreviews } from '#web/features/session/settings.ts';
 import { PrivatePicture } from '#web/ui/private-picture.tsx';
 import { mediaQuery } from './case-queries.ts';
 
-type Props = { caseId: string; size?: 'tile' | 'pane'; className?: string };
+type Props = {
+  caseId: string;
+  size?: 'tile' | 'pane';
+  /** The list's own link to the tiny picture, null where it has none: then nothing more is asked. */
+  tiny?: string | null;
+  className?: string;
+};
 
 /** The found side of a case, blurred. Quarantined and unread pages have none and say so by a flat tile. */
-export function CasePicture({ caseId, size = 'pane', className }: Props) {
+export function CasePicture({ caseId, size = 'pane', tiny, className }: Props) {
   const client = useQueryClient();
   const hidden = useHidePreviews();
-  const { data } = useQuery({ ...mediaQuery(caseId), enabled: !hidden });
+  const { data } = useQuery({ ...mediaQuery(caseId), enabled: !hidden && tiny === undefined });
   const askClear = useCallback(async () => {
     const { found } = await client.fetchQuery({ ...mediaQuery(caseId), staleTime: 0 });
     if (!found?.clear) throw new Error('There is no picture to show.');
@@ -18,7 +24,7 @@ export function CasePicture({ caseId, size = 'pane', className }: Props) {
   }, [client, caseId]);
   return (
     <PrivatePicture
-      preview={data?.found?.tiny}
+      preview={tiny ?? data?.found?.tiny}
       kind="image"
       alt={data?.found ? blurred(data.found.caption) : 'Found picture'}
       hidden={hidden}

@@ -17,7 +17,7 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
       wide: 'w-[34%]',
       cell: (one) => (
         <span className="flex items-center gap-3">
-          <CasePicture caseId={one.id} size="tile" className="shrink-0" />
+          <CasePicture caseId={one.id} size="tile" tiny={one.tiny ?? null} className="shrink-0" />
           <span className="min-w-0">
             <Link
               to="/takedown-report/$caseId"

@@ -33,9 +33,9 @@ export function BulkDialog({ open, host, cases, partial, onClose, onDecide }: Pr
       description={`Same picture as yours: ${same}. Only similar, or only your name: ${cases.length - same}.${partial ? ' More of this host may follow.' : ''}`}
     >
       <ul className="grid grid-cols-6 gap-2 max-md:grid-cols-5">
-        {cases.slice(0, shown).map(({ id }) => (
+        {cases.slice(0, shown).map(({ id, tiny }) => (
           <li key={id}>
-            <CasePicture caseId={id} size="tile" className="h-11 w-full" />
+            <CasePicture caseId={id} size="tile" tiny={tiny ?? null} className="h-11 w-full" />
           </li>
         ))}
       </ul>

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkChains } from '#modules/cases/check-chains.ts';
+import { decideCase } from '#modules/cases/decide-case.ts';
+import { decideMany } from '#modules/cases/decide-many.ts';
+import { moveCase } from '#modules/cases/move-case.ts';
+import { undoDecision } from '#modules/cases/undo-decision.ts';
+import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { plantWork } from '../../../tests/setup/takedown.ts';
+
+let world: NoticeWorld;
+let mara: { userId: string; workId: string };
+let count = 0;
+
+beforeAll(async () => {
+  world = await noticeWorld();
+});
+afterAll(async () => {
+  await world.close();
+});
+beforeEach(async () => {
+  count += 1;
+  mara = await world.creator(`mara${count}`, { autoSend: false });
+});
+
+const open = (path: string, more: Parameters<NoticeWorld['open']>[2] = {}): Promise<string> =>
+  world.open(mara, `https://copies${count}.test/${path}`, more);
+const decide = (caseId: string, decision: 'approve' | 'dismiss' | 'whitelist', userId = mara.userId) =>
+  world.transaction((ctx) => decideCase(ctx, { userId, caseId, decision }));
+const code = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string; kind?: string }) => error.code ?? error.kind,
+  );
+const approvals = () => world.waiting.filter((one) => one.job === 'test.prove').length;
+
+it('every decision said twice changes nothing the second time', async () => {
+  for (const decision of ['approve', 'dismiss', 'whitelist'] as const) {
+    const caseId = await open(decision);
+    const once = await decide(caseId, decision);
+    const before = approvals();
+    expect(await decide(caseId, decision)).toMatchObject({ state: once.state, events: once.events });
+    expect(approvals()).toBe(before);
+  }
+});
+
+it('of two who approve at once one moves the case, and it is approved once', async () => {
+  const caseId = await open('race');
+  const before = approvals();
+  await Promise.all([decide(caseId, 'approve'), decide(caseId, 'approve')]);
+  expect(approvals()).toBe(before + 1);
+  expect(await world.eventTypes(caseId)).toEqual(['found', 'approved']);
+});
+
+it("a studio's work is not the creator's to approve, a page that only names her neither", async () => {
+  const studio = await world.transaction((ctx) => plantWork(ctx, mara.userId, 'studio'));
+  expect(await code(decide(await open('studio', { workIds: [studio] }), 'approve'))).toBe('studio_work');
+  expect(await code(decide(await open('both', { workIds: [studio, mara.workId] }), 'approve'))).toBe('done');
+  expect(await code(decide(await open('named', { kind: 'named', workIds: [] }), 'approve'))).toBe('work_required');
+});
+
+it('a case on hold is released by an operator, not approved around it', async () => {
+  const caseId = await open('held', { hold: 'Two creators claim this work' });
+  expect((await world.caseRow(caseId)).state).toBe('held');
+  expect(await code(decide(caseId, 'approve'))).toBe('case_held');
+  expect(await code(decide(caseId, 'dismiss'))).toBe('done');
+});
+
+it("another creator's case is nothing one can see", async () => {
+  const caseId = await open('foreign');
+  const other = await world.creator(`other${count}`);
+  expect(await code(decide(caseId, 'approve', other.userId))).toBe('not_found');
+});
+
+it('without an authorization in force nothing is approved, by hand or automatically', async () => {
+  await world.db.execute(sql`update authorizations set revoked_at = signed_at where user_id = ${mara.userId}`);
+  const caseId = await open('unauthorised');
+  expect(await code(decide(caseId, 'approve'))).toMatch(/^authorization_/);
+  const eager = await world.creator(`eager${count}`);
+  await world.db.execute(sql`update authorizations set revoked_at = signed_at where user_id = ${eager.userId}`);
+  const other = await world.open(eager, `https://copies${count}.test/eager`);
+  expect((await world.caseRow(other)).state).toBe('found');
+});
+
+it('many at once: each is decided by itself, and one that cannot be does not hold up the rest', async () => {
+  const fine = [await open('a'), await open('b')];
+  const held = await open('c', { hold: 'looked at' });
+  const { results } = await decideMany(world.transaction, {
+    userId: mara.userId,
+    ids: [fine[0] ?? '', held, 'cas_unknown', fine[1] ?? '', fine[0] ?? ''],
+    decision: 'approve',
+  });
+  expect(results.map(({ id, state, code: why }) => [id, state ?? why])).toEqual([
+    [fine[0], 'approved'],
+    [held, 'case_held'],
+    ['cas_unknown', 'not_found'],
+    [fine[1], 'approved'],
+  ]);
+});
+
+it('undo puts a case back before anything left; afterwards only a retraction does', async () => {
+  const host = `undo${count}.test`;
+  await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
+  const eager = await world.creator(`undo${count}`);
+  const undo = (caseId: string) => world.transaction((ctx) => undoDecision(ctx, { userId: eager.userId, caseId }));
+  const caseId = await world.open(eager, `https://${host}/1`);
+  expect((await undo(caseId)).state).toBe('found');
+  expect((await undo(caseId)).state).toBe('found');
+  await decide(caseId, 'approve', eager.userId);
+  await world.drain();
+  await world.later(901);
+  expect(await code(undo(caseId))).toBe('already_sent');
+  const withdraw = () => world.transaction((ctx) => withdrawCase(ctx, { userId: eager.userId, caseId }));
+  const once = await withdraw();
+  expect(once.state).toBe('withdrawn');
+  expect((await withdraw()).events).toBe(once.events);
+});
+
+it('an automatic approval needs the same picture; similar and named ones wait in review', async () => {
+  const eager = await world.creator(`auto${count}`);
+  const states = [];
+  for (const kind of ['same', 'similar', 'named'] as const) {
+    const caseId = await world.open(eager, `https://copies${count}.test/auto-${kind}`, { kind });
+    states.push((await world.caseRow(caseId)).state);
+  }
+  expect(states).toEqual(['approved', 'found', 'found']);
+});
+
+it('a move that the machine does not know, or that came too late, changes nothing', async () => {
+  const caseId = await open('late');
+  await decide(caseId, 'dismiss');
+  const { events } = await world.caseRow(caseId);
+  const move = world.transaction((ctx) =>
+    moveCase(ctx, { caseId, to: 'noticed', cause: 'late', facts: { noticeId: 'ntc_x', step: 1 } }),
+  );
+  expect(await code(move)).toBe('case_state_changed');
+  expect((await world.caseRow(caseId)).events).toBe(events);
+});
+
+it('the chain of every case holds, and any change to what was written shows', async () => {
+  await world.drain();
+  const checked = await checkChains(world.db);
+  expect(checked.faults).toEqual([]);
+  expect(checked.cases).toBeGreaterThan(10);
+  const caseId = await open('forged');
+  await decide(caseId, 'dismiss');
+  await expect(
+    world.db.execute(sql`update case_events set cause = 'forged' where case_id = ${caseId}`),
+  ).rejects.toThrow();
+  // As somebody with the rights of the database's owner could.
+  await world.db.execute(sql`alter table case_events disable trigger case_events_append_only`);
+  await world.db.execute(sql`update case_events set cause = 'forged' where case_id = ${caseId} and seq = 1`);
+  expect((await checkChains(world.db)).faults).toEqual([expect.stringContaining(caseId)]);
+  await world.db.execute(sql`delete from case_events where case_id = ${caseId} and seq = 2`);
+  expect((await checkChains(world.db)).faults).toHaveLength(1);
+});

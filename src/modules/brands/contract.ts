@@ -57,6 +57,7 @@ export const brandSchema = z.object({
   }),
 });
 export const brandPage = pageOf(brandSchema);
+export const decideBrandBody = z.object({ decision: z.enum(['confirm', 'reject']) });
 
 export const authorizationBody = z.object({
   legalName: line.min(2, 'Your full legal name.').max(200),

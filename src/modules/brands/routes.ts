@@ -3,6 +3,7 @@ import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { addBrand } from '#modules/brands/add-brand.ts';
 import { authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
 import * as contract from '#modules/brands/contract.ts';
+import { decideBrand } from '#modules/brands/decide-brand.ts';
 import { removeBrand } from '#modules/brands/remove-brand.ts';
 import { renderWhenSigned, signAuthorization } from '#modules/brands/sign-authorization.ts';
 import {
@@ -52,7 +53,7 @@ const taken = (): Problem =>
   new Problem('conflict', { code: 'taken_by_another', detail: contract.checkOutcomes.taken_by_another });
 
 export function brandRoutes(deps: BrandRoutesDeps): AnyRoute[] {
-  return [...listRoutes(), verifyRoute(deps), ...authorizationRoutes(deps)];
+  return [...listRoutes(), verifyRoute(deps), decideRoute(), ...authorizationRoutes(deps)];
 }
 
 function listRoutes(): AnyRoute[] {
@@ -134,6 +135,25 @@ function verifyRoute(deps: BrandRoutesDeps): AnyRoute {
       const recorded = await transaction((ctx) => recordLook(ctx, { brand, look }));
       if (recorded.checkOutcome === 'taken_by_another') throw taken();
       return shownBrand(recorded);
+    },
+  });
+}
+
+function decideRoute(): AnyRoute {
+  return route({
+    method: 'post',
+    path: '/ops/brands/{id}/decide',
+    summary: 'Say whose account this is, after a look at a document',
+    tag: 'operator',
+    params: byId,
+    body: contract.decideBrandBody,
+    answer: contract.brandSchema,
+    codes: ['taken_by_another'],
+    async run({ params, body, transaction }) {
+      const brand = await transaction((ctx) => decideBrand(ctx, { brandId: params.id, decision: body.decision }));
+      // After the commit, which keeps the dispute: the account of the other must be rejected first.
+      if (body.decision === 'confirm' && brand.state !== 'verified') throw taken();
+      return shownBrand(brand);
     },
   });
 }

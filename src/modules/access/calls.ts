@@ -69,7 +69,6 @@ export const callRules: Record<string, CallRule> = {
   'GET /cases/{id}': reads,
   'GET /cases/{id}/media': reads,
   'GET /cases/{id}/evidence': reads,
-  'GET /review': reads,
   'POST /cases/{id}/decision': acts,
   'POST /cases/{id}/undo': acts,
   'POST /cases/decisions': acts,

@@ -24,13 +24,20 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the whole product as a stranger would, with the world of the test around it. */
-export async function startProduct(env: Record<string, string>, hostsFile: object): Promise<Product> {
+/**
+ * Starts the whole product as a stranger would, with the world of the test around it; or one role of it, `api.ts`,
+ * where nothing of the worker is needed.
+ */
+export async function startProduct(
+  env: Record<string, string>,
+  hostsFile: object,
+  entry: 'start.ts' | 'api.ts' = 'start.ts',
+): Promise<Product> {
   const dir = mkdtempSync(join(tmpdir(), 'reclaim-main-job-'));
   writeFileSync(join(dir, 'hosts.json'), JSON.stringify(hostsFile));
   writeFileSync(join(dir, 'clock'), '+0h');
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'src/main/start.ts')], {
+  const child = spawn(process.execPath, [join(root, 'src/main', entry)], {
     cwd: root,
     stdio: ['ignore', process.env.SHOW_PRODUCT ? 'inherit' : 'ignore', 'inherit'],
     env: {
@@ -111,6 +118,10 @@ export class Client {
       body: (text.startsWith('{') ? JSON.parse(text) : text) as Body,
       headers: answer.headers,
     };
+  }
+  /** What a browser would send along now. */
+  get cookie(): string {
+    return this.#cookie;
   }
   async signIn(email: string): Promise<void> {
     const answer = await this.call('POST', '/auth/sign-in/email', { email, password: 'demo-password-1' });

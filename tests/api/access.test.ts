@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callRules } from '../../src/modules/access/index.ts';
+import { type Planted, plantFor } from './planted.ts';
+import {
+  type Operation,
+  type Persona,
+  personas,
+  publishedCalls,
+  type RunningApi,
+  request,
+  runApi,
+} from './running-api.ts';
+
+/** Every persona at every call of the published document, from outside. What is expected is said here once more, from the specification. */
+let api: RunningApi;
+let calls: Operation[];
+let planted: Planted;
+beforeAll(async () => {
+  api = await runApi({ alone: true });
+  calls = (await publishedCalls(api.product.url)).calls;
+  planted = await plantFor(api, 'premium');
+}, 60_000);
+afterAll(() => api?.stop());
+
+const withoutProvider = ['GET /deployment', 'POST /inbound/email', 'GET /media/{token}'];
+const forVisitors = [
+  ...withoutProvider,
+  'POST /auth/sign-up/email',
+  'POST /auth/sign-in/email',
+  'POST /auth/sign-out',
+  'POST /auth/request-password-reset',
+  'POST /auth/reset-password',
+];
+const account = /^(?:GET \/me|(?:GET|PATCH) \/settings|GET \/notifications|POST \/notifications\/read)$/;
+/** Open to every creator before a plan; `former` may only read them. */
+const setUp = / \/(?:brands|authorization|collections|works|search-terms|whitelist|scans|sources|dashboard)(?:\/|$)/;
+/** Exports go by the plan: section 2 of the product page. */
+const exporters: Record<string, Persona[]> = {
+  'GET /report.csv': ['standard', 'plus', 'premium', 'cancelled'],
+  'GET /report.pdf': ['plus', 'premium', 'cancelled'],
+};
+const found = / \/(?:cases|review|notices|deindexing|report|report\.csv|report\.pdf)(?:\/|$)/;
+
+function mayCall(persona: Persona, call: string): boolean {
+  if (call.includes(' /ops/')) return persona === 'operator';
+  if (account.test(call)) return true;
+  if (persona === 'affiliate') return false;
+  const reads = call.startsWith('GET ');
+  if (call === 'POST /leaks') return ['plus', 'premium', 'cancelled'].includes(persona);
+  if (exporters[call]) return exporters[call].includes(persona);
+  if (setUp.test(call)) return reads || persona !== 'former';
+  if (found.test(call)) {
+    const subscribedOrPromo = ['promo', 'standard', 'plus', 'premium', 'cancelled'].includes(persona);
+    return subscribedOrPromo || (reads && persona === 'former');
+  }
+  throw new Error(`${call} is new: say here who may call it`);
+}
+
+const unknownId = 'nob_00000000000000000000000000';
+const fill = (path: string, id = unknownId): string => path.replace(/\{[a-z]+\}/i, id);
+/** Valid by no schema, so that a call that is allowed changes nothing. */
+const junk = (method: string): { body?: string } => (method === 'POST' || method === 'PATCH' ? { body: '{"junk' } : {});
+const mounted = (): Operation[] => calls.filter(({ call }) => !forVisitors.includes(call));
+
+describe('who may call what', () => {
+  it.each(personas)('%s', async (persona) => {
+    for (const { call, method, path } of mounted()) {
+      const { status, body } = await api.ask(method, fill(path), { as: persona, ...junk(method) });
+      if (mayCall(persona, call)) {
+        expect([401, 403], `${persona} ${call}`).not.toContain(status);
+        expect(status, `${persona} ${call}`).toBeLessThan(500);
+      } else {
+        expect({ status, code: body.code }, `${persona} ${call}`).toEqual({
+          status: 403,
+          code: 'authorization_required',
+        });
+        const missing = call.includes(' /ops/') ? { role: 'operator' } : undefined;
+        expect(body.missing, `${persona} ${call}`).toEqual(missing ?? expect.anything());
+        expect(Object.keys(Object(body.missing)).length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('nobody without a session, nor with a mark or a made-up session', async () => {
+    const cookies = [undefined, 'logged_in=1', 'logged_in=1; session=abc.def', `session=${'x'.repeat(4000)}`];
+    for (const { call, method, path } of mounted())
+      for (const cookie of cookies) {
+        const { status, body } = await api.ask(method, fill(path), { ...junk(method), headers: { cookie } });
+        expect({ status, code: body.code }, call).toEqual({ status: 401, code: 'unauthenticated' });
+      }
+  });
+
+  it('names what is missing', async () => {
+    const missing = async (as: Persona, method: string, path: string) =>
+      (await api.ask(method, path, { as })).body.missing;
+    expect(await missing('free', 'POST', '/leaks')).toEqual({ status: ['subscribed'], features: ['submitLeak'] });
+    expect(await missing('free', 'GET', '/report')).toEqual({ status: ['subscribed', 'former'] });
+    expect(await missing('former', 'POST', '/brands')).toEqual({ status: ['free', 'subscribed'] });
+    expect(await missing('premium', 'POST', `/ops/cases/${unknownId}/release`)).toEqual({ role: 'operator' });
+  });
+
+  it('is said for every call in the table of rules, and the table holds nothing that does not exist', () => {
+    const published = calls.map(({ call }) => call);
+    // These exist only beside the sample world.
+    const bare = Object.keys(callRules).filter((call) => !call.includes(' /sample'));
+    expect(bare.sort()).toEqual(published.sort());
+  });
+});
+
+describe('X-Provider', () => {
+  it('is asked for before sign-in, rule and body, except where api.md says', async () => {
+    for (const provider of [undefined, 'nobody', '', 'RECLAIM', `${api.provider},x`])
+      for (const { call, method, path } of calls) {
+        const headers = { 'x-provider': provider };
+        const { status, body } = await api.ask(method, fill(path), { headers, ...junk(method) });
+        const required = { status: 400, code: 'provider_required' };
+        if (withoutProvider.includes(call)) expect(body.code, call).not.toBe(required.code);
+        else expect({ status, code: body.code }, `${call} with ${provider}`).toEqual(required);
+      }
+  });
+
+  it('is not needed for health, the document and pages', async () => {
+    for (const path of ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs'])
+      expect((await request(`${api.product.url}${path}`, 'GET')).status, path).toBe(200);
+  });
+});
+
+describe('an object of another creator', () => {
+  /** Bodies that pass validation, so that the object is what is refused. */
+  const bodies: Record<string, object> = {
+    'POST /cases/{id}/decision': { decision: 'dismiss' },
+    'PATCH /search-terms/{id}': { active: false },
+    'POST /deindexing/packets/{id}/submitted': { reference: 'R-1' },
+  };
+  const idFor = (path: string): string => {
+    const [, first = '', second = ''] = path.split('/');
+    return planted[(first === 'deindexing' ? second : first) as keyof Planted]; // the paths' own names
+  };
+
+  it('is answered like an unknown one, to the byte, whatever is asked of it', async () => {
+    const own = mounted().filter(({ path, tags }) => path.includes('{id}') && !tags.includes('operator'));
+    expect(own.length).toBeGreaterThan(15);
+    const texts = new Set<string>();
+    for (const { call, method, path } of own) {
+      const body = bodies[call];
+      const theirs = idFor(path);
+      expect(theirs, call).toEqual(expect.any(String));
+      for (const id of [theirs, unknownId, 'x', '%00', "'; drop table users; --", '..%2f..%2fme', '😀']) {
+        const { status, text, headers } = await api.ask(method, fill(path, id), {
+          as: 'plus',
+          ...(body ? { body } : {}),
+        });
+        expect({ status, type: headers.get('content-type') }, `${call} ${id} ${text}`).toEqual({
+          status: 404,
+          type: 'application/problem+json',
+        });
+        expect(headers.get('x-request-id')).toBeTruthy();
+        texts.add(text);
+      }
+    }
+    expect([...texts]).toHaveLength(1);
+  });
+
+  it('is still there for its owner', async () => {
+    for (const path of ['brands', 'works', 'scans', 'cases', 'notices'] as const)
+      expect((await api.ask('GET', `/${path}/${planted[path]}`, { as: 'premium' })).status, path).toBe(200);
+    const terms = (await api.ask('GET', '/search-terms?limit=200', { as: 'premium' })).body.items;
+    expect(terms).toContainEqual(expect.objectContaining({ id: planted['search-terms'], active: true }));
+  });
+
+  it('does not show in lists, by id, nor in a decision on many', async () => {
+    for (const path of ['/cases', '/notices', '/works', '/scans', '/search-terms', '/whitelist', '/brands']) {
+      const { status, text } = await api.ask('GET', `${path}?limit=200`, { as: 'plus' });
+      expect(status, path).toBe(200);
+      for (const id of Object.values(planted)) expect(text, path).not.toContain(id);
+    }
+    const answers = await Promise.all(
+      [planted.cases, unknownId].map((id) =>
+        api.ask('POST', '/cases/decisions', { as: 'plus', body: { ids: [id], decision: 'dismiss' } }),
+      ),
+    );
+    const [theirs, nobodys] = answers.map(({ text }) =>
+      text.replaceAll(planted.cases, 'ID').replaceAll(unknownId, 'ID'),
+    );
+    expect(theirs).toBe(nobodys);
+    expect((await api.ask('GET', `/cases/${planted.cases}`, { as: 'premium' })).body.state).toBe('found');
+  });
+
+  it('cannot be named in a body: collections, works and terms of others are unknown', async () => {
+    const collection = await api.ask('POST', '/collections', {
+      as: 'premium',
+      body: { title: 'Mine', sensitivity: 'public' },
+    });
+    const upload = (collectionId: string) => {
+      const form = new FormData();
+      form.set('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg'));
+      form.set('collectionId', collectionId);
+      return api.ask('POST', '/works', { as: 'plus', body: form });
+    };
+    expect((await upload(String(collection.body.id))).text).toBe((await upload(unknownId)).text);
+    const scan = (body: object) => api.ask('POST', '/scans', { as: 'plus', body });
+    const [theirTerm, noTerm] = [
+      await scan({ termIds: [planted['search-terms']] }),
+      await scan({ termIds: [unknownId] }),
+    ];
+    expect(theirTerm.status).toBeGreaterThanOrEqual(400);
+    expect(theirTerm.text).toBe(noTerm.text);
+    const [theirBrand, noBrand] = [await scan({ brandIds: [planted.brands] }), await scan({ brandIds: [unknownId] })];
+    expect(theirBrand.status).toBeGreaterThanOrEqual(400);
+    expect(theirBrand.text).toBe(noBrand.text);
+    const leak = (workId: string) =>
+      api.ask('POST', '/leaks', { as: 'plus', body: { urls: ['https://leak.test/1'], workId, declaration: true } });
+    const [theirWork, noWork] = [await leak(planted.works), await leak(unknownId)];
+    expect(theirWork.status).toBeGreaterThanOrEqual(400);
+    expect(theirWork.text).toBe(noWork.text);
+  });
+});
+
+describe('what the desk offers an operator', () => {
+  it('can be done: a disputed account is confirmed or rejected by the call that the desk names', async () => {
+    // Both say it is theirs; the first proved it.
+    const dispute = await api.ask('POST', '/brands', {
+      as: 'plus',
+      body: { platform: 'fanlane', handle: 'premiumvale' },
+    });
+    expect(dispute.body.code).toBe('taken_by_another');
+    const desk = await api.ask('GET', '/ops/desk', { as: 'operator' });
+    const offered = [...desk.text.matchAll(/"method":"(\w+)","path":"([^"]+)"/g)];
+    expect(offered.length).toBeGreaterThan(0);
+    for (const [, method = '', path = ''] of offered) {
+      const pattern = calls.find((one) => new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
+      expect(`${method.toUpperCase()} ${pattern?.path}`).toBe(pattern?.call);
+    }
+    const decide = (decision: string) =>
+      api.ask('POST', `/ops/brands/${planted.brands}/decide`, { as: 'operator', body: { decision } });
+    expect((await decide('maybe')).status).toBe(400);
+    expect((await decide('reject')).body).toMatchObject({ verification: { state: 'rejected' } });
+    expect((await decide('confirm')).body).toMatchObject({ verification: { state: 'verified' } });
+    expect((await decide('confirm')).status).toBe(200);
+  });
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { createManualClock } from '../../src/platform/clock/index.ts';
+import { newId } from '../../src/platform/ids/index.ts';
+import { createTransact } from '../../src/platform/jobs/transact.ts';
+import type { Context } from '../../src/platform/verb/index.ts';
+import { plantCase, plantWork } from '../setup/takedown.ts';
+import type { Persona, RunningApi } from './running-api.ts';
+
+/** One of everything that has an address of its own, of one creator; the names are those of the paths. */
+export type Planted = Record<
+  'brands' | 'works' | 'search-terms' | 'whitelist' | 'scans' | 'cases' | 'notices' | 'packets',
+  string
+>;
+
+/** Through the API where it can be made there; what only weeks of work would bring is written by the modules' verbs. */
+export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
+  const made = async (path: string, body: object): Promise<string> => {
+    const answer = await api.ask('POST', path, { as, body });
+    if (answer.status > 202) throw new Error(`POST ${path}: ${answer.status} ${answer.text}`);
+    return String(answer.body.id);
+  };
+  const brands = await made('/brands', { platform: 'fanlane', handle: `${as}second` });
+  const terms = await made('/search-terms', { text: `${as} planted term` });
+  const whitelist = await made('/whitelist', { kind: 'domain', value: `${as}-partner.test`, reason: 'licensed' });
+  const scans = await made('/scans', {});
+  const userId = String((await api.ask('GET', '/me', { as })).body.id);
+  const { works, cases } = await inTransaction(api.pool, async (ctx) => {
+    const workId = await plantWork(ctx, userId);
+    const url = `https://copies.test/${as}/1`;
+    return { works: workId, cases: await plantCase(ctx, { userId, workIds: [workId], url, kind: 'named' }) };
+  });
+  const notices = await plantNotice(api.pool, { userId, caseId: cases });
+  const packets = newId('packet', new Date(Date.now()));
+  await api.pool.query(
+    `insert into deindexing_packets (id, user_id, engine, created_at, closes_at) values ($1, $2, 'google', $3, $3)`,
+    [packets, userId, new Date(Date.now())],
+  );
+  return { brands, works, 'search-terms': terms, whitelist, scans, cases, notices, packets };
+}
+
+export async function inTransaction<Output>(pool: Pool, work: (ctx: Context) => Promise<Output>): Promise<Output> {
+  const clock = createManualClock(new Date(Date.now()));
+  const transact = createTransact({ db: drizzle(pool), clock, send: async () => {}, jobs: [] });
+  return transact({ kind: 'worker', job: 'test' }, new AbortController().signal, work);
+}
+
+/** A sent notice, as the delivery leaves it. */
+export async function plantNotice(pool: Pool, { userId, caseId }: { userId: string; caseId: string }): Promise<string> {
+  const at = new Date(Date.now());
+  const id = newId('notice', at);
+  const body = 'I have a good-faith belief.';
+  await pool.query(
+    `insert into notices (id, user_id, state, kind, basis, channel, recipient, step, step_kind, dry_run, needs, subject, body,
+       body_sha256, discloses, elements, message_id, claim_token, attempts, created_at, sent_at, updated_at)
+     values ($1, $2, 'sent', 'notice', 'dmca_512c', 'smtp', 'dmca@copies.test', 1, 'site', false, 'nothing', 'Notice', $3,
+       $4, '[]', '{}', $5, 0, 1, $6, $6, $6)`,
+    [id, userId, body, createHash('sha256').update(body).digest('hex'), `<${id}@agent.test>`, at],
+  );
+  await pool.query(
+    `insert into notice_cases (notice_id, case_id, round, url) values ($1, $2, 1, 'https://copies.test/1')`,
+    [id, caseId],
+  );
+  return id;
+}

@@ -1,0 +1,236 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { photosFolder } from '../../main-job/outside-world.ts';
+import { type Answer, type Operation, type Persona, publishedCalls, type RunningApi } from '../running-api.ts';
+
+const file = `${photosFolder}/hostile/strings/blns.json`;
+if (!existsSync(file) && process.env.CI) throw new Error('the hostile strings of the test data are missing');
+const listed: string[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+/** What breaks parsers, stores and headers most often; every field meets all of these. */
+const worst = [
+  '\0',
+  'a\0b',
+  '\ud800',
+  'a\udfffb',
+  '\u202eevil',
+  '\r\nBcc: x@evil.test',
+  '\u{1f600}'.repeat(50),
+  'x'.repeat(100_000),
+  '%00',
+  "'; drop table users; --",
+  '{{7*7}}',
+  '../../etc/passwd',
+  '__proto__',
+  'NaN',
+  '\ufeff',
+  '<script>alert(1)</script>',
+];
+
+/** Calls with texts in them, with a body that is otherwise good. */
+const texts: { method: string; path: string; good: Record<string, unknown>; fields: string[]; as?: 'premium' }[] = [
+  {
+    method: 'POST',
+    path: '/collections',
+    good: { title: 'T', sensitivity: 'public' },
+    fields: ['title', 'platform', 'sourceUrl', 'sensitivity'],
+  },
+  {
+    method: 'POST',
+    path: '/brands',
+    good: { platform: 'fanlane', handle: 'hostile' },
+    fields: ['platform', 'handle', 'displayName', 'profileUrl'],
+  },
+  { method: 'POST', path: '/search-terms', good: { text: 'term' }, fields: ['text'] },
+  {
+    method: 'POST',
+    path: '/whitelist',
+    good: { kind: 'url', value: 'https://fine.test/', reason: '' },
+    fields: ['kind', 'value', 'reason', 'expiresAt'],
+  },
+  {
+    method: 'POST',
+    path: '/authorization',
+    good: { legalName: 'A B', signature: 'A B', address: '1 Street', country: 'US', textVersion: 'x' },
+    fields: ['legalName', 'signature', 'address', 'country', 'textVersion'],
+  },
+  {
+    method: 'POST',
+    path: '/leaks',
+    good: { urls: ['https://fine.test/'], declaration: true, note: '' },
+    fields: ['note', 'workId', 'declaration'],
+  },
+  {
+    method: 'POST',
+    path: '/cases/decisions',
+    good: { ids: ['x'], decision: 'dismiss' },
+    fields: ['decision', 'reason'],
+  },
+  { method: 'POST', path: '/auth/request-password-reset', good: { email: 'a@b.test' }, fields: ['email'] },
+  {
+    method: 'POST',
+    path: '/auth/reset-password',
+    good: { token: 'x', newPassword: 'p'.repeat(12) },
+    fields: ['token', 'newPassword'],
+  },
+  { method: 'PATCH', path: '/settings', good: {}, fields: ['autoSend', 'unknown'] },
+];
+
+const queries = [
+  '/cases?q=',
+  '/cases?host=',
+  '/cases?state=',
+  '/works?q=',
+  '/works?collectionId=',
+  '/notices?state=',
+  '/report?from=',
+  '/report.csv?from=',
+  '/report.pdf?to=',
+  '/deindexing/packets?engine=',
+  '/notifications?unread=',
+  '/ops/desk?kind=',
+];
+
+/** Eight at a time: the order does not matter, the minutes do. */
+async function each<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  const left = items.values();
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (const item of left) await work(item);
+    }),
+  );
+}
+
+const survives = ({ status, text, body, headers }: Answer, what: string): void => {
+  expect(status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500);
+  if (status >= 400) expect(headers.get('content-type'), what).toBe('application/problem+json');
+  if (status === 400) expect(body, what).toMatchObject({ status: 400, code: expect.any(String) });
+};
+
+export function hostileBodies(running: () => RunningApi): void {
+  describe('a body that is not as it should be', () => {
+    let calls: Operation[];
+    beforeAll(async () => {
+      const published = await publishedCalls(running().product.url);
+      calls = published.calls.filter(({ operation }) =>
+        JSON.stringify(operation.requestBody ?? '').includes('application/json'),
+      );
+    });
+    const as = ({ tags }: Operation): Persona => (tags.includes('operator') ? 'operator' : 'premium');
+
+    it('is refused where it is no JSON, or of another shape', async () => {
+      const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+      const broken = ['', '{', '{"a":', 'null', '[]', '"text"', '1', '{}x', '\0', '[[[', '{"a":1e999', deep];
+      await each(calls, async (call) => {
+        for (const body of broken) {
+          const answer = await running().ask(call.method, fill(call.path), { as: as(call), body });
+          survives(answer, `${call.call} ${body.slice(0, 20)}`);
+          if (!call.path.includes('{id}')) expect(answer.status, `${call.call} ${body.slice(0, 20)}`).toBe(400);
+        }
+      });
+    });
+
+    it('is refused in another content type', async () => {
+      const types = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x'];
+      await each(calls, async (call) => {
+        for (const type of types) {
+          const headers = { 'content-type': type };
+          const answer = await running().ask(call.method, fill(call.path), { as: as(call), body: '{"x":1}', headers });
+          survives(answer, `${call.call} as ${type}`);
+          expect(answer.status, `${call.call} as ${type}`).toBeGreaterThanOrEqual(400);
+        }
+      });
+    });
+
+    it('is refused with 413 where it is too large, with and without a length', async () => {
+      const large = `{"title":"${'x'.repeat(1_100_000)}"}`;
+      for (const call of calls) {
+        const answer = await running().ask(call.method, fill(call.path), { as: as(call), body: large });
+        expect({ status: answer.status, code: answer.body.code }, call.call).toEqual({
+          status: 413,
+          code: 'too_large',
+        });
+      }
+      const unsized = await fetch(`${running().product.url}/api/v1/collections`, {
+        method: 'POST',
+        headers: {
+          'x-provider': running().provider,
+          cookie: running().cookieOf('premium'),
+          'content-type': 'application/json',
+        },
+        body: new Blob([large]).stream(),
+        duplex: 'half',
+      } as RequestInit); // the type of fetch does not know `duplex`
+      expect(unsized.status).toBe(413);
+    });
+
+    it('holds the wrong types and the worst strings in any field without a fault on our side', async () => {
+      const wrong: unknown[] = [...worst, null, 0, 1e308, true, [], {}, [null], { toString: 1 }, ['x', 'x']];
+      const tries = texts.flatMap(({ method, path, good, fields }) =>
+        [...new Set([...fields, ...Object.keys(good)])].flatMap((field) =>
+          wrong.map((value) => ({ method, path, body: { ...good, [field]: value }, field, value })),
+        ),
+      );
+      await each(tries, async ({ method, path, body, field, value }) =>
+        survives(
+          await running().ask(method, path, { as: 'premium', body }),
+          `${path} ${field} ${String(JSON.stringify(value)).slice(0, 40)}`,
+        ),
+      );
+    });
+
+    it('holds the worst strings in queries', async () => {
+      const odd = ['%', '_', '\\', '[', '2026-13-45', '0000-00-00', '275760-09-14', '-271821-04-20', '9'.repeat(30)];
+      const values = [...worst.filter((value) => value.length < 1000), 'x'.repeat(3000), ...odd, '-infinity'];
+      const tries = queries.flatMap((path) =>
+        values.map((value) => `${path}${encodeURIComponent(value.toWellFormed())}`),
+      );
+      const raw = [
+        '/cases?q=%',
+        '/cases?q=%ff',
+        '/cases?limit=1&limit=2',
+        '/cases?state[]=x',
+        '/cases/%ff',
+        '/cases/%',
+      ];
+      await each([...tries, ...raw, `/cases/${'x'.repeat(5000)}`], async (path) =>
+        survives(
+          await running().ask('GET', path, { as: path.startsWith('/ops') ? 'operator' : 'premium' }),
+          path.slice(0, 90),
+        ),
+      );
+    });
+
+    it.skipIf(listed.length === 0)('holds every naughty string, and gives it back as it came', async () => {
+      const keep = async (path: string, body: object, field: string, value: string): Promise<void> => {
+        const answer = await running().ask('POST', path, { as: 'premium', body });
+        survives(answer, `${path} ${JSON.stringify(value)}`);
+        if (answer.status === 201) expect(answer.body[field], JSON.stringify(value)).toBe(value.trim());
+      };
+      await each([...listed.entries()], async ([at, value]) => {
+        const url = `https://naughty.test/${at}`;
+        await keep('/collections', { title: value, sensitivity: 'public', platform: value }, 'title', value);
+        await keep('/whitelist', { kind: 'url', value: url, reason: value }, 'reason', value);
+        const { method, path, good, fields } = texts[at % texts.length] as (typeof texts)[number]; // within its length
+        const body = { ...good, [fields[at % fields.length] ?? '']: value };
+        survives(await running().ask(method, path, { as: 'premium', body }), `${path} ${JSON.stringify(body)}`);
+      });
+    });
+
+    it('leaves everything readable afterwards', async () => {
+      for (const path of [
+        '/collections',
+        '/brands',
+        '/search-terms',
+        '/whitelist',
+        '/works',
+        '/scans',
+        '/authorization',
+        '/me',
+        '/settings',
+      ])
+        expect((await running().ask('GET', path, { as: 'premium' })).status, path).toBe(200);
+    });
+  });
+}
+
+const fill = (path: string): string => path.replace(/\{[a-z]+\}/i, 'nob_00000000000000000000000000');

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../src/platform/ids/index.ts';
+import { plantCase, plantWork } from '../../setup/takedown.ts';
+import { inTransaction, plantNotice } from '../planted.ts';
+import { type Operation, publishedCalls, type RunningApi } from '../running-api.ts';
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const junk = [
+  'x',
+  '!!!',
+  '',
+  '0',
+  'null',
+  encode(null),
+  encode([]),
+  encode({}),
+  encode({ at: 1, id: 2 }),
+  encode({ at: 'junk', id: 'x' }),
+  encode({ at: "' or 1=1", id: 'x' }),
+  encode({ at: '2026-13-45T00:00:00.000Z', id: 'x' }),
+  encode({ at: '2026-01-01T00:00:00.000Z', id: 'a\0b' }),
+  encode({ at: '+275760-09-13T00:00:00.001Z', id: 'x' }),
+  encode({ at: 'infinity', id: 'x' }),
+  encode({ at: '2026-01-01', id: 'x' }),
+  encode({ at: '0000-01-01T00:00:00.000Z', id: 'x' }),
+];
+const rows = 7;
+
+export function lists(running: () => RunningApi): void {
+  describe('a list', () => {
+    let pages: Operation[];
+    beforeAll(async () => {
+      const api = running();
+      const { calls } = await publishedCalls(api.product.url);
+      pages = calls.filter(({ operation }) => JSON.stringify(operation.parameters ?? []).includes('"cursor"'));
+      const userId = String((await api.ask('GET', '/me', { as: 'cancelled' })).body.id);
+      for (let at = 0; at < rows; at += 1) {
+        const post = (path: string, body: object) => api.ask('POST', path, { as: 'cancelled', body });
+        await post('/collections', { title: `Set ${at}`, sensitivity: 'public' });
+        await post('/search-terms', { text: `term number ${at}` });
+        await post('/whitelist', { kind: 'domain', value: `list-${at}.test`, reason: '' });
+        await post('/brands', { platform: 'fanlane', handle: `list${at}vale` });
+        await post('/leaks', { urls: [`https://lists.test/${at}`], declaration: true });
+      }
+      // All in one transaction of one moment, so that the order must not hang on the time alone.
+      const caseIds = await inTransaction(api.pool, async (ctx) => {
+        const ids: string[] = [];
+        for (let at = 0; at < rows; at += 1) {
+          const workIds = [await plantWork(ctx, userId)];
+          ids.push(await plantCase(ctx, { userId, workIds, url: `https://copies.test/list/${at}`, kind: 'named' }));
+        }
+        return ids;
+      });
+      for (const caseId of caseIds) await plantNotice(api.pool, { userId, caseId });
+      const at = new Date(Date.now());
+      for (const caseId of caseIds) {
+        const packetId = newId('packet', at);
+        await api.pool.query(
+          `insert into deindexing_packets (id, user_id, engine, created_at, closes_at) values ($1, $2, 'bing', $3, $3)`,
+          [packetId, userId, at],
+        );
+        await api.pool.query(
+          `insert into deindexing_tracks (id, case_id, user_id, engine, url, state, looks, packet_id, created_at, updated_at)
+           values ($1, $2, $3, 'bing', 'https://copies.test/', 'to_submit', '[]', $4, $5, $5)`,
+          [newId('track', at), caseId, userId, packetId, at],
+        );
+        await api.pool.query(
+          `insert into notifications (id, user_id, kind, dedupe_key, title, text, created_at, mail_state) values ($1, $2, 'removed', $1, 'T', 'T', $3, 'none')`,
+          [newId('notification', at), userId, at],
+        );
+      }
+    });
+
+    it('is one of at least nine, each with limit and cursor', () => {
+      expect(pages.map(({ path }) => path)).toEqual(
+        expect.arrayContaining([
+          '/brands',
+          '/collections',
+          '/works',
+          '/search-terms',
+          '/whitelist',
+          '/scans',
+          '/cases',
+          '/notices',
+          '/notifications',
+        ]),
+      );
+      for (const { operation, path } of pages) expect(JSON.stringify(operation.parameters), path).toContain('"limit"');
+    });
+
+    it('answers {items, nextCursor} and pages through completely, in one order, nothing twice', async () => {
+      for (const { path } of pages) {
+        const whole = await running().ask('GET', `${path}?limit=200`, { as: 'cancelled' });
+        expect(whole.status, path).toBe(200);
+        expect(whole.body, path).toMatchObject({ items: expect.any(Array), nextCursor: null });
+        const ids = idsOf(whole.body.items);
+        expect(ids.length, path).toBeGreaterThanOrEqual(rows);
+        for (const limit of [1, 2, ids.length]) {
+          const seen: string[] = [];
+          let next: unknown = '';
+          for (let turns = 0; typeof next === 'string' && turns < 400; turns += 1) {
+            const page = await running().ask('GET', `${path}?limit=${limit}${next ? `&cursor=${next}` : ''}`, {
+              as: 'cancelled',
+            });
+            expect(page.status, `${path} ${page.text}`).toBe(200);
+            seen.push(...idsOf(page.body.items));
+            next = page.body.nextCursor;
+          }
+          expect(next, path).toBeNull();
+          expect(seen, `${path} by ${limit}`).toEqual(ids);
+        }
+      }
+    });
+
+    it('refuses a cursor that we did not give out', async () => {
+      for (const { path } of pages)
+        for (const cursor of junk) {
+          const { status, body, text } = await running().ask('GET', `${path}?cursor=${encodeURIComponent(cursor)}`, {
+            as: 'premium',
+          });
+          expect({ status, code: body.code }, `${path} ${cursor} ${text}`).toEqual({ status: 400, code: 'invalid' });
+          expect(body.errors, path).toMatchObject([{ path: 'cursor' }]);
+        }
+      for (const at of ['1970-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])
+        for (const { path } of pages) {
+          const cursor = encode({ at, id: 'x' });
+          expect((await running().ask('GET', `${path}?cursor=${cursor}`, { as: 'premium' })).status, path).toBe(200);
+        }
+    });
+
+    it('has a limit from 1 to 200', async () => {
+      for (const { path } of pages) {
+        for (const limit of ['0', '201', '-1', 'x', '1.5', '1e99', ' ', 'NaN'])
+          expect(
+            (await running().ask('GET', `${path}?limit=${encodeURIComponent(limit)}`, { as: 'premium' })).status,
+            `${path} ${limit}`,
+          ).toBe(400);
+        expect((await running().ask('GET', `${path}?limit=200`, { as: 'premium' })).status, path).toBe(200);
+      }
+    });
+
+    it('says every date as ISO 8601 in UTC', async () => {
+      for (const { path } of pages)
+        datesIn((await running().ask('GET', `${path}?limit=200`, { as: 'cancelled' })).body, path);
+      for (const path of ['/dashboard', '/report', '/authorization', '/sources', '/me'])
+        datesIn((await running().ask('GET', path, { as: 'cancelled' })).body, path);
+    });
+  });
+}
+
+const idsOf = (items: unknown): string[] => (items as { id: string }[]).map(({ id }) => id); // every list's rows have one
+
+function datesIn(value: unknown, path: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (/(?:[a-z]At|^at|Until)$/.test(name) && part !== null)
+      expect(part, `${path}.${name}`).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/);
+    datesIn(part, `${path}.${name}`);
+  }
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { bringUpToDate } from '../../src/main/bring-up-to-date.ts';
+import { Client, type Product, startProduct } from '../main-job/product.ts';
+import { testDatabase } from '../setup/test-database.ts';
+
+export const personas = [
+  'free',
+  'promo',
+  'standard',
+  'plus',
+  'premium',
+  'cancelled',
+  'former',
+  'affiliate',
+  'operator',
+] as const;
+export type Persona = (typeof personas)[number];
+
+export interface Answer {
+  status: number;
+  text: string;
+  /** Parsed where the answer is JSON; an empty object otherwise. */
+  body: Record<string, unknown>;
+  headers: Headers;
+}
+
+export interface Ask {
+  /** A text is sent as it stands, anything else as JSON; a form or bytes as such. */
+  body?: unknown;
+  headers?: Record<string, string | undefined>;
+  as?: Persona;
+}
+
+/** The whole product as a stranger starts it, on a database that the test may read. One for each test file. */
+export interface RunningApi {
+  product: Product;
+  pool: Pool;
+  provider: string;
+  /** One request beneath `/api/v1`, with X-Provider unless a header says otherwise; `undefined` takes a header away. */
+  ask(method: string, path: string, ask?: Ask): Promise<Answer>;
+  /** The cookie header of a persona. */
+  cookieOf(persona: Persona): string;
+  stop(): Promise<void>;
+}
+
+/** With `alone`, without a worker: started sooner, and nothing that was asked for is ever done. */
+export async function runApi(options: { alone?: boolean } = {}): Promise<RunningApi> {
+  const database = await testDatabase();
+  // What `npm run migrate` does before one role runs by itself.
+  if (options.alone) await bringUpToDate(database.url);
+  const product = await startProduct(
+    { DATABASE_URL: database.url, SECRET_KEY: randomBytes(40).toString('base64url'), LOG_LEVEL: 'error' },
+    { hosts: {} },
+    options.alone ? 'api.ts' : 'start.ts',
+  );
+  const cookies = new Map<Persona, string>();
+  for (const persona of personas) cookies.set(persona, await signedIn(product.url, persona));
+  const deployment: unknown = await (await fetch(`${product.url}/api/v1/deployment`)).json();
+  const { provider } = deployment as { provider: string }; // fixed by the published names
+  const cookieOf = (persona: Persona): string => cookies.get(persona) ?? '';
+  return {
+    product,
+    pool: database.pool,
+    provider,
+    cookieOf,
+    ask: (method, path, ask = {}) =>
+      request(`${product.url}/api/v1${path}`, method, {
+        ...ask,
+        headers: { 'x-provider': provider, ...(ask.as ? { cookie: cookieOf(ask.as) } : {}), ...ask.headers },
+      }),
+    stop: async () => {
+      await product.stop();
+      await database.close();
+    },
+  };
+}
+
+export async function request(url: string, method: string, ask: Ask = {}): Promise<Answer> {
+  const { body } = ask;
+  const asItIs = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+  const headers = new Headers(
+    body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' },
+  );
+  for (const [name, value] of Object.entries(ask.headers ?? {})) if (value !== undefined) headers.set(name, value);
+  const sent = body === undefined ? undefined : asItIs ? (body as RequestInit['body']) : JSON.stringify(body); // checked above
+  const answer = await fetch(url, { method, headers, body: sent, redirect: 'manual' });
+  const text = await answer.text();
+  const isJson = /^application\/(?:problem\+)?json/.test(answer.headers.get('content-type') ?? '');
+  return { status: answer.status, text, body: isJson && text !== '' ? JSON.parse(text) : {}, headers: answer.headers };
+}
+
+async function signedIn(url: string, persona: Persona): Promise<string> {
+  const client = new Client(url);
+  await client.signIn(`${persona}@demo.test`);
+  return client.cookie;
+}
+
+/** Every `METHOD /path` of the published document, with its operation. */
+export interface Operation {
+  call: string;
+  method: string;
+  path: string;
+  tags: string[];
+  operation: Record<string, unknown>;
+}
+export async function publishedCalls(url: string): Promise<{ document: Record<string, unknown>; calls: Operation[] }> {
+  const document = (await request(`${url}/api/openapi.json`, 'GET')).body;
+  const paths = document.paths as Record<string, Record<string, Record<string, unknown>>>; // OpenAPI 3.1
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      tags: (operation.tags ?? []) as string[], // OpenAPI 3.1
+      operation,
+    })),
+  );
+  return { document, calls };
+}

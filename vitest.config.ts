@@ -6,8 +6,8 @@ export default defineConfig({
     exclude: ['src/web/routes/**', 'node_modules/**'],
     globalSetup: ['tests/setup/database.ts'],
     setupFiles: ['tests/setup/each-file.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 });

@@ -41,10 +41,11 @@ const status = await begin();
 if (typeof status === 'number') process.exit(status);
 
 /** A part of the product, with `.env` where there is one; variables of the shell win over it. */
-function product(name, args) {
+async function product(name, args) {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   process.title = `reclaim-${name}`;
+  await import(new URL('../src/main/supervise/quick-resolve.ts', import.meta.url).href);
   return inThisProcess(join(root, 'src', 'main', `${name}.ts`), args);
 }
 

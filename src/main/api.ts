@@ -101,6 +101,7 @@ if (config.demo !== 'off') await seedDemo(foundation);
 const { app, drain } = serveApp(foundation, api);
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host });
 log.info({ port: config.port }, 'listening');
+auth.warmUp().catch((err: unknown) => log.error({ err }, 'the sign-in engine could not be loaded'));
 // Nobody waits for it: each person's weeks appear at once when they are made.
 if (config.demo === 'world') {
   void import('./seed-history.ts')

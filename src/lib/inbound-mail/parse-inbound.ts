@@ -1,4 +1,4 @@
-import { type AddressObject, type HeaderValue, type ParsedMail, simpleParser } from 'mailparser';
+import type { AddressObject, HeaderValue, ParsedMail } from 'mailparser';
 import type { DeliveryStatus, FeedbackReportPart, InboundMail } from './inbound-mail.ts';
 
 /** A message that is not read: larger than allowed, or no message at all. */
@@ -24,6 +24,7 @@ export async function parseInbound(
   if (raw.length > maxBytes) return refuse('too_large', 'The message is larger than is read here.');
   const normal = normalLines(raw);
   if (normal.trim() === '') return refuse('empty', 'The message is empty.');
+  const { simpleParser } = await import('mailparser'); // some eighty files that only a process with mail needs
   let parsed: ParsedMail;
   try {
     parsed = await simpleParser(Buffer.from(normal, 'latin1'), {

@@ -24,7 +24,10 @@ export type KeptChild = {
   kill(): void;
 };
 
-const guard = join(import.meta.dirname, 'child-guard.ts');
+const preloaded = ['child-guard.ts', 'quick-resolve.ts'].flatMap((file) => [
+  '--import',
+  join(import.meta.dirname, file),
+]);
 const youngMs = 10_000;
 const longestWaitMs = 10_000;
 
@@ -79,7 +82,7 @@ export function keepChild(plan: ChildPlan): KeptChild {
 
 function launch(plan: ChildPlan, env: Record<string, string | undefined>): ChildProcess {
   const own = plan.unguarded ? {} : { RECLAIM_TITLE: plan.title, RECLAIM_STARTER: String(process.pid) };
-  const preload = plan.unguarded ? [] : ['--import', guard];
+  const preload = plan.unguarded ? [] : preloaded;
   return spawn(process.execPath, [...preload, ...plan.args], {
     env: { ...env, ...own },
     detached: true,

@@ -9,7 +9,7 @@ import {
 import type { Mail } from '#modules/accounts/mails.ts';
 import { accountRoutes } from '#modules/accounts/routes.ts';
 import { makeSignIn } from '#modules/accounts/sign-in.ts';
-import { createSignInEngine, type EngineOptions } from '#modules/accounts/sign-in-engine.ts';
+import type { EngineOptions, OpenSession } from '#modules/accounts/sign-in-engine.ts';
 import type { AnyRoute, Caller } from '#platform/http/route.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -35,15 +35,23 @@ export interface Auth {
   /** Who sent this request; undefined without a valid session. */
   identify(headers: Headers): Promise<Caller | undefined>;
   readCaller(db: Database | Transaction, userId: string, now: Date): Promise<Caller | undefined>;
+  /** Loads what only signing in needs, so that the first person does not wait for it. */
+  warmUp(): Promise<unknown>;
 }
 
 /** Everything of sign-in that the API process mounts. */
 export function createAuth(deps: AuthDeps): Auth {
-  const signIn = makeSignIn(deps, createSignInEngine(deps));
+  let engine: Promise<OpenSession> | undefined;
+  const loadEngine = (): Promise<OpenSession> => {
+    engine ??= import('#modules/accounts/sign-in-engine.ts').then(({ createSignInEngine }) => createSignInEngine(deps));
+    return engine;
+  };
+  const signIn = makeSignIn(deps, async (email, password) => (await loadEngine())(email, password));
   const readMe = makeReadMe(deps.entitlementsOf, deps.standingOf);
   return {
     routes: accountRoutes({ ...deps, signIn, readMe }),
     identify: makeIdentify(deps),
     readCaller: makeReadCaller(deps.entitlementsOf),
+    warmUp: loadEngine,
   };
 }

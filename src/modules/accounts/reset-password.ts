@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import { passwordReset } from '#modules/accounts/events.ts';
+import { hashPassword } from '#modules/accounts/hash-password.ts';
 import { endSessionsOf, putReset, setPassword, takeReset, userByEmail } from '#modules/accounts/store.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Verb } from '#platform/verb/index.ts';

@@ -1,7 +1,7 @@
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { openDispute } from '#modules/brands/dispute.ts';
 import { brandVerified } from '#modules/brands/events.ts';
-import { judgeProfile } from '#modules/brands/read-profile.ts';
+import type { judgeProfile } from '#modules/brands/read-profile.ts';
 import { type BrandRow, lockProofs, readBrandOf, updateBrand, verifiedByAnother } from '#modules/brands/store.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context, Verb } from '#platform/verb/index.ts';
@@ -32,7 +32,8 @@ export async function lookAtProfile(safeFetch: SafeFetch, brand: BrandRow, signa
     maxBytes: 5 * 1024 * 1024,
     wantBody: ({ headers }) => /^text\/|^application\/xhtml\+xml/i.test(headers['content-type'] ?? ''),
   });
-  return judgeProfile(look, { profileUrl: brand.profileUrl, code: brand.code });
+  const reader = await import('#modules/brands/read-profile.ts'); // brings a whole HTML parser along
+  return reader.judgeProfile(look, { profileUrl: brand.profileUrl, code: brand.code });
 }
 
 /** Writes down what the look found. Whoever proves an account first has it; the second is told to an operator. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { JobDefinition } from '#platform/jobs/job.ts';
@@ -56,7 +57,7 @@ export async function prepareQueues(databaseUrl: string, jobs: JobDefinition[]):
   boss.on('error', () => undefined); // a failure here is thrown by start() and createQueue() themselves
   await boss.start();
   try {
-    const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * 86_400 });
     for (const job of jobs) {
       const options = {
@@ -66,8 +67,9 @@ export async function prepareQueues(databaseUrl: string, jobs: JobDefinition[]):
         notify: true,
         deleteAfterSeconds: 86_400,
       };
-      if (known.has(job.name)) await boss.updateQueue(job.name, options);
-      else await boss.createQueue(job.name, { ...options, policy: job.key ? 'stately' : 'standard' });
+      const queue = known.get(job.name);
+      if (!queue) await boss.createQueue(job.name, { ...options, policy: job.key ? 'stately' : 'standard' });
+      else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await boss.updateQueue(job.name, options);
     }
   } finally {
     await boss.stop({ graceful: false, close: true });

@@ -1,5 +1,5 @@
 import type { CaseRow } from '#modules/cases/index.ts';
-import type { NoticeRow, NoticeSettings } from '#modules/notices/index.ts';
+import type { NoticeSettings } from '#modules/notices/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -61,4 +61,3 @@ export const isGone = ({ gone }: Followed, at: Date): boolean =>
   gone.some(({ from, until }) => from <= at.getTime() && at.getTime() < until);
 
 export type Member = { row: CaseRow; followed: Followed };
-export type Sent = (notice: NoticeRow, members: Member[]) => void;

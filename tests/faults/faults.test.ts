@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   alter,
@@ -15,8 +17,8 @@ import {
   rdapSites,
   readPhoto,
 } from '../main-job/outside-world.ts';
-import { Client, type Product, startProduct, until } from '../main-job/product.ts';
-import { addressOf, contact, copyOn, hostNames, pageOf, plantHostilePages, serve, works } from './hostile-web.ts';
+import { Client, type Product, startProduct, until as untilWithin } from '../main-job/product.ts';
+import { addressOf, contact, copyOn, hostNames, list, pageOf, plantHostilePages, serve, works } from './hostile-web.ts';
 
 /**
  * What the outside and the machine can do to a running product: every fault has a typed outcome and a sentence in the
@@ -24,6 +26,10 @@ import { addressOf, contact, copyOn, hostNames, pageOf, plantHostilePages, serve
  */
 const present = existsSync(`${photosFolder}/photos`);
 if (!present && process.env.CI) throw new Error('the photographs of the test data are missing');
+
+/** Bounds are those of a machine that has nothing else to do; a busy one gets as much longer as it is busier. */
+const until: typeof untilWithin = (what, check, seconds = 60) =>
+  untilWithin(what, check, seconds * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 
 interface Scan {
   id: string;
@@ -180,8 +186,17 @@ async function plant(): Promise<void> {
   const two = await alter.resized(second);
   for (const host of ['soft', 'hard', 'cut', 'dsn', 'auto'])
     urls[host] = copyOn(world, who.plus, `${host}.test`, one, `dmca@${host}.test`);
-  for (const host of ['login', 'moved', 'replaced', 'words', 'broken', 'captcha', 'back', 'two'])
+  for (const host of ['login', 'moved', 'replaced', 'words', 'blank', 'hotlink', 'broken', 'captcha', 'back', 'two'])
     urls[host] = copyOn(world, who.plus, `${host}.test`, two, `dmca@${host}.test`);
+  const dozen = Array.from({ length: 12 }, (_, at) => `/p${at}.jpg`);
+  const shown = picture(two);
+  serve(world, 'dozen.test', {
+    '/c/1': pageOf(who.plus, dozen),
+    ...Object.fromEntries(dozen.map((path) => [path, shown])),
+  });
+  contact(world, 'dozen.test', 'dmca@dozen.test');
+  list(world, who.plus, 'https://dozen.test/c/1');
+  urls.dozen = 'https://dozen.test/c/1';
   const own = await alter.recompressed(readPhoto(works.cancelled[0]));
   for (const host of ['dry', 'manual', 'undo']) {
     urls[host] = `https://${host}.test/c/1`;
@@ -205,7 +220,7 @@ async function plant(): Promise<void> {
   });
 }
 
-describe.skipIf(!present)('faults of the outside and of the machine', { timeout: 120_000 }, () => {
+describe.skipIf(!present)('faults of the outside and of the machine', { timeout: 400_000 }, () => {
   let hostile = '';
   let ordinary = '';
 
@@ -248,7 +263,7 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
     }
     for (const name of ['premium', 'plus', 'cancelled'] as const)
       await Promise.all(works[name].map((photo) => upload(name, photo)));
-  }, 90_000);
+  }, 180_000);
   afterAll(async () => {
     await product?.stop();
     await world?.close();
@@ -279,11 +294,11 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
     process.kill(processOf('reclaim-worker'), 'SIGKILL');
     const died = Date.now();
     await until(
-      'the search goes on',
-      async () => world.hits.some((hit) => hit.at > died + 500 && hit.host !== '127.0.0.1'),
+      'the host whose page was being read is read on',
+      async () => plain().some((hit) => hit.at > died + 300),
       15,
     );
-    await until('the next pages are read', async () => plain().length >= 9, 20);
+    await until('the next pages are read', async () => plain().length >= before.length + 4, 20);
     process.kill(postmaster(), 'SIGINT');
     await until('the api says so', async () => !(await isReady()), 5);
     await until('the database is back', isReady, 15);
@@ -321,7 +336,16 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
   });
 
   it('one page is one case, at the address where it stands', async () => {
-    const cases = await casesOf('premium');
+    const cases = await until('every copy has a case', async () => {
+      const seen = await casesOf('premium');
+      return (
+        ['landing.test', 'direct.test', 'busy.test', 'twelve.test'].every((host) =>
+          seen.some((one) => one.host === host),
+        ) &&
+        seen.filter((one) => one.host === 'many.test').length === 30 &&
+        seen
+      );
+    });
     const at = (host: string): string[] => cases.filter((one) => one.host === host).map((one) => one.url);
     expect(at('pixelbomb.test')).toEqual(['https://pixelbomb.test/c/1']);
     expect(at('direct.test')).toEqual(['https://direct.test/f/full.jpg']);
@@ -367,10 +391,15 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
 
   it('a delivery that is refused, put off or cut off is never lost and never told twice', async () => {
     await until('the refusal leads on', async () => mailTo('abuse@hard-net.test').length === 1, 30);
-    expect((await caseOf('plus', urls.hard ?? '')).notices).toMatchObject([
-      { recipient: 'dmca@hard.test', state: 'bounced' },
-      { recipient: 'abuse@hard-net.test', state: 'sent' },
-    ]);
+    await until('that is written down', async () => {
+      const { notices } = await caseOf('plus', urls.hard ?? '');
+      return (
+        notices
+          .map((one) => `${one.recipient} ${one.state}`)
+          .sort()
+          .join() === 'abuse@hard-net.test sent,dmca@hard.test bounced'
+      );
+    });
     const waiting = await until('the soft one waits', async () => {
       const found = (await caseOf('plus', urls.soft ?? '')).notices[0];
       return found?.state === 'queued' && found;
@@ -384,7 +413,10 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
     world.refuse.delete('dmca@soft.test');
     product.setClock('+5m');
     await until('it is taken now', async () => mailTo('dmca@soft.test').length === 1, 15);
-    expect((await caseOf('plus', urls.soft ?? '')).notices).toMatchObject([{ id: waiting.id, state: 'sent' }]);
+    await until('that is written down', async () => {
+      const [sent, ...more] = (await caseOf('plus', urls.soft ?? '')).notices;
+      return sent?.id === waiting.id && sent.state === 'sent' && more.length === 0;
+    });
     expect((await client('plus').call('POST', `/ops/notices/${cut.id}/resolve`, { verdict: 'arrived' })).status).toBe(
       403,
     );
@@ -498,7 +530,7 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
 
   it('tells apart what stands where a copy stood', async () => {
     await until('the notices are out', async () =>
-      ['login', 'moved', 'replaced', 'words', 'broken', 'captcha', 'back', 'two'].every(
+      ['login', 'moved', 'replaced', 'words', 'blank', 'hotlink', 'dozen', 'broken', 'captcha', 'back', 'two'].every(
         (host) => told(urls[host] ?? '').length > 0,
       ),
     );
@@ -515,6 +547,14 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
     });
     serve(world, 'replaced.test', { '/a.jpg': picture(other) });
     serve(world, 'words.test', { '/c/1': html('Removed', '<p>This content has been removed.</p>'), '/a.jpg': gone });
+    const blank = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#dddddd' } })
+      .jpeg()
+      .toBuffer();
+    serve(world, 'blank.test', { '/a.jpg': picture(blank) });
+    serve(world, 'hotlink.test', {
+      '/a.jpg': (_, request) => (request.headers.referer ? undefined : picture(blank)),
+    });
+    serve(world, 'dozen.test', Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`/p${at}.jpg`, gone])));
     serve(world, 'broken.test', { '/c/1': { status: 503, body: 'maintenance' } });
     serve(world, 'captcha.test', { '/c/1': html('Just a moment', '<p>Checking your browser: are you human?</p>') });
     serve(world, 'back.test', { '/c/1': gone, '/a.jpg': gone });
@@ -524,6 +564,9 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
       moved: ['moved', 'noticed'],
       replaced: ['media-replaced', 'gone'],
       words: ['removed-text', 'gone'],
+      blank: ['placeholder', 'gone'],
+      hotlink: ['present', 'noticed'],
+      dozen: ['present', 'noticed'],
       broken: ['unreachable', 'noticed'],
       captcha: ['blocked', 'noticed'],
       back: ['gone', 'gone'],
@@ -557,8 +600,16 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
   });
 
   it('a withdrawal goes once to everybody who was told', async () => {
-    product.setClock('+400h');
-    await until('the next contact is told', async () => mailTo('abuse@two-net.test').length === 1, 60);
+    const first = mailTo('dmca@two.test')[0];
+    if (!first) throw new Error('two.test was not told');
+    const answer = letter({
+      from: 'dmca@two.test',
+      to: first.replyTo,
+      subject: 'Re: your notice',
+      text: 'We are not the host. Please contact their hosting provider.',
+    });
+    expect(await post(answer)).toMatchObject({ status: 202, body: { outcome: 'not_resolvable' } });
+    await until('the next contact is told', async () => mailTo('abuse@two-net.test').length === 1, 30);
     const one = await caseOf('plus', urls.two ?? '');
     const before = world.mails.filter((mail) => mail.text.includes(one.url)).length;
     const answers = [

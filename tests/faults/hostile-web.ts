@@ -22,7 +22,19 @@ export const hostNames = [
   ...['owner.test', 'placeholder.test', 'busy.test', 'robots.test', 'direct.test', 'hop.test', 'landing.test'],
   ...['tracked.test', 'twelve.test', 'many.test', 'cdnpage.test', 'cdn.test', 'bsky.app', 'plain.test'],
   ...['soft.test', 'hard.test', 'cut.test', 'dsn.test', 'auto.test', 'login.test', 'moved.test', 'replaced.test'],
-  ...['words.test', 'broken.test', 'captcha.test', 'back.test', 'two.test', 'dry.test', 'manual.test', 'undo.test'],
+  ...[
+    'words.test',
+    'blank.test',
+    'hotlink.test',
+    'dozen.test',
+    'broken.test',
+    'captcha.test',
+    'back.test',
+    'two.test',
+    'dry.test',
+    'manual.test',
+    'undo.test',
+  ],
   ...['rdap.test', 'data.iana.org', 'fanlane.test'],
 ];
 export const addressOf = (host: string): string => `203.0.113.${hostNames.indexOf(host) + 1}`;

@@ -1,7 +1,7 @@
 // How much of what politeness allows the crawler uses: requests a second that N hosts saw while they were being read,
 // over N requests a second (CRAWL_DELAY_MS = 1000). The hosts and the search engine are served here; the product runs
 // as it is. More than 1 would be impolite.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,6 +30,7 @@ export async function measure(): Promise<Measure> {
   // A listening TCP server has an address with a port; only pipes have a string.
   const { port } = server.address() as AddressInfo;
   const folder = mkdtempSync(join(tmpdir(), 'reclaim-crawl-'));
+  chmodSync(folder, 0o755); // open to the unprivileged user that runs the database, or it would live elsewhere and stay behind
   const entry = (name: string, at: number) => [name, { connect: `127.0.0.1:${port}`, address: `203.0.113.${at + 1}` }];
   const hostsFile = join(folder, 'hosts.json');
   writeFileSync(hostsFile, JSON.stringify({ hosts: Object.fromEntries(names.map(entry)) }));

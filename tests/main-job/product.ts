@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,7 @@ export async function startProduct(
   entry: 'start.ts' | 'api.ts' = 'start.ts',
 ): Promise<Product> {
   const dir = mkdtempSync(join(tmpdir(), 'reclaim-main-job-'));
+  chmodSync(dir, 0o755); // open to the unprivileged user that runs the database, or it would live elsewhere and stay behind
   writeFileSync(join(dir, 'hosts.json'), JSON.stringify(hostsFile));
   writeFileSync(join(dir, 'clock'), '+0h');
   const port = await freePort();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -20,6 +20,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), 'reclaim-test-'));
+  chmodSync(folder, 0o755); // open to the unprivileged user that runs the database, or it would live elsewhere and stay behind
   const embedded = given ? undefined : await startEmbedded({ dataDir: join(folder, 'data'), unsafe: true });
   const template = `reclaim_template_${process.pid}`;
   const adminUrl = given ?? embedded?.url ?? '';

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,7 @@ export async function startProduct(
   options: { dataDir?: string; env?: Record<string, string>; withinMs?: number } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'reclaim-run-')));
+  if (!options.dataDir) await chmod(dataDir, 0o755); // open to the unprivileged user that runs the database, or it would live elsewhere and stay behind
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();

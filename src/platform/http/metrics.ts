@@ -20,7 +20,10 @@ export function createMetrics(): { observe: MiddlewareHandler; text(): Promise<s
       const begun = performance.now();
       await next();
       // The pattern, never the address: ids and tokens do not belong in metrics.
-      seconds.observe({ method: c.req.method, route: routePath(c, -1), status: String(c.res.status) }, (performance.now() - begun) / 1000);
+      seconds.observe(
+        { method: c.req.method, route: routePath(c, -1), status: String(c.res.status) },
+        (performance.now() - begun) / 1000,
+      );
     },
   };
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
     if (!worker || !host.startsWith(`${stage}-`)) return;
     if (scene.killsAt(stage) >= killsAStep || !scene.markKilled(host, stage)) return;
     // Others of this worker may come to their stage in this moment; the sender waits meanwhile.
-    await pause(300);
+    await pause(600);
     worker.kill('SIGKILL');
     await pause(50);
   });

@@ -35,7 +35,7 @@ const hand = new AsyncLocalStorage<{ host: string; transactions: number }>();
 /** Several deliveries may have come to their points; they go down together. */
 const together = 5;
 const killsAStep = 10;
-const patienceMs = 300;
+const patienceMs = 600;
 let parked = 0;
 
 async function point(step: string, host = hand.getStore()?.host ?? ''): Promise<void> {

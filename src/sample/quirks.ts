@@ -35,4 +35,3 @@ export function openQuirks(now: () => number = Date.now) {
     },
   };
 }
-export type Quirks = ReturnType<typeof openQuirks>;

@@ -1,5 +1,4 @@
 import type { FetchFailureCode } from './failure.ts';
-import type { FetchLimits } from './limits.ts';
 import type { TlsFacts } from './tls-facts.ts';
 
 /** What is asked for. */
@@ -66,4 +65,3 @@ export type FetchFailure = {
 
 export type FetchResult = FetchAnswer | FetchFailure;
 export type SafeFetch = (url: string | URL, request?: FetchRequest) => Promise<FetchResult>;
-export type { FetchLimits };

@@ -84,14 +84,6 @@ export async function putReset(
   });
 }
 
-export async function hasReset(db: Reader, tokenHash: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: verifications.id })
-    .from(verifications)
-    .where(and(eq(verifications.identifier, resetMark + tokenHash), gt(verifications.expiresAt, now)));
-  return rows.length > 0;
-}
-
 /** Takes the reset away; of many at once exactly one gets the user. */
 export async function takeReset(tx: Transaction, tokenHash: string, now: Date): Promise<string | undefined> {
   const [row] = await tx

@@ -2,7 +2,7 @@ import { lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts
 import { worksByIds } from '#modules/content/index.ts';
 import { timersFor } from '#modules/hosts/index.ts';
 import { retractJob } from '#modules/notices/follow-jobs.ts';
-import { casesOfNotice } from '#modules/notices/store.ts';
+import { casesOfNotice } from '#modules/notices/members.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 

@@ -1,7 +1,8 @@
 import { markBounced } from '#modules/hosts/index.ts';
 import { noticeBounced } from '#modules/notices/events.ts';
+import { casesOfNotice } from '#modules/notices/members.ts';
 import { confirmArrived } from '#modules/notices/resolve-uncertain.ts';
-import { casesOfNotice, lockNotice, updateNotice } from '#modules/notices/store.ts';
+import { lockNotice, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 

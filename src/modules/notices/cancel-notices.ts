@@ -1,15 +1,9 @@
 import { lockCases } from '#modules/cases/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { writeText } from '#modules/notices/draft-notice.ts';
+import { casesOfNotice, dropCases, freeSlots, noticesOfCases } from '#modules/notices/members.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
-import {
-  casesOfNotice,
-  dropCases,
-  freeSlots,
-  lockNotice,
-  noticesOfCases,
-  updateNotice,
-} from '#modules/notices/store.ts';
+import { lockNotice, updateNotice } from '#modules/notices/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** A case was closed: it leaves drafts, and queued letters that name it are dropped and written anew without it. */

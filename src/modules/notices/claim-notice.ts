@@ -1,7 +1,8 @@
 import { lockCases, markSending } from '#modules/cases/index.ts';
+import { casesOfNotice } from '#modules/notices/members.ts';
 import { standingOf } from '#modules/notices/notice.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
-import { casesOfNotice, lockNotice, nextClaimToken, updateNotice } from '#modules/notices/store.ts';
+import { lockNotice, nextClaimToken, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 

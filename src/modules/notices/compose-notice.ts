@@ -3,8 +3,9 @@ import { brandsOf } from '#modules/brands/index.ts';
 import { casesByIds } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import { type Agent, gatherElements } from '#modules/notices/elements.ts';
+import { casesOfNotice } from '#modules/notices/members.ts';
 import { disclosesOf, renderNotice } from '#modules/notices/notice-text.ts';
-import { casesOfNotice, readNotice } from '#modules/notices/store.ts';
+import { readNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 

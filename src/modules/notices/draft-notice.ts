@@ -2,19 +2,9 @@ import { emailOf, readSettings } from '#modules/accounts/index.ts';
 import { type CaseRow, lockCase, moveCase, noteCase } from '#modules/cases/index.ts';
 import { ladderOf, type Recipient } from '#modules/hosts/index.ts';
 import { composeNotice, type NoticeSettings } from '#modules/notices/compose-notice.ts';
+import { addCase, isUnderWay, slotsOf, takeSlot } from '#modules/notices/members.ts';
 import { messageIdOf, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
-import {
-  addCase,
-  countSent,
-  insertNotice,
-  isUnderWay,
-  lockRecipient,
-  openDraft,
-  readNotice,
-  slotsOf,
-  takeSlot,
-  updateNotice,
-} from '#modules/notices/store.ts';
+import { countSent, insertNotice, lockRecipient, openDraft, readNotice, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';

@@ -8,15 +8,9 @@ export { type Agent, type Elements, gatherElements } from '#modules/notices/elem
 export { noticeBounced, noticeQueued, noticeSent, noticeUncertain } from '#modules/notices/events.ts';
 export { type NoticeDeps, noticeHandlers, noticeJobs } from '#modules/notices/jobs.ts';
 export { meetLedger } from '#modules/notices/meet-ledger.ts';
+export { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
 export { prepareJob } from '#modules/notices/prepare-job.ts';
 export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 export { noticeRoutes } from '#modules/notices/routes.ts';
-export {
-  casesOfNotice,
-  countAwaitingCreator,
-  noticeByMessageId,
-  noticesForOperator,
-  noticesOfCases,
-  readNotice,
-} from '#modules/notices/store.ts';
+export { countAwaitingCreator, noticeByMessageId, noticesForOperator, readNotice } from '#modules/notices/store.ts';
 export type { NoticeRow } from '#modules/notices/tables.ts';

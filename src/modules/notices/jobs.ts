@@ -8,11 +8,12 @@ import type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { noticeBounced } from '#modules/notices/events.ts';
 import { remindJob, retractJob } from '#modules/notices/follow-jobs.ts';
+import { noticesOfCases } from '#modules/notices/members.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { prepareNotice } from '#modules/notices/prepare-notice.ts';
 import { queueNotice } from '#modules/notices/queue-notice.ts';
 import { remindRecipient, retractNotices } from '#modules/notices/remind-recipient.ts';
-import { deliveriesDue, draftsDue, noticesOfCases, readNotice } from '#modules/notices/store.ts';
+import { deliveriesDue, draftsDue, readNotice } from '#modules/notices/store.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 

@@ -13,7 +13,7 @@ export const noticeStates = [
 export type NoticeState = (typeof noticeStates)[number];
 
 /** After `queued` nothing goes back to `draft`: text and addresses are fixed (held by a trigger too). */
-export const noticeMoves = {
+const noticeMoves = {
   draft: ['queued', 'failed', 'sent'],
   queued: ['sending', 'failed'],
   sending: ['sent', 'uncertain', 'bounced', 'failed', 'queued'],
@@ -24,6 +24,11 @@ export const noticeMoves = {
   failed: [],
   retracted: [],
 } as const satisfies Record<NoticeState, readonly NoticeState[]>;
+
+/** Whether a notice in `from` may become `to`. Every update of a state passes through this. */
+export function mayBecome(from: NoticeState, to: NoticeState): boolean {
+  return (noticeMoves[from] as readonly NoticeState[]).includes(to);
+}
 
 export const noticeKinds = ['notice', 'reminder', 'retraction'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,7 +1,7 @@
 import type { CaseParts } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
-import { casesOfNotice, noticesOfCases } from '#modules/notices/store.ts';
+import { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 

@@ -2,9 +2,10 @@ import { clearSending, lockCases } from '#modules/cases/index.ts';
 import { markBounced } from '#modules/hosts/index.ts';
 import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { noticeBounced, noticeSent, noticeUncertain } from '#modules/notices/events.ts';
+import { casesOfNotice } from '#modules/notices/members.ts';
 import { retryDelaySeconds, retryWindowHours, standingOf } from '#modules/notices/notice.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
-import { casesOfNotice, updateNotice } from '#modules/notices/store.ts';
+import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 

@@ -1,6 +1,7 @@
 import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { noticeSent } from '#modules/notices/events.ts';
-import { casesOfNotice, updateNotice } from '#modules/notices/store.ts';
+import { casesOfNotice } from '#modules/notices/members.ts';
+import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';

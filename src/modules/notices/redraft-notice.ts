@@ -1,7 +1,8 @@
 import type { CaseRow } from '#modules/cases/index.ts';
 import { remindJob, retractJob } from '#modules/notices/follow-jobs.ts';
+import { casesOfNotice, freeSlots } from '#modules/notices/members.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
-import { casesOfNotice, freeSlots, updateNotice } from '#modules/notices/store.ts';
+import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 

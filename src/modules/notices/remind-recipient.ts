@@ -3,7 +3,7 @@ import { type CaseRow, lockCase } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { addToDraft, openOrCreate } from '#modules/notices/draft-notice.ts';
-import { noticesOfCases, slotsOf, takeSlot } from '#modules/notices/store.ts';
+import { noticesOfCases, slotsOf, takeSlot } from '#modules/notices/members.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 

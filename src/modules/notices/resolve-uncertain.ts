@@ -1,7 +1,8 @@
 import type { Ledger } from '#lib/send-ledger/index.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { noticeSent } from '#modules/notices/events.ts';
-import { casesOfNotice, lockNotice, updateNotice } from '#modules/notices/store.ts';
+import { casesOfNotice } from '#modules/notices/members.ts';
+import { lockNotice, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';

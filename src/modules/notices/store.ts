@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { NoticeKind, NoticeState } from '#modules/notices/notice.ts';
-import { type NoticeRow, noticeCases, noticeSlots, notices } from '#modules/notices/tables.ts';
+import { mayBecome, type NoticeState } from '#modules/notices/notice.ts';
+import { type NoticeRow, notices } from '#modules/notices/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -38,13 +38,16 @@ export async function updateNotice(
   set: Partial<NoticeRow>,
   claimToken?: number,
 ): Promise<NoticeRow | undefined> {
+  const { state } = set;
+  const legal = state === undefined ? from : from.filter((before) => before === state || mayBecome(before, state));
+  if (legal.length === 0) throw new Error(`a notice never goes from ${from.join(' or ')} to ${state}`);
   const [row] = await tx
     .update(notices)
     .set(set)
     .where(
       and(
         eq(notices.id, id),
-        inArray(notices.state, from),
+        inArray(notices.state, legal),
         claimToken === undefined ? undefined : eq(notices.claimToken, claimToken),
       ),
     )
@@ -91,75 +94,6 @@ export async function openDraft(
 /** Serialises drafting for one creator and recipient, so that two cases at once share one letter. */
 export async function lockRecipient(tx: Transaction, userId: string, recipient: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`notice:${userId}:${recipient}`}))`);
-}
-
-/** One notice of a kind for each case, round, step and recipient; a second one violates the key and rolls back. */
-export async function takeSlot(tx: Transaction, slot: typeof noticeSlots.$inferInsert): Promise<void> {
-  await tx.insert(noticeSlots).values(slot);
-}
-export async function freeSlots(tx: Transaction, noticeId: string, caseIds: string[]): Promise<void> {
-  if (caseIds.length > 0)
-    await tx.delete(noticeSlots).where(and(eq(noticeSlots.noticeId, noticeId), inArray(noticeSlots.caseId, caseIds)));
-}
-export async function slotsOf(
-  tx: Reader,
-  caseId: string,
-  round: number,
-  kind: NoticeKind,
-): Promise<{ recipient: string; step: number; noticeId: string }[]> {
-  return tx
-    .select({ recipient: noticeSlots.recipient, step: noticeSlots.step, noticeId: noticeSlots.noticeId })
-    .from(noticeSlots)
-    .where(and(eq(noticeSlots.caseId, caseId), eq(noticeSlots.round, round), eq(noticeSlots.kind, kind)));
-}
-
-export async function addCase(tx: Transaction, row: typeof noticeCases.$inferInsert): Promise<void> {
-  await tx.insert(noticeCases).values(row).onConflictDoNothing();
-}
-export async function dropCases(tx: Transaction, noticeId: string, caseIds: string[]): Promise<void> {
-  if (caseIds.length > 0)
-    await tx.delete(noticeCases).where(and(eq(noticeCases.noticeId, noticeId), inArray(noticeCases.caseId, caseIds)));
-}
-export async function casesOfNotice(
-  tx: Reader,
-  noticeId: string,
-): Promise<{ caseId: string; round: number; url: string }[]> {
-  return tx
-    .select({ caseId: noticeCases.caseId, round: noticeCases.round, url: noticeCases.url })
-    .from(noticeCases)
-    .where(eq(noticeCases.noticeId, noticeId))
-    .orderBy(asc(noticeCases.caseId));
-}
-export async function noticesOfCases(
-  tx: Reader,
-  caseIds: string[],
-): Promise<(NoticeRow & { caseId: string; round: number })[]> {
-  if (caseIds.length === 0) return [];
-  const rows = await tx
-    .select({ notice: notices, caseId: noticeCases.caseId, round: noticeCases.round })
-    .from(noticeCases)
-    .innerJoin(notices, eq(notices.id, noticeCases.noticeId))
-    .where(inArray(noticeCases.caseId, caseIds))
-    .orderBy(asc(notices.createdAt));
-  return rows.map((row) => ({ ...row.notice, caseId: row.caseId, round: row.round }));
-}
-
-/** Is a notice of this round on its way out? Then the next contact's turn has not come. */
-export async function isUnderWay(tx: Reader, caseId: string, round: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: notices.id })
-    .from(noticeCases)
-    .innerJoin(notices, eq(notices.id, noticeCases.noticeId))
-    .where(
-      and(
-        eq(noticeCases.caseId, caseId),
-        eq(noticeCases.round, round),
-        eq(notices.kind, 'notice'),
-        inArray(notices.state, ['draft', 'queued', 'sending']),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** Drafts whose window is over and that wait for nobody. */

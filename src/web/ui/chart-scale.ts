@@ -1,5 +1,3 @@
-export type Point = { date: string; value: number | null };
-
 /** A round top for the axis: the least of 1, 2, 5 × 10ⁿ, times two, at or above `max`, so that the middle line is round too. */
 export function niceTop(max: number): number {
   if (max <= 2) return 2;

@@ -122,15 +122,6 @@ export async function openTasks(tx: Reader, scanId: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-export async function hasWaiting(tx: Reader, host: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: crawlTasks.id })
-    .from(crawlTasks)
-    .where(and(eq(crawlTasks.host, host), eq(crawlTasks.state, 'waiting')))
-    .limit(1);
-  return rows.length > 0;
-}
-
 /** Hosts with work: the sweep wakes their jobs, in case a wake-up was lost. */
 export async function hostsWaiting(tx: Reader, limit: number): Promise<string[]> {
   const rows = await tx

@@ -14,7 +14,6 @@ export type { CaseDetail, CaseSummary } from '#modules/cases/contract.ts';
 export type { Work } from '#modules/content/contract.ts';
 export type { Packet } from '#modules/deindexing/contract.ts';
 export type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
-export type { NoticeState } from '#modules/notices/notice.ts';
 export type { DeskItem, DeskKind } from '#modules/operations/contract.ts';
 
 /** Answers of the API as the browser reads them, from the schemas that validate them. Dates are ISO 8601 UTC, ids opaque. */

@@ -34,3 +34,48 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(told).toEqual([]);
 }
+
+/** Answers of the API as these tests read them; what is not named here is of no matter to them. */
+export type Answer = Record<string, unknown> & { items?: Record<string, unknown>[] };
+export type Call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
+
+/** Calls with the cookies of the page's own browser. */
+export async function callerIn(page: Page): Promise<Call> {
+  const url = process.env.RECLAIM_E2E_URL ?? '';
+  const { provider } = await (await page.request.get(`${url}/api/v1/deployment`)).json();
+  return async (method, path, data) => {
+    const answer = await page.request.fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { 'x-provider': provider },
+      ...(data === undefined ? {} : { data }),
+    });
+    if (!answer.ok()) throw new Error(`${method} ${path} was answered with ${answer.status()}: ${await answer.text()}`);
+    return answer.json().catch(() => ({}));
+  };
+}
+
+/** Signs in through the API, in the page's own browser: for tests whose promise is another one. */
+export async function enter(page: Page, email: string): Promise<Call> {
+  const call = await callerIn(page);
+  await call('POST', '/auth/sign-in/email', { email, password: 'demo-password-1' });
+  return call;
+}
+
+/** A name nobody had before, for what must not meet an earlier test. */
+export const fresh = (name: string): string => `${name}${crypto.randomUUID().slice(0, 6)}`;
+
+export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+/** The sidebar, which on a phone is a drawer that has to be opened first. */
+export async function openMenu(page: Page): Promise<void> {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Open menu' }).click();
+}
+
+/** Nothing on the page makes it scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = await page.evaluate<number>(
+    // In words: what runs in the browser knows names that this side does not.
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(wider, 'pixels the page is wider than the screen').toBeLessThanOrEqual(0);
+}

@@ -6,10 +6,12 @@ const exactOnlyBelow = 50;
 /** One line about a file, and at most one flag that matters to its owner. */
 export function workFacts(work: Work): { line: string; flag?: string } {
   if (work.state === 'refused') return { line: refusalOf(work) };
-  if (work.state === 'processing') return { line: 'Being read' };
+  // Said at once: the bytes alone tell, before the picture has been read.
+  const twice = work.duplicateOf ? { flag: 'You already have this one' } : {};
+  if (work.state === 'processing') return { line: 'Being read', ...twice };
   const size = work.width && work.height ? `${work.width} × ${work.height}` : 'Ready';
   const line = work.ownership === 'studio' ? `${size}, a studio’s: never reported` : size;
-  if (work.duplicateOf) return { line, flag: 'You already have this one' };
+  if (work.duplicateOf) return { line, ...twice };
   if (typeof work.quality === 'number' && work.quality < exactOnlyBelow)
     return { line, flag: 'Can only be matched exactly' };
   return { line };

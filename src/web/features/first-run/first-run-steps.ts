@@ -73,3 +73,11 @@ export function isMoving({ scan, cases, notices }: Rows): boolean {
     inState(cases, 'approved', 'noticed', 'gone') > 0
   );
 }
+
+/** Looks that are due and not made yet: what is going on after the clock was moved. */
+export function dueLooks(cases: Rows['cases'], now: Date): number {
+  return cases.filter(
+    ({ state, nextAction }) =>
+      (state === 'noticed' || state === 'gone') && nextAction !== undefined && new Date(nextAction.at) <= now,
+  ).length;
+}

@@ -5,7 +5,7 @@ import { sentenceOf } from '#web/features/api/problem.ts';
 import { caseName } from '#web/features/cases/case-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { count } from '#web/ui/words.ts';
-import { inState, noticeCounts } from './first-run-steps.ts';
+import { dueLooks, inState, noticeCounts } from './first-run-steps.ts';
 import { sampleQuery, useLetTimePass } from './sample-query.ts';
 import { Counts, StepFrame, WorldLink } from './step-frame.tsx';
 import type { StepProps } from './tour-step.tsx';
@@ -77,7 +77,11 @@ export function TimeStep({ rows, look, next }: StepProps) {
               ['Refused or disputed', inState(rows.cases, 'refused', 'contested')],
             ]}
           />
-          {sample && <p className="text-small text-muted">{worldTime(sample.now, sample.offsetHours)}</p>}
+          {sample && (
+            <p className="text-small text-muted">
+              {worldTime(sample.offsetHours)} {looks(dueLooks(rows.cases, worldNow(sample.offsetHours)))}
+            </p>
+          )}
         </div>
       }
       problem={pass.isError ? `${sentenceOf(pass.error)} The clock was not moved.` : undefined}
@@ -104,9 +108,12 @@ export function TimeStep({ rows, look, next }: StepProps) {
   );
 }
 
-/** "In the sample world it is Monday, 23 November, 11:41, 50 hours ahead." */
-function worldTime(now: string, offsetHours: number): string {
-  const words = new Date(now).toLocaleString('en-GB', {
+/** The sample world runs on this computer: its time is this one's and what was added. */
+const worldNow = (offsetHours: number): Date => new Date(Date.now() + offsetHours * 3_600_000);
+
+/** "In the sample world it is Monday, 23 November, 11:41, 50 hours ahead of your clock." */
+function worldTime(offsetHours: number): string {
+  const words = worldNow(offsetHours).toLocaleString('en-GB', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -116,6 +123,9 @@ function worldTime(now: string, offsetHours: number): string {
   const ahead = offsetHours > 0 ? `, ${count(Math.round(offsetHours), 'hour')} ahead of your clock` : '';
   return `In the sample world it is ${words}${ahead}.`;
 }
+
+const looks = (due: number): string =>
+  due > 0 ? `${count(due, 'look')} ${due === 1 ? 'is' : 'are'} being made now.` : '';
 
 export function ProofStep({ rows, next }: StepProps) {
   const removed = rows.cases.filter(({ state }) => state === 'removed');

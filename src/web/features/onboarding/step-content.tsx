@@ -14,6 +14,9 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { defanged } from '#web/ui/words.ts';
 
+/** Forms that are cards of their own elsewhere stand inside one here. */
+const flat = '[&>section]:border-0 [&>section]:p-0';
+
 type Props = { step: OnboardingStep; onNext: () => void };
 
 /** The same forms as on the pages of set-up, which a viewer without a plan cannot open yet. */
@@ -24,7 +27,11 @@ export function StepContent({ step, onNext }: Props) {
     case 'ownership':
       return <Ownership onNext={onNext} />;
     case 'references':
-      return <UploadPanel collection={undefined} />;
+      return (
+        <div className={flat}>
+          <UploadPanel collection={undefined} />
+        </div>
+      );
     case 'whitelist':
       return <Whitelist />;
     case 'authorization':
@@ -59,7 +66,7 @@ function Ownership({ onNext }: { onNext: () => void }) {
 function Whitelist() {
   const list = useList<{ id: string; value: string; reason: string }>('/whitelist');
   return (
-    <div className="grid gap-4">
+    <div className={`grid gap-4 ${flat}`}>
       <AddEntryForm />
       {list.items.length > 0 && (
         <ul className="grid gap-1 text-small" aria-label="Left alone">

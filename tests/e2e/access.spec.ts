@@ -1,0 +1,57 @@
+import type { Frame } from '@playwright/test';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, openMenu, test } from './at-product.ts';
+
+test('a locked page says what it is part of, and a locked item says so too and stays in reach', async ({ page }) => {
+  await enter(page, 'free@demo.test');
+  await page.goto('/takedown-report');
+  await expect(page).toHaveURL(/\/plans\?reason=authorization_required/);
+  await expect(page.getByText('Takedown Report is part of')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await openMenu(page);
+  const locked = page.getByRole('button', { name: 'Report Leaks, on a higher plan' });
+  await locked.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This feature requires a higher-level paid plan')).toBeVisible();
+  await expect(locked).toBeFocused();
+});
+
+test('whoever may not enter is led to a page that opens, at once and without a circle', async ({ page }) => {
+  for (const [email, asked, ends] of [
+    ['free@demo.test', '/brands', /\/plans\?/],
+    ['former@demo.test', '/review', /\/plans\?/],
+    ['affiliate@demo.test', '/dashboard', /\/refer$/],
+    ['premium@demo.test', '/ops', /\/plans\?/],
+  ] as const) {
+    await page.context().clearCookies();
+    await enter(page, email);
+    const seen: string[] = [];
+    const note = (frame: Frame) => frame === page.mainFrame() && seen.push(frame.url());
+    page.on('framenavigated', note);
+    await page.goto(asked);
+    await expect(page).toHaveURL(ends);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    page.off('framenavigated', note);
+    // The address asked for, and at most two more.
+    expect(seen.length, `${email}: ${seen.join(' ')}`).toBeLessThanOrEqual(3);
+    if (email === 'affiliate@demo.test') await expectAccessible(page);
+  }
+});
+
+test('nobody who is not signed in sees a page, and sign-in leads back to it', async ({ page }) => {
+  await page.goto('/notices?state=sent');
+  await expect(page).toHaveURL(/\/sign-in\?customRedirect=/);
+  await page.getByLabel('E-mail').fill('plus@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
+  await page.getByRole('button', { name: 'Sign In with Email' }).click();
+  await expect(page).toHaveURL(/\/notices\?state=sent$/);
+});
+
+test('an operator has a desk, with one thing at a time beside the list', async ({ page }) => {
+  await enter(page, 'operator@demo.test');
+  await page.goto('/ops');
+  await expect(page.getByRole('heading', { level: 1, name: 'Operator Desk' })).toBeVisible();
+  await expect(page.getByText(/waits? for an operator/).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

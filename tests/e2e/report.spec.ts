@@ -1,0 +1,83 @@
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
+
+/** The people of the sample world get their weeks of history a moment after the start. */
+async function aRemovedCase(call: Awaited<ReturnType<typeof enter>>) {
+  let found: Record<string, unknown> | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await call('GET', '/cases?state=removed&limit=1')).items?.[0];
+        return found?.id;
+      },
+      { timeout: 60_000 },
+    )
+    .toBeTruthy();
+  return { id: String(found?.id), host: String(found?.host) };
+}
+
+test('the report is filtered, searched, opened and taken away', async ({ page }) => {
+  test.setTimeout(120_000);
+  const call = await enter(page, 'premium@demo.test');
+  const { host } = await aRemovedCase(call);
+  await page.goto('/takedown-report');
+  await page.getByRole('tab', { name: /^Removed/ }).click();
+  await expect(page).toHaveURL(/state=removed/);
+  await expect(page.getByText('Removed, checked twice').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('searchbox').fill('no such address');
+  await expect(page).toHaveURL(/q=no/);
+  await expect(page.getByRole('button', { name: /Clear/ }).first()).toBeVisible();
+  await page.getByRole('searchbox').fill(host);
+  await expect(page).toHaveURL(new RegExp(`q=${host.replaceAll('.', '\\.')}`));
+  const rows = page.getByRole('main').getByRole('link', { name: new RegExp(host.split('.')[0] ?? host) });
+  await rows.first().click();
+  await expect(page).toHaveURL(/\/takedown-report\/cas_/);
+  await expect(page.getByText(/^Case C-/).first()).toBeVisible();
+  await expectAccessible(page);
+  if (!isNarrow(page)) {
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/takedown-report\?/);
+    await expect(rows.first()).toBeVisible();
+  } else await page.goto('/takedown-report');
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toBe('report.csv');
+});
+
+test('a case shows its steps and its proof; a retraction asks first; a look can be asked for', async ({ page }) => {
+  test.setTimeout(120_000);
+  const call = await enter(page, 'premium@demo.test');
+  const { id } = await aRemovedCase(call);
+  await page.goto(`/takedown-report/${id}?as=page`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/two checks|checked twice/i).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).first().click(),
+  ]);
+  expect(zip.suggestedFilename()).toMatch(/-evidence\.zip$/);
+  if (isNarrow(page)) {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Retract/ }).click();
+  } else await page.getByRole('button', { name: /^Retract/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('A withdrawal is sent to everybody who received a notice');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Keep the notice/ }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('We look now. What we see stands here soon.')).toBeVisible();
+});
+
+test('an unknown case is said to be none, and an unknown notice too', async ({ page }) => {
+  await enter(page, 'plus@demo.test');
+  await page.goto('/takedown-report/cas_nosuchcase?as=page');
+  await expect(page.getByText('There is no such case')).toBeVisible();
+  await page.goto('/notices/ntc_nosuchnotice');
+  await expect(page.getByText('There is no such notice')).toBeVisible();
+  await expectAccessible(page);
+});

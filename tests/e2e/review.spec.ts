@@ -1,0 +1,94 @@
+import {
+  type Call,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fresh,
+  isNarrow,
+  test,
+} from './at-product.ts';
+
+const social = 'chatterbox.test';
+
+/** Posts on a social platform always wait for a person: new ones to decide about. */
+async function postsToReview(call: Call, page: Parameters<typeof enter>[0], howMany: number): Promise<void> {
+  const { url: world } = await call('GET', '/sample');
+  const urls: string[] = [];
+  for (let work = 1; work <= howMany; work += 1) {
+    const answer = await page.request.post(`${world}/api/plant`, {
+      data: { host: social, handle: 'cancelledvale', work },
+    });
+    urls.push(String((await answer.json()).url));
+  }
+  if (((await call('GET', '/works?limit=1')).items ?? []).length === 0) await call('POST', '/sample/pictures');
+  await call('POST', '/leaks', { urls, declaration: true, note: fresh('report ') });
+  await expect
+    .poll(async () => (await call('GET', `/cases?state=found&host=${social}`)).items?.length, { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(howMany);
+}
+
+test('finds are decided by keyboard, undone, and nothing is sent by that', async ({ page }) => {
+  test.skip(isNarrow(page), 'a phone has no keyboard; its decisions are pressed in the next test');
+  test.setTimeout(120_000);
+  const call = await enter(page, 'cancelled@demo.test');
+  await postsToReview(call, page, 4);
+  await page.goto(`/review?host=${social}`);
+  const position = page.getByText(/^\d+ of \d+$/);
+  await expect(position).toHaveText(/^1 of/);
+  await expectAccessible(page);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toHaveText(/^2 of/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(position).toHaveText(/^1 of/);
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Queue')).toBeHidden();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Queue')).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(page.getByRole('button', { name: /^Hide/ })).toHaveCount(2);
+  await page.keyboard.press('b');
+  await expect(page.getByRole('button', { name: /^Hide/ })).toHaveCount(0);
+
+  // A decision each second is what 60 a minute asks; both decisions and both undos together take less than four.
+  const began = Date.now();
+  await page.keyboard.press('n');
+  await expect(position).toHaveText(/^2 of/);
+  await page.keyboard.press('n');
+  await expect(position).toHaveText(/^3 of/);
+  expect(Date.now() - began).toBeLessThan(4000);
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await expect
+    .poll(async () => (await call('GET', '/cases?state=dismissed')).items?.filter(({ host }) => host === social).length)
+    .toBe(0);
+  await page.keyboard.press('w');
+  await expect.poll(async () => (await call('GET', '/cases?state=whitelisted')).items?.length).toBeGreaterThan(0);
+});
+
+test('on a phone the two main decisions are under the thumb, the rest in a menu', async ({ page }) => {
+  test.skip(!isNarrow(page), 'the phone’s screen');
+  test.setTimeout(120_000);
+  const call = await enter(page, 'plus@demo.test');
+  await expect
+    .poll(async () => (await call('GET', '/cases?state=found')).items?.length, { timeout: 60_000 })
+    .toBeGreaterThan(0);
+  await page.goto('/review');
+  await expect(page.getByRole('button', { name: /Take down|Report this post/ })).toBeInViewport();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Not mine or fine' }).click();
+  await page
+    .getByRole('button', { name: /Undo the last decision|More decisions/ })
+    .first()
+    .click();
+  const undo = page.getByRole('menuitem', { name: 'Undo the last decision' });
+  if (await undo.isVisible()) await undo.click();
+  await expect(page.getByRole('button', { name: 'Not mine or fine' })).toBeInViewport();
+});

@@ -1,0 +1,79 @@
+import { callerIn, expect, expectAccessible, expectNoSidewaysScroll, fresh, isNarrow, test } from './at-product.ts';
+
+test('a creator signs up, proves an account, adds files and signs the authorization', async ({ page }) => {
+  test.setTimeout(120_000);
+  const handle = fresh('mara');
+  await page.goto('/');
+  await page.getByLabel('Your handle').fill(`@${handle}`);
+  await page.getByRole('button', { name: 'Start a free scan' }).click();
+  await expect(page).toHaveURL(/\/sign-up/);
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill(`${handle}@creator.test`);
+  await page.getByLabel('Password', { exact: true }).fill('three quiet harbours');
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill('three quiet harbours');
+  await page.getByRole('checkbox', { name: /I agree/ }).click();
+  await page.getByRole('button', { name: 'Sign Up with Email' }).click();
+
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await expect(page.getByRole('heading', { name: 'Activate Your Protection Now' })).toBeVisible();
+  // What was typed on the front page is not asked for twice.
+  await expect(page.getByLabel('Handle')).toHaveValue(handle);
+  await page.getByLabel('Platform').fill('fanlane');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add the account' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Prove the account is yours' })).toBeVisible();
+  const check = page.getByRole('button', { name: 'Check my profile' });
+  await check.click();
+  await expect(page.getByText(/the code does not stand in it/)).toBeVisible();
+  const code = await page.locator('code').textContent();
+  const { url: world } = await (await callerIn(page))('GET', '/sample');
+  await page.request.post(`${world}/api/bio/${handle}`, { data: { bio: `Harbours and towers. ${code}` } });
+  await check.click();
+  await expect(page.getByText('is proved to be yours')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'Add 3 of your works' })).toBeVisible();
+  const picture = async (number: number) => ({
+    name: `harbour-${number}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await (await page.request.get(`${world}/originals/${handle}/${number}.jpg`)).body(),
+  });
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
+      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture either') },
+      ...(await Promise.all([1, 2, 3].map(picture))),
+    ]);
+  await expect(page.getByText('3 of 5 stored, 2 refused')).toBeVisible();
+  await expect(page.getByText('This is not a picture we can read.')).toBeVisible();
+  await expect(page.getByText(/could not be read as a picture/)).toBeVisible();
+  await page.getByLabel('Choose files').setInputFiles([await picture(1)]);
+  await expect(page.getByText('You already have this one')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next: Sign the authorization' }).click();
+
+  await expect(page.getByText('AUTHORIZATION TO ACT AS AGENT')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign the authorization', exact: true }).last().click();
+  await expect(page.getByText('Enter your full legal name.')).toBeVisible();
+  await expect(page.getByLabel('Legal name')).toBeFocused();
+  await page.getByLabel('Legal name').fill('Mara Vale');
+  await page.getByLabel('Country').fill('Portugal');
+  await page.getByLabel('Postal address').fill('1 Harbour Road, Lisbon');
+  await page.getByLabel('Your name, as signature').fill('Mara V');
+  await page.getByLabel('Legal name').focus();
+  await expect(page.getByText('Type the same name as above')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Your name, as signature').fill('mara vale');
+  await page.getByRole('button', { name: 'Sign the authorization', exact: true }).last().click();
+  await expect(page.getByText(/Signed by Mara Vale on/)).toBeVisible();
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Signed document, PDF' }).click(),
+  ]);
+  expect(pdf.suggestedFilename()).toBe('authorization.pdf');
+  await expect(page.getByText(isNarrow(page) ? 'Step 5 of 6' : '5 of 6 done')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

@@ -3,6 +3,7 @@ import type { CaseSummary, NoticeSummary, Scan } from '#web/features/api/types.t
 import {
   currentStep,
   doneSteps,
+  dueLooks,
   inState,
   isMoving,
   noticeCounts,

@@ -25,6 +25,9 @@ create table cases (
   closed_at timestamptz,
   -- Set while a notice about it is between claim and record: then a decision can no longer be undone.
   sending_notice_id text,
+  -- The last look with our own eyes: nothing is said about a copy that was not seen shortly before.
+  checked_at timestamptz,
+  checked_outcome text,
   found_at timestamptz not null,
   updated_at timestamptz not null,
   head_hash text not null,

@@ -75,12 +75,13 @@ async function seedStory(deps: HistoryDeps, decoder: Decoder, story: Story): Pro
     const hasOwn = Object.keys(await countsByState(ctx.tx, user.id)).length > 0;
     const sent = hasOwn
       ? []
-      : await live(deps, ctx, { userId: user.id, story, scenes, pictures, queued, clock, today });
+      : await live(deps, ctx, { decoder, userId: user.id, story, scenes, pictures, queued, clock, today });
     await ctx.emit(historySeeded, { userId: user.id, sent });
   });
 }
 
 interface Life {
+  decoder: Decoder;
   userId: string;
   story: Story;
   scenes: readonly Scene[];
@@ -100,6 +101,7 @@ async function live(deps: HistoryDeps, ctx: Context, life: Life): Promise<Past['
     userId,
     settings: { ...deps.settings, batchSeconds },
     blobs: deps.blobs,
+    decoder: life.decoder,
     agenda,
     pictures,
     works,

@@ -52,7 +52,7 @@ const stop = await runWorker({
     discoveryHandlers({ db, blobs, decoder, politeFetch, turns, config, trustedFetch: foundation.trustedFetch }),
     matchingHandlers({ db, index }),
     caseHandlers(),
-    evidenceHandlers({ blobs, fetch: politeFetch, chromiumPath: config.chromiumPath }),
+    evidenceHandlers({ blobs, decoder, fetch: politeFetch, chromiumPath: config.chromiumPath }),
     noticeHandlers({
       settings: noticeSettings,
       blobs,

@@ -131,6 +131,12 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
         await runJob(next.job, next.payload);
         done += 1;
       }
+      // Verification's looks, played: what stood there still stands.
+      if (sweeps)
+        await database.pool.query(
+          `update cases set checked_at = $1, checked_outcome = 'present' where state in ('noticed', 'refused')`,
+          [clock.now()],
+        );
       for (const sweep of sweeps ? modules.flatMap((module) => module.sweeps ?? []) : []) await sweep.run(jobRun);
       if (done === 0 && waiting.length === 0) return;
     }

@@ -1,3 +1,4 @@
+import type { Decoder } from '#lib/image-decode/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -33,6 +34,7 @@ export interface Past {
   userId: string;
   settings: NoticeSettings;
   blobs: Blobs;
+  decoder: Decoder;
   agenda: Agenda;
   pictures: Pictures;
   works: readonly WorkSeen[];

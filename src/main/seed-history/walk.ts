@@ -27,7 +27,12 @@ const captureDelayMs = 45_000;
 export function createDrain(past: Past, queued: Queued[], scenes: readonly Scene[]): () => Promise<void> {
   const handlers: Record<string, JobHandler<never>> = {
     ...notificationHandlers().handlers,
-    ...evidenceHandlers({ blobs: past.blobs, fetch: fetchIn(scenes, past.pictures), chromiumPath: undefined }).handlers,
+    ...evidenceHandlers({
+      blobs: past.blobs,
+      decoder: past.decoder,
+      fetch: fetchIn(scenes, past.pictures),
+      chromiumPath: undefined,
+    }).handlers,
     ...noticeHandlers({
       ...past,
       delivery: undefined,

@@ -22,6 +22,7 @@ export {
   listCases,
   lockCase,
   lockCases,
+  markChecked,
   markSending,
   readCase,
   readCaseOf,

@@ -63,7 +63,8 @@ export async function moveCase<To extends CaseState>(ctx: Context, input: MoveIn
     closedAt: isClosed(input.to) ? ctx.now() : null,
   });
   if (!row) throw stateChanged(before.state, input.to);
-  if (isClosed(input.to) || (input.to === 'found' && before.state !== 'held')) {
+  const stops = isClosed(input.to) || input.to === 'contested' || (input.to === 'found' && before.state !== 'held');
+  if (stops) {
     await dropTimers(ctx.tx, row.id);
     await ctx.emit(caseClosed, { caseId: row.id, userId: row.userId, state: input.to });
   }

@@ -89,6 +89,8 @@ function firstRow(ctx: Context, input: OpenCase): CaseRow {
     removedAt: null,
     closedAt: null,
     sendingNoticeId: null,
+    checkedAt: null,
+    checkedOutcome: null,
     foundAt: ctx.now(),
     updatedAt: ctx.now(),
     headHash: emptyHead(id),

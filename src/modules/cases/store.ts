@@ -248,3 +248,13 @@ export async function casesInState(tx: Reader, state: CaseState, limit: number):
     .orderBy(asc(cases.updatedAt), asc(cases.id))
     .limit(limit);
 }
+
+/** What the last look found; whoever speaks of the copy asks for it first. */
+export async function markChecked(
+  tx: Transaction,
+  caseId: string,
+  checkedAt: Date,
+  checkedOutcome: string,
+): Promise<void> {
+  await tx.update(cases).set({ checkedAt, checkedOutcome }).where(eq(cases.id, caseId));
+}

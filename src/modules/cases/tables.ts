@@ -44,6 +44,8 @@ export const cases = pgTable('cases', {
   removedAt: time('removed_at'),
   closedAt: time('closed_at'),
   sendingNoticeId: text('sending_notice_id'),
+  checkedAt: time('checked_at'),
+  checkedOutcome: text('checked_outcome'),
   foundAt: time('found_at').notNull(),
   updatedAt: time('updated_at').notNull(),
   headHash: text('head_hash').notNull(),

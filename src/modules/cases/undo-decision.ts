@@ -1,6 +1,7 @@
 import { moveCase } from '#modules/cases/move-case.ts';
-import { lockCase, readCaseOf } from '#modules/cases/store.ts';
+import { eventsOf, lockCase, readCaseOf } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
+import { takeBackEntry } from '#modules/whitelist/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -17,6 +18,7 @@ export async function undoDecision(ctx: Context, input: { userId: string; caseId
       detail: 'A notice is out, so the decision cannot be undone. Retract takes the notice back.',
     });
   }
+  if (row.state === 'whitelisted') await takeBackWhitelisting(ctx, row);
   return moveCase(ctx, {
     caseId: row.id,
     to: 'found',
@@ -25,4 +27,12 @@ export async function undoDecision(ctx: Context, input: { userId: string; caseId
     facts: { why: 'undone' },
     set: { decidedBy: null },
   });
+}
+
+/** The entry that this very decision made goes with it, or the next approval would end on the whitelist again. */
+async function takeBackWhitelisting(ctx: Context, row: CaseRow): Promise<void> {
+  const decision = (await eventsOf(ctx.tx, row.id)).findLast((event) => event.type === 'whitelisted');
+  const entryId = decision?.facts.entryId;
+  if (decision && typeof entryId === 'string')
+    await takeBackEntry(ctx, { userId: row.userId, entryId, addedAt: decision.at });
 }

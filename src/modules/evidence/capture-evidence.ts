@@ -1,13 +1,16 @@
+import type { Decoder } from '#lib/image-decode/index.ts';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { type CaseRow, eventsOf, lockCase, noteCase, setTimer } from '#modules/cases/index.ts';
 import { mediaById, readPage } from '#modules/discovery/index.ts';
 import { type Archive, type ArchiveFile, buildArchive } from '#modules/evidence/archive.ts';
 import { connectionOf, mediaFiles, pageFiles } from '#modules/evidence/describe.ts';
 import { evidenceCaptured } from '#modules/evidence/events.ts';
+import { isReplaced, knownWorks } from '#modules/evidence/is-replaced.ts';
 import { longestWaitMs, lookAtPage, type PageSeen, type WantedMedium } from '#modules/evidence/look-at-page.ts';
 import { evidenceOf, putEvidence } from '#modules/evidence/store.ts';
 import type { EvidenceRow } from '#modules/evidence/tables.ts';
 import type { TakePicture } from '#modules/evidence/take-picture.ts';
+import type { KnownWork } from '#modules/matching/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
@@ -17,6 +20,7 @@ export interface CaptureDeps {
   /** The outbound guard with manners (`createPoliteFetch` of discovery). */
   fetch: SafeFetch;
   blobs: Blobs;
+  decoder: Pick<Decoder, 'decode'>;
   /** Undefined where no browser is configured; the evidence then says so. */
   takePicture: TakePicture | undefined;
 }
@@ -36,6 +40,7 @@ interface Task {
   /** Number of the approval's event: the proof is told of once for each approval. */
   approval: number;
   media: WantedMedium[];
+  works: KnownWork[];
   found: { files: ArchiveFile[]; about: object | undefined };
 }
 
@@ -43,7 +48,7 @@ interface Task {
 export async function captureEvidence(deps: CaptureDeps, run: JobRun, input: CaptureInput): Promise<JobAnswer> {
   const task = await run.transaction((ctx) => begin(ctx, deps.blobs, input));
   if (!task) return { skipped: 'the case went on, or this was done' };
-  const seen = await lookAtPage(deps.fetch, run.signal, { url: task.row.url, media: task.media });
+  const seen = await lookNow(deps, run.signal, task);
   if (seen.outcome === 'failed' && seen.laterMs !== undefined && seen.laterMs <= longestWaitMs)
     return { again: Math.ceil(seen.laterMs / 1000) };
   if (seen.outcome === 'failed' && seen.laterMs === undefined && run.attempt < tries - 1)
@@ -51,6 +56,14 @@ export async function captureEvidence(deps: CaptureDeps, run: JobRun, input: Cap
   const picture = await pictureOf(deps, run, seen);
   const archive = await archiveOf(task, seen, picture, run.now());
   return run.transaction((ctx) => finish(ctx, deps.blobs, { ...input, task, seen, archive }));
+}
+
+/** Pictures that were all exchanged since are as good as gone: a check decides, and no notice leaves meanwhile. */
+async function lookNow(deps: CaptureDeps, signal: AbortSignal, task: Task): Promise<PageSeen> {
+  const seen = await lookAtPage(deps.fetch, signal, { url: task.row.url, media: task.media });
+  if (seen.outcome !== 'seen') return seen;
+  const replaced = await isReplaced(deps.decoder, seen.media, task.works, signal);
+  return replaced ? { ...seen, outcome: 'gone' } : seen;
 }
 
 /** The number of the approval that stands, if the case is still approved in this round. */
@@ -74,7 +87,12 @@ async function begin(ctx: Context, blobs: Blobs, input: CaptureInput): Promise<T
     const known = medium.mediaId === undefined ? undefined : await mediaById(ctx.tx, medium.mediaId, row.userId);
     media.push({ url: medium.url, workId: medium.workId, foundSha256: known?.contentSha256 });
   }
-  return { ...standing, media, found: await foundBefore(ctx, blobs, row) };
+  return {
+    ...standing,
+    media,
+    works: await knownWorks(ctx.tx, row.workIds),
+    found: await foundBefore(ctx, blobs, row),
+  };
 }
 
 /** What discovery kept of the page when the copy was found. */

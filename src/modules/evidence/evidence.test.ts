@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import { createDecoder } from '#lib/image-decode/index.ts';
 import type { FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { eventsOf, moveCase, openCase, timersOf } from '#modules/cases/index.ts';
@@ -28,6 +29,8 @@ import { retryGone } from './jobs.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 const signal = new AbortController().signal;
+const decoder = createDecoder();
+afterAll(() => decoder.close());
 const worker = { kind: 'worker', job: 'evidence.capture' } as const;
 const sealed = new Map<string, Buffer>();
 let database: TestDatabase;
@@ -172,7 +175,7 @@ const approve = (caseId: string) =>
   inTransaction((ctx) => moveCase(ctx, { caseId, to: 'approved', cause: 'test', facts: { by: 'creator' } }));
 
 function capture(caseId: string, options: { attempt?: number; chromiumPath?: string } = {}) {
-  const { handlers } = evidenceHandlers({ blobs, fetch, chromiumPath: options.chromiumPath });
+  const { handlers } = evidenceHandlers({ blobs, decoder, fetch, chromiumPath: options.chromiumPath });
   const handler = handlers['evidence.capture'] as JobHandler<object>; // named so in jobs.ts
   return handler(runOf(options.attempt), { caseId, userId, round: 1 } as never);
 }
@@ -315,6 +318,7 @@ describe('an approved case', () => {
     web[mediaUrl()] = 'down';
     const { handlers } = evidenceHandlers({
       blobs,
+      decoder,
       chromiumPath: undefined,
       fetch: async (url, request) => {
         if (String(url) === pageUrl())
@@ -332,7 +336,7 @@ describe('an approved case', () => {
 
   it('of somebody else, of another round or unknown is left alone', async () => {
     const caseId = await approvedCase();
-    const handler = evidenceHandlers({ blobs, fetch, chromiumPath: undefined }).handlers[
+    const handler = evidenceHandlers({ blobs, decoder, fetch, chromiumPath: undefined }).handlers[
       'evidence.capture'
     ] as JobHandler<object>;
     for (const input of [

@@ -7,7 +7,9 @@ import type { Finding, Found, SourceAnswer } from '#modules/hosts/recipient.ts';
 
 /** Pages on which a site says where to complain. */
 const usualPaths = ['/dmca', '/copyright', '/abuse', '/contact'];
-const mostRequests = 14;
+/** An address that no site has. */
+const noSuchPage = 'no-such-page-8d1f2c';
+const mostRequests = 16;
 
 interface Visit {
   url: string;
@@ -36,6 +38,8 @@ class SiteReader {
   private readonly asked = new Set<string>();
   private readonly seen = new Set<string>();
   private failed = false;
+  /** What the site says to any address. */
+  private stock = new Set<string>();
 
   constructor(fetch: SafeFetch, signal: AbortSignal, host: string) {
     this.fetch = fetch;
@@ -58,8 +62,8 @@ class SiteReader {
       const home = await this.visit(`${origin}/`);
       const direct = home && this.footerOf(home);
       if (direct) return direct;
-      const pages = [...(home ? namedPages(home) : []), ...usualPaths.map((path) => origin + path)];
-      const found = await this.firstContact(pages);
+      const found =
+        (await this.firstContact(home ? namedPages(home) : [])) ?? (await this.guessedContact(origin, home));
       if (found) return found;
     }
     // The page of the case itself has a footer where the first page has none.
@@ -75,11 +79,21 @@ class SiteReader {
     return domain === undefined || domain === this.host ? [own] : [own, `${new URL(own).protocol}//${domain}`];
   }
 
+  /**
+   * The usual paths, without being told of them. A site that answers any address with one and the same page has no
+   * such pages, and whoever that page names (a theme's author) has nothing to do with copies.
+   */
+  private async guessedContact(origin: string, home: Visit | undefined): Promise<Found | undefined> {
+    const answerToAnything = await this.visit(`${origin}/${noSuchPage}`);
+    this.stock = new Set([home, answerToAnything].flatMap((page) => (page ? [wordsOf(page)] : [])));
+    return this.firstContact(usualPaths.map((path) => origin + path));
+  }
+
   private async firstContact(urls: readonly string[]): Promise<Found | undefined> {
     for (const url of urls) {
       const page = await this.visit(url);
       // A server that answers everything with its first page has no such page.
-      if (!page || page.path === '/') continue;
+      if (!page || page.path === '/' || this.stock.has(wordsOf(page))) continue;
       const { chosen, refused } = chooseMailbox(readMailtos(page.html));
       this.tell(page.url, chosen ? `names ${chosen.address}` : 'names no mailbox', refused);
       if (chosen) return this.found(chosen.address, page.url, chosen.doubtful);
@@ -137,6 +151,8 @@ class SiteReader {
     this.findings.push({ step: 'site', url, said, ...(refused.length > 0 ? { refused } : {}) });
   }
 }
+
+const wordsOf = (page: Visit): string => readHtml(page.html, page.url).text.slice(0, 2_000);
 
 /** At most four pages of this page's links that are named for complaints. */
 function namedPages(page: Visit): string[] {

@@ -10,7 +10,7 @@ import type { Context } from '#platform/verb/index.ts';
 export async function cancelNotices(ctx: Context, settings: NoticeSettings, caseId: string): Promise<number> {
   const [row] = await lockCases(ctx.tx, [caseId]);
   // Decided again in the meantime: what is under way is what the creator wants.
-  if (!row || !['dismissed', 'whitelisted', 'withdrawn', 'found', 'held'].includes(row.state)) return 0;
+  if (!row || !['dismissed', 'whitelisted', 'withdrawn', 'found', 'held', 'contested'].includes(row.state)) return 0;
   let cancelled = 0;
   for (const found of await noticesOfCases(ctx.tx, [caseId])) {
     const notice = await lockNotice(ctx.tx, found.id);

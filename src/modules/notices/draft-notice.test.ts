@@ -108,7 +108,7 @@ it('a hundred addresses stand in one letter, the next ones in a second', async (
   const addresses = letters().map(
     ({ raw }) => new Set(raw.replace(/=\r\n/g, '').match(new RegExp(`https://${host}/\\d+`, 'g'))).size,
   );
-  expect(addresses).toEqual([100, 3]);
+  expect(addresses.sort((a, b) => b - a)).toEqual([100, 3]);
 });
 
 it('the creator is never the recipient, nor are we', async () => {

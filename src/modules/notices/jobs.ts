@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseClosed, readCase, takeDueTimers } from '#modules/cases/index.ts';
+import { type CaseRow, caseClosed, readCase, setTimer, takeDueTimers } from '#modules/cases/index.ts';
 import type { HostLookup } from '#modules/hosts/index.ts';
 import { cancelNotices } from '#modules/notices/cancel-notices.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
@@ -94,8 +94,17 @@ function deliverDue(run: JobRun): Promise<number> {
   });
 }
 
+/** A look older than this says nothing about what stands there when we speak. */
+const freshLookMs = 6 * 3_600_000;
+/** How soon we ask again whether the look was taken. */
+const lookPauseMs = 3_000;
+
+const isLookedAt = (row: CaseRow, now: Date): boolean =>
+  row.checkedAt !== null && now.getTime() - row.checkedAt.getTime() < freshLookMs;
+
 /**
- * Reminders after 72 h, the next step after 14 days. A timer becomes a job in one transaction, so that each fires once,
+ * Reminders after 72 h, the next step after 14 days; but first we look, since a copy that is gone is spoken of no more.
+ * A timer becomes a job in one transaction, so that each fires once,
  * and one that fails is tried again by itself.
  */
 function followTimers(run: JobRun): Promise<number> {
@@ -103,10 +112,12 @@ function followTimers(run: JobRun): Promise<number> {
     const due = await takeDueTimers(ctx, { kinds: ['remind', 'escalate'], limit: 100 });
     for (const { caseId, kind } of due) {
       const row = await readCase(ctx.tx, caseId);
-      if (!row) continue;
-      if (kind === 'remind') await ctx.enqueue(remindJob, { caseId, step: row.step });
-      else if (['noticed', 'refused'].includes(row.state))
-        await ctx.enqueue(prepareJob, { caseId, round: row.round, step: row.step });
+      if (!row || !['noticed', 'refused'].includes(row.state)) continue;
+      if (!isLookedAt(row, ctx.now())) {
+        await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
+        await setTimer(ctx, { caseId, kind, dueAt: new Date(ctx.now().getTime() + lookPauseMs) });
+      } else if (kind === 'remind') await ctx.enqueue(remindJob, { caseId, step: row.step });
+      else await ctx.enqueue(prepareJob, { caseId, round: row.round, step: row.step });
     }
     return due.length;
   });

@@ -1,3 +1,4 @@
+import { readSettings } from '#modules/accounts/index.ts';
 import { mayAct } from '#modules/brands/index.ts';
 import { type CaseRow, lockCases, moveCase, noteCase } from '#modules/cases/index.ts';
 import { buildRaw } from '#modules/notices/build-raw.ts';
@@ -31,6 +32,11 @@ export async function queueNotice(
   if (draft?.state !== 'draft' || draft.dryRun || draft.channel !== 'smtp')
     return { outcome: 'skipped', why: 'not a draft to be mailed' };
   const { settings } = deps;
+  const switches = await readSettings(ctx.tx, draft.userId);
+  if (switches.dryRun && draft.kind !== 'retraction') {
+    await updateNotice(ctx.tx, draft.id, ['draft'], { dryRun: true, updatedAt: ctx.now() });
+    return { outcome: 'waits', why: 'dry run was switched on before it left' };
+  }
   const may = await mayAct(ctx.tx, draft.userId, ctx.now());
   if (!may.ok && draft.kind !== 'retraction') return wait(ctx, draft, may.detail);
   if (!settings.mailFrom || !settings.mailDomain)

@@ -7,15 +7,19 @@ import { noticesOfCases, slotsOf, takeSlot } from '#modules/notices/members.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** One reminder a step, to the same recipient, naming the notice it follows. */
+/**
+ * One reminder a step, to the same recipient, naming the notice it follows. It says that nobody answered and that the copy
+ * stands: so only where both are true.
+ */
 export async function remindRecipient(
   ctx: Context,
   settings: NoticeSettings,
   input: { caseId: string; step: number },
 ): Promise<'drafted' | 'skipped'> {
   const row = await lockCase(ctx.tx, input.caseId);
-  if (row?.state !== 'noticed' || row.step !== input.step) return 'skipped';
-  return follow(ctx, settings, row, 'reminder', (await sentNotices(ctx, row)).at(-1));
+  if (row?.state !== 'noticed' || row.step !== input.step || row.checkedOutcome !== 'present') return 'skipped';
+  const first = (await sentNotices(ctx, row)).at(-1);
+  return first?.state === 'sent' ? follow(ctx, settings, row, 'reminder', first) : 'skipped';
 }
 
 /** A withdrawal to everybody who was told about this case. */

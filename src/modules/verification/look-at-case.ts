@@ -28,9 +28,10 @@ export interface Seen {
 
 /**
  * Pictures compared in one look, until one is found to be the work: all that belonged to the case (the crawl keeps no
- * more of a page), since one left standing is enough, and a few more of the page.
+ * more of a page), since one left standing is enough, and others of the page, where it may stand under a new
+ * address. What is left uncompared keeps a look from saying gone.
  */
-const most = { known: 60, others: 3 };
+const most = { known: 60, others: 24 };
 const fresh = { 'cache-control': 'no-cache', pragma: 'no-cache' };
 const imageTypes = 'image/avif,image/webp,image/png,image/jpeg,image/gif,*/*;q=0.1';
 
@@ -48,7 +49,9 @@ export async function lookAtCase(
   const isPicture = (page.headers['content-type'] ?? '').startsWith('image/');
   const content = isPicture ? undefined : readHtml(decodeHtml(page.body, page.headers['content-type']), page.url);
   const movedTo = urlKey(page.url) === row.urlKey ? undefined : page.url;
-  const media = page.status < 400 ? await lookAtMedia(deps, fetch, isPicture ? page : content, row, works, signal) : [];
+  const shown = isPicture ? page : content;
+  const { media, unseen } =
+    page.status < 400 && shown ? await lookAtMedia(deps, fetch, shown, row, works, signal) : { media: [], unseen: 0 };
   const outcome = judgeLook({
     status: page.status,
     movedTo,
@@ -57,6 +60,7 @@ export async function lookAtCase(
     asksForSignIn: content !== undefined && asksForSignIn(content, page),
     isChallenge: content !== undefined && isChallenge(content, page),
     media,
+    unseen,
   });
   const bodySha256 = createHash('sha256').update(page.body).digest('hex');
   return {
@@ -75,18 +79,19 @@ export async function lookAtCase(
 async function lookAtMedia(
   deps: LookDeps,
   fetch: SafeFetch,
-  page: PageContent | FetchAnswer | undefined,
+  page: PageContent | FetchAnswer,
   row: Pick<CaseRow, 'url' | 'media'>,
   works: KnownWork[],
   signal: AbortSignal,
-): Promise<MediaLook[]> {
-  if (!page) return [];
-  if ('body' in page) return [{ url: page.url, found: await compare(deps, page.body, works, signal) }];
+): Promise<{ media: MediaLook[]; unseen: number }> {
+  if ('body' in page)
+    return { media: [{ url: page.url, found: await compare(deps, page.body, works, signal) }], unseen: 0 };
   const onPage = page.media.map((item) => item.url);
   const known = new Set(row.media.map((item) => urlKey(item.url)));
   const ours = onPage.filter((url) => known.has(urlKey(url)));
   const first = [...new Set([...ours, ...row.media.map((item) => item.url)])].slice(0, most.known);
-  const addresses = [...first, ...onPage.filter((url) => !first.includes(url)).slice(0, most.others)];
+  const others = onPage.filter((url) => !first.includes(url));
+  const addresses = [...first, ...others.slice(0, most.others)];
   // Galleries show their pictures only to readers of their own pages; without it a stand-in would look like a removal.
   const headers = { ...fresh, referer: row.url };
   const looks: MediaLook[] = [];
@@ -97,7 +102,7 @@ async function lookAtMedia(
     if (belongs || found === 'same') looks.push({ url, found });
     if (found === 'same') break;
   }
-  return looks;
+  return { media: looks, unseen: Math.max(0, others.length - most.others) };
 }
 
 async function lookAtPicture(

@@ -44,6 +44,8 @@ describe('a look', () => {
     ['a placeholder beside the copy', page({ media: media('placeholder', 'same') }), 'present'],
     ['one picture replaced, one still ours', page({ media: media('other', 'same') }), 'present'],
     ['media gone, page silent', page({ media: media('gone', 'gone') }), 'gone'],
+    ['our picture gone, others not compared', { ...page({ media: media('gone') }), unseen: 3 }, 'changed'],
+    ['our picture replaced, others not compared', { ...page({ media: media('other') }), unseen: 1 }, 'changed'],
     ['nothing there, nothing said', page({ media: [] }), 'changed'],
     ['leads to the front page', page({ movedTo: 'https://a.test/', media: [] }), 'moved'],
     ['moved with the copy', page({ movedTo: 'https://b.test/x' }), 'moved'],

@@ -35,6 +35,8 @@ export interface PageLook {
   /** The answer is a challenge for robots, not the page. */
   isChallenge: boolean;
   media: MediaLook[];
+  /** Further pictures of the page that were not compared: one of them may be the work under a new address. */
+  unseen?: number;
 }
 
 const removedWords =
@@ -60,6 +62,7 @@ export function judgeLook(page: PageLook): LookOutcome {
   if (page.movedTo !== undefined) return 'moved';
   if (page.media.some((item) => item.found === 'unknown')) return 'unreachable';
   if (saysRemoved(`${page.title}\n${page.text}`)) return 'removed-text';
+  if ((page.unseen ?? 0) > 0) return 'changed';
   if (page.media.length > 0 && page.media.every((item) => item.found === 'gone')) return 'gone';
   if (page.media.some((item) => item.found === 'other')) return 'media-replaced';
   if (page.media.some((item) => item.found === 'placeholder')) return 'placeholder';
@@ -102,3 +105,5 @@ export function nextWatch(removedAt: Date, now: Date): Date | undefined {
 export const secondLookAfterMs = dayMs;
 /** No answer at the second look says nothing: asked again after six hours. */
 export const askAgainAfterMs = dayMs / 4;
+/** A second look that nobody lets us take for so long says that the copy may be there: the ladder goes on. */
+export const giveUpAfterMs = 3 * dayMs;

@@ -1,7 +1,20 @@
-import { type CaseRow, clearTimers, lockCase, moveCase, noteCase, reopenCase, setTimer } from '#modules/cases/index.ts';
+import {
+  type CaseRow,
+  clearTimers,
+  lockCase,
+  markChecked,
+  moveCase,
+  noteCase,
+  reopenCase,
+  setTimer,
+} from '#modules/cases/index.ts';
+import { worksByIds } from '#modules/content/index.ts';
+import { timersFor } from '#modules/hosts/index.ts';
+import { noticesOfCases } from '#modules/notices/index.ts';
 import { looked } from '#modules/verification/events.ts';
 import {
   askAgainAfterMs,
+  giveUpAfterMs,
   type LookOutcome,
   lookSentence,
   nextRecheck,
@@ -41,6 +54,7 @@ export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow |
     facts: input.facts,
     at: ctx.now(),
   });
+  await markChecked(ctx.tx, row.id, ctx.now(), input.outcome);
   await ctx.emit(looked, { caseId: row.id, userId: row.userId, outcome: input.outcome });
   const told = {
     caseId: row.id,
@@ -105,7 +119,9 @@ async function confirm(ctx: Context, row: CaseRow, input: Looked, checkId: strin
     if (next) await setTimer(ctx, { caseId: row.id, kind: 'watch', dueAt: next });
     return removed;
   }
-  if (input.outcome === 'unreachable' || input.outcome === 'blocked') {
+  const firstGone = earlier[0]?.at ?? ctx.now();
+  const inconclusive = input.outcome === 'unreachable' || input.outcome === 'blocked';
+  if (inconclusive && ctx.now().getTime() - firstGone.getTime() < giveUpAfterMs) {
     await noteCase(ctx, {
       caseId: row.id,
       type: 'checked',
@@ -129,8 +145,18 @@ async function backToNoticed(ctx: Context, row: CaseRow, input: Looked): Promise
   const back = await moveCase(ctx, { caseId: row.id, to: 'noticed', cause, facts: { noticeId: '', step: row.step } });
   const since = row.stepNoticedAt ?? ctx.now();
   await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextRecheck(since, ctx.now()) });
-  const escalateAt = new Date(Math.max(since.getTime() + 14 * 86_400_000, ctx.now().getTime()));
-  await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: escalateAt });
+  const told = (await noticesOfCases(ctx.tx, [row.id])).findLast(
+    (notice) => notice.kind === 'notice' && notice.sentAt !== null,
+  );
+  if (!told) return back;
+  const works = await worksByIds(ctx.tx, row.workIds);
+  const timers = timersFor(
+    told.stepKind,
+    works.some((work) => work.sensitivity === 'intimate'),
+  );
+  const due = (hours: number): Date => new Date(Math.max(since.getTime() + hours * 3_600_000, ctx.now().getTime()));
+  await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: due(timers.escalateHours) });
+  if (row.remindedAt === null) await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: due(timers.remindHours) });
   return back;
 }
 

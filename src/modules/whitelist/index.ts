@@ -6,6 +6,6 @@ export { coveredBy } from '#modules/whitelist/covered-by.ts';
 export { covers, type Entry, readEntry } from '#modules/whitelist/entry.ts';
 export { entryAdded, entryRemoved } from '#modules/whitelist/events.ts';
 export { whitelistHandlers, whitelistJobs } from '#modules/whitelist/jobs.ts';
-export { removeEntry } from '#modules/whitelist/remove-entry.ts';
+export { removeEntry, takeBackEntry } from '#modules/whitelist/remove-entry.ts';
 export { whitelistRoutes } from '#modules/whitelist/routes.ts';
 export { countEntries, type EntryRow, entriesInForce } from '#modules/whitelist/store.ts';

@@ -41,9 +41,11 @@ async function takeJobs(options: WorkerOptions, job: JobDefinition, handler: Job
   for (let slot = 0; slot < job.concurrency; slot += 1) {
     const id = await boss.work(
       job.name,
-      { batchSize: 1, heartbeatRefreshSeconds: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+      { batchSize: 1, heartbeatRefreshSeconds: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: poll(slot) },
       async ([taken]) => {
         if (!taken) return;
+        // Where there was one job there may be more that nobody announced: wake the next slot, which wakes the next.
+        boss.notifyWorker(workers[(slot + 1) % job.concurrency] ?? '');
         try {
           const answer = await runOne(options, job, handler, taken);
           if (typeof answer === 'object' && 'again' in answer) {
@@ -59,6 +61,12 @@ async function takeJobs(options: WorkerOptions, job: JobDefinition, handler: Job
     workers.push(id);
   }
 }
+
+/**
+ * Seconds between looks that nothing prompted. New jobs are announced; only deferred ones and those of a dead worker are
+ * not, and for them one slot looks each second. Dozens of idle slots doing the same would be the whole load.
+ */
+const poll = (slot: number): number => (slot === 0 ? 1 : 5);
 
 function keyOf(job: JobDefinition, payload: unknown): { singletonKey?: string } {
   return job.key ? { singletonKey: job.key(job.parse(payload)) } : {};

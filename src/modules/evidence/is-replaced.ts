@@ -1,0 +1,41 @@
+import type { Decoder } from '#lib/image-decode/index.ts';
+import { fingerprintsOf, worksByIds } from '#modules/content/index.ts';
+import type { MediumSeen } from '#modules/evidence/look-at-page.ts';
+import { isOneOf, type KnownWork } from '#modules/matching/index.ts';
+import type { Transaction } from '#platform/verb/index.ts';
+
+/** A case's works as the engine compares them. */
+export async function knownWorks(tx: Transaction, workIds: string[]): Promise<KnownWork[]> {
+  const works = await worksByIds(tx, workIds);
+  const fingerprints = await fingerprintsOf(
+    tx,
+    works.map((work) => work.id),
+  );
+  return works.map((work) => ({
+    id: work.id,
+    contentSha256: work.contentSha256,
+    fingerprints: fingerprints.filter((print) => print.workId === work.id),
+  }));
+}
+
+/**
+ * Whether every picture of the case now shows something else. Other bytes alone are not enough: many sites encode a
+ * picture anew for each reader. A picture that did not come keeps the answer at no.
+ */
+export async function isReplaced(
+  decoder: Pick<Decoder, 'decode'>,
+  media: readonly MediumSeen[],
+  works: KnownWork[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const came = media.filter(({ sha256, foundSha256 }) => sha256 !== undefined && foundSha256 !== undefined);
+  if (came.length === 0 || came.length < media.length) return false;
+  for (const { sha256, foundSha256, answer } of came) {
+    if (sha256 === foundSha256 || !sha256 || !answer) return false;
+    const decoded = await decoder.decode(answer.body, { fingerprint: true }, signal);
+    if (!decoded.ok) return false;
+    const verdict = isOneOf({ contentHash: sha256, fingerprint: decoded.fingerprint }, works);
+    if (verdict.kind === 'same' || verdict.kind === 'similar') return false;
+  }
+  return true;
+}

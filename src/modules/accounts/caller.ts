@@ -1,33 +1,90 @@
+import { sql } from 'drizzle-orm';
 import { isOnboarded, type Me, type Onboarding } from '#modules/accounts/contract.ts';
 import { cookieSecret, cookieShape, readCookie, tokenOfCookie } from '#modules/accounts/session-cookie.ts';
-import { type UserRow, userById, userOfSession } from '#modules/accounts/store.ts';
+import { type Facts, type KnownUser, sessionFinder } from '#modules/accounts/store.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Caller } from '#platform/http/route.ts';
-import type { Database, Transaction } from '#platform/verb/index.ts';
+import type { Database } from '#platform/verb/index.ts';
 
-type Reader = Database | Transaction;
-
-/** What a user may at this moment. Said by billing, which comes later and is handed in by main. */
+/** What a user may at this moment. */
 export interface Entitled {
   frontendStatus: Caller['frontendStatus'];
   plan: string;
   effectiveSpecialFeatures: Me['effectiveSpecialFeatures'];
   isCancelledButActive: boolean;
 }
-export type EntitlementsOf = (db: Reader, userId: string, now: Date) => Promise<Entitled>;
 
-/** What only later modules know of a user: what is set up, and whether a higher plan would help. */
+/**
+ * How later modules tell of a user, handed in by main: a column to be read in the same query as the user, and what it
+ * means.
+ */
+export interface Entitlement<Known extends Entitled> {
+  facts: Facts;
+  judge(facts: unknown, now: Date): Known;
+}
+export interface StandingOf<Known extends Entitled> {
+  facts: Facts;
+  judge(facts: unknown, of: { customMessage: string | undefined; entitled: Known; now: Date }): Standing;
+}
+
+/** What is set up, and whether a higher plan would help. */
 export interface Standing {
   onboarding: Onboarding;
   shouldShowUpgrade: boolean;
 }
-export type StandingOf = (
-  tx: Transaction,
-  user: { id: string; customMessage: string | undefined },
-  now: Date,
-) => Promise<Standing>;
 
-function callerOf(user: UserRow, entitled: Entitled): Caller {
+export interface CallerDeps<Known extends Entitled> {
+  db: Database;
+  clock: Clock;
+  secretKey: string;
+  publicUrl: string;
+  entitlement: Entitlement<Known>;
+  standing: StandingOf<Known>;
+}
+
+/** Who sends requests, and what they are told of themselves. */
+export interface Callers {
+  /** The owner of a session that has not expired by the product's clock. For `GET /me` all of its answer is read at once. */
+  identify(headers: Headers, call: string): Promise<Caller | undefined>;
+  /** The answer of `GET /me` to one whom `identify` found for that call. */
+  readMe(caller: Caller): Me;
+}
+
+export function makeCallers<Known extends Entitled>(deps: CallerDeps<Known>): Callers {
+  const secret = cookieSecret(deps.secretKey);
+  const shape = cookieShape(deps.publicUrl);
+  const paid = deps.entitlement.facts;
+  const find = sessionFinder(deps.db, 'user_of_session', { paid, standing: () => sql`null` });
+  const findMe = sessionFinder(deps.db, 'me_of_session', { paid, standing: deps.standing.facts });
+  /** For as long as the request lasts. No part of a caller: nobody else is to see it. */
+  const answers = new WeakMap<Caller, Me>();
+  return {
+    async identify(headers, call) {
+      const token = tokenOfCookie(readCookie(headers, shape.session), secret);
+      if (token === undefined) return undefined;
+      const now = deps.clock.now();
+      const isMe = call === 'GET /me';
+      const found = await (isMe ? findMe : find)(token, now);
+      if (!found) return undefined;
+      const entitled = deps.entitlement.judge(found.paid, now);
+      const caller = callerOf(found.user, entitled);
+      const customMessage = found.user.suggestUpgradeCustomMessage ?? undefined;
+      if (isMe)
+        answers.set(
+          caller,
+          meOf(found.user, entitled, deps.standing.judge(found.standing, { customMessage, entitled, now })),
+        );
+      return caller;
+    },
+    readMe(caller) {
+      const me = answers.get(caller);
+      if (!me) throw new Error('this caller was not identified for GET /me');
+      return me;
+    },
+  };
+}
+
+function callerOf(user: KnownUser, entitled: Entitled): Caller {
   const { frontendStatus, plan, effectiveSpecialFeatures } = entitled;
   const { id: userId, role, isAffiliateOnly } = user;
   return {
@@ -40,57 +97,22 @@ function callerOf(user: UserRow, entitled: Entitled): Caller {
   };
 }
 
-/** Who this user is to the rest of the product; undefined for an id that is nobody's. */
-export function makeReadCaller(entitlementsOf: EntitlementsOf) {
-  return async (db: Reader, userId: string, now: Date): Promise<Caller | undefined> => {
-    const user = await userById(db, userId);
-    return user && callerOf(user, await entitlementsOf(db, userId, now));
-  };
-}
-
-/** Who sent a request: the owner of a session that has not expired by the product's clock. */
-export function makeIdentify(options: {
-  db: Database;
-  clock: Clock;
-  secretKey: string;
-  publicUrl: string;
-  entitlementsOf: EntitlementsOf;
-}) {
-  const secret = cookieSecret(options.secretKey);
-  const shape = cookieShape(options.publicUrl);
-  return async (headers: Headers): Promise<Caller | undefined> => {
-    const token = tokenOfCookie(readCookie(headers, shape.session), secret);
-    if (token === undefined) return undefined;
-    const now = options.clock.now();
-    const user = await userOfSession(options.db, token, now);
-    return user && callerOf(user, await options.entitlementsOf(options.db, user.id, now));
-  };
-}
-
-/** The answer of `GET /me`. */
-export function makeReadMe(entitlementsOf: EntitlementsOf, standingOf: StandingOf) {
-  return async (tx: Transaction, userId: string, now: Date): Promise<Me | undefined> => {
-    const user = await userById(tx, userId);
-    if (!user) return undefined;
-    const entitled = await entitlementsOf(tx, userId, now);
-    const customMessage = user.suggestUpgradeCustomMessage ?? undefined;
-    const { onboarding, shouldShowUpgrade } = await standingOf(tx, { id: userId, customMessage }, now);
-    const { frontendStatus, plan, effectiveSpecialFeatures, isCancelledButActive } = entitled;
-    const needed = !user.isAffiliateOnly && frontendStatus !== 'former' && user.role === 'creator';
-    return {
-      id: user.id,
-      name: user.name,
-      email: user.email,
-      role: user.role,
-      plan,
-      frontendStatus,
-      effectiveSpecialFeatures,
-      isAffiliateOnly: user.isAffiliateOnly,
-      suggestUpgradeCustomMessage: customMessage,
-      needsOnboarding: needed && !isOnboarded(onboarding),
-      isCancelledButActive,
-      shouldShowUpgrade,
-      onboarding,
-    };
+function meOf(user: KnownUser, entitled: Entitled, { onboarding, shouldShowUpgrade }: Standing): Me {
+  const { frontendStatus, plan, effectiveSpecialFeatures, isCancelledButActive } = entitled;
+  const needed = !user.isAffiliateOnly && frontendStatus !== 'former' && user.role === 'creator';
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    plan,
+    frontendStatus,
+    effectiveSpecialFeatures,
+    isAffiliateOnly: user.isAffiliateOnly,
+    suggestUpgradeCustomMessage: user.suggestUpgradeCustomMessage ?? undefined,
+    needsOnboarding: needed && !isOnboarded(onboarding),
+    isCancelledButActive,
+    shouldShowUpgrade,
+    onboarding,
   };
 }

@@ -1,20 +1,13 @@
 /** Who a request comes from: sign-up, sign-in, sessions, the `me` call and the creator's switches. */
-import {
-  type EntitlementsOf,
-  makeIdentify,
-  makeReadCaller,
-  makeReadMe,
-  type StandingOf,
-} from '#modules/accounts/caller.ts';
+import { type CallerDeps, type Callers, type Entitled, makeCallers } from '#modules/accounts/caller.ts';
 import type { Mail } from '#modules/accounts/mails.ts';
 import { accountRoutes } from '#modules/accounts/routes.ts';
 import { makeSignIn } from '#modules/accounts/sign-in.ts';
 import type { EngineOptions, OpenSession } from '#modules/accounts/sign-in-engine.ts';
-import type { AnyRoute, Caller } from '#platform/http/route.ts';
-import type { Database, Transaction } from '#platform/verb/index.ts';
+import type { AnyRoute } from '#platform/http/route.ts';
 
 export { addUser, type NewUser } from '#modules/accounts/add-user.ts';
-export type { Entitled, EntitlementsOf, Standing, StandingOf } from '#modules/accounts/caller.ts';
+export type { Entitled, Entitlement, Standing, StandingOf } from '#modules/accounts/caller.ts';
 export { changeSettings } from '#modules/accounts/change-settings.ts';
 export * from '#modules/accounts/contract.ts';
 export { passwordReset, roleChanged, settingsChanged, signedUp } from '#modules/accounts/events.ts';
@@ -24,34 +17,30 @@ export { pauseSending } from '#modules/accounts/pause-sending.ts';
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';
 export { emailOf, readSettings, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
 
-export interface AuthDeps extends EngineOptions {
-  entitlementsOf: EntitlementsOf;
-  standingOf: StandingOf;
+export interface AuthDeps<Known extends Entitled> extends EngineOptions, CallerDeps<Known> {
   sendMail?: ((mail: Mail) => Promise<void>) | undefined;
 }
 
 export interface Auth {
   routes: AnyRoute[];
   /** Who sent this request; undefined without a valid session. */
-  identify(headers: Headers): Promise<Caller | undefined>;
-  readCaller(db: Database | Transaction, userId: string, now: Date): Promise<Caller | undefined>;
+  identify: Callers['identify'];
   /** Loads what only signing in needs, so that the first person does not wait for it. */
   warmUp(): Promise<unknown>;
 }
 
 /** Everything of sign-in that the API process mounts. */
-export function createAuth(deps: AuthDeps): Auth {
+export function createAuth<Known extends Entitled>(deps: AuthDeps<Known>): Auth {
   let engine: Promise<OpenSession> | undefined;
   const loadEngine = (): Promise<OpenSession> => {
     engine ??= import('#modules/accounts/sign-in-engine.ts').then(({ createSignInEngine }) => createSignInEngine(deps));
     return engine;
   };
   const signIn = makeSignIn(deps, async (email, password) => (await loadEngine())(email, password));
-  const readMe = makeReadMe(deps.entitlementsOf, deps.standingOf);
+  const { identify, readMe } = makeCallers(deps);
   return {
     routes: accountRoutes({ ...deps, signIn, readMe }),
-    identify: makeIdentify(deps),
-    readCaller: makeReadCaller(deps.entitlementsOf),
+    identify,
     warmUp: loadEngine,
   };
 }

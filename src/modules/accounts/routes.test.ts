@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -28,23 +29,29 @@ function serve(publicUrl: string): { auth: Auth; api: OpenAPIHono } {
     publicUrl,
     secretKey: 'x'.repeat(40),
     sendMail: async (mail) => void mails.push(mail),
-    entitlementsOf: async () => ({
-      frontendStatus: 'free',
-      plan: 'free',
-      effectiveSpecialFeatures: [],
-      isCancelledButActive: false,
-    }),
-    standingOf: async () => ({
-      onboarding: {
-        account: false,
-        ownership: false,
-        references: false,
-        whitelist: false,
-        authorization: false,
-        plan: false,
-      },
-      shouldShowUpgrade: false,
-    }),
+    entitlement: {
+      facts: () => sql`null`,
+      judge: () => ({
+        frontendStatus: 'free',
+        plan: 'free',
+        effectiveSpecialFeatures: [],
+        isCancelledButActive: false,
+      }),
+    },
+    standing: {
+      facts: () => sql`null`,
+      judge: () => ({
+        onboarding: {
+          account: false,
+          ownership: false,
+          references: false,
+          whitelist: false,
+          authorization: false,
+          plan: false,
+        },
+        shouldShowUpgrade: false,
+      }),
+    },
   });
   const made = createApi({ log });
   const isPublic = (call: string): boolean => ruleOfCall(call) === 'public';

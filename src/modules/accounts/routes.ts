@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { attemptKey, reserveAttempt } from '#modules/accounts/attempt-limits.ts';
-import type { makeReadMe } from '#modules/accounts/caller.ts';
+import type { Callers } from '#modules/accounts/caller.ts';
 import { changeSettings } from '#modules/accounts/change-settings.ts';
 import * as contract from '#modules/accounts/contract.ts';
 import { knownAddressMail, type Mail, resetMail } from '#modules/accounts/mails.ts';
@@ -20,11 +20,10 @@ import { endSession, readSettings } from '#modules/accounts/store.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { newId } from '#platform/ids/index.ts';
-import { Problem } from '#platform/problem/index.ts';
 
 export interface AccountRoutesDeps extends EngineOptions {
   signIn: ReturnType<typeof makeSignIn>;
-  readMe: ReturnType<typeof makeReadMe>;
+  readMe: Callers['readMe'];
   /** Hands a mail to the configured relay; absent where none is configured. */
   sendMail?: ((mail: Mail) => Promise<void>) | undefined;
 }
@@ -141,11 +140,7 @@ function ownRoutes(deps: AccountRoutesDeps): AnyRoute[] {
       summary: 'Who is signed in, and what they may',
       tag,
       answer: contract.meSchema,
-      async run({ caller, transaction }) {
-        const me = await transaction((ctx) => deps.readMe(ctx.tx, caller.userId, ctx.now()));
-        if (!me) throw new Problem('unauthenticated');
-        return me;
-      },
+      run: async ({ caller }) => deps.readMe(caller),
     }),
     route({
       method: 'get',

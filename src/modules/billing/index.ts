@@ -1,7 +1,7 @@
 /** What each creator pays for and therefore may: plans as one table, entitlements as one function. */
 import type { Entitlements } from '#modules/billing/contract.ts';
 import { entitlements } from '#modules/billing/entitlements.ts';
-import { readGrants, readPayment } from '#modules/billing/store.ts';
+import { factsOf, parseFacts, readFacts, readPayment } from '#modules/billing/store.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 export { changeSubscription, type SubscriptionChange } from '#modules/billing/change-subscription.ts';
@@ -14,6 +14,13 @@ export { readPayment };
 
 /** What this user may at this moment. */
 export async function readEntitlements(db: Database | Transaction, userId: string, now: Date): Promise<Entitlements> {
-  const payment = await readPayment(db, userId);
-  return entitlements(payment, await readGrants(db, userId), now);
+  return judge(await readFacts(db, userId), now);
+}
+
+/** For a query of another module's that wants to know it too. */
+export const entitlement = { facts: factsOf, judge };
+
+function judge(facts: unknown, now: Date): Entitlements {
+  const { payment, grants } = parseFacts(facts);
+  return entitlements(payment, grants, now);
 }

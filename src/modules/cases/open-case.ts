@@ -25,6 +25,8 @@ export interface OpenCase {
   scanId?: string;
   /** When the page was seen so. What was seen before a removal does not say that the copy is back. Now, unless told. */
   seenAt?: Date;
+  /** Waits in review, whatever the switches say. */
+  waits?: boolean;
   /** Why a person must look first: a work two creators claim, a studio's work. */
   hold?: string;
 }
@@ -59,7 +61,7 @@ export async function openCase(ctx: Context, input: OpenCase): Promise<Opened> {
   await ctx.emit(caseOpened, { caseId: fresh.id, userId: input.userId });
   if (input.hold)
     await moveCase(ctx, { caseId: fresh.id, to: 'held', cause: input.hold, facts: { reason: input.hold } });
-  else await approveAutomatically(ctx, { ...fresh, ...chained });
+  else if (!input.waits) await approveAutomatically(ctx, { ...fresh, ...chained });
   return { outcome: 'opened', caseId: fresh.id };
 }
 
@@ -125,7 +127,7 @@ async function seenAgain(ctx: Context, known: CaseRow, input: OpenCase): Promise
       facts: { verdict: input.verdict, workIds: input.workIds },
       set,
     });
-    if (!holds) await approveAutomatically(ctx, { ...known, ...set });
+    if (!holds && !input.waits) await approveAutomatically(ctx, { ...known, ...set });
   }
   if (holds && input.hold) {
     // Nothing leaves about a picture that two creators claim, also where one of them was known first.

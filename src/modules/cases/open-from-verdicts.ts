@@ -4,6 +4,7 @@ import type { CaseVerdict } from '#modules/cases/tables.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import { isSighted, readPage } from '#modules/discovery/index.ts';
 import { type VerdictRow, verdictsByIds } from '#modules/matching/index.ts';
+import { coveredBy } from '#modules/whitelist/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const order = { same: 0, similar: 1, named: 2 } as const;
@@ -21,7 +22,7 @@ export async function openFromVerdicts(
     .sort((a, b) => order[a.kind] - order[b.kind] || (a.distance ?? 0) - (b.distance ?? 0));
   const best = rows[0];
   if (!page || !best) return { outcome: 'unrelated' };
-  if (best.kind === 'named' && !(await isWorthALook(ctx, page, best.signals))) return { outcome: 'unrelated' };
+  if (!(await isWorthALook(ctx, page, best))) return { outcome: 'unrelated' };
   const matched = rows.filter((row) => row.workId !== null);
   const works = await worksByIds(ctx.tx, [...new Set(matched.map((row) => row.workId ?? ''))]);
   const verdict: CaseVerdict = {
@@ -51,24 +52,35 @@ export async function openFromVerdicts(
     pageId: page.id,
     scanId: input.scanId,
     seenAt: page.fetchedAt,
-    hold: holdOf(best, works),
+    // A picture that its page only shows from the creator's own place is not copied: a person looks.
+    waits: best.mediaUrl !== null && (await coveredBy(ctx.tx, input.userId, [best.mediaUrl], ctx.now())).length > 0,
+    hold: isGeneralPage(page.url)
+      ? 'A front page, list or search page is noticed only after an operator has looked'
+      : holdOf(best, works),
   });
+}
+
+/** A front page, a list, a search or a sign-in page: it shows and names everybody, and is somebody's work the least. */
+function isGeneralPage(url: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  if (pathname === '/' || /\/(?:log-?in|sign-?in|sign-?up|search|tags?|category|categories)(?:\/|$)/i.test(pathname))
+    return true;
+  return ['q', 's', 'query', 'search', 'keyword', 'tag'].some((name) => searchParams.has(name));
 }
 
 /**
  * A page without a picture of the creator's is worth a person's look only where a source pointed at it and its address or
- * title names the creator: a site's front page, its lists and its sign-in page name everybody.
+ * title names the creator. Of a general page only one that a source pointed at is kept, for an operator.
  */
 async function isWorthALook(
   ctx: Context,
   page: { userId: string; url: string; urlKey: string },
-  signals: string[],
+  best: VerdictRow,
 ): Promise<boolean> {
-  const { pathname } = new URL(page.url);
-  if (pathname === '/' || /\/(?:log-?in|sign-?in|sign-?up|search|tag|tags|category)(?:\/|$)/i.test(pathname))
-    return false;
-  const strong = signals.includes('username in url') || signals.includes('username in title');
-  return strong && (await isSighted(ctx.tx, page.userId, page.urlKey));
+  const general = isGeneralPage(page.url);
+  if (best.kind !== 'named') return !general || isSighted(ctx.tx, page.userId, page.urlKey);
+  const strong = best.signals.includes('username in url') || best.signals.includes('username in title');
+  return !general && strong && (await isSighted(ctx.tx, page.userId, page.urlKey));
 }
 
 function holdOf(best: VerdictRow, works: { ownership: string }[]): string | undefined {

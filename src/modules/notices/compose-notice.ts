@@ -38,7 +38,8 @@ export async function composeNotice(
   const gathered = gatherElements({
     agent: settings.agent,
     owner: brand?.displayName ?? brand?.handle,
-    works: works.map((work) => work.title),
+    // A studio's work beside the creator's own is the studio's to file.
+    works: works.filter((work) => work.ownership !== 'studio').map((work) => work.title),
     urls: members.map((member) => member.url),
     authorisedExample: brand?.profileUrl ?? undefined,
   });

@@ -38,9 +38,11 @@ export async function draftNotice(
   if (await isUnderWay(ctx.tx, row.id, row.round)) return { outcome: 'skipped', why: 'a notice about it is under way' };
   const used = new Set((await slotsOf(ctx.tx, row.id, row.round, 'notice')).map((slot) => slot.recipient));
   const forbidden = await emailOf(ctx.tx, row.userId);
-  const recipient = (await ladderOf(ctx.tx, row.host)).find(
+  const rungs = (await ladderOf(ctx.tx, row.host)).filter(
     (rung) => !used.has(addressOf(rung)) && !isOurs(rung, forbidden, settings),
   );
+  // One that nobody needs to confirm goes first: a doubtful mailbox does not block a known desk.
+  const recipient = rungs.find((rung) => rung.confirmed) ?? rungs[0];
   if (!recipient) {
     if (row.state === 'exhausted') return { outcome: 'exhausted' };
     await moveCase(ctx, {
@@ -80,10 +82,11 @@ export const addressOf = (recipient: Recipient): string =>
 
 /** Never to the creator's own mailbox, never to ourselves. */
 function isOurs(recipient: Recipient, creatorEmail: string | undefined, settings: NoticeSettings): boolean {
-  const address = recipient.address?.toLowerCase();
+  const plain = (text: string | undefined): string | undefined => text?.toLowerCase().replace(/\+[^@]*@/, '@');
+  const address = plain(recipient.address);
   return (
     address !== undefined &&
-    (address === creatorEmail?.toLowerCase() ||
+    (address === plain(creatorEmail) ||
       (settings.mailDomain !== undefined && address.endsWith(`@${settings.mailDomain.toLowerCase()}`)))
   );
 }

@@ -40,7 +40,7 @@ export interface Agent {
 }
 
 export const goodFaithText =
-  'I have a good-faith belief that the use of the material described above is not authorised by the copyright owner, its agent, or the law. Fair use was considered for each address before this notice was sent.';
+  'I have a good-faith belief that the use of the material described above is not authorised by the copyright owner, its agent, or the law.';
 export const accuracyText =
   'The information in this notice is accurate, and under penalty of perjury, I am authorised to act on behalf of the owner of the exclusive rights that are allegedly infringed.';
 

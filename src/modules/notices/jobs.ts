@@ -74,7 +74,7 @@ async function queueDrafts(deps: NoticeDeps, run: JobRun): Promise<number> {
   const faults: unknown[] = [];
   for (const noticeId of due) {
     try {
-      await run.transaction((ctx) => queueNotice(ctx, deps, noticeId));
+      await run.transaction((ctx) => queueNotice(ctx, deps, noticeId, 'window'));
     } catch (error) {
       faults.push(error);
     }

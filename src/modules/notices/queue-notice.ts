@@ -23,6 +23,8 @@ export async function queueNotice(
   ctx: Context,
   deps: { settings: NoticeSettings; blobs: Blobs },
   noticeId: string,
+  /** `window`: nobody asked, its time was over; then the creator's switches are asked again. */
+  by: 'person' | 'window' = 'person',
 ): Promise<Queued> {
   await lockCases(
     ctx.tx,
@@ -36,6 +38,10 @@ export async function queueNotice(
   if (switches.dryRun && draft.kind !== 'retraction') {
     await updateNotice(ctx.tx, draft.id, ['draft'], { dryRun: true, updatedAt: ctx.now() });
     return { outcome: 'waits', why: 'dry run was switched on before it left' };
+  }
+  if (by === 'window' && !switches.autoSend && draft.kind === 'notice') {
+    await updateNotice(ctx.tx, draft.id, ['draft'], { needs: 'creator', updatedAt: ctx.now() });
+    return { outcome: 'waits', why: 'auto-send was switched off before it left' };
   }
   const may = await mayAct(ctx.tx, draft.userId, ctx.now());
   if (!may.ok && draft.kind !== 'retraction') return wait(ctx, draft, may.detail);

@@ -36,7 +36,8 @@ export async function applyReply(ctx: Context, reply: ReplyRow, outcome: ReplyOu
 
 /** The cases whose addresses the message names; all of them when it names none. */
 function named(rows: CaseRow[], text: string): CaseRow[] {
-  const mentioned = rows.filter((row) => text.includes(row.url));
+  const words = new Set(text.split(/[\s<>"'()]+/).map((word) => word.replace(/[.,;:!?]+$/, '')));
+  const mentioned = rows.filter((row) => words.has(row.url));
   return mentioned.length > 0 ? mentioned : rows;
 }
 

@@ -16,7 +16,11 @@ export function NewPasswordScreen() {
   const { token } = route.useParams();
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { newPassword: '', repeat: '' }, mode: 'onTouched' });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, touchedFields } = form.formState;
+  // Only once it was left: an empty field that nobody has come to yet is not wrong.
+  const judgeRepeat = () => {
+    if (touchedFields.repeat) void form.trigger('repeat');
+  };
   const submit = form.handleSubmit(async ({ newPassword }) => {
     try {
       await api.post('/auth/reset-password', { token, newPassword });
@@ -35,7 +39,7 @@ export function NewPasswordScreen() {
           autoComplete="new-password"
           help="At least 12 characters. Several words are best."
           error={errors.newPassword?.message}
-          {...form.register('newPassword', { validate: passwordFault, deps: ['repeat'] })}
+          {...form.register('newPassword', { validate: passwordFault, onChange: judgeRepeat })}
         />
         <PasswordField
           label="Repeat new password"

@@ -20,13 +20,17 @@ export type SignUpValues = {
 type Props = { form: UseFormReturn<SignUpValues>; onSubmit: () => void };
 
 export function SignUpForm({ form, onSubmit }: Props) {
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, touchedFields } = form.formState;
   const { register } = form;
   // Registered in the order of the form, which is the order in which the first wrong field is looked for.
   const name = register('name');
   const referralCode = register('referralCode');
   const email = register('email', { validate: emailFault });
   const password = form.watch('password');
+  // Only once it was left: an empty field that nobody has come to yet is not wrong.
+  const judgeRepeat = () => {
+    if (touchedFields.repeat) void form.trigger('repeat');
+  };
   const holds = password !== '' && !passwordFault(password);
   return (
     <form
@@ -55,7 +59,7 @@ export function SignUpForm({ form, onSubmit }: Props) {
         help="At least 12 characters. Several words are best."
         good={holds ? `${password.length} characters.` : undefined}
         error={errors.password?.message}
-        {...register('password', { validate: passwordFault, deps: ['repeat'] })}
+        {...register('password', { validate: passwordFault, onChange: judgeRepeat })}
       />
       <PasswordField
         label="Repeat password"

@@ -11,7 +11,7 @@ test('a creator signs up, proves an account, adds files and signs the authorizat
   await page.getByLabel('E-mail').fill(`${handle}@creator.test`);
   await page.getByLabel('Password', { exact: true }).fill('three quiet harbours');
   await page.getByRole('textbox', { name: 'Repeat password' }).fill('three quiet harbours');
-  await page.getByRole('checkbox', { name: /I agree/ }).click();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Sign Up with Email' }).click();
 
   await expect(page).toHaveURL(/\/onboarding$/);

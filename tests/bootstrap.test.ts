@@ -12,7 +12,7 @@ let children: ChildProcess[] = [];
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'clone-'));
   cpSync(join(import.meta.dirname, '../scripts'), join(clone, 'scripts'), { recursive: true });
-  mkdirSync(join(clone, 'src/main'), { recursive: true });
+  cpSync(join(import.meta.dirname, '../src/main/supervise'), join(clone, 'src/main/supervise'), { recursive: true });
   mkdirSync(join(clone, 'tools'));
   writeFileSync(join(clone, 'package.json'), '{"type":"module"}');
   writeFileSync(join(clone, 'package-lock.json'), '{"version":1}');

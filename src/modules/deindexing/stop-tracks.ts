@@ -10,7 +10,7 @@ import type { Context } from '#platform/verb/index.ts';
 export async function stopTracks(ctx: Context, input: { caseId: string }): Promise<number> {
   const row = await readCase(ctx.tx, input.caseId);
   // Approved again before this ran: the tracks go on.
-  if (row && !['found', 'dismissed', 'whitelisted', 'withdrawn'].includes(row.state)) return 0;
+  if (row && !['found', 'dismissed', 'whitelisted', 'withdrawn', 'contested', 'held'].includes(row.state)) return 0;
   const waiting = (await lockTracksOfCase(ctx.tx, input.caseId)).filter(
     (track) => track.submittedAt === null || maySubmit(track.state),
   );

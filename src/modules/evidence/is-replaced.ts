@@ -20,7 +20,8 @@ export async function knownWorks(tx: Transaction, workIds: string[]): Promise<Kn
 
 /**
  * Whether every picture of the case now shows something else. Other bytes alone are not enough: many sites encode a
- * picture anew for each reader. A picture that did not come keeps the answer at no.
+ * picture anew for each reader. One that is gone counts; one that did not
+ * come for another reason keeps the answer at no.
  */
 export async function isReplaced(
   decoder: Pick<Decoder, 'decode'>,
@@ -29,7 +30,8 @@ export async function isReplaced(
   signal: AbortSignal,
 ): Promise<boolean> {
   const came = media.filter(({ sha256, foundSha256 }) => sha256 !== undefined && foundSha256 !== undefined);
-  if (came.length === 0 || came.length < media.length) return false;
+  const gone = media.filter(({ answer }) => answer && [404, 410, 451].includes(answer.status));
+  if (came.length === 0 || came.length + gone.length < media.length) return false;
   for (const { sha256, foundSha256, answer } of came) {
     if (sha256 === foundSha256 || !sha256 || !answer) return false;
     const decoded = await decoder.decode(answer.body, { fingerprint: true }, signal);

@@ -40,6 +40,7 @@ class SiteReader {
   private failed = false;
   /** What the site says to any address. */
   private stock = new Set<string>();
+  private stockMailboxes = new Set<string>();
 
   constructor(fetch: SafeFetch, signal: AbortSignal, host: string) {
     this.fetch = fetch;
@@ -86,6 +87,9 @@ class SiteReader {
   private async guessedContact(origin: string, home: Visit | undefined): Promise<Found | undefined> {
     const answerToAnything = await this.visit(`${origin}/${noSuchPage}`);
     this.stock = new Set([home, answerToAnything].flatMap((page) => (page ? [wordsOf(page)] : [])));
+    this.stockMailboxes = new Set(
+      answerToAnything ? readMailtos(answerToAnything.html).map(({ target }) => target) : [],
+    );
     return this.firstContact(usualPaths.map((path) => origin + path));
   }
 
@@ -94,7 +98,9 @@ class SiteReader {
       const page = await this.visit(url);
       // A server that answers everything with its first page has no such page.
       if (!page || page.path === '/' || this.stock.has(wordsOf(page))) continue;
-      const { chosen, refused } = chooseMailbox(readMailtos(page.html));
+      const { chosen, refused } = chooseMailbox(
+        readMailtos(page.html).filter(({ target }) => !this.stockMailboxes.has(target)),
+      );
       this.tell(page.url, chosen ? `names ${chosen.address}` : 'names no mailbox', refused);
       if (chosen) return this.found(chosen.address, page.url, chosen.doubtful);
     }

@@ -116,6 +116,11 @@ function followTimers(run: JobRun): Promise<number> {
       if (!isLookedAt(row, ctx.now())) {
         await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
         await setTimer(ctx, { caseId, kind, dueAt: new Date(ctx.now().getTime() + lookPauseMs) });
+      } else if (kind === 'escalate' && ['moved', 'changed'].includes(row.checkedOutcome ?? '')) {
+        // The copy was not seen where we would say it stands: nobody is told so. We look on, and ask again in a week.
+        await setTimer(ctx, { caseId, kind, dueAt: new Date(ctx.now().getTime() + 7 * 86_400_000) });
+      } else if (kind === 'remind' && ['unreachable', 'blocked'].includes(row.checkedOutcome ?? '')) {
+        await setTimer(ctx, { caseId, kind, dueAt: new Date(ctx.now().getTime() + 86_400_000) });
       } else if (kind === 'remind') await ctx.enqueue(remindJob, { caseId, step: row.step });
       else await ctx.enqueue(prepareJob, { caseId, round: row.round, step: row.step });
     }

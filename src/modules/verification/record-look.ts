@@ -146,7 +146,7 @@ async function backToNoticed(ctx: Context, row: CaseRow, input: Looked): Promise
   const since = row.stepNoticedAt ?? ctx.now();
   await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextRecheck(since, ctx.now()) });
   const told = (await noticesOfCases(ctx.tx, [row.id])).findLast(
-    (notice) => notice.kind === 'notice' && notice.sentAt !== null,
+    (notice) => notice.kind === 'notice' && ['sent', 'answered', 'uncertain'].includes(notice.state),
   );
   if (!told) return back;
   const works = await worksByIds(ctx.tx, row.workIds);

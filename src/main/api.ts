@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { createAuth } from '#modules/accounts/index.ts';
-import { readEntitlements } from '#modules/billing/index.ts';
+import { entitlement } from '#modules/billing/index.ts';
 import { brandRoutes } from '#modules/brands/index.ts';
 import { caseRoutes, findByKey } from '#modules/cases/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
@@ -27,7 +27,7 @@ import { seedDemo } from './seed-demo.ts';
 import { seedPeopleOfThePast } from './seed-people.ts';
 import { mailDoor } from './send-mail.ts';
 import { serveApp } from './serve-app.ts';
-import { standingOf } from './standing.ts';
+import { standing } from './standing.ts';
 import { userMail } from './user-mail.ts';
 
 process.title = 'reclaim-api';
@@ -47,8 +47,8 @@ const auth = createAuth({
   log,
   secretKey: config.secretKey,
   publicUrl: config.publicUrl,
-  entitlementsOf: readEntitlements,
-  standingOf,
+  entitlement,
+  standing,
   sendMail: userMail(foundation, mailDoor(foundation)),
 });
 const api = createApi({ log });

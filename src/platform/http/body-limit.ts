@@ -11,6 +11,7 @@ const lingerMs = 5_000;
  */
 export function limitBody(maxSize: number): MiddlewareHandler {
   return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next(); // have no body; to look makes a whole Request
     const { body, headers } = c.req.raw;
     if (!body) return next();
     const declared = headers.has('transfer-encoding')

@@ -16,8 +16,8 @@ export interface HttpOptions {
   publicUrl: string;
   log: Log;
   inTransaction: InTransaction;
-  /** Who sent this request; undefined without a valid session or token. */
-  identify(headers: Headers): Promise<Caller | undefined>;
+  /** Who sent this request of this call (`GET /me`); undefined without a valid session or token. */
+  identify(headers: Headers, call: string): Promise<Caller | undefined>;
   /** Throws the Problem that refuses the call; also throws at mount for a call that no rule names. */
   authorize(caller: Caller | undefined, call: string): void;
   isPublic(call: string): boolean;
@@ -63,8 +63,9 @@ export function createApi(options: Pick<HttpOptions, 'log'>): OpenAPIHono {
   // Every answer can be asked about, and none is for a cache to keep unless its route says so.
   api.use('*', async (c, next) => {
     await next();
-    c.header('x-request-id', requestIdOf(c));
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    const { headers } = c.res; // `c.header` would copy the whole answer
+    headers.set('x-request-id', requestIdOf(c));
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   });
   api.onError((error, c) => problemResponse(toProblem(error, options.log, requestIdOf(c)), requestIdOf(c)));
   api.notFound((c) => problemResponse(new Problem('not-found'), requestIdOf(c)));
@@ -118,7 +119,7 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
   const call = `${spec.method.toUpperCase()} ${spec.path}`;
   const isPublic = options.isPublic(call);
   const guard: MiddlewareHandler = async (c, next) => {
-    const caller = await options.identify(c.req.raw.headers);
+    const caller = await options.identify(c.req.raw.headers, call);
     options.authorize(caller, call);
     refuseNulInPath(c.req.param());
     refuseNulIn(c.req.query());
@@ -154,7 +155,6 @@ function requestFor(
   call: string,
 ): RouteRequest<unknown, unknown, unknown> {
   const caller = c.get('caller' as never) as Caller | undefined; // set by the guard above
-  const signal = c.req.raw.signal;
   const body = spec.body ? c.req.valid('json' as never) : undefined;
   refuseNulIn(body);
   const key = spec.creates ? c.req.header('idempotency-key') : undefined;
@@ -173,7 +173,9 @@ function requestFor(
       return caller;
     },
     visitor: caller,
-    signal,
+    get signal() {
+      return c.req.raw.signal; // made when it is asked for
+    },
     headers: c.req.raw.headers,
     raw: c,
     transaction: (work, rawBody) => {
@@ -181,7 +183,7 @@ function requestFor(
       const actor: Parameters<InTransaction>[0] = caller
         ? { kind: caller.role === 'operator' && call.includes('/ops/') ? 'operator' : 'creator', userId: caller.userId }
         : { kind: 'worker', job: call };
-      return options.inTransaction(actor, signal, (ctx) =>
+      return options.inTransaction(actor, c.req.raw.signal, (ctx) =>
         key === undefined || !caller
           ? work(ctx)
           : once(ctx, { userId: caller.userId, key, call, request }, () => work(ctx)),

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entitlement, readEntitlements } from '#modules/billing/index.ts';
+import { brandsOf, readAuthorization } from '#modules/brands/index.ts';
+import { countWorks } from '#modules/content/index.ts';
+import { countTerms } from '#modules/discovery/index.ts';
+import { countEntries } from '#modules/whitelist/index.ts';
+import type { Database } from '#platform/verb/index.ts';
+import { type TestDatabase, testDatabase } from '../../tests/setup/test-database.ts';
+import { standing } from './standing.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = drizzle(database.pool);
+});
+afterAll(() => database.close());
+
+let count = 0;
+async function creator(): Promise<string> {
+  count += 1;
+  const id = `usr_${count}`;
+  await put('users', { id, name: '', email: `${id}@example.test`, email_verified: false, ...times });
+  return id;
+}
+const times = { created_at: now, updated_at: now };
+async function put(table: string, row: Record<string, unknown>): Promise<void> {
+  const names = Object.keys(row);
+  const places = names.map((_name, at) => `$${at + 1}`);
+  await database.pool.query(`insert into ${table} (${names}) values (${places})`, Object.values(row));
+}
+async function standingOf(userId: string, customMessage?: string) {
+  const { rows } = await db.execute<{ facts: unknown }>(sql`select ${standing.facts(sql`${userId}::text`)} as facts`);
+  const entitled = await readEntitlements(db, userId, now);
+  return standing.judge(rows[0]?.facts, { customMessage, entitled, now });
+}
+const brand = (userId: string, id: string, state: string, archived = false) =>
+  put('brands', {
+    id,
+    user_id: userId,
+    platform: 'fanlane',
+    handle: id,
+    aliases: [],
+    old_handles: [],
+    state,
+    code: 'x',
+    created_at: now,
+    archived_at: archived ? now : null,
+  });
+const work = (userId: string, id: string, state: string, archived = false) =>
+  put('works', {
+    id,
+    user_id: userId,
+    title: '',
+    ownership: 'sole',
+    state,
+    kind: 'image',
+    content_sha256: id,
+    size: 1,
+    created_at: now,
+    archived_at: archived ? now : null,
+  });
+const authorization = (userId: string, id: string, signed: string, expires: string, revoked?: string) =>
+  put('authorizations', {
+    id,
+    user_id: userId,
+    legal_name: 'A',
+    address: 'B',
+    country: 'US',
+    signature: 'A',
+    text_version: '1',
+    text_sha256: 'x',
+    signed_at: signed,
+    expires_at: expires,
+    revoked_at: revoked ?? null,
+    document_blob_id: 'x',
+  });
+
+test('of somebody new, nothing is done', async () => {
+  expect(await standingOf(await creator())).toEqual({
+    onboarding: {
+      account: false,
+      ownership: false,
+      references: false,
+      whitelist: false,
+      authorization: false,
+      plan: false,
+    },
+    shouldShowUpgrade: false,
+  });
+});
+
+test('it says what the modules say, archived, refused and switched-off rows left out', async () => {
+  const user = await creator();
+  await brand(user, 'first', 'verified');
+  await brand(user, 'second', 'unverified');
+  await brand(user, 'old', 'verified', true);
+  for (const [id, state] of Object.entries({ a: 'ready', b: 'processing', c: 'ready', d: 'refused' }))
+    await work(user, id, state);
+  await work(user, 'e', 'ready', true);
+  const term = { user_id: user, sources: [], hits: 0, created_at: now };
+  await put('search_terms', { ...term, id: 't1', text: 'own', origin: 'own', active: true });
+  await put('search_terms', { ...term, id: 't2', text: 'off', origin: 'own', active: false });
+  await put('search_terms', { ...term, id: 't3', text: 'made', origin: 'generated', active: true });
+  const entry = { id: 'w1', kind: 'domain', value: 'a.test', identity: 'a.test', reason: '', created_at: now };
+  await put('whitelist_entries', { ...entry, user_id: user });
+  await authorization(user, 'auth', '2026-01-01', '2027-01-01');
+
+  const { rows } = await database.pool.query('select * from creator_standing where user_id = $1', [user]);
+  const brands = await brandsOf(db, user);
+  expect(rows[0]).toEqual({
+    user_id: user,
+    accounts: brands.length,
+    verified: brands.some(({ state }) => state === 'verified'),
+    works: await countWorks(db, user),
+    terms: await countTerms(db, user),
+    whitelist: (await countEntries(db, user)) > 0,
+    authorized_until: (await readAuthorization(db, user))?.expiresAt,
+  });
+  expect(rows[0]).toMatchObject({ accounts: 2, works: 3, terms: 1 });
+  expect((await standingOf(user)).onboarding).toEqual({
+    account: true,
+    ownership: true,
+    references: true,
+    whitelist: true,
+    authorization: true,
+    plan: false,
+  });
+});
+
+test('only the newest authorization counts, and only unrevoked and until it ends', async () => {
+  const [ended, revoked, renewed] = [await creator(), await creator(), await creator()];
+  await authorization(ended, 'x1', '2025-01-01', '2026-01-01');
+  await authorization(revoked, 'x2', '2026-01-01', '2027-01-01');
+  await authorization(revoked, 'x3', '2026-02-01', '2027-02-01', '2026-03-01');
+  await authorization(renewed, 'x4', '2026-01-01', '2027-01-01', '2026-02-01');
+  await authorization(renewed, 'x5', '2026-02-01', '2027-02-01');
+  const of = async (user: string) => (await standingOf(user)).onboarding.authorization;
+  expect([await of(ended), await of(revoked), await of(renewed)]).toEqual([false, false, true]);
+});
+
+test('payments and grants arrive in one column, to the millisecond', async () => {
+  const user = await creator();
+  const paidUntil = new Date('2026-12-01T00:00:00.123Z');
+  await put('subscriptions', {
+    user_id: user,
+    plan: 'standard',
+    state: 'active',
+    current_period_end: paidUntil,
+    cancel_at_period_end: true,
+    ever_paid: true,
+    updated_at: now,
+  });
+  const grant = { user_id: user, granted_by: 'x', reason: 'x', revokes: false, created_at: now };
+  await put('feature_grants', { ...grant, id: 'g1', feature: 'submitLeak', until: paidUntil });
+  await put('feature_grants', { ...grant, id: 'g2', feature: 'darkWeb', until: new Date('2026-11-01') });
+  await put('feature_grants', { ...grant, id: 'g3', feature: 'searchEngineRemovals', revokes: true });
+  const { rows } = await db.execute<{ facts: unknown }>(sql`select ${entitlement.facts(sql`${user}::text`)} as facts`);
+  const judged = (at: number) => entitlement.judge(rows[0]?.facts, new Date(at));
+  expect(judged(paidUntil.getTime() - 1)).toMatchObject({
+    plan: 'standard',
+    effectiveSpecialFeatures: ['submitLeak'],
+    isCancelledButActive: true,
+  });
+  expect(judged(paidUntil.getTime())).toMatchObject({ frontendStatus: 'former', effectiveSpecialFeatures: [] });
+  expect((await standingOf(user, 'come up')).shouldShowUpgrade).toBe(true);
+});

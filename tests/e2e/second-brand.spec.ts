@@ -10,6 +10,7 @@ test('the second brand has its own words and look, at both widths', async ({ bro
   const shark = await context.newPage();
   try {
     await shark.goto('/sign-in');
+    await expect(shark.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(shark);
     await shark.getByLabel('E-mail').fill('standard@demo.test');
     await shark.getByLabel('Password', { exact: true }).fill('demo-password-1');

@@ -65,7 +65,7 @@ export type AnyRoute = RouteSpec<never, never, never, unknown>;
 /**
  * Declares one call of the API: parse, call, reply.
  *
- * @example route({ method: 'get', path: '/me', summary: 'Who am I', tag: 'account', answer: meSchema, run: ({ transaction }) => transaction(readMe) })
+ * @example route({ method: 'get', path: '/terms', summary: 'All terms', tag: 'discovery', answer: termsAnswer, run: ({ transaction }) => transaction(listTerms) })
  */
 export function route<Params, Query, Body, Answer>(spec: RouteSpec<Params, Query, Body, Answer>): AnyRoute {
   return spec as unknown as AnyRoute; // the caller in mount.ts parses with the very schemas that typed it

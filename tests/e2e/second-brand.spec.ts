@@ -19,9 +19,7 @@ test('the second brand has its own words and look, at both widths', async ({ bro
     for (const [path, name] of [
       ['/dashboard', 'Hub'],
       ['/takedown-report', 'Your Report'],
-      ['/brands', 'Usernames & Brands'],
       ['/whitelist', 'Safelist'],
-      ['/branches', 'Content'],
     ] as const) {
       for (const width of [1280, 375]) {
         await shark.setViewportSize({ width, height: 800 });

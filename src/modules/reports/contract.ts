@@ -66,6 +66,8 @@ export type Need = z.infer<typeof needSchema>;
 
 export const dashboardSchema = z.object({
   toReview: z.number(),
+  /** Open and decided: something is being done about it. */
+  underWay: z.number(),
   open: z.number(),
   /** Of the last thirty days. */
   removed30: z.number(),

@@ -133,6 +133,7 @@ export async function recentFigures(
   since: Date,
 ): Promise<{
   toReview: number;
+  underWay: number;
   open: number;
   removed30: number;
   sent30: number;
@@ -145,6 +146,7 @@ export async function recentFigures(
   const [row] = await rowsOf(tx, userId)
     .select({
       toReview: urls(sql`${view.state} = 'found'`),
+      underWay: urls(sql`${isOpen} and ${view.state} <> 'found'`),
       open: urls(isOpen),
       removed30: urls(recent),
       sent30: urls(sql`${view.firstSentAt} >= ${at}`),
@@ -155,5 +157,5 @@ export async function recentFigures(
       n: sql<number>`(count(${view.removalHours}) filter (where ${recent}))::int`,
     })
     .from(view);
-  return row ?? { toReview: 0, open: 0, removed30: 0, sent30: 0, found30: 0, medianHours: null, n: 0 };
+  return row ?? { toReview: 0, underWay: 0, open: 0, removed30: 0, sent30: 0, found30: 0, medianHours: null, n: 0 };
 }

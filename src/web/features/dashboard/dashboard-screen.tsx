@@ -68,12 +68,12 @@ export function DashboardScreen() {
   );
 }
 
-function figuresOf({ toReview, open, removed30, sent30, medianHours, n }: Dashboard): Figure[] {
+function figuresOf({ toReview, underWay, open, removed30, sent30, medianHours, n }: Dashboard): Figure[] {
   const median = medianHours === null ? undefined : duration(medianHours);
   const share = percent(removed30, sent30);
   return [
-    { label: 'To review', value: toReview, unit: `of ${open}`, note: 'nothing is sent until you decide' },
-    { label: 'Open takedowns', value: open - toReview, unit: `of ${open}`, note: 'known and not removed' },
+    { label: 'To review', value: toReview, note: 'nothing is sent until you decide' },
+    { label: 'Open takedowns', value: underWay, unit: `of ${open}`, note: 'known and not removed' },
     {
       label: 'Removed, 30 days',
       value: removed30,

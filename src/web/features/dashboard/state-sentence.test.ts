@@ -5,6 +5,7 @@ import { mergeProgress } from './use-scan.ts';
 
 const dashboard: Dashboard = {
   toReview: 4,
+  underWay: 5,
   open: 9,
   removed30: 31,
   sent30: 38,

@@ -104,8 +104,7 @@ const isLookedAt = (row: CaseRow, now: Date): boolean =>
 
 /**
  * Reminders after 72 h, the next step after 14 days; but first we look, since a copy that is gone is spoken of no more.
- * A timer becomes a job in one transaction, so that each fires once,
- * and one that fails is tried again by itself.
+ * A timer becomes a job in one transaction, so that each fires once, and one that fails is tried again by itself.
  */
 function followTimers(run: JobRun): Promise<number> {
   return run.transaction(async (ctx) => {

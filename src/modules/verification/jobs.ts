@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type CaseRow, readCase, setTimer, takeDueTimers } from '#modules/cases/index.ts';
 import { fingerprintsOf, worksByIds } from '#modules/content/index.ts';
+import { HostBusy } from '#modules/discovery/index.ts';
 import { saysGone } from '#modules/verification/look.ts';
-import type { KnownWork, LookDeps } from '#modules/verification/look-at-case.ts';
+import type { KnownWork, LookDeps, Seen } from '#modules/verification/look-at-case.ts';
 import { recordLook, type Vantage } from '#modules/verification/record-look.ts';
 import { checksOf } from '#modules/verification/store.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -52,12 +53,24 @@ async function look(deps: LookDeps, run: JobRun, caseId: string): Promise<JobAns
   if (!before || !['approved', 'noticed', 'gone', 'removed', 'refused', 'exhausted'].includes(before.row.state))
     return { skipped: 'nothing to look at' };
   const { lookAtCase } = await import('#modules/verification/look-at-case.ts');
-  const seen = await lookAtCase(deps, before.row, before.works, before.vantage, run.signal);
+  const seen = await lookAtCase(deps, before.row, before.works, before.vantage, run.signal).catch((error: unknown) => {
+    if (!(error instanceof HostBusy)) throw error;
+    return error.laterMs <= longestWaitMs ? error.laterMs : unanswered(error);
+  });
+  if (typeof seen === 'number') return { again: Math.ceil(seen / 1000) };
   await run.transaction((ctx) =>
     recordLook(ctx, { caseId, round: before.row.round, vantage: before.vantage, ...seen }),
   );
   return 'done';
 }
+
+/** A host that wants to be left alone for longer has not answered, which is not the same as gone. */
+const unanswered = (busy: HostBusy): Seen => ({
+  outcome: 'unreachable',
+  status: undefined,
+  facts: { failure: busy.message },
+});
+const longestWaitMs = 600_000;
 
 /** A case that one vantage point called gone is looked at from the other one. */
 async function vantageFor(tx: Transaction, row: CaseRow): Promise<Vantage> {

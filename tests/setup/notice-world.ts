@@ -41,6 +41,8 @@ export interface NoticeWorld {
   runJob(name: string, payload: object): Promise<unknown>;
   /** Runs what is queued, until nothing is; with `sweeps`, what is due too. */
   drain(options?: { sweeps?: boolean }): Promise<void>;
+  /** Runs one sweep by name, without the looks that `drain` plays. */
+  runSweep(name: string): Promise<void>;
   /** Moves the clock and does what is due then. */
   later(seconds: number): Promise<void>;
   creator(name: string, settings?: Partial<Settings>): Promise<{ userId: string; workId: string }>;
@@ -142,8 +144,13 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
     }
     throw new Error('the queue never comes to rest');
   };
+  const runSweep = async (name: string): Promise<void> => {
+    const sweep = modules.flatMap((module) => module.sweeps ?? []).find((one) => one.name === name);
+    await sweep?.run(jobRun);
+  };
   return Object.assign(world, {
     database,
+    runSweep,
     db,
     clock,
     blobs,

@@ -6,6 +6,7 @@ import { decideMany } from '#modules/cases/decide-many.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { coveredBy } from '#modules/whitelist/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 import { plantWork } from '../../../tests/setup/takedown.ts';
 
@@ -115,6 +116,18 @@ it('undo puts a case back before anything left; afterwards only a retraction doe
   const once = await withdraw();
   expect(once.state).toBe('withdrawn');
   expect((await withdraw()).events).toBe(once.events);
+});
+
+it('undo of a whitelisting takes the entry back that it made, so that a later approval holds', async () => {
+  const eager = await world.creator(`white${count}`, { autoSend: false });
+  const caseId = await world.open(eager, `https://copies${count}.test/white/1`);
+  await decide(caseId, 'whitelist', eager.userId);
+  await world.transaction((ctx) => undoDecision(ctx, { userId: eager.userId, caseId }));
+  const covered = await world.transaction(({ tx, now }) =>
+    coveredBy(tx, eager.userId, [`https://copies${count}.test/white/1`], now()),
+  );
+  expect(covered).toEqual([]);
+  expect((await decide(caseId, 'approve', eager.userId)).state).toBe('approved');
 });
 
 it('an automatic approval needs the same picture; similar and named ones wait in review', async () => {

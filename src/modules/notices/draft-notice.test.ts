@@ -190,3 +190,59 @@ it('auto-send off: the draft waits for the creator, and approving it twice sends
   expect(notices.map((row) => [row.state, row.needs])).toEqual([['draft', 'creator']]);
   expect(letters()).toEqual([]);
 });
+
+it('dry run switched on while a draft waits keeps it here', async () => {
+  const host = await site('halt');
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { dryRun: true } }));
+  await world.later(901);
+  expect(letters()).toEqual([]);
+  expect((await world.noticesOf(caseId)).map((row) => [row.state, row.dryRun])).toEqual([['draft', true]]);
+});
+
+it('auto-send switched off while a draft waits asks the creator', async () => {
+  const host = await site('ask');
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { autoSend: false } }));
+  await world.later(901);
+  expect(letters()).toEqual([]);
+  expect((await world.noticesOf(caseId)).map((row) => [row.state, row.needs])).toEqual([['draft', 'creator']]);
+});
+
+it('neither reminder nor step speaks of a copy that was not seen there', async () => {
+  const host = await site('unseen');
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await world.later(901);
+  const blind = async (outcome: string | null): Promise<void> => {
+    await world.database.pool.query('update cases set checked_at = $2, checked_outcome = $3 where id = $1', [
+      caseId,
+      outcome === null ? null : world.clock.now(),
+      outcome,
+    ]);
+    await world.runSweep('notices.timers');
+    await world.drain();
+  };
+  world.clock.advance(15 * 86_400);
+  await blind(null);
+  world.clock.advance(10);
+  await blind('moved');
+  world.clock.advance(1_000);
+  await blind('changed');
+  expect(await world.noticesOf(caseId)).toHaveLength(1);
+  expect(letters()).toHaveLength(1);
+});
+
+it('a mailbox that somebody must confirm does not block a desk that is known', async () => {
+  const host = `doubt${count}.test`;
+  await world.host(host, [
+    { step: 'site', address: `sales@${host}`, unconfirmed: true },
+    { step: 'abuse', address: `abuse@${host}` },
+  ]);
+  await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await world.later(901);
+  expect(letters().map((letter) => letter.to)).toEqual([`abuse@${host}`]);
+});

@@ -16,7 +16,7 @@ export async function measure(): Promise<Measure> {
   const product = await startProduct({ env: { DEMO: 'personas' } });
   const port = await freePort();
   const databaseUrl = runningEmbedded(product.dataDir) ?? '';
-  const bare = spawn(process.execPath, [join(import.meta.dirname, 'me-bare.ts'), String(port), databaseUrl], {
+  const bare = spawn(process.execPath, [join(import.meta.dirname, 'peers/bare-server.ts'), String(port), databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {

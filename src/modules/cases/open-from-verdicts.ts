@@ -65,7 +65,7 @@ function isGeneralPage(url: string): boolean {
   const { pathname, searchParams } = new URL(url);
   if (pathname === '/' || /\/(?:log-?in|sign-?in|sign-?up|search|tags?|category|categories)(?:\/|$)/i.test(pathname))
     return true;
-  return ['q', 's', 'query', 'search', 'keyword', 'tag'].some((name) => searchParams.has(name));
+  return ['q', 'query', 'search', 'keyword'].some((name) => searchParams.has(name));
 }
 
 /**

@@ -139,6 +139,19 @@ const automatic: [string, string, Partial<InboundMail>][] = [
   ['Re: Notice', 'Old mail has been deleted.', { headers: { automatic: true, autoSubmitted: 'auto-replied' } }],
 ];
 
+/** The words of the API, and the one that asks a person. */
+const outcomes = [
+  'actioned',
+  'not_resolvable',
+  'refused',
+  'already_gone',
+  'need_more_information',
+  'counter_notice',
+  'bounce',
+  'auto_reply',
+  'unclear',
+];
+
 describe('classify', () => {
   it.each(answers)('%j is %s', (text, outcome) => {
     expect(classify(mail(text))).toMatchObject({ outcome });
@@ -174,8 +187,8 @@ describe('classify', () => {
   it('is quick on a text made to be slow', () => {
     for (const unit of ['please ', 'not ', 'wir haben ', 'a', ' ', '\n', 'delivery ', 'mail', '> ', 'if\n\n', '<']) {
       const text = unit.repeat(200_000 / unit.length);
-      expect(classify(mail(text, { subject: text, from: 'mailer-daemon@mx.test' })).outcome).toBeDefined();
-      expect(classify(mail(text)).outcome).toBeDefined();
+      expect(outcomes).toContain(classify(mail(text, { subject: text, from: 'mailer-daemon@mx.test' })).outcome);
+      expect(outcomes).toContain(classify(mail(text)).outcome);
     }
   });
 });

@@ -1,22 +1,6 @@
 import type { Decoder } from '#lib/image-decode/index.ts';
-import { fingerprintsOf, worksByIds } from '#modules/content/index.ts';
 import type { MediumSeen } from '#modules/evidence/look-at-page.ts';
 import { isOneOf, type KnownWork } from '#modules/matching/index.ts';
-import type { Transaction } from '#platform/verb/index.ts';
-
-/** A case's works as the engine compares them. */
-export async function knownWorks(tx: Transaction, workIds: string[]): Promise<KnownWork[]> {
-  const works = await worksByIds(tx, workIds);
-  const fingerprints = await fingerprintsOf(
-    tx,
-    works.map((work) => work.id),
-  );
-  return works.map((work) => ({
-    id: work.id,
-    contentSha256: work.contentSha256,
-    fingerprints: fingerprints.filter((print) => print.workId === work.id),
-  }));
-}
 
 /**
  * Whether every picture of the case now shows something else. Other bytes alone are not enough: many sites encode a

@@ -5,6 +5,7 @@ export { isOneOf, type KnownWork } from '#modules/matching/is-one-of.ts';
 export { matchingHandlers, matchingJobs } from '#modules/matching/jobs.ts';
 export type { FoundImage } from '#modules/matching/judge-image.ts';
 export { claimedByAnother, type Judged, type JudgePage, judgePage } from '#modules/matching/judge-page.ts';
+export { knownWorks } from '#modules/matching/known-works.ts';
 export { createLiveIndex, type LiveIndex, type LiveIndexDeps } from '#modules/matching/live-index.ts';
 export { verdictsByIds } from '#modules/matching/store.ts';
 export type { VerdictRow } from '#modules/matching/tables.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type CaseRow, readCase, setTimer, takeDueTimers } from '#modules/cases/index.ts';
-import { fingerprintsOf, worksByIds } from '#modules/content/index.ts';
 import { HostBusy } from '#modules/discovery/index.ts';
+import { knownWorks } from '#modules/matching/index.ts';
 import { saysGone } from '#modules/verification/look.ts';
-import type { KnownWork, LookDeps, Seen } from '#modules/verification/look-at-case.ts';
+import type { LookDeps, Seen } from '#modules/verification/look-at-case.ts';
 import { recordLook, type Vantage } from '#modules/verification/record-look.ts';
 import { checksOf } from '#modules/verification/store.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -48,7 +48,7 @@ function takeDueLooks(run: JobRun): Promise<number> {
 async function look(deps: LookDeps, run: JobRun, caseId: string): Promise<JobAnswer> {
   const before = await run.transaction(async ({ tx }) => {
     const row = await readCase(tx, caseId);
-    return row && { row, works: await knownWorks(tx, row), vantage: await vantageFor(tx, row) };
+    return row && { row, works: await knownWorks(tx, row.workIds), vantage: await vantageFor(tx, row) };
   });
   if (!before || !['approved', 'noticed', 'gone', 'removed', 'refused', 'exhausted'].includes(before.row.state))
     return { skipped: 'nothing to look at' };
@@ -77,17 +77,4 @@ async function vantageFor(tx: Transaction, row: CaseRow): Promise<Vantage> {
   if (row.state !== 'gone') return 'first';
   const gone = (await checksOf(tx, [row.id])).filter((check) => check.round === row.round && saysGone(check.outcome));
   return gone.at(0)?.vantage === 'second' ? 'first' : 'second';
-}
-
-async function knownWorks(tx: Transaction, row: CaseRow): Promise<KnownWork[]> {
-  const works = await worksByIds(tx, row.workIds);
-  const prints = await fingerprintsOf(
-    tx,
-    works.flatMap((work) => [work.id, ...(work.duplicateOf ? [work.duplicateOf] : [])]),
-  );
-  return works.map((work) => ({
-    id: work.id,
-    contentSha256: work.contentSha256,
-    fingerprints: prints.filter((print) => print.workId === work.id || print.workId === work.duplicateOf),
-  }));
 }

@@ -5,20 +5,13 @@ import { decodeHtml, type PageContent, readHtml } from '#lib/page-read/index.ts'
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
-import type { StoredFingerprint } from '#modules/content/index.ts';
-import { isOneOf } from '#modules/matching/index.ts';
+import { isOneOf, type KnownWork } from '#modules/matching/index.ts';
 import { judgeLook, type LookOutcome, type MediaLook } from '#modules/verification/look.ts';
 
 export interface LookDeps {
   /** From each vantage point, with manners: another client identity, and another egress where one is configured. */
   fetchFrom: { first: SafeFetch; second: SafeFetch };
   decoder: Decoder;
-}
-/** The works of a case, as the engine compares them. */
-export interface KnownWork {
-  id: string;
-  contentSha256: string;
-  fingerprints: StoredFingerprint[];
 }
 export interface Seen {
   outcome: LookOutcome;

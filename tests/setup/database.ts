@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of a database that may make others, and the name of the migrated one they are copied from. */
     database: { adminUrl: string; template: string };
+    /** Of the property tests. */
+    seed: number;
   }
 }
 
@@ -29,11 +32,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   templateUrl.pathname = `/${template}`;
   await migrate(templateUrl.href, { folder: join(import.meta.dirname, '../../migrations') });
   project.provide('database', { adminUrl, template });
+  project.provide('seed', seedOfRun());
   return async () => {
     if (given) await run(adminUrl, `drop database if exists ${template}`);
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** `PROPERTY_SEED`, or the commit's own: what is red can be repeated, what is green stays green until the next commit. */
+function seedOfRun(): number {
+  const commit = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' }).stdout?.trim();
+  const seed = Number(process.env.PROPERTY_SEED ?? Number.parseInt(commit || '1', 16));
+  process.stdout.write(`property tests: PROPERTY_SEED=${seed}\n`);
+  return seed;
 }
 
 async function run(url: string, sql: string): Promise<void> {

@@ -1,5 +1,9 @@
 import { Socket } from 'node:net';
-import { afterEach, beforeEach, expect } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, inject } from 'vitest';
+
+// Property tests look somewhere else with every commit, and at the same place each time one commit is tested.
+fc.configureGlobal({ seed: inject('seed') });
 
 /**
  * Two things fail every test, since both hide faults: a console.error that nobody expected (a test that expects one

@@ -118,7 +118,7 @@ describe('properties', () => {
           key === undefined ||
           urlKey(`https://www.${key}`) === key ||
           /^(?:www\d?|m|mobile)\./.test(key) ||
-          registrableDomain(key.split(/[/:?]/)[0] ?? '') === undefined
+          registrableDomain(key.split(/[/:?]/)[0] ?? '', { sites: true }) === undefined
         );
       }),
       { numRuns: 5_000 },

@@ -19,15 +19,15 @@ export const caseStates = [
 export type CaseState = (typeof caseStates)[number];
 
 export const moves = {
-  found: ['approved', 'dismissed', 'whitelisted', 'held', 'gone'],
-  held: ['found', 'approved', 'dismissed', 'whitelisted'],
-  approved: ['found', 'noticed', 'gone', 'held', 'exhausted', 'withdrawn', 'whitelisted', 'dismissed'],
-  noticed: ['noticed', 'gone', 'refused', 'contested', 'exhausted', 'withdrawn', 'whitelisted'],
+  found: ['approved', 'dismissed', 'whitelisted', 'held', 'gone', 'contested'],
+  held: ['found', 'approved', 'noticed', 'dismissed', 'contested', 'withdrawn', 'whitelisted'],
+  approved: ['found', 'noticed', 'gone', 'held', 'contested', 'exhausted', 'withdrawn', 'whitelisted', 'dismissed'],
+  noticed: ['noticed', 'held', 'gone', 'refused', 'contested', 'exhausted', 'withdrawn', 'whitelisted'],
   gone: ['removed', 'noticed', 'found', 'approved', 'contested', 'withdrawn', 'whitelisted'],
   removed: ['found', 'held', 'contested', 'withdrawn'],
-  refused: ['noticed', 'gone', 'contested', 'exhausted', 'withdrawn', 'whitelisted'],
+  refused: ['noticed', 'held', 'gone', 'contested', 'exhausted', 'withdrawn', 'whitelisted'],
   contested: ['noticed', 'gone', 'exhausted', 'withdrawn', 'whitelisted'],
-  exhausted: ['approved', 'noticed', 'gone', 'refused', 'contested', 'withdrawn', 'whitelisted'],
+  exhausted: ['approved', 'noticed', 'held', 'gone', 'refused', 'contested', 'withdrawn', 'whitelisted'],
   dismissed: ['found'],
   whitelisted: ['found', 'withdrawn'],
   withdrawn: ['found'],

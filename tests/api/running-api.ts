@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { bringUpToDate } from '../../src/main/bring-up-to-date.ts';
-import { Client, type Product, startProduct } from '../main-job/product.ts';
+import { Client, type OutsideProduct, startOutside } from '../setup/outside-product.ts';
 import { testDatabase } from '../setup/test-database.ts';
 
 export const personas = [
@@ -34,7 +34,7 @@ export interface Ask {
 
 /** The whole product as a stranger starts it, on a database that the test may read. One for each test file. */
 export interface RunningApi {
-  product: Product;
+  product: OutsideProduct;
   pool: Pool;
   provider: string;
   /** One request beneath `/api/v1`, with X-Provider unless a header says otherwise; `undefined` takes a header away. */
@@ -49,7 +49,7 @@ export async function runApi(options: { alone?: boolean } = {}): Promise<Running
   const database = await testDatabase();
   // What `npm run migrate` does before one role runs by itself.
   if (options.alone) await bringUpToDate(database.url);
-  const product = await startProduct(
+  const product = await startOutside(
     { DATABASE_URL: database.url, SECRET_KEY: randomBytes(40).toString('base64url'), LOG_LEVEL: 'error' },
     { hosts: {} },
     options.alone ? 'api.ts' : 'start.ts',

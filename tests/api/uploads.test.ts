@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { photosFolder, readPhoto } from '../main-job/outside-world.ts';
-import { until } from '../main-job/product.ts';
+import { until } from '../setup/outside-product.ts';
+import { photosFolder, readPhoto } from '../setup/outside-world.ts';
 import { type Answer, type RunningApi, request, runApi } from './running-api.ts';
 
 /** Pictures that come in, and pictures that must not, on one running product with its worker. */

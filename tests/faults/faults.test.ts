@@ -1,11 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  Client,
+  type OutsideProduct,
+  postMail,
+  settingsIn,
+  startOutside,
+  until as untilWithin,
+} from '../setup/outside-product.ts';
 import {
   alter,
   html,
@@ -16,8 +23,7 @@ import {
   type Received,
   rdapSites,
   readPhoto,
-} from '../main-job/outside-world.ts';
-import { Client, type Product, startProduct, until as untilWithin } from '../main-job/product.ts';
+} from '../setup/outside-world.ts';
 import { addressOf, contact, copyOn, hostNames, list, pageOf, plantHostilePages, serve, works } from './hostile-web.ts';
 
 /**
@@ -53,7 +59,6 @@ interface CaseView {
   events: { type: string; cause: string }[];
 }
 
-const inboundSecret = 'inbound-secret-of-the-test';
 const who = { premium: 'premiumvale', plus: 'plusvale', cancelled: 'cancelledvale', standard: 'standardvale' };
 type Who = keyof typeof who;
 const clients = new Map<Who | 'operator', Client>();
@@ -63,7 +68,7 @@ const client = (name: Who | 'operator'): Client => {
   return one;
 };
 let world: OutsideWorld;
-let product: Product;
+let product: OutsideProduct;
 /** A server of the machine itself: whoever connects to it came through the guard. */
 let inside: Server;
 let insidePort = 0;
@@ -128,15 +133,8 @@ async function upload(name: Who, photo: string): Promise<void> {
   });
 }
 
-/** What stands behind a mail, raw, to the reply address of one of ours. */
-function post(raw: string, signature?: string): Promise<{ status: number; body: Record<string, string> }> {
-  const signed = signature ?? `sha256=${createHmac('sha256', inboundSecret).update(raw).digest('hex')}`;
-  return fetch(`${product.url}/api/v1/inbound/email`, {
-    method: 'POST',
-    body: raw,
-    headers: { 'content-type': 'message/rfc822', 'x-signature': signed },
-  }).then(async (answer) => ({ status: answer.status, body: (await answer.json()) as Record<string, string> }));
-}
+const post = (raw: string, signature?: string) => postMail(product.url, raw, signature);
+
 let letters = 0;
 function letter(fields: { from: string; to: string; subject: string; more?: string; text: string }): string {
   letters += 1;
@@ -163,12 +161,12 @@ function processOf(title: string): number {
   const own = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .find((row) => row?.[3]?.startsWith(title) && Number(row[2]) === product.child.pid);
+    .find((row) => row?.[3]?.startsWith(title) && Number(row[2]) === product.pid);
   if (!own) throw new Error(`${title} is not running`);
   return Number(own[1]);
 }
 function postmaster(): number {
-  const near = join(product.dir, 'data/postgres');
+  const near = join(product.dataDir, 'postgres');
   const pointer = join(near, 'elsewhere');
   const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : near;
   return Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -240,22 +238,7 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
     const at = inside.address();
     insidePort = typeof at === 'object' && at ? at.port : 0;
     await plant();
-    product = await startProduct(
-      {
-        SEARXNG_URL: `http://127.0.0.1:${world.port}`,
-        SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
-        MAIL_FROM: 'notices@agent.test',
-        MAIL_DOMAIN: 'agent.test',
-        AGENT_NAME: 'Agent of the Test',
-        AGENT_ADDRESS: '2 Test Road, Testville',
-        AGENT_PHONE: '+1 202 555 0111',
-        AGENT_EMAIL: 'agent@agent.test',
-        INBOUND_EMAIL_SECRET: inboundSecret,
-        NOTICE_BATCH_SECONDS: '3',
-        CRAWL_DELAY_MS: '100',
-      },
-      world.hostsFile,
-    );
+    product = await startOutside({ ...settingsIn(world), CRAWL_DELAY_MS: '100' }, world.hostsFile);
     for (const name of ['premium', 'plus', 'cancelled', 'standard', 'operator'] as const) {
       const one = new Client(product.url);
       await one.signIn(`${name}@demo.test`);

@@ -1,13 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import {
-  type Answer,
-  alter,
-  html,
-  type OutsideWorld,
-  picture,
-  readPhoto,
-  type Site,
-} from '../main-job/outside-world.ts';
+import { type Answer, alter, html, type OutsideWorld, picture, readPhoto, type Site } from '../setup/outside-world.ts';
 
 /** Pictures of each creator: two creators with one work would be a conflict. */
 export const works = {

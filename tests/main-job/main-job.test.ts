@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client, type OutsideProduct, postMail, settingsIn, startOutside, until } from '../setup/outside-product.ts';
 import {
   alter,
   html,
@@ -10,8 +10,7 @@ import {
   picture,
   rdapSites,
   readPhoto,
-} from './outside-world.ts';
-import { Client, type Product, startProduct, until } from './product.ts';
+} from '../setup/outside-world.ts';
 
 /**
  * The main job from outside, through the published names only: a fictional web of the test's own, real pictures over
@@ -21,7 +20,6 @@ const present = existsSync(`${photosFolder}/photos`);
 if (!present && process.env.CI) throw new Error('the photographs of the test data are missing');
 
 const handle = 'premiumvale';
-const inboundSecret = 'inbound-secret-of-the-test';
 const originals = ['kodak_01.jpg', 'kodak_04.jpg', 'kodak_07.jpg', 'kodak_12.jpg', 'budgie_ocean-waves.jpg'];
 const strangers = ['kodak_02.jpg', 'kodak_05.jpg', 'budgie_casa-mila.jpg', 'elementary_Morskie_Oko.jpg'];
 
@@ -42,7 +40,7 @@ interface CaseView {
 const copies: { url: string; host: string }[] = [];
 const gone = new Set<string>();
 let world: OutsideWorld;
-let product: Product;
+let product: OutsideProduct;
 let client: Client;
 
 /** One page that shows pictures, and the pictures, on a host. */
@@ -152,37 +150,14 @@ async function reply(
   text: string,
 ): Promise<number> {
   const raw = `From: ${from}\r\nTo: ${to.replyTo}\r\nSubject: ${subject}\r\nIn-Reply-To: ${to.messageId}\r\nMessage-ID: <${Math.abs(text.length * 7919)}@${from.split('@')[1]}>\r\nDate: ${new Date().toUTCString()}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n`;
-  const answer = await fetch(`${product.url}/api/v1/inbound/email`, {
-    method: 'POST',
-    body: raw,
-    headers: {
-      'content-type': 'message/rfc822',
-      'x-signature': `sha256=${createHmac('sha256', inboundSecret).update(raw).digest('hex')}`,
-    },
-  });
-  return answer.status;
+  return (await postMail(product.url, raw)).status;
 }
 
 describe.skipIf(!present)('the main job, from outside', { timeout: 240_000 }, () => {
   beforeAll(async () => {
     world = await openWorld(Object.fromEntries(names.map((name, at) => [name, `203.0.113.${at + 1}`])));
     await plantWeb();
-    product = await startProduct(
-      {
-        SEARXNG_URL: `http://127.0.0.1:${world.port}`,
-        SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
-        MAIL_FROM: 'notices@agent.test',
-        MAIL_DOMAIN: 'agent.test',
-        AGENT_NAME: 'Agent of the Test',
-        AGENT_ADDRESS: '2 Test Road, Testville',
-        AGENT_PHONE: '+1 202 555 0111',
-        AGENT_EMAIL: 'agent@agent.test',
-        INBOUND_EMAIL_SECRET: inboundSecret,
-        NOTICE_BATCH_SECONDS: '3',
-        CRAWL_DELAY_MS: '150',
-      },
-      world.hostsFile,
-    );
+    product = await startOutside({ ...settingsIn(world), CRAWL_DELAY_MS: '150' }, world.hostsFile);
     client = new Client(product.url);
   }, 120_000);
   afterAll(async () => {

@@ -19,19 +19,20 @@ export interface Product {
 
 /**
  * The whole product as `npm start` runs it (without install and build), on a free port, in a data directory of its own
- * unless one is given. Throws with its last lines where it is not ready in time.
+ * unless one is given; or one role of it, `api.ts`, where nothing of the worker is needed. Throws with its last lines
+ * where it is not ready in time.
  *
  *     const product = await startProduct({ env: { DEMO: 'personas' } });
  */
 export async function startProduct(
-  options: { dataDir?: string; env?: Record<string, string>; withinMs?: number } = {},
+  options: { dataDir?: string; env?: Record<string, string>; withinMs?: number; entry?: 'start.ts' | 'api.ts' } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'reclaim-run-')));
   if (!options.dataDir) await chmod(dataDir, 0o755); // open to the unprivileged user that runs the database, or it would live elsewhere and stay behind
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, 'src/main/start.ts')], {
+  const child = spawn(process.execPath, [join(root, 'src/main', options.entry ?? 'start.ts')], {
     cwd: root,
     // Nothing of the shell's own settings: what is started is what the caller says.
     // The cache is the one that scripts/run.mjs gives.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { photosFolder } from '../../main-job/outside-world.ts';
+import { photosFolder } from '../../setup/outside-world.ts';
 import { type Answer, type Operation, type Persona, publishedCalls, type RunningApi } from '../running-api.ts';
 
 const file = `${photosFolder}/hostile/strings/blns.json`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { until } from '../../main-job/product.ts';
+import { until } from '../../setup/outside-product.ts';
 import { plantFor } from '../planted.ts';
 import { type Persona, publishedCalls, type RunningApi, request } from '../running-api.ts';
 import { contents, rowCounts } from './row-counts.ts';

@@ -1,80 +1,74 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OutsideWorld } from './outside-world.ts';
+import { startProduct } from './start-product.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-export interface Product {
+export interface OutsideProduct {
   url: string;
-  dir: string;
-  child: ChildProcess;
+  dataDir: string;
+  pid: number;
   setClock(offset: string): void;
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
+export const inboundSecret = 'inbound-secret-of-the-test';
 
-/**
- * Starts the whole product as a stranger would, with the world of the test around it; or one role of it, `api.ts`,
- * where nothing of the worker is needed.
- */
-export async function startProduct(
+/** What connects a product to the world of a test: its search, its mail server, and who signs. */
+export const settingsIn = (world: OutsideWorld): Record<string, string> => ({
+  SEARXNG_URL: `http://127.0.0.1:${world.port}`,
+  SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
+  MAIL_FROM: 'notices@agent.test',
+  MAIL_DOMAIN: 'agent.test',
+  AGENT_NAME: 'Agent of the Test',
+  AGENT_ADDRESS: '2 Test Road, Testville',
+  AGENT_PHONE: '+1 202 555 0111',
+  AGENT_EMAIL: 'agent@agent.test',
+  INBOUND_EMAIL_SECRET: inboundSecret,
+  NOTICE_BATCH_SECONDS: '3',
+});
+
+/** The product with the bare personas, a clock that the test moves, and no web but the one in the hosts file. */
+export async function startOutside(
   env: Record<string, string>,
   hostsFile: object,
   entry: 'start.ts' | 'api.ts' = 'start.ts',
-): Promise<Product> {
-  const dir = mkdtempSync(join(tmpdir(), 'reclaim-main-job-'));
+): Promise<OutsideProduct> {
+  const dir = mkdtempSync(join(tmpdir(), 'reclaim-outside-'));
   chmodSync(dir, 0o755); // open to the unprivileged user that runs the database, or it would live elsewhere and stay behind
   writeFileSync(join(dir, 'hosts.json'), JSON.stringify(hostsFile));
-  writeFileSync(join(dir, 'clock'), '+0h');
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'src/main', entry)], {
-    cwd: root,
-    stdio: ['ignore', process.env.SHOW_PRODUCT ? 'inherit' : 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      PORT: String(port),
-      DATA_DIR: join(dir, 'data'),
-      CLOCK_FILE: join(dir, 'clock'),
-      OUTBOUND_HOSTS_FILE: join(dir, 'hosts.json'),
-      DEMO: 'personas',
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-      ...env,
-    },
+  const setClock = (offset: string): void => writeFileSync(join(dir, 'clock'), offset);
+  setClock('+0h');
+  const files = { CLOCK_FILE: join(dir, 'clock'), OUTBOUND_HOSTS_FILE: join(dir, 'hosts.json') };
+  const product = await startProduct({
+    dataDir: join(dir, 'data'),
+    env: { DEMO: 'personas', ...files, ...env },
+    entry,
   });
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; ; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) break;
-    if (tries > 600) throw new Error('the product did not become ready within a minute');
-    await pause(100);
-  }
   return {
-    url,
-    dir,
-    child,
-    setClock: (offset) => writeFileSync(join(dir, 'clock'), offset),
+    url: product.url,
+    dataDir: product.dataDir,
+    pid: product.pid,
+    setClock,
     stop: async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await new Promise((done) => child.once('exit', done));
+      await product.stop();
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Posts a raw message as the mail server would, signed with the secret unless a signature is given. */
+export async function postMail(
+  url: string,
+  raw: string,
+  signature = `sha256=${createHmac('sha256', inboundSecret).update(raw).digest('hex')}`,
+): Promise<{ status: number; body: Record<string, string> }> {
+  const headers = { 'content-type': 'message/rfc822', 'x-signature': signature };
+  const answer = await fetch(`${url}/api/v1/inbound/email`, { method: 'POST', body: raw, headers });
+  const body: unknown = await answer.json();
+  return { status: answer.status, body: body as Record<string, string> }; // the answer's own contract
 }
 
 /** A client that knows only the published names. */

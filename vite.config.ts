@@ -5,7 +5,8 @@ import { defineConfig } from 'vite';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-export default defineConfig({
+/** Built twice: for the browser, and (`--ssr prerender.tsx`) the front page alone for the server, which draws it. */
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   publicDir: false,
   plugins: [
@@ -20,6 +21,13 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
-  build: { outDir: '../../dist/web', emptyOutDir: true, manifest: true },
-  server: { port: 5173, strictPort: true, proxy: { '/api': api, '/healthz': api, '/readyz': api } },
-});
+  build: isSsrBuild
+    ? { outDir: '../../dist/prerender', emptyOutDir: true }
+    : {
+        outDir: '../../dist/web',
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: { input: ['src/web/index.html', 'src/web/landing.ts'] },
+      },
+  server: { port: 5173, strictPort: true, proxy: { '^/$': api, '/api': api, '/healthz': api, '/readyz': api } },
+}));

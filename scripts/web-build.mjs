@@ -17,7 +17,9 @@ export async function buildIfChanged() {
 
 export async function buildWeb(sources = hashSources()) {
   rmSync(stamp, { force: true });
-  const code = await tool('vite', ['build', '--logLevel', 'warn']);
+  const quiet = ['--logLevel', 'warn'];
+  const code =
+    (await tool('vite', ['build', ...quiet])) || (await tool('vite', ['build', '--ssr', 'prerender.tsx', ...quiet]));
   if (code !== 0) return code;
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);

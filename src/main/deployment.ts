@@ -29,10 +29,10 @@ const answer = z.object({
   sample: z.boolean(),
 });
 
-/** `GET /deployment`: everything a client needs to know before anybody has signed in. */
-export function deploymentRoutes(config: Config): AnyRoute[] {
+/** Everything a client needs to know before anybody has signed in. */
+export function deploymentOf(config: Config): z.infer<typeof answer> {
   const labels = labelsOf({ mode: config.deploymentMode });
-  const body: z.infer<typeof answer> = {
+  return {
     mode: config.deploymentMode,
     ...brands[config.deploymentMode],
     labels,
@@ -47,6 +47,11 @@ export function deploymentRoutes(config: Config): AnyRoute[] {
     google: config.google !== undefined,
     sample: config.demo === 'world',
   };
+}
+
+/** `GET /deployment`. */
+export function deploymentRoutes(config: Config): AnyRoute[] {
+  const body = deploymentOf(config);
   return [
     route({
       method: 'get',

@@ -7,7 +7,9 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { problemResponse } from '#platform/http/mount.ts';
 import { Problem } from '#platform/problem/index.ts';
+import { deploymentOf } from './deployment.ts';
 import type { Foundation } from './foundation.ts';
+import { landingPage } from './landing-page.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -59,7 +61,9 @@ export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono;
   app.get('/api/docs', docsPage(api));
   app.all('/api', () => problemResponse(new Problem('not-found'), randomUUID()));
   app.all('/api/*', () => problemResponse(new Problem('not-found'), randomUUID()));
-  app.get('*', clientFiles(join(import.meta.dirname, '../../dist/web')));
+  const dist = join(import.meta.dirname, '../../dist');
+  app.get('/', frontPage(landingPage(foundation, deploymentOf(config), dist)));
+  app.get('*', clientFiles(join(dist, 'web')));
   return {
     app,
     drain: () => {
@@ -84,6 +88,15 @@ function headers(secure: boolean): MiddlewareHandler {
   };
 }
 
+const notBuilt = 'The web client is not built. npm start builds it.';
+
+function frontPage(draw: () => Promise<string | undefined>): MiddlewareHandler {
+  return async (c) => {
+    const html = await draw();
+    return html === undefined ? c.text(notBuilt, 503) : c.html(html, 200, { 'cache-control': 'no-cache' });
+  };
+}
+
 /** Hashed files for a year, the page itself never; an unknown path is the client's to answer. */
 function clientFiles(folder: string): MiddlewareHandler {
   return async (c) => {
@@ -99,9 +112,7 @@ function clientFiles(folder: string): MiddlewareHandler {
     }
     if (type && type !== types['.html']) return c.text('Not found', 404);
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
-    return page === undefined
-      ? c.text('The web client is not built. npm start builds it.', 503)
-      : c.html(page, 200, { 'cache-control': 'no-cache' });
+    return page === undefined ? c.text(notBuilt, 503) : c.html(page, 200, { 'cache-control': 'no-cache' });
   };
 }
 

@@ -9,7 +9,6 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root';
-import { Route as IndexRouteImport } from './routes/index';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as AuthRedirectRouteImport } from './routes/auth-redirect';
 import { Route as NoteRouteImport } from './routes/note';
@@ -51,11 +50,6 @@ import { Route as AppTakedownReportCaseIdRouteImport } from './routes/_app/taked
 import { Route as EmailSettingsSubscriptionTokenRouteImport } from './routes/email-settings.subscription.$token';
 import { Route as EmailSettingsVerificationTokenRouteImport } from './routes/email-settings.verification.$token';
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
@@ -261,7 +255,7 @@ const EmailSettingsVerificationTokenRoute =
   } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
+  '/': typeof AppRouteWithChildren;
   '/auth-redirect': typeof AuthRedirectRoute;
   '/note': typeof NoteRoute;
   '/sign-in': typeof SignInRoute;
@@ -303,7 +297,7 @@ export interface FileRoutesByFullPath {
   '/refer/': typeof AppReferIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
+  '/': typeof AppRouteWithChildren;
   '/auth-redirect': typeof AuthRedirectRoute;
   '/note': typeof NoteRoute;
   '/sign-in': typeof SignInRoute;
@@ -346,7 +340,6 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
   '/_app': typeof AppRouteWithChildren;
   '/auth-redirect': typeof AuthRedirectRoute;
   '/note': typeof NoteRoute;
@@ -475,7 +468,6 @@ export interface FileRouteTypes {
     | '/refer';
   id:
     | '__root__'
-    | '/'
     | '/_app'
     | '/auth-redirect'
     | '/note'
@@ -519,7 +511,6 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
   AppRoute: typeof AppRouteWithChildren;
   AuthRedirectRoute: typeof AuthRedirectRoute;
   NoteRoute: typeof NoteRoute;
@@ -534,13 +525,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/_app': {
       id: '/_app';
       path: '';
@@ -902,7 +886,6 @@ const AppRouteChildren: AppRouteChildren = {
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
   AuthRedirectRoute: AuthRedirectRoute,
   NoteRoute: NoteRoute,

@@ -80,3 +80,21 @@ export const dashboardSchema = z.object({
   activity: z.array(z.object({ at: z.string(), text: z.string(), link: z.string() })),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
+
+/** What the whole deployment did for all creators together, for its public pages. */
+export interface DeploymentFigures {
+  /** Days looked back. */
+  days: number;
+  /** Addresses somebody was first told about in these days. */
+  told: number;
+  /** Of those, gone at two checks. */
+  removed: number;
+  /** From the first notice to the removal. */
+  medianHours: number;
+  /** Hosts that the removed ones stood on. */
+  hosts: number;
+  /** Hosts told at least 14 days ago that removed nothing since. */
+  idleHosts: number;
+  /** The figures are of the sample world. */
+  sample: boolean;
+}

@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readHidden } from '#web/features/privacy/hidden-page.ts';
 import { judgeEntry } from '#web/features/session/guard.ts';
-import { hasSessionMark, userQuery } from '#web/features/session/user.ts';
+import { hasSessionMark } from '#web/features/session/session-mark.ts';
+import { userQuery } from '#web/features/session/user.ts';
 import { AppLayout } from '#web/features/shell/app-layout.tsx';
 
 export const Route = createFileRoute('/_app')({

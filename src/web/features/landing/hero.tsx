@@ -1,6 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
 import { CreditCard, EyeOff, type LucideIcon, UserRoundCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -48,28 +46,20 @@ export function Hero() {
 
 /** The handle goes with the visitor to sign-up; it is searched for only once its owner has an account. */
 function HandleForm() {
-  const navigate = useNavigate();
-  const [handle, setHandle] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const bare = handle.trim().replace(/^@/, '');
-    void navigate({ to: '/sign-up', search: bare ? { handle: bare } : {} });
-  };
   return (
-    <form onSubmit={submit} className="flex gap-2 max-md:flex-col">
+    <form action="/sign-up" method="get" className="flex gap-2 max-md:flex-col">
       <div className="relative min-w-0 flex-1">
         <span aria-hidden className="absolute top-1/2 left-3 -translate-y-1/2 text-[16px] text-muted">
           @
         </span>
         <Input
           aria-label="Your handle"
+          name="handle"
           placeholder="your handle"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}
-          value={handle}
-          onChange={(event) => setHandle(event.target.value)}
           className="h-12 pl-9 md:h-11 md:text-input"
         />
       </div>

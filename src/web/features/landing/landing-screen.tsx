@@ -1,66 +1,71 @@
-import { Link } from '@tanstack/react-router';
-import { useDeployment, Wordmark } from '#web/brand/deployment.tsx';
-import { Comparison } from '#web/features/plans/comparison.tsx';
-import { hasSessionMark } from '#web/features/session/user.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { DeploymentFigures } from '#modules/reports/contract.ts';
+import { Wordmark } from '#web/brand/deployment.tsx';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Figures } from './figures.tsx';
+import { Foot } from './foot.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { Hero } from './hero.tsx';
+import { LandingPlans } from './landing-plans.tsx';
+import { Questions } from './questions.tsx';
+import { SourceOrSearch } from './source-or-search.tsx';
 
 const nav = 'font-[500] text-muted hover:text-text';
 
-export function LandingScreen() {
-  const { product } = useDeployment();
+/** Links here are plain ones: the page has no router, and the next page brings the application. */
+export function LandingScreen({ figures }: { figures?: DeploymentFigures | undefined }) {
   return (
     <>
-      <title>{`${product}: find the copies, file the notices, see the proof`}</title>
-      <meta
-        name="description"
-        content="Finds leaked copies of your photos and videos, asks hosts and search engines to take them down, and checks twice."
-      />
+      <a
+        href="#start"
+        className="sr-only rounded-control bg-surface px-3 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
       <header className="mx-auto flex h-14 max-w-[1200px] items-center gap-7 px-4 md:h-16 md:px-8">
-        <Link to="/" className="flex flex-1 items-center">
+        <a href="/" className="flex flex-1 items-center">
           <Wordmark />
-        </Link>
+        </a>
         <nav aria-label="Main" className="flex items-center gap-7">
-          <a href="#how" className={`${nav} max-md:hidden`}>
+          <a href="#how" className={cn(nav, 'max-md:hidden')}>
             How it works
           </a>
-          <a href="#plans" className={`${nav} max-md:hidden`}>
+          <a href="#plans" className={cn(nav, 'max-md:hidden')}>
             Plans
+          </a>
+          <a href="#questions" className={cn(nav, 'max-md:hidden')}>
+            Questions
           </a>
           <Entrance />
         </nav>
       </header>
-      <main>
+      <main id="start" tabIndex={-1} className="outline-none">
         <Hero />
+        {figures && <Figures figures={figures} />}
         <FourSteps />
+        <SourceOrSearch />
         <NoPromises />
-        <section id="plans" className="mx-auto max-w-[1200px] px-4 pt-12 md:px-8 md:pt-[72px]">
-          <h2 className="mb-6 text-section font-[620] tracking-[-0.022em]">Plans</h2>
-          <Comparison />
-        </section>
+        <LandingPlans />
+        <Questions />
       </main>
       <Foot />
     </>
   );
 }
 
+/** Both ways in are drawn; which one shows is said by `data-session`, which the page's script sets. */
 function Entrance() {
-  if (hasSessionMark()) {
-    return (
-      <Button asChild size="small">
-        <Link to="/dashboard">Go to your pages</Link>
-      </Button>
-    );
-  }
   return (
     <>
-      <Link to="/sign-in" className={`${nav} max-md:py-3`}>
+      <a href="/dashboard" className={cn(buttonStyle({ size: 'small' }), 'hidden in-data-[session=open]:inline-flex')}>
+        Go to your pages
+      </a>
+      <a href="/sign-in" className={cn(nav, 'in-data-[session=open]:hidden max-md:py-3')}>
         Sign in
-      </Link>
-      <Button asChild size="small" className="max-md:hidden">
-        <Link to="/sign-up">Sign up</Link>
-      </Button>
+      </a>
+      <a href="/sign-up" className={cn(buttonStyle({ size: 'small' }), 'in-data-[session=open]:hidden max-md:hidden')}>
+        Sign up
+      </a>
     </>
   );
 }
@@ -76,29 +81,5 @@ function NoPromises() {
         </p>
       </div>
     </section>
-  );
-}
-
-function Foot() {
-  const { links } = useDeployment();
-  const named = [
-    ['Support', links?.support],
-    ['Terms', links?.terms],
-    ['Privacy', links?.privacy],
-  ] as const;
-  return (
-    <footer className="mx-auto mt-12 flex max-w-[1136px] flex-wrap justify-between gap-4 border-t border-border px-4 pt-6 pb-10 text-small md:mt-[72px] md:px-0">
-      <Wordmark />
-      <nav aria-label="Foot" className="flex gap-5">
-        {named.map(
-          ([name, href]) =>
-            href && (
-              <a key={name} href={href} className={nav}>
-                {name}
-              </a>
-            ),
-        )}
-      </nav>
-    </footer>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useDeployment, Wordmark } from '#web/brand/deployment.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -22,9 +21,9 @@ export function AuthFrame({ title, tab = title, lead, side, unlisted, children }
       {unlisted && <meta name="robots" content="noindex" />}
       <main className="grid place-items-center bg-surface px-4 py-6 md:px-8 md:py-7">
         <div className="w-full max-w-[400px]">
-          <Link to="/" className="inline-flex">
+          <a href="/" className="inline-flex">
             <Wordmark />
-          </Link>
+          </a>
           <h1 className="mt-6 text-page font-[620] tracking-title">{title}</h1>
           {lead && <div className="mt-1 text-muted">{lead}</div>}
           {children && <div className="mt-5">{children}</div>}

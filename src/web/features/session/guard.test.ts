@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeEntry, safeReturn } from './guard.ts';
-import { hasSessionMark } from './user.ts';
+import { hasSessionMark } from './session-mark.ts';
 
 const viewer = (over: object = {}) => ({
   frontendStatus: 'free' as const,

@@ -1,11 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
 import type { User } from '#web/features/api/types.ts';
-
-/** Readable mark of a session; the server never trusts it, it only saves a call that would fail. */
-export function hasSessionMark(cookies: string = document.cookie): boolean {
-  return cookies.split(';').some((pair) => pair.trim() === 'logged_in=1');
-}
+import { hasSessionMark } from './session-mark.ts';
 
 export const userQuery = queryOptions({
   queryKey: ['user'],

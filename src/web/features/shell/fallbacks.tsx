@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useDeployment, Wordmark } from '#web/brand/deployment.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ export function NotFound() {
   return (
     <Fallback title="Not Found" text="There is no page at this address. It may have moved, or the link was cut short.">
       <Button asChild look="primary">
-        <Link to="/">Go to the start</Link>
+        <a href="/">Go to the start</a>
       </Button>
     </Fallback>
   );

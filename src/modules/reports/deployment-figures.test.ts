@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { readDeploymentFigures } from './index.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+let database: TestDatabase;
+let count = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.pool.query(
+    `insert into users (id, name, email, email_verified, created_at, updated_at) values ('usr_1', '', 'a@b.test', true, $1, $1)`,
+    [now],
+  );
+});
+afterAll(() => database.close());
+
+async function told(host: string, toldDaysAgo: number, removedAfterHours?: number): Promise<void> {
+  count += 1;
+  const at = daysAgo(toldDaysAgo);
+  const removedAt = removedAfterHours === undefined ? null : new Date(at.getTime() + removedAfterHours * 3_600_000);
+  await database.pool.query(
+    `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
+      first_noticed_at, removed_at, found_at, updated_at, head_hash, events)
+      values ($1, 'usr_1', $1, $1, $2, $3, 1, 1, false, '{"kind":"same","signals":[]}', 'same', '{}', '[]', $4, $5, $4, $4, 'h', 1)`,
+    [`cas_${count}`, host, removedAt ? 'removed' : 'noticed', at, removedAt],
+  );
+}
+const figures = () => readDeploymentFigures(drizzle(database.pool), now);
+
+test('thirty removals are needed before anything is said; then every figure is of the last ninety days', async () => {
+  expect(await figures()).toBeUndefined();
+  for (let nth = 0; nth < 29; nth++) await told(`host-${nth % 3}.test`, 20, 10 + nth);
+  await told('idle.test', 15);
+  await told('fresh.test', 13);
+  await told('host-0.test', 91, 5);
+  expect(await figures()).toBeUndefined();
+  await told('host-9.test', 2, 24);
+  expect(await figures()).toEqual({ days: 90, told: 32, removed: 30, medianHours: 24, hosts: 4, idleHosts: 1 });
+});

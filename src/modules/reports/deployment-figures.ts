@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { DeploymentFigures } from '#modules/reports/contract.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+const days = 90;
+/** Fewer removals say nothing about a deployment, and might say something about a person. */
+const leastRemoved = 30;
+
+/**
+ * What the deployment did in the last 90 days for all creators together; undefined while fewer than 30 removals stand
+ * behind it.
+ *
+ * @example await readDeploymentFigures(db, clock.now()) // { told: 1466, removed: 1204, medianHours: 46, … }
+ */
+export async function readDeploymentFigures(
+  tx: Database | Transaction,
+  now: Date,
+): Promise<Omit<DeploymentFigures, 'sample'> | undefined> {
+  const { rows } = await tx.execute<{
+    told: number;
+    removed: number;
+    hours: number | null;
+    hosts: number;
+    idle: number;
+  }>(sql`
+    with told as (
+      select host, state = 'removed' as removed, first_noticed_at,
+        extract(epoch from removed_at - first_noticed_at) / 3600 as hours
+      from cases
+      where first_noticed_at > ${now}::timestamptz - make_interval(days => ${days}) and first_noticed_at <= ${now}
+    )
+    select count(*)::int as told,
+      (count(*) filter (where removed))::int as removed,
+      percentile_cont(0.5) within group (order by hours) filter (where removed) as hours,
+      (count(distinct host) filter (where removed))::int as hosts,
+      (select count(*)::int from (
+        select host from told group by host
+        having min(first_noticed_at) < ${now}::timestamptz - interval '14 days' and not bool_or(removed)
+      ) as idle) as idle
+    from told`);
+  const [row] = rows;
+  if (!row || row.removed < leastRemoved) return undefined;
+  return {
+    days,
+    told: row.told,
+    removed: row.removed,
+    medianHours: Math.round(row.hours ?? 0),
+    hosts: row.hosts,
+    idleHosts: row.idle,
+  };
+}

@@ -1,0 +1,25 @@
+import { useDeployment, Wordmark } from '#web/brand/deployment.tsx';
+
+export function Foot() {
+  const { links } = useDeployment();
+  const named = [
+    ['Support', links?.support],
+    ['Terms', links?.terms],
+    ['Privacy', links?.privacy],
+  ] as const;
+  return (
+    <footer className="mx-auto mt-12 flex max-w-[1136px] flex-wrap justify-between gap-4 border-t border-border px-4 pt-6 pb-10 text-small md:mt-[72px] md:px-0">
+      <Wordmark />
+      <nav aria-label="Foot" className="flex gap-5">
+        {named.map(
+          ([name, href]) =>
+            href && (
+              <a key={name} href={href} className="font-[500] text-muted hover:text-text max-md:py-2">
+                {name}
+              </a>
+            ),
+        )}
+      </nav>
+    </footer>
+  );
+}

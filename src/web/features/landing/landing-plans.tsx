@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import { type PaidPlan, paidPlans, plans } from '#modules/billing/contract.ts';
+import { Card } from '#web/ui/card.tsx';
+
+const scans: Record<PaidPlan, string> = { standard: 'Weekly scan', plus: 'Daily scan', premium: 'Scan every 6 hours' };
+const beyond: Record<PaidPlan, readonly [string, string]> = {
+  standard: ['Host and search removals', 'Report and CSV'],
+  plus: ['Report leaks yourself', 'PDF, API and webhooks'],
+  premium: ['Impersonation, deep fakes', 'Manual removals, priority'],
+};
+
+/** What differs; the full comparison is on the page of plans. */
+export function LandingPlans() {
+  return (
+    <section id="plans" className="mx-auto max-w-[1200px] px-4 pt-12 md:px-8 md:pt-[72px]">
+      <h2 className="mb-6 text-section font-[620] tracking-[-0.022em]">Plans</h2>
+      <div className="grid gap-4 md:grid-cols-3">
+        {paidPlans.map((name) => (
+          <Card key={name} aria-label={plans[name].title} className="px-5 py-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h3 className="text-[16px] leading-6 font-[600]">{plans[name].title}</h3>
+              <p className="text-small text-muted">
+                <span className="text-title font-[620] tracking-[-0.02em] text-text">
+                  ${plans[name].monthlyCents / 100}
+                </span>{' '}
+                a month
+              </p>
+            </div>
+            <p className="mt-0.5 text-small text-muted">{scans[name]}</p>
+            <ul className="mt-3.5 space-y-2 border-t border-border pt-3.5">
+              {[sizeOf(name), ...beyond[name]].map((line) => (
+                <li key={line} className="flex items-center gap-2.5">
+                  <Check size={15} aria-hidden className="shrink-0 text-primary" />
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function sizeOf(name: PaidPlan): string {
+  const { accounts, works } = plans[name].limits;
+  return `${accounts} accounts, ${works.toLocaleString('en')} files`;
+}

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
+/** Who was written to about what is nobody else's business on the machine. */
+export const ownerOnly = { folder: 0o700, file: 0o600 } as const;
+
 /** Makes the names in a folder outlive a power cut. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
@@ -16,12 +19,12 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * A folder and every folder above it that was missing, all of them durable. The two above it are synced even where they
- * were there: another process may have made them a moment ago and not have come to it yet.
+ * A folder and every folder above it that was missing, all of them durable and open to their owner alone. The two above
+ * it are synced even where they were there: another process may have made them a moment ago and not have come to it yet.
  */
 export async function makeFolder(path: string): Promise<void> {
   const whole = resolve(path);
-  const topmost = (await mkdir(whole, { recursive: true })) ?? whole;
+  const topmost = (await mkdir(whole, { recursive: true, mode: ownerOnly.folder })) ?? whole;
   let above = whole;
   for (let level = 0; level < 2 || above.length >= topmost.length; level += 1) {
     above = dirname(above);
@@ -66,7 +69,7 @@ async function createOnce(folder: string, name: string, text: string): Promise<b
 }
 
 async function writeSynced(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+  const file = await open(path, 'wx', ownerOnly.file);
   try {
     await file.writeFile(text);
     await file.sync();

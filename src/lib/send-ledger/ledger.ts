@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { resolve as absolute, dirname, join } from 'node:path';
 import { checkFolder, type LedgerFault } from './check.ts';
 import { folderOf, keyFile, namesIn, readAttempts } from './delivery-folder.ts';
 import { makeFolder, readIfThere, writeOnce } from './durable-file.ts';
 import { beginName, type Marks, markName, readObject, type Verdict } from './marks.ts';
 import { type LedgerEntry, stateOf } from './state.ts';
+import { tighten } from './tighten.ts';
 
 /** Why a delivery may not begin: its state forbids it, or a process with a higher token has it. */
 export interface Refused {
@@ -36,7 +38,8 @@ export interface Ledger {
 
 /**
  * Opens the ledger in a folder, which is made where it is missing. Any number of processes may have it open. The folder
- * must not be restored from an older copy: it is what makes the database safe to restore.
+ * must not be restored from an older copy: it is what makes the database safe to restore. It and everything in it are
+ * their owner's alone (0700 and 0600); where an older version left them open, they are closed here.
  *
  * @param now the clock whose times are written down
  * @example
@@ -44,7 +47,10 @@ export interface Ledger {
  * if (begun.ok) await sendMail(…, { beforeData: () => begun.marks.data() });
  */
 export async function openLedger(root: string, { now }: { now: () => Date }): Promise<Ledger> {
+  // What lies above belongs to others, who may have to pass through it.
+  await mkdir(dirname(absolute(root)), { recursive: true });
   await makeFolder(root);
+  await tighten(root);
   return {
     begin: (key, fencingToken) => begin(root, now, key, fencingToken),
     read: async (key) => stateOf(key, await readAttempts(folderOf(root, key))),

@@ -128,3 +128,6 @@ export const caseQuery = z.object({
   kind: z.enum(['same', 'similar', 'named']).optional(),
   order: z.enum(['updated', 'found']).default('updated'),
 });
+  /** Days or moments at which it was found; a day given as `to` belongs to the period. */
+  from: z.string().max(40).optional(),
+  to: z.string().max(40).optional(),

@@ -8,9 +8,11 @@ export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
 export { type MoveInput, moveCase, noteCase } from '#modules/cases/move-case.ts';
 export { type OpenCase, openCase } from '#modules/cases/open-case.ts';
 export { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
+export { readFilter } from '#modules/cases/read-filter.ts';
 export { reopenCase } from '#modules/cases/reopen-case.ts';
 export { caseRoutes } from '#modules/cases/routes.ts';
 export {
+  type CaseFilter,
   casesByIds,
   casesInState,
   clearSending,
@@ -19,6 +21,7 @@ export {
   eventsOf,
   findByKey,
   hostsOf,
+  idsMatching,
   listCases,
   lockCase,
   lockCases,

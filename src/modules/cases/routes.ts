@@ -12,6 +12,7 @@ import { decideCase } from '#modules/cases/decide-case.ts';
 import { decideMany } from '#modules/cases/decide-many.ts';
 import { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
 import { type MediaLinks, presentMedia, withTinies } from '#modules/cases/present-media.ts';
+import { readFilter } from '#modules/cases/read-filter.ts';
 import { listCases, readCaseOf } from '#modules/cases/store.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
@@ -45,7 +46,7 @@ function reading(deps: CaseDeps): AnyRoute[] {
           const rows = await listCases(
             tx,
             caller.userId,
-            { ...query, states: query.state },
+            readFilter(query),
             readCursor(query.cursor),
             query.limit,
           );

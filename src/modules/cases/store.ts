@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { CaseState } from '#modules/cases/case.ts';
 import {
   type CaseEventRow,
@@ -8,6 +8,7 @@ import {
   caseTimers,
   type TimerKind,
 } from '#modules/cases/tables.ts';
+import { worksTitled } from '#modules/content/index.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -91,9 +92,42 @@ export async function allCaseIds(tx: Reader, after: string, limit: number): Prom
 export interface CaseFilter {
   states?: CaseState[];
   host?: string;
+  /** Part of the address, or of the title of a work that was copied. */
   q?: string;
   kind?: string;
+  /** Found at or after. */
+  from?: Date;
+  /** Found before. */
+  to?: Date;
   order: 'updated' | 'found';
+}
+
+async function matching(tx: Reader, userId: string, filter: CaseFilter): Promise<SQL | undefined> {
+  const { states, host, q, kind, from, to } = filter;
+  const titled = q ? await worksTitled(tx, userId, q) : [];
+  return and(
+    eq(cases.userId, userId),
+    states ? inArray(cases.state, states) : undefined,
+    host ? eq(cases.host, host) : undefined,
+    kind ? eq(cases.verdictKind, kind) : undefined,
+    from ? gte(cases.foundAt, from) : undefined,
+    to ? lt(cases.foundAt, to) : undefined,
+    q
+      ? or(
+          ilike(cases.url, `%${q.replace(/[\\%_]/g, '\\$&')}%`),
+          titled.length > 0 ? arrayOverlaps(cases.workIds, titled) : undefined,
+        )
+      : undefined,
+  );
+}
+
+/** The cases that a filter lets through, as a part of another module's question. */
+export async function idsMatching(tx: Reader, userId: string, filter: CaseFilter) {
+  return tx
+    .select({ id: cases.id })
+    .from(cases)
+    .where(await matching(tx, userId, filter))
+    .getSQL();
 }
 
 export async function listCases(
@@ -104,18 +138,13 @@ export async function listCases(
   limit: number,
 ): Promise<CaseRow[]> {
   const time = filter.order === 'found' ? cases.foundAt : cases.updatedAt;
-  const conditions: (SQL | undefined)[] = [
-    eq(cases.userId, userId),
-    filter.states ? inArray(cases.state, filter.states) : undefined,
-    filter.host ? eq(cases.host, filter.host) : undefined,
-    filter.kind ? eq(cases.verdictKind, filter.kind) : undefined,
-    filter.q ? ilike(cases.url, `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-    cursor ? or(lt(time, new Date(cursor.at)), and(eq(time, new Date(cursor.at)), lt(cases.id, cursor.id))) : undefined,
-  ];
+  const after = cursor
+    ? or(lt(time, new Date(cursor.at)), and(eq(time, new Date(cursor.at)), lt(cases.id, cursor.id)))
+    : undefined;
   return tx
     .select()
     .from(cases)
-    .where(and(...conditions))
+    .where(and(await matching(tx, userId, filter), after))
     .orderBy(desc(time), desc(cases.id))
     .limit(limit + 1);
 }

@@ -13,6 +13,7 @@ export {
   type SearchedWork,
   type StoredFingerprint,
   worksByIds,
+  worksTitled,
 } from '#modules/content/store.ts';
 export type { WorkRow } from '#modules/content/tables.ts';
 export { uploadWork } from '#modules/content/upload-work.ts';

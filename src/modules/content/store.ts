@@ -117,6 +117,14 @@ export async function listWorks(
     .orderBy(desc(works.createdAt), desc(works.id))
     .limit(limit + 1);
 }
+/** Works with this in their title, archived ones too: copies of them are still on record. */
+export async function worksTitled(tx: Reader, userId: string, part: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.userId, userId), ilike(works.title, `%${part.replace(/[\\%_]/g, '\\$&')}%`)));
+  return rows.map((row) => row.id);
+}
 export async function countWorks(tx: Reader, userId: string): Promise<number> {
   const [row] = await tx
     .select({ n: count() })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseQuery } from '#modules/cases/contract.ts';
 
 /** Neither removed nor closed otherwise. A case whose ladder has no step left is counted as exhausted. */
 export const openStates = ['found', 'held', 'approved', 'noticed', 'gone', 'refused', 'contested'] as const;
@@ -53,6 +54,8 @@ export const reportSchema = z.object({
 export type Report = z.infer<typeof reportSchema>;
 
 export const reportQuery = z.object({ from: z.string().max(40).optional(), to: z.string().max(40).optional() });
+/** The filters of the list of cases. The order is the export's own: latest find first. */
+export const exportQuery = caseQuery.omit({ order: true });
 
 export const needKinds = ['counter-notice', 'account', 'authorization', 'review', 'notices', 'search-engines'] as const;
 export const needSchema = z.object({

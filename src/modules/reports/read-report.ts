@@ -1,8 +1,8 @@
 import { platformOfHost, platforms } from '#modules/brands/index.ts';
 import type { Report, Totals } from '#modules/reports/contract.ts';
-import type { Period } from '#modules/reports/period.ts';
 import { countsOverTime, type Figures, figuresByHost, firstFound, tracksByEngine } from '#modules/reports/store.ts';
 import { timeline, unitFor } from '#modules/reports/timeline.ts';
+import type { Period } from '#platform/http/period.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const elsewhere = 'other';

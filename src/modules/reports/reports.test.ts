@@ -285,6 +285,55 @@ describe('exports', () => {
     expect(lines).toHaveLength(2345);
   });
 
+  test('hold what the list on screen holds, for every filter of it and for all together', async () => {
+    const userId = await creator();
+    await seed(userId, [
+      { ...plain, host: 'a.test', state: 'noticed', foundHours: 30 },
+      { ...plain, host: 'a.test', state: 'removed', goneHours: 20, foundHours: 70 },
+      { ...plain, host: 'b.test', state: 'removed', goneHours: 20, kind: 'similar', foundHours: 300 },
+      { ...plain, host: 'b.test', state: 'found', kind: 'named', sentHours: [], foundHours: 2 },
+    ]);
+    const rows = async (query: string) =>
+      (await (await get(`/report.csv${query}`, userId)).text())
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',').slice(1, 4).join(' '));
+    const [first, second, third, fourth] = [
+      'b.test found named',
+      'a.test noticed same',
+      'a.test removed same',
+      'b.test removed similar',
+    ];
+    expect(await rows('')).toEqual([first, second, third, fourth]);
+    expect(await rows('?state=removed')).toEqual([third, fourth]);
+    expect(await rows('?state=removed,found')).toEqual([first, third, fourth]);
+    expect(await rows('?host=a.test')).toEqual([second, third]);
+    expect(await rows('?kind=named')).toEqual([first]);
+    expect(await rows('?q=b.test')).toEqual([first, fourth]);
+    expect(await rows('?q=%25')).toEqual([]);
+    expect(await rows('?from=2026-11-19&to=2026-11-20')).toEqual([second]);
+    expect(await rows('?state=removed&host=b.test&kind=similar&q=b&to=2026-11-20')).toEqual([fourth]);
+    expect((await get('/report.csv?state=nonsense', userId)).status).toBe(400);
+    expect((await get('/report.csv?from=2026-11-22&to=2026-11-20', userId)).status).toBe(400);
+  });
+
+  test('find a case by the title of the work that was copied', async () => {
+    const userId = await creator();
+    await seed(userId, [plain, { ...plain, host: 'other.test' }]);
+    await database.pool.query(
+      `insert into works (id, user_id, state, kind, title, ownership, content_sha256, size, created_at)
+       values ($1, $2, 'ready', 'image', 'Harbour at 5 %', 'sole', 'h', 1, $3)`,
+      [`wrk_${userId}`, userId, now],
+    );
+    await database.pool.query(`update cases set work_ids = array[$1] where user_id = $2 and host = 'other.test'`, [
+      `wrk_${userId}`,
+      userId,
+    ]);
+    const lines = (await (await get('/report.csv?q=harbour%20at%205%20%25', userId)).text()).trim().split('\r\n');
+    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['other.test']);
+  });
+
   test('run no formula of a stranger', async () => {
     const userId = await creator();
     await seed(userId, [{ ...plain, host: '=cmd.test' }]);

@@ -1,12 +1,13 @@
 import { mayEnter } from '#modules/access/contract.ts';
 import { ruleOfCall } from '#modules/access/index.ts';
-import { dashboardSchema, reportQuery, reportSchema } from '#modules/reports/contract.ts';
+import { readFilter } from '#modules/cases/index.ts';
+import { dashboardSchema, exportQuery, reportQuery, reportSchema } from '#modules/reports/contract.ts';
 import { streamCsv } from '#modules/reports/export-csv.ts';
 import { exportsOf, mustExport } from '#modules/reports/may-export.ts';
-import { readPeriod } from '#modules/reports/period.ts';
 import { readDashboard } from '#modules/reports/read-dashboard.ts';
 import { readReport } from '#modules/reports/read-report.ts';
 import { exportRows } from '#modules/reports/store.ts';
+import { readPeriod } from '#platform/http/period.ts';
 import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
 
 /** Rows read at once for an export. */
@@ -35,15 +36,15 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
     route({
       method: 'get',
       path: '/report.csv',
-      summary: 'Every URL of a period as CSV',
+      summary: 'The URLs that GET /cases lists for the same filters, as CSV, latest find first',
       tag: 'report',
-      query: reportQuery,
+      query: exportQuery,
       answerType: 'text/csv',
       run: async ({ transaction, caller, query }) => {
         mustExport(caller, 'csv');
-        const period = readPeriod(query);
+        const filter = readFilter({ ...query, order: 'found' });
         const { userId } = caller;
-        const lines = streamCsv((after) => transaction(({ tx }) => exportRows(tx, userId, period, after, batch)));
+        const lines = streamCsv((after) => transaction(({ tx }) => exportRows(tx, userId, filter, after, batch)));
         return new Response(lines, { headers: asFile('text/csv; charset=utf-8', 'takedown-report.csv') });
       },
     }),
@@ -61,7 +62,7 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
         const { renderReport, urlsInPdf } = await import('#modules/reports/render-pdf.ts');
         const { report, rows, at } = await transaction(async (ctx) => ({
           report: await readReport(ctx, { userId: caller.userId, period }),
-          rows: await exportRows(ctx.tx, caller.userId, period, undefined, urlsInPdf),
+          rows: await exportRows(ctx.tx, caller.userId, { ...period, order: 'found' }, undefined, urlsInPdf),
           at: ctx.now(),
         }));
         const bytes = Buffer.from(await renderReport(report, rows, { at, product: deps.product }));

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gte, lt, min, or, type SQL, sql } from 'drizzle-orm';
+import { type CaseFilter, idsMatching } from '#modules/cases/index.ts';
 import { openStates } from '#modules/reports/contract.ts';
-import type { Period } from '#modules/reports/period.ts';
 import { type ReportRow, reportCases, reportName } from '#modules/reports/tables.ts';
 import type { Unit } from '#modules/reports/timeline.ts';
+import type { Period } from '#platform/http/period.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -112,7 +113,7 @@ export async function countsOverTime(
 export async function exportRows(
   tx: Reader,
   userId: string,
-  period: Period,
+  filter: CaseFilter,
   after: Pick<ReportRow, 'foundAt' | 'caseId'> | undefined,
   limit: number,
 ): Promise<ReportRow[]> {
@@ -121,7 +122,7 @@ export async function exportRows(
   return rowsOf(tx, userId)
     .select()
     .from(view)
-    .where(and(foundWithin(period), later))
+    .where(and(sql`${view.caseId} in (${await idsMatching(tx, userId, filter)})`, later))
     .orderBy(desc(view.foundAt), desc(view.caseId))
     .limit(limit);
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Config } from '#platform/config/index.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { labelsOf } from '#web/brand/labels.ts';
+import { textPages } from '#web/features/landing/drawn.ts';
+import { readPublicTexts } from './public-texts.ts';
 
 /** A brand is data: its provider id and its name. Words are in the label catalogue, looks in a stylesheet. */
 const brands = {
@@ -19,6 +21,7 @@ const answer = z.object({
   product: z.string(),
   labels: z.record(z.string(), z.string()),
   toasts: z.object({ locked: z.object({ title: z.string(), text: z.string(), button: z.string() }) }),
+  rating: z.object({ text: z.string(), source: z.string(), date: z.string() }).optional(),
   links: z.object({
     support: z.string().optional(),
     terms: z.string().optional(),
@@ -43,10 +46,17 @@ export function deploymentOf(config: Config): z.infer<typeof answer> {
         button: labels['toast.locked.button'],
       },
     },
-    links: {},
+    links: linksOf(config),
+    ...(config.rating ? { rating: config.rating } : {}),
     google: config.google !== undefined,
     sample: config.demo === 'world',
   };
+}
+
+/** A link leads only to a page that says something. */
+function linksOf(config: Config): z.infer<typeof answer>['links'] {
+  const texts = readPublicTexts(config);
+  return Object.fromEntries(textPages.flatMap((page) => (texts[page] ? [[page, `/${page}`]] : [])));
 }
 
 /** `GET /deployment`. */

@@ -7,9 +7,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { problemResponse } from '#platform/http/mount.ts';
 import { Problem } from '#platform/problem/index.ts';
-import { deploymentOf } from './deployment.ts';
+import { drawnPages, notBuilt } from './drawn-pages.ts';
 import type { Foundation } from './foundation.ts';
-import { landingPage } from './landing-page.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,6 +24,10 @@ const types: Record<string, string> = {
 /** What a browser may load: ourselves only. Styles set by the toast and menu libraries need 'unsafe-inline' for style attributes. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** What search engines may list; every other page of the client says `noindex` itself, and here again before any script. */
+const listed = /^\/(?:sign-in|sign-up|reset\/?)$/;
+const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /note\n';
 
 /** The API beneath `/api/v1`, health and metrics beside it, and the built client for every other path. */
 export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono; drain(): void } {
@@ -62,7 +65,8 @@ export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono;
   app.all('/api', () => problemResponse(new Problem('not-found'), randomUUID()));
   app.all('/api/*', () => problemResponse(new Problem('not-found'), randomUUID()));
   const dist = join(import.meta.dirname, '../../dist');
-  app.get('/', frontPage(landingPage(foundation, deploymentOf(config), dist)));
+  app.get('/robots.txt', (c) => c.text(robots));
+  app.route('/', drawnPages(foundation, dist));
   app.get('*', clientFiles(join(dist, 'web')));
   return {
     app,
@@ -88,15 +92,6 @@ function headers(secure: boolean): MiddlewareHandler {
   };
 }
 
-const notBuilt = 'The web client is not built. npm start builds it.';
-
-function frontPage(draw: () => Promise<string | undefined>): MiddlewareHandler {
-  return async (c) => {
-    const html = await draw();
-    return html === undefined ? c.text(notBuilt, 503) : c.html(html, 200, { 'cache-control': 'no-cache' });
-  };
-}
-
 /** Hashed files for a year, the page itself never; an unknown path is the client's to answer. */
 function clientFiles(folder: string): MiddlewareHandler {
   return async (c) => {
@@ -112,7 +107,9 @@ function clientFiles(folder: string): MiddlewareHandler {
     }
     if (type && type !== types['.html']) return c.text('Not found', 404);
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
-    return page === undefined ? c.text(notBuilt, 503) : c.html(page, 200, { 'cache-control': 'no-cache' });
+    return page === undefined
+      ? c.text(notBuilt, 503)
+      : c.html(page, 200, { 'cache-control': 'no-cache', ...(listed.test(path) ? {} : { 'x-robots-tag': 'noindex' }) });
   };
 }
 

@@ -1,7 +1,27 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LandingDocument } from './features/landing/landing-document.tsx';
-import type { RenderLanding } from './features/landing/landing-facts.ts';
+import { Document } from './features/landing/document.tsx';
+import type { Drawn } from './features/landing/drawn.ts';
+import { LandingScreen } from './features/landing/landing-screen.tsx';
+import { TextScreen } from './features/landing/text-screen.tsx';
 
-/** Built for the server (`dist/prerender`), since node reads no TSX. */
-export const renderLanding: RenderLanding = (facts) =>
-  `<!doctype html>${renderToStaticMarkup(<LandingDocument {...facts} />)}`;
+// Built for the server (`dist/prerender`), since node reads no TSX.
+const html = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+
+export const drawLanding: Drawn['drawLanding'] = (frame, figures) =>
+  html(
+    <Document
+      {...frame}
+      title="find the copies, file the notices, see the proof"
+      description="Finds leaked copies of your photos and videos, asks hosts and search engines to take them down, and checks twice."
+    >
+      <LandingScreen figures={figures} />
+    </Document>,
+  );
+
+export const drawText: Drawn['drawText'] = (frame, { title, text }) =>
+  html(
+    <Document {...frame} title={title} description={title}>
+      <TextScreen title={title} text={text} />
+    </Document>,
+  );

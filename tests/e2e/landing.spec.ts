@@ -17,8 +17,9 @@ test.describe('before any script', () => {
 
 test('the front page is light, accessible in both themes, and leads who has a session back in', async ({ page }) => {
   let script = 0;
-  page.on('response', async (answer) => {
-    if (answer.headers()['content-type']?.startsWith('text/javascript')) script += (await answer.body()).length;
+  page.on('response', (answer) => {
+    const { 'content-type': type, 'content-length': length } = answer.headers();
+    if (type?.startsWith('text/javascript')) script += Number(length);
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   // Not even packed: the budget is 20 KB of packed script before the first interaction.
@@ -37,4 +38,23 @@ test('the front page is light, accessible in both themes, and leads who has a se
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
   await page.getByRole('link', { name: 'Go to your pages' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('terms, privacy and support are pages of their own, linked from the foot, and say whose words they are', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const name of ['Support', 'Terms', 'Privacy']) {
+    await page.getByRole('navigation', { name: 'Foot' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('This is the sample world on your own computer')).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('search engines may list the public pages and nothing of the protected ones', async ({ request, baseURL }) => {
+  const tag = async (path: string) => (await request.get(`${baseURL}${path}`)).headers()['x-robots-tag'];
+  for (const open of ['/', '/sign-in', '/sign-up', '/reset/', '/terms']) expect(await tag(open), open).toBeUndefined();
+  for (const closed of ['/dashboard', '/auth-redirect', '/reset/some-token', '/takedown-report/cas_1'])
+    expect(await tag(closed), closed).toBe('noindex');
 });

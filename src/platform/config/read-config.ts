@@ -62,6 +62,7 @@ function together(given: Variables, faults: string[], options: ReadOptions): str
       'DEMO is world (the default without DATABASE_URL), which NODE_ENV=production refuses: set DEMO=off, or DEMO=personas',
     );
   }
+  allOrNone(given, ['RATING_TEXT', 'RATING_SOURCE', 'RATING_DATE'], broken, found);
   allOrNone(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], broken, found);
   allOrNone(given, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], broken, found);
   allOrNone(given, ['AWS_ABUSE_REGION', 'AWS_ABUSE_ACCESS_KEY_ID', 'AWS_ABUSE_SECRET_ACCESS_KEY'], broken, found);
@@ -105,6 +106,8 @@ function compose(given: Variables, dataDir: string, secretKey: string, root: str
     secretKey,
     deploymentMode: given.DEPLOYMENT_MODE ?? 'production',
     demo,
+    pagesDir: path(given.PAGES_DIR),
+    rating: ratingOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? (mailDomain === undefined ? undefined : `notices@${mailDomain}`),
     mailDomain,
@@ -135,6 +138,10 @@ function compose(given: Variables, dataDir: string, secretKey: string, root: str
     outboundHostsFile: path(given.OUTBOUND_HOSTS_FILE),
     clockFile: path(given.CLOCK_FILE),
   };
+}
+
+function ratingOf({ RATING_TEXT: text, RATING_SOURCE: source, RATING_DATE: date }: Variables) {
+  return text && source && date ? { text, source, date } : undefined;
 }
 
 /** 17 U.S.C. 512(c)(3)(A)(iv): a notice needs the complaining party's contact; without all four nothing is sent. */

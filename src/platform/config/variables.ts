@@ -38,6 +38,20 @@ export const groups = {
       about: 'Full addresses of found pages appear at debug only',
     },
   },
+  'What it says about itself': {
+    PAGES_DIR: {
+      shape: line,
+      example: './pages',
+      about: 'Folder with support.txt, terms.txt and privacy.txt: the words of those pages',
+    },
+    RATING_TEXT: {
+      shape: line,
+      example: 'Rated 4,8',
+      about: 'A claim about ratings: with source and date, or not at all',
+    },
+    RATING_SOURCE: { shape: line, example: 'Example Reviews, 312 reviews', about: 'Where it can be checked' },
+    RATING_DATE: { shape: line, example: 'November 2026', about: 'When it was so' },
+  },
   'What it keeps': {
     DATA_DIR: { shape: line, example: '.data', about: 'Embedded database, local blobs, send ledger' },
     DATABASE_URL: {

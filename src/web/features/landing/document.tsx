@@ -1,35 +1,32 @@
+import type { ReactNode } from 'react';
 import { brandOf } from '#web/brand/brands.ts';
 import { DeploymentProvider } from '#web/brand/deployment.tsx';
-import type { LandingFacts } from './landing-facts.ts';
-import { LandingScreen } from './landing-screen.tsx';
+import type { Frame } from './drawn.ts';
 
-const description =
-  'Finds leaked copies of your photos and videos, asks hosts and search engines to take them down, and checks twice.';
+type Props = Frame & { title: string; description: string; children: ReactNode };
 
-export function LandingDocument({ deployment, assets, figures }: LandingFacts) {
+export function Document({ deployment, styles, script, title, description, children }: Props) {
   const font = brandOf(deployment.mode)?.font;
-  const title = `${deployment.product}: find the copies, file the notices, see the proof`;
+  const named = `${deployment.product}: ${title}`;
   return (
     <html lang="en" data-theme="light" data-session="none">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
+        <title>{named}</title>
         <meta name="description" content={description} />
         <meta name="referrer" content="no-referrer" />
-        <meta property="og:title" content={title} />
+        <meta property="og:title" content={named} />
         <meta property="og:description" content={description} />
         <link rel="icon" href="data:," />
         {font && <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />}
-        {assets.styles.map((href) => (
+        {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <script type="module" async src={assets.script} />
+        <script type="module" async src={script} />
       </head>
       <body>
-        <DeploymentProvider deployment={deployment}>
-          <LandingScreen figures={figures} />
-        </DeploymentProvider>
+        <DeploymentProvider deployment={deployment}>{children}</DeploymentProvider>
       </body>
     </html>
   );

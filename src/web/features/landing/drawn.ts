@@ -1,0 +1,18 @@
+import type { DeploymentFigures } from '#modules/reports/contract.ts';
+import type { Deployment } from '#web/features/api/types.ts';
+
+/** Pages that the server draws, so that they stand there before any script. Each drawing is the whole page as HTML. */
+export interface Drawn {
+  drawLanding(frame: Frame, figures: DeploymentFigures | undefined): string;
+  drawText(frame: Frame, page: { title: string; text: string }): string;
+}
+
+export interface Frame {
+  deployment: Deployment;
+  /** Addresses of the built files. */
+  styles: readonly string[];
+  script: string;
+}
+
+export const textPages = ['support', 'terms', 'privacy'] as const;
+export type TextPage = (typeof textPages)[number];

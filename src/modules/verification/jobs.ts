@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CaseRow, readCase, setTimer, takeDueTimers } from '#modules/cases/index.ts';
 import { HostBusy } from '#modules/discovery/index.ts';
 import { knownWorks } from '#modules/matching/index.ts';
-import { saysGone } from '#modules/verification/look.ts';
+import { goneSince } from '#modules/verification/gone-since.ts';
 import type { LookDeps, Seen } from '#modules/verification/look-at-case.ts';
 import { recordLook, type Vantage } from '#modules/verification/record-look.ts';
 import { checksOf } from '#modules/verification/store.ts';
@@ -75,6 +75,6 @@ const longestWaitMs = 600_000;
 /** A case that one vantage point called gone is looked at from the other one. */
 async function vantageFor(tx: Transaction, row: CaseRow): Promise<Vantage> {
   if (row.state !== 'gone') return 'first';
-  const gone = (await checksOf(tx, [row.id])).filter((check) => check.round === row.round && saysGone(check.outcome));
-  return gone.at(0)?.vantage === 'second' ? 'first' : 'second';
+  const [first] = goneSince((await checksOf(tx, [row.id])).filter((check) => check.round === row.round));
+  return first?.vantage === 'second' ? 'first' : 'second';
 }

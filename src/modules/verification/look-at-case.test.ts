@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { saysGone } from './look.ts';
 import { lookAtCase } from './look-at-case.ts';
 
 const ours = Buffer.from('the work, byte for byte');
@@ -17,7 +18,7 @@ const decoder = {
 } as unknown as Decoder; // as much of it as a look uses
 
 type Given = { status?: number; body: string | Buffer; type?: string };
-const web =
+const webOf =
   (answer: (url: string, headers: Record<string, string | undefined>) => Given): SafeFetch =>
   async (asked, request) => {
     const url = String(asked);
@@ -36,9 +37,95 @@ const pictures = Array.from({ length: 12 }, (_, at) => `https://a.test/${at}.jpg
 const row = { url: 'https://a.test/c', urlKey: 'a.test/c', media: pictures.map((url) => ({ url })) };
 const page: Given = { type: 'text/html', body: pictures.map((url) => `<img src="${url}">`).join('') };
 const lookThrough = (answer: (url: string, headers: Record<string, string | undefined>) => Given) => {
-  const fetch = web((url, headers) => (url === row.url ? page : answer(url, headers)));
+  const fetch = webOf((url, headers) => (url === row.url ? page : answer(url, headers)));
   return lookAtCase({ fetchFrom: { first: fetch, second: fetch }, decoder }, row, works, 'first', signal);
 };
+
+/** What a look says of a case with one picture, `/set/c.jpg`, where the web answers so. */
+const lookAt = (web: Record<string, Given>, more: { cookieless?: Given } = {}) => {
+  const given: Record<string, Given> = Object.fromEntries(
+    Object.entries(web).map(([path, one]) => [`https://a.test${path}`, one]),
+  );
+  const one = { url: 'https://a.test/c', urlKey: 'a.test/c', media: [{ url: 'https://a.test/set/c.jpg' }] };
+  const fetch = webOf((url, { cookie }) =>
+    more.cookieless && cookie === undefined ? more.cookieless : (given[url] ?? { status: 404, body: '' }),
+  );
+  return lookAtCase({ fetchFrom: { first: fetch, second: fetch }, decoder }, one, works, 'first', signal);
+};
+const html = (body: string, status = 200): Given => ({ status, type: 'text/html', body });
+const footer = '<footer>Content may be removed. <a href="/dmca">DMCA notice</a></footer>';
+
+describe('a removal that is only played', () => {
+  const outcomeOf = async (web: Record<string, Given>) => (await lookAt(web)).outcome;
+
+  it('by a page that says “not found” while its picture stays at its address', async () => {
+    for (const [status, outcome] of [
+      [200, 'present'],
+      [404, 'media-left'],
+      [410, 'media-left'],
+      [451, 'media-left'],
+    ] as const)
+      expect(
+        await outcomeOf({ '/c': html('<h1>This page was removed</h1>', status), '/set/c.jpg': { body: ours } }),
+      ).toBe(outcome);
+  });
+
+  it('by a 404 under which readers still see the picture', async () => {
+    expect(await outcomeOf({ '/c': html('<img src="/set/c.jpg">', 404), '/set/c.jpg': { body: ours } })).toBe(
+      'present',
+    );
+  });
+
+  it('by moving the picture to another address of the same page', async () => {
+    expect(await outcomeOf({ '/c': html(`<img src="/new.jpg">${footer}`), '/new.jpg': { body: ours } })).toBe(
+      'present',
+    );
+  });
+
+  it('by loading the gallery with a script that names its pictures', async () => {
+    const script = '<script>show(["https:\\/\\/cdn.a.test\\/1.jpg", "\\/new.webp?w=1"])</script>';
+    const looked = await lookAt({ '/c': html(script + footer), '/new.webp?w=1': { body: ours } });
+    expect(looked.outcome).toBe('present');
+  });
+
+  it('by loading the gallery with a script that asks for its pictures elsewhere', async () => {
+    for (const more of ['<script src="/app.js"></script>', '<iframe src="/frame"></iframe>'])
+      expect(await outcomeOf({ '/c': html(`<img src="/logo.png">${more}${footer}`) }), more).toBe('changed');
+    const replaced = {
+      '/c': html(`<script src="/app.js"></script>${footer}`),
+      '/set/c.jpg': { body: 'another picture' },
+    };
+    expect(await outcomeOf(replaced)).toBe('changed');
+  });
+
+  it('by asking for a cookie first', async () => {
+    const gate = html('<h1>Are you 18?</h1><script>enter()</script>');
+    const gated = await lookAt(
+      { '/c': html('<img src="/set/c.jpg">'), '/set/c.jpg': { body: ours } },
+      { cookieless: gate },
+    );
+    expect(saysGone(gated.outcome)).toBe(false);
+  });
+});
+
+describe('a removal', () => {
+  const outcomeOf = async (web: Record<string, Given>) => (await lookAt(web)).outcome;
+  const script = '<script src="/statistics.js"></script>';
+
+  it('is believed of a page that stands, without its picture', async () => {
+    expect(await outcomeOf({ '/c': html(`<p>Hello</p>${footer}`) })).toBe('gone');
+    expect(await outcomeOf({ '/c': html(`<img src="/set/c.jpg">${script}`) }), 'still names the picture').toBe('gone');
+    expect(await outcomeOf({ '/c': html(`<img src="/set/d.jpg">${script}`) }), 'its neighbours stand').toBe('gone');
+  });
+
+  it('is believed of a page that says so, scripts or not', async () => {
+    expect(await outcomeOf({ '/c': html(`<p>This content has been removed.</p>${script}`) })).toBe('removed-text');
+  });
+
+  it('is believed of a page that is gone with its pictures', async () => {
+    expect(await outcomeOf({ '/c': html('Not found', 404) })).toBe('gone');
+  });
+});
 
 describe('a look at a page', () => {
   it('is not over before every picture of the case was asked for', async () => {

@@ -7,6 +7,7 @@ import { urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
 import { isOneOf, type KnownWork } from '#modules/matching/index.ts';
 import { judgeLook, type LookOutcome, type MediaLook } from '#modules/verification/look.ts';
+import { mayShowMore, scriptPictures } from '#modules/verification/script-pictures.ts';
 
 export interface LookDeps {
   /** From each vantage point, with manners: another client identity, and another egress where one is configured. */
@@ -24,7 +25,7 @@ export interface Seen {
  * more of a page), since one left standing is enough, and others of the page, where it may stand under a new
  * address. What is left uncompared keeps a look from saying gone.
  */
-const most = { known: 60, others: 24 };
+const most = { known: 60, others: 60 };
 const fresh = { 'cache-control': 'no-cache', pragma: 'no-cache' };
 const imageTypes = 'image/avif,image/webp,image/png,image/jpeg,image/gif,*/*;q=0.1';
 
@@ -40,11 +41,15 @@ export async function lookAtCase(
   const page = await fetch(row.url, { headers: fresh, signal, maxBytes: 20 * 1024 * 1024 });
   if (!page.ok) return { outcome: 'unreachable', status: undefined, facts: { failure: page.code } };
   const isPicture = (page.headers['content-type'] ?? '').startsWith('image/');
-  const content = isPicture ? undefined : readHtml(decodeHtml(page.body, page.headers['content-type']), page.url);
+  const html = isPicture ? '' : decodeHtml(page.body, page.headers['content-type']);
+  const content = isPicture ? undefined : readHtml(html, page.url);
   const movedTo = urlKey(page.url) === row.urlKey ? undefined : page.url;
-  const shown = isPicture ? page : content;
-  const { media, unseen } =
-    page.status < 400 && shown ? await lookAtMedia(deps, fetch, shown, row, works, signal) : { media: [], unseen: 0 };
+  const named = [...new Set([...(content?.media.map(({ url }) => url) ?? []), ...scriptPictures(html, page.url)])];
+  const { media, ...more } = !isWorthLooking(page.status)
+    ? { media: [] }
+    : isPicture && page.status < 400
+      ? { media: [{ url: page.url, found: await compare(deps, page.body, works, signal) }] }
+      : await lookAtMedia(deps, fetch, { status: page.status, named }, row, works, signal);
   const outcome = judgeLook({
     status: page.status,
     movedTo,
@@ -52,8 +57,9 @@ export async function lookAtCase(
     title: content?.title ?? '',
     asksForSignIn: content !== undefined && asksForSignIn(content, page),
     isChallenge: content !== undefined && isChallenge(content, page),
+    mayShowMore: mayShowMore(html, named, row.media),
     media,
-    unseen,
+    ...more,
   });
   const bodySha256 = createHash('sha256').update(page.body).digest('hex');
   return {
@@ -69,21 +75,22 @@ export async function lookAtCase(
   };
 }
 
+/** A page that answers, and one that says gone: its pictures may stand all the same. */
+const isWorthLooking = (status: number): boolean => status < 400 || [404, 410, 451].includes(status);
+
 async function lookAtMedia(
   deps: LookDeps,
   fetch: SafeFetch,
-  page: PageContent | FetchAnswer,
+  page: { status: number; named: string[] },
   row: Pick<CaseRow, 'url' | 'media'>,
   works: KnownWork[],
   signal: AbortSignal,
-): Promise<{ media: MediaLook[]; unseen: number }> {
-  if ('body' in page)
-    return { media: [{ url: page.url, found: await compare(deps, page.body, works, signal) }], unseen: 0 };
-  const onPage = page.media.map((item) => item.url);
+): Promise<{ media: MediaLook[]; unseen: number; shown: boolean }> {
   const known = new Set(row.media.map((item) => urlKey(item.url)));
-  const ours = onPage.filter((url) => known.has(urlKey(url)));
+  const ours = page.named.filter((url) => known.has(urlKey(url)));
   const first = [...new Set([...ours, ...row.media.map((item) => item.url)])].slice(0, most.known);
-  const others = onPage.filter((url) => !first.includes(url));
+  // Beside the words "not found" stand pictures of other pages.
+  const others = page.status < 400 ? page.named.filter((url) => !first.includes(url)) : [];
   const addresses = [...first, ...others.slice(0, most.others)];
   // Galleries show their pictures only to readers of their own pages; without it a stand-in would look like a removal.
   const headers = { ...fresh, referer: row.url };
@@ -95,7 +102,11 @@ async function lookAtMedia(
     if (belongs || found === 'same') looks.push({ url, found });
     if (found === 'same') break;
   }
-  return { media: looks, unseen: Math.max(0, others.length - most.others) };
+  return {
+    media: looks,
+    unseen: Math.max(0, others.length - most.others),
+    shown: looks.some(({ url, found }) => found === 'same' && ours.includes(url)),
+  };
 }
 
 async function lookAtPicture(

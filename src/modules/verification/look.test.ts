@@ -50,6 +50,24 @@ describe('a look', () => {
     ['leads to the front page', page({ movedTo: 'https://a.test/', media: [] }), 'moved'],
     ['moved with the copy', page({ movedTo: 'https://b.test/x' }), 'moved'],
     ['400', page({ status: 400, media: [] }), 'changed'],
+    ['404, its picture still at its own address', page({ status: 404 }), 'media-left'],
+    ['410, its picture still at its own address', page({ status: 410, media: media('gone', 'same') }), 'media-left'],
+    ['404 that shows the copy all the same', page({ status: 404, shown: true }), 'present'],
+    ['404, its pictures gone too', page({ status: 404, media: media('gone') }), 'gone'],
+    ['404, its pictures do not answer', page({ status: 404, media: media('unknown') }), 'gone'],
+    ['media gone, a script may show more', page({ media: media('gone'), mayShowMore: true }), 'changed'],
+    ['media replaced, a script may show more', page({ media: media('other'), mayShowMore: true }), 'changed'],
+    ['a placeholder, a script may show more', page({ media: media('placeholder'), mayShowMore: true }), 'changed'],
+    [
+      'says removed, a script may show more',
+      page({ text: 'This content was removed.', media: media('gone'), mayShowMore: true }),
+      'removed-text',
+    ],
+    [
+      'says removed, others not compared',
+      page({ text: 'This content was removed.', media: media('gone'), unseen: 2 }),
+      'changed',
+    ],
   ] as const)('%s', (_name, given, outcome) => {
     expect(judgeLook(given)).toBe(outcome);
   });
@@ -58,7 +76,9 @@ describe('a look', () => {
     fc.assert(
       fc.property(
         fc.record({
-          status: fc.option(fc.integer({ min: 200, max: 399 }), { nil: undefined }),
+          status: fc.option(fc.oneof(fc.integer({ min: 200, max: 599 }), fc.constantFrom(404, 410, 451)), {
+            nil: undefined,
+          }),
           movedTo: fc.option(fc.webUrl(), { nil: undefined }),
           text: fc.constantFrom('', 'removed due to copyright', 'hello'),
           title: fc.string(),
@@ -77,6 +97,9 @@ describe('a look', () => {
             }),
             { maxLength: 4 },
           ),
+          shown: fc.boolean(),
+          mayShowMore: fc.boolean(),
+          unseen: fc.nat({ max: 2 }),
         }),
         (given) => {
           const outcome = judgeLook(given);
@@ -93,15 +116,26 @@ describe('a look', () => {
     'Removed following a DMCA notice',
     'Dieser Inhalt wurde entfernt',
     'Ce contenu a été supprimé',
+    'This page is no longer available due to a copyright claim by its owner.',
+    'Unavailable for legal reasons',
+    'This item was taken down after a DMCA notice',
   ])('reads “%s” as removed', (text) => {
     expect(saysRemoved(text)).toBe(true);
   });
-  it.each(['Fresh gallery of the week', 'We remove spam daily', 'Read our DMCA policy'])(
-    'does not read “%s” as removed',
-    (text) => {
-      expect(saysRemoved(text)).toBe(false);
-    },
-  );
+  it.each([
+    'Fresh gallery of the week',
+    'We remove spam daily',
+    'Read our DMCA policy',
+    'DMCA notice',
+    'DMCA Removal',
+    'Report copyright infringement',
+    'Content that breaks these rules will be removed.',
+    'Any file may be deleted without notice',
+    'To have this page removed, write to us',
+    'Comments on this page are not disabled',
+  ])('does not read “%s” as removed', (text) => {
+    expect(saysRemoved(text)).toBe(false);
+  });
 });
 
 describe('the calendar of looks', () => {

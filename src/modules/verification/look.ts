@@ -10,6 +10,7 @@ export const lookOutcomes = [
   'blocked',
   'unreachable',
   'changed',
+  'media-left',
 ] as const;
 export type LookOutcome = (typeof lookOutcomes)[number];
 
@@ -35,34 +36,48 @@ export interface PageLook {
   /** The answer is a challenge for robots, not the page. */
   isChallenge: boolean;
   media: MediaLook[];
+  /** One of the pictures that are the work stands in the page itself, whatever its status says. */
+  shown?: boolean;
   /** Further pictures of the page that were not compared: one of them may be the work under a new address. */
   unseen?: number;
+  /** A script or frame may show pictures that the page does not name, and ours it names no more. */
+  mayShowMore?: boolean;
 }
 
-const removedWords =
-  /\b(?:(?:content|page|post|gallery|video|image|picture|file|media|album|thread|item|this)\b[^.!?]{0,60}\b(?:removed|deleted|taken down|no longer available|disabled|unavailable)|removed (?:due to|following|after|for|at the request)|dmca (?:takedown|notice|removal)|copyright (?:claim|complaint|infringement)|(?:inhalt|beitrag|datei)\b[^.!?]{0,40}\b(?:entfernt|gelöscht)|(?:contenu|fichier)\b[^.!?]{0,40}\bsupprimé|contenido\b[^.!?]{0,40}\beliminado)/i;
+const gone = 'removed|deleted|taken down|disabled|unavailable';
+const removedWords = new RegExp(
+  `\\b(?:(?:content|page|post|gallery|video|image|picture|file|media|album|thread|item|this)\\b[^.!?]{0,60}\\b(?:${gone}|no longer available)|(?:removed|unavailable) (?:due to|following|after|for|at the request|because)|(?:inhalt|beitrag|datei)\\b[^.!?]{0,40}\\b(?:entfernt|gelöscht)|(?:contenu|fichier)\\b[^.!?]{0,40}\\bsupprimé|contenido\\b[^.!?]{0,40}\\beliminado)`,
+  'i',
+);
+/** What the rules of every site say of what may happen, and how to ask for it. */
+const notYetRemoved = new RegExp(
+  `\\b(?:(?:will|may|can|could|would|shall|should|must|might|to|gets?|not|never) (?:(?:be|get|been) )?(?:${gone})|(?:to have|have us|get) [^.!?]{0,60}\\b(?:${gone}))\\b`,
+  'gi',
+);
 
-export const saysRemoved = (text: string): boolean => removedWords.test(text);
+export const saysRemoved = (text: string): boolean => removedWords.test(text.replace(notYetRemoved, ' '));
 
 const goneStatus = new Set([404, 410, 451]);
 const blockedStatus = new Set([401, 402, 403, 407, 429]);
 
 /**
  * Gone is 404, 410, 451, a page that says removed while its media is gone, or media replaced. A server error, a captcha,
- * a login wall and silence are not.
+ * a login wall and silence are not, nor a page that is gone while its picture still answers.
  */
 export function judgeLook(page: PageLook): LookOutcome {
+  const seen = page.media.some((item) => item.found === 'same');
   if (page.status === undefined || page.status >= 500) return 'unreachable';
   if (page.isChallenge) return 'blocked';
-  if (goneStatus.has(page.status)) return 'gone';
-  if (page.asksForSignIn && !page.media.some((item) => item.found === 'same')) return 'login-wall';
+  if (goneStatus.has(page.status)) return seen ? (page.shown ? 'present' : 'media-left') : 'gone';
+  if (page.asksForSignIn && !seen) return 'login-wall';
   if (blockedStatus.has(page.status)) return 'blocked';
   if (page.status >= 400) return 'changed';
-  if (page.media.some((item) => item.found === 'same')) return page.movedTo === undefined ? 'present' : 'moved';
+  if (seen) return page.movedTo === undefined ? 'present' : 'moved';
   if (page.movedTo !== undefined) return 'moved';
   if (page.media.some((item) => item.found === 'unknown')) return 'unreachable';
-  if (saysRemoved(`${page.title}\n${page.text}`)) return 'removed-text';
   if ((page.unseen ?? 0) > 0) return 'changed';
+  if (saysRemoved(`${page.title}\n${page.text}`)) return 'removed-text';
+  if (page.mayShowMore) return 'changed';
   if (page.media.length > 0 && page.media.every((item) => item.found === 'gone')) return 'gone';
   if (page.media.some((item) => item.found === 'other')) return 'media-replaced';
   if (page.media.some((item) => item.found === 'placeholder')) return 'placeholder';
@@ -84,6 +99,7 @@ export const lookSentence: Record<LookOutcome, string> = {
   blocked: 'The site does not let us look',
   unreachable: 'The site did not answer, which is not the same as gone',
   changed: 'The page changed and the copy was not seen, but nothing says that it was removed',
+  'media-left': 'The page is gone, but its picture still stands at its own address',
 };
 
 const days = [1, 3, 7, 14, 30] as const;

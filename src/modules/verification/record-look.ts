@@ -12,6 +12,7 @@ import { worksByIds } from '#modules/content/index.ts';
 import { timersFor } from '#modules/hosts/index.ts';
 import { noticesOfCases } from '#modules/notices/index.ts';
 import { looked } from '#modules/verification/events.ts';
+import { goneSince, saysNothing } from '#modules/verification/gone-since.ts';
 import {
   askAgainAfterMs,
   giveUpAfterMs,
@@ -86,9 +87,10 @@ export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow |
 
 /** The second look. The first one that said gone must be a day old and from the other vantage point. */
 async function confirm(ctx: Context, row: CaseRow, input: Looked, checkId: string): Promise<CaseRow> {
-  const earlier = (await checksOf(ctx.tx, [row.id])).filter(
-    (check) => check.round === row.round && check.id !== checkId && saysGone(check.outcome),
+  const checks = (await checksOf(ctx.tx, [row.id])).filter(
+    (check) => check.round === row.round && check.id !== checkId,
   );
+  const earlier = goneSince(checks);
   const first = earlier.find(
     (check) => check.vantage !== input.vantage && ctx.now().getTime() - check.at.getTime() >= secondLookAfterMs,
   );
@@ -120,8 +122,7 @@ async function confirm(ctx: Context, row: CaseRow, input: Looked, checkId: strin
     return removed;
   }
   const firstGone = earlier[0]?.at ?? ctx.now();
-  const inconclusive = input.outcome === 'unreachable' || input.outcome === 'blocked';
-  if (inconclusive && ctx.now().getTime() - firstGone.getTime() < giveUpAfterMs) {
+  if (saysNothing(input.outcome) && ctx.now().getTime() - firstGone.getTime() < giveUpAfterMs) {
     await noteCase(ctx, {
       caseId: row.id,
       type: 'checked',

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { caseQuery } from '#modules/cases/contract.ts';
 
-/** Neither removed nor closed otherwise. A case whose ladder has no step left is counted as exhausted. */
-export const openStates = ['found', 'held', 'approved', 'noticed', 'gone', 'refused', 'contested'] as const;
-
 const counts = {
   found: z.number(),
   sent: z.number(),
   removed: z.number(),
+  /** Neither removed nor closed otherwise; where no step is left, the copy is still up. */
   open: z.number(),
 };
 const pace = {
@@ -19,12 +17,14 @@ const pace = {
 /** Counts are of URLs found in the period. */
 export const totalsSchema = z.object({
   ...counts,
+  /** Removed ones that somebody was told of; what vanished by itself is nobody's success. */
+  removedAfterNotice: z.number(),
   refused: z.number(),
   exhausted: z.number(),
   duplicates: z.number(),
   alreadyGone: z.number(),
   notIndexed: z.number(),
-  /** Removed ÷ (sent − duplicates − already gone − not indexed), 0 to 1; null when nothing is left to divide by. */
+  /** Removed after a notice ÷ (sent − duplicates − already gone − not indexed), 0 to 1; null when nothing is left to divide by. */
   successRate: z.number().nullable(),
   ...pace,
 });
@@ -37,7 +37,13 @@ export const engineFiguresSchema = z.object({
   total: z.number(),
   states: z.record(z.string(), z.number()),
 });
-export const pointSchema = z.object({ date: z.string(), found: z.number(), removed: z.number() });
+export const pointSchema = z.object({
+  date: z.string(),
+  found: z.number(),
+  removed: z.number(),
+  /** No scan that began then read everything it was to read: at least `found` copies, maybe more. */
+  incomplete: z.boolean(),
+});
 
 export const reportSchema = z.object({
   from: z.string().optional(),
@@ -62,6 +68,8 @@ export const needSchema = z.object({
   kind: z.enum(needKinds),
   count: z.number().optional(),
   text: z.string(),
+  /** What it means or waits for; without a full stop, since a date may follow. */
+  note: z.string().optional(),
   link: z.string(),
   dueAt: z.string().optional(),
 });
@@ -75,12 +83,15 @@ export const dashboardSchema = z.object({
   /** Of the last thirty days. */
   removed30: z.number(),
   sent30: z.number(),
+  /** Of the pages in `sent30`, those removed since. */
+  goneOfSent30: z.number(),
   found30: z.number(),
   medianHours: z.number().nullable(),
   n: z.number(),
   nextScanAt: z.string().optional(),
   needs: z.array(needSchema),
-  activity: z.array(z.object({ at: z.string(), text: z.string(), link: z.string() })),
+  /** The host is left out for those who see counts only. */
+  activity: z.array(z.object({ at: z.string(), host: z.string().optional(), text: z.string(), link: z.string() })),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 

@@ -3,50 +3,83 @@ import { listCases, timersOf } from '#modules/cases/index.ts';
 import { packetsWaiting } from '#modules/deindexing/index.ts';
 import { countAwaitingCreator } from '#modules/notices/index.ts';
 import type { Need } from '#modules/reports/contract.ts';
+import type { Reach } from '#modules/reports/reach.ts';
 import type { Context } from '#platform/verb/index.ts';
+
+type Reader = Pick<Context, 'tx' | 'now'>;
+interface Input {
+  userId: string;
+  toReview: number;
+  reach: Reach;
+}
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** What waits for the creator, the most urgent first. Only what is true now; an empty list is good news. */
-export async function needsOf(
-  ctx: Pick<Context, 'tx' | 'now'>,
-  input: { userId: string; toReview: number; mayReview: boolean },
-): Promise<Need[]> {
-  const { userId, toReview } = input;
-  const needs: Need[] = await counterNotices(ctx, userId);
-  const may = await mayAct(ctx.tx, userId, ctx.now());
-  if (!may.ok) {
-    const kind = may.code === 'account_not_verified' ? 'account' : 'authorization';
-    needs.push({ kind, text: may.detail, link: kind === 'account' ? '/brands' : '/onboarding' });
-  }
-  if (!input.mayReview) return needs;
-  if (toReview > 0)
-    needs.push({
-      kind: 'review',
-      count: toReview,
-      text: `${some(toReview, 'match waits', 'matches wait')} for your decision`,
-      link: '/review',
-    });
-  const drafts = await countAwaitingCreator(ctx.tx, userId);
+/** What waits for the creator, the most urgent first. Only what is true now and what they can do; an empty list is good news. */
+export async function needsOf(ctx: Reader, input: Input): Promise<Need[]> {
+  const needs = await counterNotices(ctx, input);
+  needs.push(...(await proofs(ctx, input)));
+  if (!input.reach.decides) return needs;
+  if (input.toReview > 0) needs.push(await review(ctx, input));
+  const drafts = await countAwaitingCreator(ctx.tx, input.userId);
   if (drafts > 0)
     needs.push({
       kind: 'notices',
       count: drafts,
       text: `${some(drafts, 'notice waits', 'notices wait')} for your approval`,
+      note: 'Nothing of it is sent before',
       link: '/notices',
     });
-  const packets = await packetsWaiting(ctx.tx, userId);
-  if (packets > 0)
+  const packets = await packetsWaiting(ctx.tx, input.userId);
+  if (packets > 0 && input.reach.opens('/takedown-report'))
     needs.push({
       kind: 'search-engines',
       count: packets,
-      text: `${some(packets, 'search result is', 'search results are')} ready to be reported`,
-      link: '/search-terms',
+      text: `${some(packets, 'form for a search engine is', 'forms for search engines are')} filled in`,
+      note: 'Only a person may hand them in',
+      link: '/takedown-report?tab=search-engines',
     });
   return needs;
 }
 
-async function counterNotices(ctx: Pick<Context, 'tx'>, userId: string): Promise<Need[]> {
+/** Without both nothing can be sent. Who may not give them, or may not open a page, is not sent there. */
+async function proofs(ctx: Reader, { userId, reach }: Input): Promise<Need[]> {
+  const may = await mayAct(ctx.tx, userId, ctx.now());
+  if (may.ok || !reach.setsUp) return [];
+  if (may.code === 'account_not_verified')
+    return [
+      {
+        kind: 'account',
+        text: 'Prove that an account is yours',
+        note: 'Until then you see counts only, and nothing is sent',
+        link: reach.opens('/brands') ? '/brands' : '/onboarding',
+      },
+    ];
+  const again = may.code === 'authorization_expired';
+  return [
+    {
+      kind: 'authorization',
+      text: again ? 'Sign the authorization again' : 'Sign the authorization',
+      note: again ? 'It has expired, and nothing is sent until then' : 'Nothing is sent for you until then',
+      link: '/onboarding',
+    },
+  ];
+}
+
+async function review(ctx: Reader, { userId, toReview }: Input): Promise<Need> {
+  const found = await listCases(ctx.tx, userId, { states: ['found'], order: 'found' }, undefined, 200);
+  const hosts = [...new Set(found.map((row) => row.host))];
+  const named = hosts.length <= 2 ? hosts.join(' and ') : `${hosts.slice(0, 2).join(', ')} and more`;
+  return {
+    kind: 'review',
+    count: toReview,
+    text: some(toReview, 'possible match', 'possible matches'),
+    note: `On ${named}. Nothing is sent until you decide`,
+    link: '/review',
+  };
+}
+
+async function counterNotices(ctx: Reader, { userId, reach }: Input): Promise<Need[]> {
   const contested = await listCases(ctx.tx, userId, { states: ['contested'], order: 'found' }, undefined, 50);
   const timers = await timersOf(
     ctx.tx,
@@ -56,8 +89,9 @@ async function counterNotices(ctx: Pick<Context, 'tx'>, userId: string): Promise
     .filter((timer) => timer.kind === 'decide-by')
     .map((timer) => ({
       kind: 'counter-notice',
-      text: 'The poster disputes a takedown. Decide before the host may restore it',
-      link: `/takedown-report/${timer.caseId}`,
+      text: 'A poster disputes a notice',
+      note: 'Nothing more is sent until you decide',
+      link: reach.caseLink(timer.caseId),
       dueAt: timer.dueAt.toISOString(),
     }));
 }

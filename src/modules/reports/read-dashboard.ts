@@ -2,6 +2,7 @@ import { recentActivity } from '#modules/cases/index.ts';
 import { nextScanOf } from '#modules/discovery/index.ts';
 import type { Dashboard } from '#modules/reports/contract.ts';
 import { needsOf } from '#modules/reports/needs.ts';
+import type { Reach } from '#modules/reports/reach.ts';
 import { rounded } from '#modules/reports/read-report.ts';
 import { recentFigures } from '#modules/reports/store.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -12,20 +13,26 @@ const linesShown = 12;
 /** The first page after signing in: figures with what they count, what waits for the creator, what happened last. */
 export async function readDashboard(
   ctx: Pick<Context, 'tx' | 'now'>,
-  input: { userId: string; mayReview: boolean },
+  { userId, reach }: { userId: string; reach: Reach },
 ): Promise<Dashboard> {
-  const { userId } = input;
   const figures = await recentFigures(ctx.tx, userId, new Date(ctx.now().getTime() - monthMs));
-  const activity = await recentActivity(ctx.tx, userId, linesShown);
+  const events = await recentActivity(ctx.tx, userId, linesShown);
   return {
     ...figures,
     medianHours: rounded(figures.medianHours),
     nextScanAt: (await nextScanOf(ctx, userId))?.toISOString(),
-    needs: await needsOf(ctx, { ...input, toReview: figures.toReview }),
-    activity: activity.map((event) => ({
-      at: event.at.toISOString(),
-      text: `${event.host}: ${event.cause}`,
-      link: `/takedown-report/${event.caseId}`,
+    needs: await needsOf(ctx, { userId, toReview: figures.toReview, reach }),
+    activity: events.map(({ at, host, type, cause, caseId }) => ({
+      at: at.toISOString(),
+      // Without the right to read cases there are counts, and no host: this is no search for somebody else.
+      ...(reach.reads ? { host, text: cause } : { text: bare[type] ?? 'Something changed about a copy' }),
+      link: reach.caseLink(caseId),
     })),
   };
 }
+
+const bare: Record<string, string> = {
+  found: 'A possible copy was found',
+  gone: 'A copy looks gone',
+  removed: 'A copy was removed',
+};

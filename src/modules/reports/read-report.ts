@@ -1,4 +1,5 @@
 import { platformOfHost, platforms } from '#modules/brands/index.ts';
+import { wholeLooks } from '#modules/discovery/index.ts';
 import type { Report, Totals } from '#modules/reports/contract.ts';
 import { countsOverTime, type Figures, figuresByHost, firstFound, tracksByEngine } from '#modules/reports/store.ts';
 import { timeline, unitFor } from '#modules/reports/timeline.ts';
@@ -19,6 +20,7 @@ export async function readReport(
   const to = period.to && period.to < ctx.now() ? period.to : new Date(ctx.now().getTime() + 1);
   const from = period.from ?? (await firstFound(ctx.tx, userId)) ?? ctx.now();
   const unit = unitFor(from, to);
+  const span = { from, to, unit };
   return {
     from: period.from?.toISOString(),
     to: period.to?.toISOString(),
@@ -37,7 +39,13 @@ export async function readReport(
     byEngine: byEngine(await tracksByEngine(ctx.tx, userId, period)),
     byPlatform: byPlatform(hosts),
     overTimeUnit: unit,
-    overTime: timeline(from, to, unit, await countsOverTime(ctx.tx, userId, { from, to, unit })),
+    overTime: timeline(
+      from,
+      to,
+      unit,
+      await countsOverTime(ctx.tx, userId, span),
+      await wholeLooks(ctx.tx, userId, span),
+    ),
   };
 }
 
@@ -60,11 +68,11 @@ const nothing: Figures = {
 };
 
 function totalsOf(figures: Figures = nothing): Totals {
-  const { removedAfterNotice, medianHours, n, ...counts } = figures;
+  const { medianHours, n, ...counts } = figures;
   const told = counts.sent - counts.duplicates - counts.alreadyGone - counts.notIndexed;
   return {
     ...counts,
-    successRate: told === 0 ? null : removedAfterNotice / told,
+    successRate: told === 0 ? null : counts.removedAfterNotice / told,
     medianHoursToRemoval: rounded(medianHours),
     n,
   };

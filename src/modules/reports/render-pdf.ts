@@ -31,22 +31,24 @@ function line(key: string, wide: string, cells: string[]): ReactElement {
 }
 
 function totals({ totals: all }: Pick<Report, 'totals'>): ReactElement[] {
-  const set = all.duplicates + all.alreadyGone + all.notIndexed;
-  const rate = all.successRate === null ? 'no notice to divide by yet' : `${(all.successRate * 100).toFixed(1)} %`;
+  const counted = all.sent - all.duplicates - all.alreadyGone - all.notIndexed;
+  const rate =
+    all.successRate === null
+      ? 'none counted yet'
+      : `${all.removedAfterNotice} of ${counted}, ${(all.successRate * 100).toFixed(1)} %`;
   const pace = all.medianHoursToRemoval === null ? 'none yet' : `${all.medianHoursToRemoval} h (n = ${all.n})`;
   return [
     line('found', 'Found', [`${all.found} URLs`]),
     line('sent', 'At least one notice sent', [`${all.sent} URLs`]),
     line('removed', 'Removed, seen at two checks', [`${all.removed} URLs`]),
-    line('open', 'Open', [`${all.open} URLs`]),
-    line('refused', 'Refused by the recipient', [`${all.refused} URLs`]),
-    line('exhausted', 'No step left', [`${all.exhausted} URLs`]),
-    line(
-      'aside',
-      `Not counted: duplicates ${all.duplicates}, already gone ${all.alreadyGone}, not indexed ${all.notIndexed}`,
-      [`${set} URLs`],
-    ),
-    line('rate', 'Success: removed of those told and counted', [rate]),
+    line('open', `Open, ${all.refused} of them refused by the recipient, ${all.exhausted} with no step left`, [
+      `${all.open} URLs`,
+    ]),
+    line('told', 'Removed after a notice', [`${all.removedAfterNotice} URLs`]),
+    line('twice', 'Set aside: told twice by mistake', [`${all.duplicates} URLs`]),
+    line('early', 'Set aside: already gone when the notice came', [`${all.alreadyGone} URLs`]),
+    line('unlisted', 'Set aside: not removed, and listed by no search engine', [`${all.notIndexed} URLs`]),
+    line('rate', 'Success: removed after a notice, of those with a notice and not set aside', [rate]),
     line('pace', 'Median time from first notice to removal', [pace]),
   ];
 }

@@ -3,15 +3,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
-import { caseStates } from '#modules/cases/case.ts';
+import { type CaseState, caseStates } from '#modules/cases/case.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import type { Caller } from '#platform/http/route.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
-import { openStates } from './contract.ts';
 import { readReport, reportRoutes } from './index.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -25,11 +25,20 @@ let run: InTransaction;
 let api: OpenAPIHono;
 let count = 0;
 
+type Standing = Pick<Caller, 'frontendStatus' | 'effectiveSpecialFeatures' | 'isAffiliateOnly'>;
+const free: Standing = { frontendStatus: 'free', effectiveSpecialFeatures: [], isAffiliateOnly: false };
+const viewers: Record<string, Standing> = {
+  free,
+  promo: { ...free, effectiveSpecialFeatures: ['promoProtect'] },
+  former: { ...free, frontendStatus: 'former' },
+  standard: { ...free, frontendStatus: 'subscribed', effectiveSpecialFeatures: ['searchEngineRemovals'] },
+  plus: { ...free, frontendStatus: 'subscribed', effectiveSpecialFeatures: ['submitLeak'] },
+};
+
 beforeAll(async () => {
   database = await testDatabase();
   run = createTransact({ db: drizzle(database.pool), clock, send: async () => undefined, jobs: [] });
   api = createApi({ log: pino({ level: 'silent' }) });
-  const plans: Record<string, string[]> = { free: [], standard: ['searchEngineRemovals'], plus: ['submitLeak'] };
   mount(
     api,
     {
@@ -42,10 +51,9 @@ beforeAll(async () => {
         return {
           userId: headers.get('x-user') ?? '',
           role: 'creator',
-          frontendStatus: plan === 'free' ? 'free' : 'subscribed',
-          effectiveSpecialFeatures: plans[plan] ?? [],
+          ...(viewers[plan] ?? free),
           isAffiliateOnly: false,
-          plan,
+          plan: plan === 'promo' || plan === 'former' ? 'free' : plan,
         };
       },
       authorize: authorizeCall,
@@ -150,6 +158,9 @@ const json = async (path: string, userId: string, plan?: string) =>
   JSON.parse(await (await get(path, userId, plan)).text());
 const totals = async (userId: string, query = '') => (await json(`/report${query}`, userId)).totals;
 
+/** Every other state is open, also where no step is left: the copy is up. */
+const over: CaseState[] = ['removed', 'dismissed', 'whitelisted', 'withdrawn'];
+
 /** The totals as a person would count them with a pencil. */
 function reckon(rows: Seed[]) {
   const n = (test: (row: Seed) => boolean): number => rows.filter(test).length;
@@ -172,7 +183,8 @@ function reckon(rows: Seed[]) {
     found: n((row) => row.kind !== 'named'),
     sent,
     removed: n((row) => row.state === 'removed'),
-    open: n((row) => row.kind !== 'named' && openStates.some((state) => state === row.state)),
+    open: n((row) => !over.includes(row.state)),
+    removedAfterNotice: n((row) => row.state === 'removed' && told(row)),
     refused: n((row) => row.state === 'refused'),
     exhausted: n((row) => row.state === 'exhausted'),
     duplicates: 0,
@@ -253,6 +265,35 @@ describe('totals', () => {
     const { overTime, overTimeUnit } = await json('/report?from=2026-11-15&to=2026-11-21', userId);
     expect(overTimeUnit).toBe('day');
     expect(overTime).toHaveLength(7);
+  });
+});
+
+describe('the course of time', () => {
+  const scan = (userId: string, state: string, cause: string, at: Date) => {
+    count += 1;
+    return database.pool.query(
+      `insert into scans (id, user_id, state, cause, request, pages, media, matches, requests, created_at)
+       values ($1, $2, $3, $4, '{}', 0, 0, 0, 0, $5)`,
+      [`scn_${count}`, userId, state, cause, at],
+    );
+  };
+  test('marks the days on which every scan fell short, so that a failed scan is no zero', async () => {
+    const userId = await creator();
+    await seed(userId, [{ ...plain, foundHours: 50 }]);
+    await scan(userId, 'partial', 'schedule', ago(50));
+    await scan(userId, 'failed', 'person', ago(26));
+    await scan(userId, 'done', 'schedule', ago(25));
+    await scan(userId, 'running', 'schedule', ago(1));
+    await scan(userId, 'failed', 'leak', ago(74));
+    await scan(await creator(), 'failed', 'schedule', ago(99));
+    const { overTime } = await json('/report?from=2026-11-17&to=2026-11-21', userId);
+    expect(overTime).toEqual([
+      { date: '2026-11-17', found: 0, removed: 0, incomplete: false },
+      { date: '2026-11-18', found: 0, removed: 0, incomplete: false },
+      { date: '2026-11-19', found: 1, removed: 0, incomplete: true },
+      { date: '2026-11-20', found: 0, removed: 0, incomplete: false },
+      { date: '2026-11-21', found: 0, removed: 0, incomplete: true },
+    ]);
   });
 });
 
@@ -367,7 +408,17 @@ describe('the dashboard', () => {
       [userId, ago(-48)],
     );
     const board = await json('/dashboard', userId);
-    expect(board).toMatchObject({ toReview: 1, open: 2, removed30: 1, sent30: 2, found30: 3, medianHours: 30, n: 1 });
+    expect(board).toMatchObject({
+      toReview: 1,
+      underWay: 1,
+      open: 2,
+      removed30: 1,
+      sent30: 2,
+      goneOfSent30: 1,
+      found30: 3,
+      medianHours: 30,
+      n: 1,
+    });
     expect(board.needs.map((need: { kind: string }) => need.kind)).toEqual(['counter-notice', 'account', 'review']);
     expect(board.needs[0].dueAt).toBe(ago(-48).toISOString());
     expect(board.activity.length).toBeGreaterThan(3);
@@ -381,6 +432,35 @@ describe('the dashboard', () => {
     const board = await json('/dashboard', userId, 'free');
     expect(board.toReview).toBe(1);
     expect(board.needs.map((need: { kind: string }) => need.kind)).toEqual(['account']);
+  });
+
+  test('sends nobody to a page that turns them away, and shows no host to who sees counts only', async () => {
+    const userId = await creator();
+    await seed(userId, [
+      { ...plain, state: 'found', sentHours: [] },
+      { ...plain, state: 'contested' },
+    ]);
+    await database.pool.query(
+      `insert into case_timers (case_id, kind, due_at) select id, 'decide-by', $2 from cases where user_id = $1 and state = 'contested'`,
+      [userId, ago(-48)],
+    );
+    for (const [plan, viewer] of Object.entries(viewers)) {
+      const board = await json('/dashboard', userId, plan);
+      const links = [...board.needs, ...board.activity].map(({ link }: { link: string }) => link);
+      for (const link of links) {
+        const rule = ruleOfPage(new URL(link, 'http://product.test').pathname);
+        expect(rule && mayEnter(viewer, rule), `${plan}: ${link}`).toBe(true);
+      }
+      const reads = plan !== 'free';
+      expect(JSON.stringify(board).includes('leak.test'), plan).toBe(reads);
+    }
+    const [need] = (await json('/dashboard', userId, 'free')).needs.filter(
+      ({ kind }: { kind: string }) => kind === 'account',
+    );
+    expect(need.link).toBe('/onboarding');
+    // Who may prove nothing now is not asked to.
+    const former = await json('/dashboard', userId, 'former');
+    expect(former.needs.map(({ kind }: { kind: string }) => kind)).toEqual(['counter-notice']);
   });
 });
 

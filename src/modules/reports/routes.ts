@@ -1,14 +1,13 @@
-import { mayEnter } from '#modules/access/contract.ts';
-import { ruleOfCall } from '#modules/access/index.ts';
 import { readFilter } from '#modules/cases/index.ts';
 import { dashboardSchema, exportQuery, reportQuery, reportSchema } from '#modules/reports/contract.ts';
 import { streamCsv } from '#modules/reports/export-csv.ts';
 import { exportsOf, mustExport } from '#modules/reports/may-export.ts';
+import { reachOf } from '#modules/reports/reach.ts';
 import { readDashboard } from '#modules/reports/read-dashboard.ts';
 import { readReport } from '#modules/reports/read-report.ts';
 import { exportRows } from '#modules/reports/store.ts';
 import { readPeriod } from '#platform/http/period.ts';
-import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
 
 /** Rows read at once for an export. */
 const batch = 1000;
@@ -76,15 +75,9 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
       tag: 'report',
       answer: dashboardSchema,
       run: ({ transaction, caller }) =>
-        transaction((ctx) => readDashboard(ctx, { userId: caller.userId, mayReview: mayReview(caller) })),
+        transaction((ctx) => readDashboard(ctx, { userId: caller.userId, reach: reachOf(caller) })),
     }),
   ];
-}
-
-/** Nobody is sent to a page of decisions that the plan does not let them take. */
-function mayReview(caller: Caller): boolean {
-  const rule = ruleOfCall('POST /cases/{id}/decision');
-  return rule === 'public' || mayEnter(caller, rule);
 }
 
 const asFile = (type: string, name: string): Record<string, string> => ({

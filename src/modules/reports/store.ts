@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gte, lt, min, or, type SQL, sql } from 'drizzle-orm';
-import { type CaseFilter, idsMatching } from '#modules/cases/index.ts';
-import { openStates } from '#modules/reports/contract.ts';
+import { type CaseFilter, idsMatching, openStates } from '#modules/cases/index.ts';
 import { type ReportRow, reportCases, reportName } from '#modules/reports/tables.ts';
 import type { Unit } from '#modules/reports/timeline.ts';
 import type { Period } from '#platform/http/period.ts';
@@ -17,11 +16,10 @@ const foundWithin = (period: Period): SQL | undefined =>
 
 const urls = (when: SQL) => sql<number>`(count(*) filter (where ${when}))::int`;
 const isFound = sql`${view.verdictKind} in ('same', 'similar')`;
-/** A page that merely names the creator is looked at in review; it is no open takedown. */
 const isOpen = sql`${view.state} in (${sql.join(
   openStates.map((state) => sql`${state}`),
   sql`, `,
-)}) and ${isFound}`;
+)})`;
 const figures = {
   found: urls(isFound),
   sent: urls(sql`${view.firstSentAt} is not null`),
@@ -32,7 +30,6 @@ const figures = {
   duplicates: urls(sql`${view.setAside} = 'duplicate'`),
   alreadyGone: urls(sql`${view.setAside} = 'already_gone'`),
   notIndexed: urls(sql`${view.setAside} = 'not_indexed'`),
-  /** Removed ones that somebody was told of; what vanished by itself is nobody's success. */
   removedAfterNotice: urls(sql`${view.state} = 'removed' and ${view.firstSentAt} is not null`),
   medianHours: sql<number | null>`percentile_cont(0.5) within group (order by ${view.removalHours})`,
   n: count(view.removalHours),
@@ -127,21 +124,21 @@ export async function exportRows(
     .limit(limit);
 }
 
+const noFigures = {
+  toReview: 0,
+  underWay: 0,
+  open: 0,
+  removed30: 0,
+  sent30: 0,
+  goneOfSent30: 0,
+  found30: 0,
+  medianHours: null as number | null,
+  n: 0,
+};
+type RecentFigures = typeof noFigures;
+
 /** The dashboard's figures: what waits and is open now, and what happened since. */
-export async function recentFigures(
-  tx: Reader,
-  userId: string,
-  since: Date,
-): Promise<{
-  toReview: number;
-  underWay: number;
-  open: number;
-  removed30: number;
-  sent30: number;
-  found30: number;
-  medianHours: number | null;
-  n: number;
-}> {
+export async function recentFigures(tx: Reader, userId: string, since: Date): Promise<RecentFigures> {
   const at = since.toISOString();
   const recent = sql`${view.state} = 'removed' and ${view.removedAt} >= ${at}`;
   const [row] = await rowsOf(tx, userId)
@@ -151,6 +148,7 @@ export async function recentFigures(
       open: urls(isOpen),
       removed30: urls(recent),
       sent30: urls(sql`${view.firstSentAt} >= ${at}`),
+      goneOfSent30: urls(sql`${view.firstSentAt} >= ${at} and ${view.state} = 'removed'`),
       found30: urls(sql`${isFound} and ${view.foundAt} >= ${at}`),
       medianHours: sql<
         number | null
@@ -158,5 +156,5 @@ export async function recentFigures(
       n: sql<number>`(count(${view.removalHours}) filter (where ${recent}))::int`,
     })
     .from(view);
-  return row ?? { toReview: 0, underWay: 0, open: 0, removed30: 0, sent30: 0, found30: 0, medianHours: null, n: 0 };
+  return row ?? noFigures;
 }

@@ -24,7 +24,7 @@ describe('the timeline', () => {
         (from, days, unit) => {
           const to = new Date(from.getTime() + days * 86_400_000);
           const day = dateOf(startOf(from, unit));
-          const points = timeline(from, to, unit, new Map([[day, { found: 3, removed: 1 }]]));
+          const points = timeline(from, to, unit, new Map([[day, { found: 3, removed: 1 }]]), new Map());
           const dates = points.map((point) => point.date);
           expect(dates).toEqual([...new Set(dates)].sort());
           expect(points.reduce((sum, point) => sum + point.found, 0)).toBe(3);
@@ -32,6 +32,14 @@ describe('the timeline', () => {
         },
       ),
     );
+  });
+  it('marks the units in which no look was whole, and none that had no look', () => {
+    const looks = new Map([
+      ['2026-11-19', false],
+      ['2026-11-20', true],
+    ]);
+    const points = timeline(new Date('2026-11-18'), new Date('2026-11-21'), 'day', new Map(), looks);
+    expect(points.map((point) => point.incomplete)).toEqual([false, true, false]);
   });
   it('goes over to weeks after three months', () => {
     expect(unitFor(new Date('2026-01-01'), new Date('2026-03-31'))).toBe('day');

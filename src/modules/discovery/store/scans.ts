@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import {
   type ScanCause,
   type ScanEventRow,
@@ -82,6 +82,34 @@ export async function countScans(tx: Reader, userId: string, causes: ScanCause[]
     .from(scans)
     .where(and(eq(scans.userId, userId), inArray(scans.cause, causes)));
   return row?.n ?? 0;
+}
+
+/**
+ * For each day or week in which a look at everything began, whether one of them was whole. A person's report and a
+ * watch look at single addresses and say nothing about the rest.
+ *
+ * @returns by the first day of the unit in UTC, `YYYY-MM-DD`
+ */
+export async function wholeLooks(
+  tx: Reader,
+  userId: string,
+  span: { from: Date; to: Date; unit: 'day' | 'week' },
+): Promise<Map<string, boolean>> {
+  const unit = sql.raw(`'${span.unit}'`); // one of two words of our own; a parameter could not be grouped by
+  const first = sql<string>`to_char(date_trunc(${unit}, ${scans.createdAt} at time zone 'UTC'), 'YYYY-MM-DD')`;
+  const rows = await tx
+    .select({ first, whole: sql<boolean>`bool_or(${scans.state} = 'done')` })
+    .from(scans)
+    .where(
+      and(
+        eq(scans.userId, userId),
+        inArray(scans.cause, ['person', 'schedule']),
+        gte(scans.createdAt, span.from),
+        lt(scans.createdAt, span.to),
+      ),
+    )
+    .groupBy(first);
+  return new Map(rows.map((row) => [row.first, row.whole]));
 }
 
 export async function lastScanOf(tx: Reader, userId: string, causes: ScanCause[]): Promise<ScanRow | undefined> {

@@ -1,0 +1,33 @@
+import { mayEnter, ruleOfPage, type Viewer } from '#modules/access/contract.ts';
+import { ruleOfCall } from '#modules/access/index.ts';
+
+/** Where this caller gets to: nobody is sent to a page that would turn them away. */
+export interface Reach {
+  opens(page: string): boolean;
+  /** May read where copies stand. */
+  reads: boolean;
+  /** May decide about a copy. */
+  decides: boolean;
+  /** May prove an account and sign. */
+  setsUp: boolean;
+  /** To the case, or to the nearest page that opens. */
+  caseLink(caseId: string): string;
+}
+
+export function reachOf(caller: Viewer): Reach {
+  const may = (call: string): boolean => {
+    const rule = ruleOfCall(call);
+    return rule === 'public' || mayEnter(caller, rule);
+  };
+  const opens = (page: string): boolean => mayEnter(caller, ruleOfPage(page) ?? {});
+  return {
+    opens,
+    reads: may('GET /cases'),
+    decides: may('POST /cases/{id}/decision'),
+    setsUp: may('POST /brands/{id}/verify'),
+    caseLink: (caseId) => {
+      if (opens('/takedown-report')) return `/takedown-report/${caseId}`;
+      return opens('/notices') ? '/notices' : '/plans';
+    },
+  };
+}

@@ -1,10 +1,17 @@
 // The background role: every module's jobs and sweeps, wired visibly.
 import { createDecoder } from '#lib/image-decode/index.ts';
 import { createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
+import { accountHandlers } from '#modules/accounts/index.ts';
 import { caseHandlers } from '#modules/cases/index.ts';
 import { contentHandlers } from '#modules/content/index.ts';
 import { deindexingHandlers } from '#modules/deindexing/index.ts';
-import { createAskSearch, createHostTurns, createPoliteFetch, discoveryHandlers } from '#modules/discovery/index.ts';
+import {
+  createAskSearch,
+  createHostTurns,
+  createPoliteFetch,
+  discoveryHandlers,
+  seenLately,
+} from '#modules/discovery/index.ts';
 import { evidenceHandlers } from '#modules/evidence/index.ts';
 import { createHostLookup } from '#modules/hosts/index.ts';
 import { createLiveIndex, matchingHandlers } from '#modules/matching/index.ts';
@@ -15,8 +22,10 @@ import { verificationHandlers } from '#modules/verification/index.ts';
 import { whitelistHandlers } from '#modules/whitelist/index.ts';
 import { runWorker } from '#platform/jobs/run-worker.ts';
 import { allJobs } from './all-jobs.ts';
+import { productOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
 import { mailDoor } from './send-mail.ts';
+import { userMail } from './user-mail.ts';
 
 process.title = 'reclaim-worker';
 const config = configOrExit();
@@ -47,6 +56,13 @@ const stop = await runWorker({
   inTransaction,
   jobs: allJobs,
   modules: [
+    accountHandlers({
+      sendMail: userMail(foundation, send),
+      secretKey: config.secretKey,
+      publicUrl: config.publicUrl,
+      product: productOf(config),
+      log,
+    }),
     whitelistHandlers(),
     contentHandlers({ db, blobs, decoder }),
     discoveryHandlers({ db, blobs, decoder, politeFetch, turns, config, trustedFetch: foundation.trustedFetch }),
@@ -74,7 +90,11 @@ const stop = await runWorker({
     deindexingHandlers({
       askSearch: createAskSearch(
         config.searxngUrl
-          ? { fetch: foundation.trustedFetch([config.searxngUrl]), base: config.searxngUrl }
+          ? {
+              fetch: foundation.trustedFetch([config.searxngUrl]),
+              base: config.searxngUrl,
+              lately: (engine) => seenLately(db, engine),
+            }
           : undefined,
       ),
     }),

@@ -17,6 +17,15 @@ export type FoundPage = {
 };
 type Listed = Omit<FoundPage, 'score'> & { words: ReadonlySet<string> };
 
+/** Every engine lists it, as any real one does; only who asks for this very address is shown it. */
+const encyclopedia: Omit<FoundPage, 'engines'> = {
+  url: 'https://www.wikipedia.org/',
+  title: 'Wikipedia',
+  content: 'The free encyclopedia',
+  score: 1,
+  pictures: [],
+};
+
 /** A page that is gone stays in the index for so long. */
 const forgets = days(3) * 1000;
 
@@ -97,6 +106,7 @@ export function searchPages(world: World, query: string, only: readonly Engine[]
     .filter((one) => one.engines.length > 0);
   const address = askedAddress(query);
   if (address !== undefined) {
+    if (address === encyclopedia.url && only.length > 0) return [{ ...encyclopedia, engines: only }];
     const place = world.directory.locate(address);
     const wanted = place ? postUrl(place.site, place.post) : address.replace(/[?#].*$/, '');
     return pages.filter((one) => one.url === wanted).map((one) => ({ ...one, score: 1 }));

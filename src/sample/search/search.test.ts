@@ -51,6 +51,14 @@ describe('the search engine', () => {
     });
   });
 
+  it('lists what every engine lists, by those that answer, and only for its address', async () => {
+    const asked = 'https://www.wikipedia.org/';
+    expect((await search(world, asked)).results).toMatchObject([{ url: asked, engines: ['google', 'bing'] }]);
+    world.state.setUnresponsive([['bing', 'CAPTCHA']]);
+    expect((await search(world, asked)).results).toMatchObject([{ url: asked, engines: ['google'] }]);
+    expect((await search(world, 'the free encyclopedia wikipedia')).results).toEqual([]);
+  });
+
   it('delists on a filing after world time, one engine at a time, and refuses pages without a copy', async () => {
     const planted = await world.plantCopy({
       host: 'leakpalace.test',

@@ -1,9 +1,10 @@
-import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { addressKey } from '#modules/discovery/address.ts';
-import { searxngPage } from '#modules/discovery/sources/searxng-page.ts';
+import { askEngine, type SearchAt } from '#modules/discovery/sources/ask-engine.ts';
+import { createTryEngine, type ReadLately, type Trial } from '#modules/discovery/sources/try-engine.ts';
 
 export type Listing =
   | { state: 'listed'; title?: string }
+  /** Said only of an engine that was seen to answer for real in the same look. */
   | { state: 'not-listed' }
   /** Nothing was learnt: the engine, or the whole search source, did not answer. */
   | { state: 'no-answer'; reason: string };
@@ -15,40 +16,47 @@ export type AskSearch = (
   signal: AbortSignal,
 ) => Promise<Record<string, Listing>>;
 
+export interface AskSearchOptions extends SearchAt {
+  /** What each engine found lately; engines that do not list the whole web are tried with it. */
+  lately?: ReadLately;
+}
+
 /**
- * Each engine is asked by itself, since an answer of several does not say which of them looked and found nothing.
+ * Each engine is asked by itself. An empty answer is believed only where the same engine, tried with a question that
+ * must have an answer, has given one; a trial serves all the addresses of a minute.
  *
  * @example (await askSearch('https://leak.example/a', ['google'], signal)).google // { state: 'not-listed' }
  */
-export function createAskSearch(options: { fetch: SafeFetch; base: string } | undefined): AskSearch {
+export function createAskSearch(options: AskSearchOptions | undefined): AskSearch {
+  if (!options)
+    return async (_, engines) =>
+      Object.fromEntries(
+        engines.map((engine) => [
+          engine,
+          { state: 'no-answer', reason: 'No search source is configured (SEARXNG_URL).' },
+        ]),
+      );
+  const tryEngine = createTryEngine(options, options.lately);
   return async (url, engines, signal) => {
     const answers: Record<string, Listing> = {};
     for (const engine of engines) {
-      answers[engine] = options
-        ? await askEngine(options, url, engine, signal)
-        : { state: 'no-answer', reason: 'No search source is configured (SEARXNG_URL).' };
+      answers[engine] = await look(options, tryEngine, { url, engine }, signal);
+      signal.throwIfAborted();
     }
     return answers;
   };
 }
 
-async function askEngine(
-  options: { fetch: SafeFetch; base: string },
-  url: string,
-  engine: string,
+async function look(
+  search: SearchAt,
+  tryEngine: (engine: string) => Promise<Trial>,
+  { url, engine }: { url: string; engine: string },
   signal: AbortSignal,
 ): Promise<Listing> {
-  try {
-    const key = addressKey(url);
-    const page = await searxngPage(options.fetch, options.base, { text: url, page: 1, engines: [engine] }, signal);
-    const hit = page.results.find(
-      (result) => (result.engines.length === 0 || result.engines.includes(engine)) && addressKey(result.url) === key,
-    );
-    if (hit) return { state: 'listed', title: hit.title };
-    const silent = page.silent.find((row) => row.engine === engine);
-    return silent ? { state: 'no-answer', reason: silent.reason } : { state: 'not-listed' };
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'SourceFailure') throw error;
-    return { state: 'no-answer', reason: error.message };
-  }
+  const answer = await askEngine(search, url, engine, signal);
+  const hit = answer.results.find((result) => addressKey(result.url) === addressKey(url));
+  if (hit) return { state: 'listed', title: hit.title };
+  if (answer.silence !== undefined) return { state: 'no-answer', reason: answer.silence };
+  const trial = await tryEngine(engine);
+  return trial.answers ? { state: 'not-listed' } : { state: 'no-answer', reason: trial.reason };
 }

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { createDecoder } from '#lib/image-decode/index.ts';
 import { createSafeFetch, createTrustedFetch, parseHosts } from '#lib/safe-fetch/index.ts';
@@ -28,8 +31,10 @@ export interface Asked {
 
 export async function openWorld(
   sites: Record<string, Site>,
-  options: { delayMs?: number; settings?: Partial<CrawlSettings> } = {},
+  options: { delayMs?: number; settings?: Partial<CrawlSettings>; watchSites?: object[] } = {},
 ) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'discovery-world-'));
+  if (options.watchSites) writeFileSync(join(dataDir, 'watch-sites.json'), JSON.stringify(options.watchSites));
   const database = await testDatabase();
   const db: Database = drizzle(database.pool);
   const asked: Asked[] = [];
@@ -68,7 +73,7 @@ export async function openWorld(
     decoder,
     turns,
     politeFetch,
-    config: { searxngUrl: 'http://search.test', dataDir: '/nonexistent', demo: 'world' },
+    config: { searxngUrl: 'http://search.test', dataDir, demo: 'world' },
     trustedFetch: (bases) => createTrustedFetch({ userAgent: 'ReclaimBot/1.0', hosts: hosts.table, bases, limits }),
     settings: { runSeconds: 5, ...options.settings },
   }).handlers;
@@ -153,6 +158,7 @@ export async function openWorld(
     },
     async close(): Promise<void> {
       await decoder.close();
+      rmSync(dataDir, { recursive: true });
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await database.close();

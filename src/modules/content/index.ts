@@ -12,6 +12,7 @@ export {
   readyWorksAfter,
   type SearchedWork,
   type StoredFingerprint,
+  titlesToAskFor,
   worksByIds,
   worksTitled,
 } from '#modules/content/store.ts';

@@ -125,6 +125,27 @@ export async function worksTitled(tx: Reader, userId: string, part: string): Pro
     .where(and(eq(works.userId, userId), ilike(works.title, `%${part.replace(/[\\%_]/g, '\\$&')}%`)));
   return rows.map((row) => row.id);
 }
+/**
+ * Titles that may be asked for where anybody can read the question, newest first. A studio's works are not filed; an
+ * intimate picture's title was never published, so asking a site for it would tell more than it finds.
+ */
+export async function titlesToAskFor(tx: Reader, userId: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ title: works.title })
+    .from(works)
+    .leftJoin(collections, eq(collections.id, works.collectionId))
+    .where(
+      and(
+        eq(works.userId, userId),
+        isSearched(),
+        ne(works.ownership, 'studio'),
+        or(isNull(works.collectionId), ne(collections.sensitivity, 'intimate')),
+      ),
+    )
+    .orderBy(desc(works.createdAt), desc(works.id))
+    .limit(limit);
+  return rows.map((row) => row.title);
+}
 export async function countWorks(tx: Reader, userId: string): Promise<number> {
   const [row] = await tx
     .select({ n: count() })

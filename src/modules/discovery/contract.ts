@@ -79,6 +79,8 @@ export const sourceHealth = z.object({
   title: z.string(),
   state: z.enum(['ready', 'ok', 'degraded', 'failing', 'not_configured']),
   reason: z.string().optional(),
+  /** What its answers cannot be relied on for. */
+  note: z.string().optional(),
   lastAskedAt: z.string().optional(),
 });
 export const sourcesAnswer = z.object({ items: z.array(sourceHealth) });

@@ -62,10 +62,10 @@ export function presentSources(listed: ReturnType<typeof listedSources>, latest:
     partial: 'degraded',
     failed: 'failing',
   };
-  const asked = listed.asked.map(({ id, title }): Health => {
+  const asked = listed.asked.map(({ id, title, note }): Health => {
     const last = latest.find((row) => row.sourceId === id);
     const state = (last && states[last.state]) ?? 'ready';
-    return { id, title, state, reason: last?.reason ?? undefined, lastAskedAt: last?.updatedAt.toISOString() };
+    return { id, title, note, state, reason: last?.reason ?? undefined, lastAskedAt: last?.updatedAt.toISOString() };
   });
   return [...asked, ...listed.absent.map((source) => ({ ...source, state: 'not_configured' as const }))];
 }

@@ -1,6 +1,8 @@
 import { planOf, readEntitlements } from '#modules/billing/index.ts';
 import { type BrandRow, brandsOf } from '#modules/brands/index.ts';
+import { titlesToAskFor } from '#modules/content/index.ts';
 import { scanRequested } from '#modules/discovery/events.ts';
+import { mostTitles } from '#modules/discovery/sources/watch-list.ts';
 import {
   countScans,
   ensureSchedule,
@@ -14,6 +16,7 @@ import {
 import { termsOf } from '#modules/discovery/store/terms.ts';
 import type { Query, Reported, ScanCause, ScanRequest, ScanRow } from '#modules/discovery/tables.ts';
 import { progressOf } from '#modules/discovery/tell-progress.ts';
+import { distinctiveTitles, titlesOfTurn } from '#modules/discovery/terms/distinctive-titles.ts';
 import { generateTerms, namesOf } from '#modules/discovery/terms/generate-terms.ts';
 import { newId } from '#platform/ids/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -39,8 +42,7 @@ export async function requestScan(ctx: Context, wish: ScanWish): Promise<ScanRow
   if (wish.cause === 'person') await checkPlan(ctx, wish.userId);
   const waiting = open.find((scan) => scan.state === 'queued');
   if (waiting) {
-    const queries = joinQueries(waiting.request.queries, request.queries);
-    return (await replaceRequest(ctx.tx, waiting.id, { ...request, queries })) ?? waiting;
+    return (await replaceRequest(ctx.tx, waiting.id, joinRequests(waiting.request, request))) ?? waiting;
   }
   await ensureSchedule(ctx.tx, wish.userId, new Date(ctx.now().getTime() + 3_600_000));
   const scan = await insertWaiting(ctx, wish.userId, wish.cause, request);
@@ -116,7 +118,18 @@ async function requestOf(ctx: Context, wish: ScanWish): Promise<ScanRequest> {
     stored,
     made.map((text): Query => ({ text, sources: [] })),
   );
-  return { queries, ...namesFrom(brands) };
+  const titles = wish.termIds ? [] : await titlesFor(ctx, wish.userId, all.flatMap(namesOf));
+  return { queries, ...namesFrom(brands), titles };
+}
+
+/** Works whose titles are looked through. */
+const mostWorks = 2_000;
+
+/** The next few titles that known sites are asked for; the works of a big collection have their turns. */
+async function titlesFor(ctx: Context, userId: string, names: string[]): Promise<string[]> {
+  const titles = distinctiveTitles(await titlesToAskFor(ctx.tx, userId, mostWorks), names);
+  const turn = await countScans(ctx.tx, userId, ['person', 'schedule', 'watch']);
+  return titlesOfTurn(titles, { most: mostTitles, turn });
 }
 
 function namesFrom(brands: readonly BrandRow[]): Pick<ScanRequest, 'names' | 'handles'> {
@@ -129,6 +142,19 @@ function namesFrom(brands: readonly BrandRow[]): Pick<ScanRequest, 'names' | 'ha
 const covers = (running: ScanRequest, wished: ScanRequest): boolean =>
   wished.queries.every((query) => running.queries.some((other) => other.text === query.text)) &&
   wished.handles.every((handle) => running.handles.includes(handle));
+
+/** What waits and what is asked for now, as one search. */
+function joinRequests(first: ScanRequest, second: ScanRequest): ScanRequest {
+  const both = (one: readonly string[] = [], other: readonly string[] = []): string[] => [
+    ...new Set([...one, ...other]),
+  ];
+  return {
+    queries: joinQueries(first.queries, second.queries),
+    names: both(first.names, second.names),
+    handles: both(first.handles, second.handles),
+    titles: both(first.titles, second.titles).slice(0, mostTitles),
+  };
+}
 
 function joinQueries(first: readonly Query[], second: readonly Query[]): Query[] {
   return [...new Map([...second, ...first].map((query) => [query.text.toLowerCase(), query])).values()];

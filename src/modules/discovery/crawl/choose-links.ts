@@ -9,6 +9,8 @@ export interface FollowFrom {
   namesCreator: boolean;
   /** A search page or other list: it names whom it was asked for, so its links count only by their own words. */
   isListing: boolean;
+  /** Whether a text holds a title that known sites are asked for; a list's links count by it too. */
+  holdsTitle?: NamesCreator;
   links: readonly PageLink[];
 }
 export interface ChosenLink {
@@ -17,15 +19,16 @@ export interface ChosenLink {
   host: string;
   shape: string;
   priority: number;
-  naming: boolean;
+  /** The link names the creator or holds a title that was asked for: what a list has found. */
+  found: boolean;
 }
 
 const notPages =
   /\.(?:zip|rar|7z|exe|apk|pdf|docx?|xlsx?|mp3|mp4|webm|mkv|mov|avi|css|js|json|xml|rss|svg|ico|woff2?)$/i;
 const errands =
   /\/(?:log-?in|sign-?(?:in|up|out)|logout|register|account|cart|checkout|privacy|terms|tos|contact|about|dmca|help|faq|share|report|advertis\w*)(?:[/?.]|$)/i;
-/** Other pages of a naming page's host that a person did not obviously mean: few of these are worth a request. */
-const mostUnnamed = 20;
+/** Pages that nobody obviously meant, and pages of a title that others may use too: few are worth a request. */
+const mostOf: Partial<Record<Kind, number>> = { other: 20, titled: 20 };
 
 /**
  * Which links of a page are followed, best first: same host only, and only where the page or the link names the
@@ -39,7 +42,7 @@ export function chooseLinks(
   if (from.depth >= bounds.maxDepth) return [];
   const chosen = new Map<string, ChosenLink>();
   const own = readAddress(from.url)?.key;
-  let unnamed = 0;
+  const counts = new Map<Kind, number>();
   for (const link of from.links) {
     const address = readAddress(link.url);
     if (!address || !sameSite(address.host, from.host) || address.key === own || chosen.has(address.key)) continue;
@@ -48,25 +51,32 @@ export function chooseLinks(
     const naming = names(address.url) || names(link.text);
     const kind = kindOf(link, naming, from, address.url);
     if (kind === undefined) continue;
-    if (kind === 'other' && ++unnamed > mostUnnamed) continue;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    if (count > (mostOf[kind] ?? Number.POSITIVE_INFINITY)) continue;
     chosen.set(address.key, {
       url: address.canonical,
       key: address.key,
       host: address.host,
       shape: shapeOf(address.url),
       priority: priorities[kind] - from.depth,
-      naming,
+      found: kind === 'naming' || kind === 'titled',
     });
   }
   return [...chosen.values()].sort((a, b) => b.priority - a.priority).slice(0, bounds.most);
 }
 
-const priorities = { naming: 60, turning: 50, picture: 40, other: 20 } as const;
+const priorities = { naming: 60, turning: 50, picture: 40, titled: 30, other: 20 } as const;
+type Kind = keyof typeof priorities;
 
-function kindOf(link: PageLink, naming: boolean, from: FollowFrom, url: string): keyof typeof priorities | undefined {
+function kindOf(link: PageLink, naming: boolean, from: FollowFrom, url: string): Kind | undefined {
   if (naming) return 'naming';
-  const telling = from.namesCreator || from.isListing;
+  const asksTitle =
+    from.isListing || [...new URL(from.url).searchParams.values()].some((text) => from.holdsTitle?.(text));
+  const telling = from.namesCreator || asksTitle;
   if (telling && turnsPages(link, url, from.url)) return 'turning';
+  // A list asked by title repeats the title in the addresses of its own orders and filters: those are no finds.
+  if (asksTitle && (from.holdsTitle?.(link.text) || from.holdsTitle?.(new URL(url).pathname))) return 'titled';
   if (!from.namesCreator || from.isListing) return undefined;
   if (link.wrapsPicture) return 'picture';
   return from.depth <= 1 ? 'other' : undefined;

@@ -15,7 +15,12 @@ export async function followLinks(
 ): Promise<string[]> {
   const { task, scan, page } = at;
   const chosen = chooseLinks(
-    { ...page, depth: task.depth, isListing: task.role === 'listing' },
+    {
+      ...page,
+      depth: task.depth,
+      isListing: task.role === 'listing',
+      holdsTitle: namesCreator(scan.request.titles ?? []),
+    },
     namesCreator(scan.request.names),
     { maxDepth: settings.maxDepth, most: settings.linksPerPage },
   );
@@ -43,9 +48,8 @@ export async function followLinks(
   );
   const hosts = [...new Set(added.map((row) => row.host))];
   if (task.role !== 'listing' || task.sourceId === null) return hosts;
-  // What a list names is what that source has found.
-  const naming = new Set(chosen.filter((link) => link.naming).map((link) => link.key));
-  const hits = added.filter((row) => naming.has(row.urlKey)).length;
+  const found = new Set(chosen.filter((link) => link.found).map((link) => link.key));
+  const hits = added.filter((row) => found.has(row.urlKey)).length;
   if (hits > 0) await setSource(ctx.tx, task.scanId, task.sourceId, { addHits: hits });
   return hosts;
 }

@@ -103,6 +103,31 @@ describe('links', () => {
     ).toEqual(['https://a.test/x', 'https://a.test/set?p=2']);
   });
 
+  it('of a list count by a title that was asked for too, after those that name the creator, and only a few', () => {
+    const holdsTitle = namesCreator(['Velvet midnight']);
+    const links = [
+      link('https://a.test/v/1', 'VELVET MIDNIGHT, all 12'),
+      link('https://a.test/v/velvet-midnight'),
+      link('https://a.test/v/3', 'Velvet sky'),
+      link('https://a.test/?q=velvet+midnight&order=new', 'Newest'),
+      link('https://a.test/?q=velvet+midnight&page=2', '2'),
+      link('https://a.test/annavale'),
+    ];
+    const url = 'https://a.test/?q=velvet+midnight';
+    const found = ['https://a.test/annavale', 'https://a.test/?page=2&q=velvet+midnight'];
+    const byTitle = ['https://a.test/v/1', 'https://a.test/v/velvet-midnight'];
+    expect(chosen(from({ url, isListing: true, namesCreator: false, holdsTitle, links }))).toEqual([
+      ...found,
+      ...byTitle,
+    ]);
+    // Its next page is a list as well, though a link led there.
+    const next = { url: `${url}&page=2`, depth: 1, namesCreator: false, holdsTitle };
+    expect(chosen(from({ ...next, links: links.slice(0, 2) }))).toEqual(byTitle);
+    expect(chosen(from({ namesCreator: false, holdsTitle, links: links.slice(0, 2) }))).toEqual([]);
+    const many = Array.from({ length: 50 }, (_, n) => link(`https://a.test/v/${n}`, 'velvet midnight'));
+    expect(chosen(from({ url, isListing: true, namesCreator: false, holdsTitle, links: many }))).toHaveLength(20);
+  });
+
   it('end at depth 4 and in loops', () => {
     expect(chosen(from({ depth: 4, links: [link('https://a.test/annavale')] }))).toEqual([]);
     expect(looksEndless('https://a.test/a/a/a/a/annavale')).toBe(true);

@@ -33,7 +33,7 @@ export function configuredSources(config: SourcesConfig, trustedFetch: (bases: s
 
 /** The same as a list, for those who only show it. */
 export function listedSources(config: SourcesConfig): {
-  asked: { id: string; title: string }[];
+  asked: { id: string; title: string; note?: string | undefined }[];
   absent: AbsentSource[];
 } {
   const nobody: SafeFetch = () => Promise.reject(new Error('the API lists sources and asks none'));

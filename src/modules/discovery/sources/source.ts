@@ -54,6 +54,8 @@ export class SourceFailure extends Error {
 export interface DiscoverySource {
   readonly id: string;
   readonly title: string;
+  /** What its answers cannot be relied on for, in a sentence. */
+  readonly note?: string | undefined;
   /** Whether this source has anything to do with such a scan: reports are no search, a search reads no reports. */
   answers(question: Question): boolean;
   /**

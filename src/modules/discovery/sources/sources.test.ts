@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { absentSources } from '#modules/discovery/sources/absent.ts';
-import { createAskSearch } from '#modules/discovery/sources/ask-search.ts';
 import { reportsSource } from '#modules/discovery/sources/reports.ts';
 import { searxngSource } from '#modules/discovery/sources/searxng.ts';
 import { sampleQuestion, sourceConformance } from '#modules/discovery/sources/source.conformance.ts';
 import type { Batch } from '#modules/discovery/sources/source.ts';
 import { watchListSource } from '#modules/discovery/sources/watch-list.ts';
-import { parseWatchSites } from '#modules/discovery/sources/watch-sites.ts';
+import { defaultWatchSites, parseWatchSites } from '#modules/discovery/sources/watch-sites.ts';
 
 const asked: URL[] = [];
 const answers =
@@ -139,51 +138,33 @@ describe('the watch list', () => {
       'https://a.test/?q=annavale',
       'https://a.test/tag/oldanna',
       'https://a.test/?q=oldanna',
-      'https://a.test/?q=Red%20dress',
       'https://before.test/annavale',
       'https://before.test/?s=annavale',
       'https://before.test/search?q=annavale',
       'https://before.test/?s=oldanna',
       'https://before.test/search?q=oldanna',
+      'https://a.test/?q=Red%20dress',
     ]);
+  });
+
+  it('says of every site that we come with where its addresses were read, and claims of none that they work', () => {
+    for (const site of defaultWatchSites) {
+      expect(site.source, site.host).toMatch(/\S/);
+      expect(site.verifiedAt, site.host).toBeUndefined();
+    }
+    const hosts = defaultWatchSites.map((site) => site.host).join(', ');
+    expect(watchListSource(defaultWatchSites).note).toBe(
+      `Known sites whose addresses nobody has verified here: ${hosts}.`,
+    );
+    const site = { host: 'a.test', kind: 'forum', search: 'https://a.test/?q={query}' };
+    const opened = parseWatchSites([{ ...site, verifiedAt: '2026-03-01' }]);
+    expect(watchListSource(opened).note).toContain('2026-03-01');
+    expect(watchListSource([]).note).toBeUndefined();
+    expect(() => parseWatchSites([{ ...site, verifiedAt: 'surely' }])).toThrow();
   });
 
   it('refuses a list with a template that holds no name', () => {
     expect(() => parseWatchSites([{ host: 'a.test', kind: 'forum', search: 'https://a.test/' }])).toThrow(/must hold/);
-  });
-});
-
-describe('asking whether an address is listed', () => {
-  const ask = (fetch: SafeFetch) =>
-    createAskSearch({ fetch, base })(
-      'https://www.leak.test/a/?utm_source=x',
-      ['google', 'bing'],
-      new AbortController().signal,
-    );
-
-  it('tells listed, not listed and no answer apart, for each engine', async () => {
-    const fetch = answers((url) =>
-      url.searchParams.get('engines') === 'google'
-        ? json([{ url: 'http://leak.test/a', engines: ['google'], title: 'A' }])
-        : json([], [['bing', 'captcha']]),
-    );
-    expect(await ask(fetch)).toEqual({
-      google: { state: 'listed', title: 'A' },
-      bing: { state: 'no-answer', reason: 'captcha' },
-    });
-    expect(await ask(answers(() => json([{ url: 'https://leak.test/b' }])))).toEqual({
-      google: { state: 'not-listed' },
-      bing: { state: 'not-listed' },
-    });
-  });
-
-  it('takes an engine that is down, or none, for no answer', async () => {
-    expect(await ask(answers(() => 'down'))).toMatchObject({
-      google: { state: 'no-answer' },
-      bing: { state: 'no-answer' },
-    });
-    const none = await createAskSearch(undefined)('https://a.test/b', ['google'], new AbortController().signal);
-    expect(none.google).toMatchObject({ state: 'no-answer', reason: expect.stringContaining('SEARXNG_URL') });
   });
 });
 

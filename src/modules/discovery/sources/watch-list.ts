@@ -1,20 +1,26 @@
 import type { Batch, DiscoverySource, Found, Question } from '#modules/discovery/sources/source.ts';
-import { commonSearch, type WatchSite } from '#modules/discovery/sources/watch-sites.ts';
+import { commonSearch, reliance, type WatchSite } from '#modules/discovery/sources/watch-sites.ts';
 
-/** More titles than this would spend a host's budget on search pages alone. */
-const mostTitles = 5;
+/** Titles in one search: more would spend a host's budget on search pages alone. */
+export const mostTitles = 5;
 
 /**
- * Known sites, asked by username and title, and the hosts where something of this creator stood before, whose telling
- * pages are read anew. It yields lists to read; what they link to is found by the crawl.
+ * Known sites, asked by username and then by title, and the hosts where something of this creator stood before, whose
+ * telling pages are read anew. It yields lists to read; what they link to is found by the crawl. Titles come last: where
+ * the budget ends, they are what is left out.
  */
 export function watchListSource(sites: readonly WatchSite[]): DiscoverySource {
   return {
     id: 'watch-list',
     title: 'Known sites',
+    note: reliance(sites),
     answers: (question) => question.reported.length === 0,
     async *search(question, from): AsyncGenerator<Batch> {
-      const steps = [...sites.map((site) => ofSite(site, question)), ...ofEarlier(question, sites)];
+      const steps = [
+        ...sites.map((site) => byHandle(site, question)),
+        ...ofEarlier(question, sites),
+        ...sites.map((site) => byTitle(site, question)).filter((found) => found.length > 0),
+      ];
       const begin = typeof from === 'number' ? from : 0;
       for (const [index, found] of steps.entries()) {
         if (index < begin) continue;
@@ -24,13 +30,16 @@ export function watchListSource(sites: readonly WatchSite[]): DiscoverySource {
   };
 }
 
-function ofSite(site: WatchSite, question: Question): Found[] {
-  const fill = (template: string | undefined, text: string): string[] =>
-    template === undefined ? [] : [template.replaceAll(/\{(handle|query)\}/g, () => encodeURIComponent(text))];
-  const urls = [
-    ...question.handles.flatMap((handle) => [site.profile, site.tag, site.search].flatMap((one) => fill(one, handle))),
-    ...question.titles.slice(0, mostTitles).flatMap((title) => fill(site.search, title)),
-  ];
+const fill = (template: string | undefined, text: string): string[] =>
+  template === undefined ? [] : [template.replaceAll(/\{(handle|query)\}/g, () => encodeURIComponent(text))];
+
+function byHandle(site: WatchSite, { handles }: Question): Found[] {
+  const urls = handles.flatMap((handle) => [site.profile, site.tag, site.search].flatMap((one) => fill(one, handle)));
+  return [...new Set(urls)].map(listing);
+}
+
+function byTitle(site: WatchSite, { titles }: Question): Found[] {
+  const urls = titles.slice(0, mostTitles).flatMap((title) => fill(site.search, title));
   return [...new Set(urls)].map(listing);
 }
 

@@ -10,6 +10,10 @@ export interface WatchSite {
   search?: string;
   tag?: string;
   profile?: string;
+  /** Where the shape of its addresses was read. */
+  source?: string;
+  /** The day on which somebody opened them and they answered; without it nobody here has. YYYY-MM-DD. */
+  verifiedAt?: string;
 }
 
 const template = z
@@ -23,6 +27,8 @@ const siteSchema = z.object({
   search: template.optional(),
   tag: template.optional(),
   profile: template.optional(),
+  source: z.string().max(400).optional(),
+  verifiedAt: z.iso.date().optional(),
 });
 
 /**
@@ -35,13 +41,35 @@ export function parseWatchSites(json: unknown): WatchSite[] {
 }
 
 /**
- * The list a deployment starts with. It holds only sites that answer without sign-in and whose addresses are made of
- * the username; a deployment adds its own.
+ * The list a deployment starts with: sites that answer without sign-in and whose addresses are made of the username. Their
+ * shapes were read in public sources on 2026-11-21; no site was asked from here, so none is called verified. A deployment
+ * adds its own.
  */
-export const defaultWatchSites: readonly WatchSite[] = [
-  { host: 'fapello.com', kind: 'leak-site', profile: 'https://fapello.com/{handle}/' },
-  { host: 't.me', kind: 'aggregator', profile: 'https://t.me/s/{handle}' },
+export const defaultWatchSites: readonly (WatchSite & { source: string })[] = [
+  {
+    host: 'fapello.com',
+    kind: 'leak-site',
+    profile: 'https://fapello.com/{handle}/',
+    source: 'https://github.com/mikf/gallery-dl, gallery_dl/extractor/fapello.py',
+  },
+  {
+    host: 't.me',
+    kind: 'aggregator',
+    profile: 'https://t.me/s/{handle}',
+    source: 'the preview page of public channels, as many public parsers read it',
+  },
 ];
 
 /** What is tried on any other host where something of the creator stood before: the two most common search pages. */
 export const commonSearch: readonly string[] = ['https://{host}/?s={query}', 'https://{host}/search?q={query}'];
+
+/** How far the list can be relied on, in words; undefined where it is empty. */
+export function reliance(sites: readonly WatchSite[]): string | undefined {
+  if (sites.length === 0) return undefined;
+  const untried = sites.filter((site) => site.verifiedAt === undefined).map((site) => site.host);
+  const first = sites.flatMap((site) => site.verifiedAt ?? []).sort()[0];
+  if (first !== undefined && untried.length === 0)
+    return `Every known site was opened by a person, the first on ${first}.`;
+  const some = untried.slice(0, 5).join(', ') + (untried.length > 5 ? ` and ${untried.length - 5} more` : '');
+  return `Known sites whose addresses nobody has verified here: ${some}.`;
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { authorizationSigned, brandRejected, brandVerified, readBrand } from '#modules/brands/index.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { caseNewsHandlers, caseNewsJobs } from '#modules/notifications/tell-about-cases.ts';
+import { counterNoticeNewsHandlers, counterNoticeNewsJobs } from '#modules/notifications/tell-about-counter-notices.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
 
 const brandPayload = z.object({ brandId: z.string(), userId: z.string() });
@@ -20,12 +21,13 @@ const signedJob = defineJob({ name: 'notifications.authorization-signed', payloa
   (event) => event,
 );
 
-export const notificationJobs = [verifiedJob, rejectedJob, signedJob, ...caseNewsJobs];
+export const notificationJobs = [verifiedJob, rejectedJob, signedJob, ...caseNewsJobs, ...counterNoticeNewsJobs];
 
 export function notificationHandlers(): ModuleJobs {
   return {
     handlers: {
       ...caseNewsHandlers().handlers,
+      ...counterNoticeNewsHandlers().handlers,
       [verifiedJob.name]: (run, { brandId, userId }: z.infer<typeof brandPayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const brand = await readBrand(ctx.tx, brandId);

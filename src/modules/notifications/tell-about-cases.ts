@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { caseRemoved, readCase } from '#modules/cases/index.ts';
 import { scanFinished } from '#modules/discovery/index.ts';
-import { casesOfNotice, noticeUncertain } from '#modules/notices/index.ts';
+import { noticeUncertain } from '#modules/notices/index.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import { replyReceived } from '#modules/replies/index.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
 
 const casePayload = z.object({ caseId: z.string(), userId: z.string(), round: z.number() });
 const scanPayload = z.object({ scanId: z.string(), userId: z.string(), state: z.string() });
-const replyPayload = z.object({ replyId: z.string(), noticeId: z.string(), userId: z.string() });
 const noticePayload = z.object({ noticeId: z.string(), userId: z.string() });
 
 const removedJob = defineJob({ name: 'notifications.case-removed', payload: casePayload }).when(
@@ -18,17 +16,12 @@ const removedJob = defineJob({ name: 'notifications.case-removed', payload: case
 const scanJob = defineJob({ name: 'notifications.scan-partial', payload: scanPayload }).when(scanFinished, (event) =>
   event.state === 'done' ? undefined : event,
 );
-const disputedJob = defineJob({ name: 'notifications.counter-notice', payload: replyPayload }).when(
-  replyReceived,
-  ({ replyId, noticeId, userId, outcome }) =>
-    outcome === 'counter_notice' && noticeId && userId ? { replyId, noticeId, userId } : undefined,
-);
 const uncertainJob = defineJob({ name: 'notifications.notice-uncertain', payload: noticePayload }).when(
   noticeUncertain,
   ({ noticeId, userId }) => ({ noticeId, userId }),
 );
 
-export const caseNewsJobs = [removedJob, scanJob, disputedJob, uncertainJob];
+export const caseNewsJobs = [removedJob, scanJob, uncertainJob];
 
 /** What a creator wants to hear without asking. Host names and addresses stay out: these lines may go out by mail. */
 export function caseNewsHandlers(): ModuleJobs {
@@ -60,20 +53,6 @@ export function caseNewsHandlers(): ModuleJobs {
             text,
             link: '/dashboard',
             dedupeKey: `scan:${scanId}`,
-          });
-          return 'done';
-        }),
-      [disputedJob.name]: (run, { replyId, noticeId, userId }: z.infer<typeof replyPayload>): Promise<JobAnswer> =>
-        run.transaction(async (ctx): Promise<JobAnswer> => {
-          const [first] = await casesOfNotice(ctx.tx, noticeId);
-          const text = 'The poster disputes a notice. Nothing more is sent until you decide.';
-          await notify(ctx, {
-            userId,
-            kind: 'counter-notice',
-            title: 'A counter-notice came in',
-            text,
-            link: first ? `/takedown-report/${first.caseId}` : '/notices',
-            dedupeKey: `counter-notice:${replyId}`,
           });
           return 'done';
         }),

@@ -1,5 +1,6 @@
 import type { CaseRow } from '#modules/cases/index.ts';
 import { readCaseOf, setTimer } from '#modules/cases/index.ts';
+import { lookedAtStates } from '#modules/verification/look.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -8,7 +9,7 @@ export async function askForLook(ctx: Context, input: { userId: string; caseId: 
   const row = await readCaseOf(ctx.tx, input.userId, input.caseId);
   if (!row) throw notFound();
   const kind = row.state === 'removed' ? 'watch' : row.state === 'gone' ? undefined : 'recheck';
-  if (!['noticed', 'refused', 'exhausted', 'gone', 'removed', 'approved'].includes(row.state)) {
+  if (!lookedAtStates.includes(row.state)) {
     throw new Problem('conflict', {
       code: 'nothing_to_check',
       detail: `This case is ${row.state}; there is nothing to check until a notice is out.`,

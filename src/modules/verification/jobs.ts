@@ -3,6 +3,7 @@ import { type CaseRow, readCase, setTimer, takeDueTimers } from '#modules/cases/
 import { HostBusy } from '#modules/discovery/index.ts';
 import { knownWorks } from '#modules/matching/index.ts';
 import { goneSince } from '#modules/verification/gone-since.ts';
+import { lookedAtStates } from '#modules/verification/look.ts';
 import type { LookDeps, Seen } from '#modules/verification/look-at-case.ts';
 import { recordLook, type Vantage } from '#modules/verification/record-look.ts';
 import { checksOf } from '#modules/verification/store.ts';
@@ -50,8 +51,7 @@ async function look(deps: LookDeps, run: JobRun, caseId: string): Promise<JobAns
     const row = await readCase(tx, caseId);
     return row && { row, works: await knownWorks(tx, row.workIds), vantage: await vantageFor(tx, row) };
   });
-  if (!before || !['approved', 'noticed', 'gone', 'removed', 'refused', 'exhausted'].includes(before.row.state))
-    return { skipped: 'nothing to look at' };
+  if (!before || !lookedAtStates.includes(before.row.state)) return { skipped: 'nothing to look at' };
   const { lookAtCase } = await import('#modules/verification/look-at-case.ts');
   const seen = await lookAtCase(deps, before.row, before.works, before.vantage, run.signal).catch((error: unknown) => {
     if (!(error instanceof HostBusy)) throw error;

@@ -117,6 +117,20 @@ export function nextWatch(removedAt: Date, now: Date): Date | undefined {
   return watchDays.map((count) => new Date(removedAt.getTime() + count * dayMs)).find((at) => at > now);
 }
 
+/** States in which a look says something. One that is contested is only looked at: nothing follows from it but knowing. */
+export const lookedAtStates: readonly string[] = [
+  'approved',
+  'noticed',
+  'gone',
+  'removed',
+  'refused',
+  'contested',
+  'exhausted',
+];
+/** Of one that is contested: when the host's time to restore is over, then once a week while it lasts. */
+export const nextContestedLook = (contestedUntil: Date | null, now: Date): Date =>
+  contestedUntil && contestedUntil > now ? contestedUntil : new Date(now.getTime() + 7 * dayMs);
+
 /** The second look is at least a day after the first, from another vantage point. */
 export const secondLookAfterMs = dayMs;
 /** No answer at the second look says nothing: asked again after six hours. */

@@ -18,6 +18,7 @@ import {
   giveUpAfterMs,
   type LookOutcome,
   lookSentence,
+  nextContestedLook,
   nextRecheck,
   nextWatch,
   saysGone,
@@ -75,6 +76,8 @@ export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow |
     return gone;
   }
   await noteCase(ctx, { ...told, type: 'checked' });
+  if (row.state === 'contested')
+    await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextContestedLook(row.contestedUntil, ctx.now()) });
   if (['noticed', 'refused', 'exhausted'].includes(row.state)) {
     await setTimer(ctx, {
       caseId: row.id,
@@ -143,6 +146,7 @@ async function confirm(ctx: Context, row: CaseRow, input: Looked, checkId: strin
 async function backToNoticed(ctx: Context, row: CaseRow, input: Looked): Promise<CaseRow> {
   const cause = `The second look disagrees: ${lookSentence[input.outcome].toLowerCase()}`;
   if (row.firstNoticedAt === null) return reopenCase(ctx, { caseId: row.id, why: cause });
+  if (row.contestedUntil) return backToExhausted(ctx, row, cause);
   const back = await moveCase(ctx, { caseId: row.id, to: 'noticed', cause, facts: { noticeId: '', step: row.step } });
   const since = row.stepNoticedAt ?? ctx.now();
   await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextRecheck(since, ctx.now()) });
@@ -158,6 +162,15 @@ async function backToNoticed(ctx: Context, row: CaseRow, input: Looked): Promise
   const due = (hours: number): Date => new Date(Math.max(since.getTime() + hours * 3_600_000, ctx.now().getTime()));
   await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: due(timers.escalateHours) });
   if (row.remindedAt === null) await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: due(timers.remindHours) });
+  return back;
+}
+
+/** After a counter-notice nobody is written to again, so there is no ladder to go back to. */
+async function backToExhausted(ctx: Context, row: CaseRow, cause: string): Promise<CaseRow> {
+  const back = await moveCase(ctx, { caseId: row.id, to: 'exhausted', cause, facts: { lastStep: row.step } });
+  await clearTimers(ctx, { caseId: row.id });
+  const since = row.stepNoticedAt ?? row.foundAt;
+  await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextRecheck(since, ctx.now()) });
   return back;
 }
 

@@ -2,7 +2,7 @@ import type { CaseParts, ReadParts } from '#modules/cases/index.ts';
 import { deindexingPartsOf } from '#modules/deindexing/index.ts';
 import { evidencePartsOf } from '#modules/evidence/index.ts';
 import { noticePartsOf } from '#modules/notices/index.ts';
-import { replyPartsOf } from '#modules/replies/index.ts';
+import { counterNoticePartsOf, replyPartsOf } from '#modules/replies/index.ts';
 import { checkPartsOf } from '#modules/verification/index.ts';
 
 /** What the later modules know about cases, put together for the case page. */
@@ -10,12 +10,14 @@ export const readParts: ReadParts = async (tx, caseIds) => {
   const notices = await noticePartsOf(tx, caseIds);
   const checks = await checkPartsOf(tx, caseIds);
   const replies = await replyPartsOf(tx, caseIds);
+  const counterNotices = await counterNoticePartsOf(tx, caseIds);
   const deindexing = await deindexingPartsOf(tx, caseIds);
   const evidence = await evidencePartsOf(tx, caseIds);
   const partsOf = (id: string): CaseParts => ({
     notices: notices.get(id) ?? [],
     checks: checks.get(id) ?? [],
     replies: replies.get(id) ?? [],
+    counterNotice: counterNotices.get(id),
     deindexing: deindexing.get(id) ?? [],
     evidence: evidence.get(id),
   });

@@ -13,6 +13,7 @@ import {
   noticeHandlers,
   noticesOfCases,
 } from '../../src/modules/notices/index.ts';
+import { replyHandlers } from '../../src/modules/replies/index.ts';
 import { type Blobs, createBlobs, createFileStore } from '../../src/platform/blobs/index.ts';
 import { createManualClock } from '../../src/platform/clock/index.ts';
 import type { JobHandler, JobRun } from '../../src/platform/jobs/job.ts';
@@ -120,7 +121,13 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
       },
     },
   });
-  const modules = [caseHandlers(), notices, proveHandlers];
+  const replies = replyHandlers({
+    blobs,
+    replySecret: settings.replySecret,
+    mailbox: undefined,
+    onFault: () => undefined,
+  });
+  const modules = [caseHandlers(), notices, replies, proveHandlers];
   const handlers = new Map<string, JobHandler<never>>(modules.flatMap((module) => Object.entries(module.handlers)));
   const runJob = async (name: string, payload: object): Promise<unknown> => {
     const handler = handlers.get(name);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseApproved, caseJobs } from '../../src/modules/cases/index.ts';
 import { evidenceCaptured } from '../../src/modules/evidence/index.ts';
 import { noticeJobs } from '../../src/modules/notices/index.ts';
+import { replyJobs } from '../../src/modules/replies/index.ts';
 import { defineJob, type JobDefinition, type ModuleJobs } from '../../src/platform/jobs/job.ts';
 
 /** Stands for evidence: the proof of every approved case is there at once. */
@@ -20,4 +21,4 @@ export const proveHandlers: ModuleJobs = {
 };
 
 // Each job's payload was checked where it was defined; here they stand side by side.
-export const takedownJobs = [...caseJobs, ...noticeJobs, proveJob] as unknown as JobDefinition[];
+export const takedownJobs = [...caseJobs, ...noticeJobs, ...replyJobs, proveJob] as unknown as JobDefinition[];

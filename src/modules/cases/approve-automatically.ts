@@ -7,13 +7,14 @@ import type { Context } from '#platform/verb/index.ts';
 
 /**
  * Approves without a person only what nobody could doubt: the same picture, not on social media, of a creator who
- * switched auto-send on, proved an account and signed the authorization. Everything else waits in review.
+ * switched auto-send on, proved an account and signed the authorization. Everything else waits in review, and so does
+ * an address about which a counter-notice ever came in.
  */
 export async function approveAutomatically(
   ctx: Context,
-  row: Pick<CaseRow, 'id' | 'userId' | 'verdict' | 'social' | 'workIds' | 'round'>,
+  row: Pick<CaseRow, 'id' | 'userId' | 'verdict' | 'social' | 'workIds' | 'round' | 'contestedUntil'>,
 ): Promise<boolean> {
-  if (row.verdict.kind !== 'same' || row.social || row.workIds.length === 0) return false;
+  if (row.verdict.kind !== 'same' || row.social || row.workIds.length === 0 || row.contestedUntil) return false;
   const settings = await readSettings(ctx.tx, row.userId);
   if (!settings.autoSend) return false;
   const may = await mayAct(ctx.tx, row.userId, ctx.now());

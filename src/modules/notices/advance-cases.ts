@@ -3,6 +3,7 @@ import { worksByIds } from '#modules/content/index.ts';
 import { timersFor } from '#modules/hosts/index.ts';
 import { retractJob } from '#modules/notices/follow-jobs.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
+import { kindName } from '#modules/notices/notice.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -20,7 +21,7 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
       await noteCase(ctx, {
         caseId: row.id,
         type: `${notice.kind}-${how}`,
-        cause: `The ${notice.kind} to ${to} is out`,
+        cause: `The ${kindName[notice.kind]} to ${to} is out`,
         facts: { noticeId: notice.id },
         set: notice.kind === 'reminder' ? { remindedAt: ctx.now() } : {},
       });

@@ -50,13 +50,14 @@ export async function composeNotice(
     basis: notice.basis,
     reference: notice.id,
     first: first?.sentAt ? { sentAt: first.sentAt, messageId: first.messageId } : undefined,
+    courtAction: notice.courtAction ?? undefined,
   });
   return {
     ok: true,
     composed: {
       ...text,
       bodySha256: createHash('sha256').update(text.body).digest('hex'),
-      discloses: disclosesOf(gathered.elements),
+      discloses: disclosesOf(gathered.elements, notice.courtAction ?? undefined),
       elements: gathered.elements,
     },
   };

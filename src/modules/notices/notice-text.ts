@@ -1,5 +1,5 @@
 import type { Elements } from '#modules/notices/elements.ts';
-import type { Basis, NoticeKind } from '#modules/notices/notice.ts';
+import type { Basis, CourtAction, NoticeKind } from '#modules/notices/notice.ts';
 
 export interface NoticeText {
   subject: string;
@@ -57,7 +57,13 @@ const count = (elements: Elements): string =>
  */
 export function renderNotice(
   elements: Elements,
-  about: { kind: NoticeKind; basis: Basis; reference: string; first?: { sentAt: Date; messageId: string } },
+  about: {
+    kind: NoticeKind;
+    basis: Basis;
+    reference: string;
+    first?: { sentAt: Date; messageId: string };
+    courtAction?: CourtAction;
+  },
 ): NoticeText {
   const reply = `Please answer to this message; its reply address names the reference ${about.reference}.`;
   if (about.kind === 'reminder') {
@@ -73,14 +79,60 @@ export function renderNotice(
       body: `Hello,\n\nas agent of the copyright owner known as ${line(elements.owner)} we withdraw our earlier notice${about.first ? ` (${about.first.messageId})` : ''} for the following:\n${numbered(elements.locations)}\n\nNo further action on these addresses is asked of you, and material removed because of our notice may be restored.\n\n${line(elements.contact.name)}\n${elements.contact.address.split(/\r?\n/).map(line).join('\n')}\nTelephone: ${line(elements.contact.phone)}\nE-mail: ${line(elements.contact.email)}\n\n/s/ ${line(elements.signature)}\n\n${reply}\n`,
     };
   }
+  if (about.courtAction) return courtActionText(elements, about.courtAction, { ...about, reply });
   return {
     subject: `Notice of copyright infringement, ${count(elements)} [${about.reference}]`,
     body: `Hello,\n\n${statement(elements, about.basis)}\n\n${reply}\n`,
   };
 }
 
+/** 17 U.S.C. § 512(g)(2)(C): what keeps a provider from restoring. It says what was filed and where, and claims nothing anew. */
+function courtActionText(
+  elements: Elements,
+  { court, docket, filedAt }: CourtAction,
+  about: { reference: string; first?: { sentAt: Date; messageId: string }; reply: string },
+): NoticeText {
+  const ours = about.first
+    ? ` of ${about.first.sentAt.toISOString().slice(0, 10)} (Message-ID ${about.first.messageId})`
+    : '';
+  const filed = [
+    `  Court: ${line(court)}`,
+    `  Docket number: ${line(docket)}`,
+    ...(filedAt ? [`  Filed on: ${line(filedAt)}`] : []),
+  ];
+  return {
+    subject: `Court action after a counter-notification, ${count(elements)} [${about.reference}]`,
+    body: `Hello,
+
+you told us of a counter-notification about the following, which our earlier notice${ours} named:
+${numbered(elements.locations)}
+
+As agent of the copyright owner known as ${line(elements.owner)} we notify you under 17 U.S.C. § 512(g)(2)(C) that an action was filed seeking a court order to restrain the subscriber from engaging in infringing activity relating to this material on your system or network:
+
+${filed.join('\n')}
+
+Please do not restore the material or access to it.
+
+${line(elements.contact.name)}, agent of the Owner
+${elements.contact.address.split(/\r?\n/).map(line).join('\n')}
+Telephone: ${line(elements.contact.phone)}
+E-mail: ${line(elements.contact.email)}
+
+/s/ ${line(elements.signature)}
+
+${about.reply}
+`,
+  };
+}
+
 /** What the recipient will see of the creator, in words. Nothing else of the creator stands in a notice. */
-export function disclosesOf(elements: Elements): string[] {
+export function disclosesOf(elements: Elements, courtAction?: CourtAction): string[] {
+  if (courtAction)
+    return [
+      `The name you are known by: ${elements.owner}`,
+      `The court and docket number of your action: ${courtAction.court}, ${courtAction.docket}`,
+      `The addresses where the copies are (${elements.locations.length})`,
+    ];
   return [
     `The name you are known by: ${elements.owner}`,
     `Titles of works: ${elements.works.join(', ')}`,

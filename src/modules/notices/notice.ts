@@ -30,18 +30,45 @@ export function mayBecome(from: NoticeState, to: NoticeState): boolean {
   return (noticeMoves[from] as readonly NoticeState[]).includes(to);
 }
 
-export const noticeKinds = ['notice', 'reminder', 'retraction'] as const;
+export const noticeKinds = ['notice', 'reminder', 'retraction', 'court-action'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+/** What each kind is called in a timeline. */
+export const kindName: Record<NoticeKind, string> = {
+  notice: 'notice',
+  reminder: 'reminder',
+  retraction: 'retraction',
+  'court-action': 'message about the court action',
+};
+/** What a provider is told so that it does not restore: 17 U.S.C. § 512(g)(2)(C). */
+export interface CourtAction {
+  court: string;
+  docket: string;
+  /** The day it was filed, `YYYY-MM-DD`, where the creator said so. */
+  filedAt?: string;
+}
 /** States in which a case may still be told to somebody, by kind of notice. */
-export const mayBeTold: Record<NoticeKind, readonly string[]> = {
+const mayBeTold: Record<NoticeKind, readonly string[]> = {
   notice: ['approved', 'noticed', 'refused', 'exhausted'],
   reminder: ['noticed'],
   retraction: ['withdrawn'],
+  'court-action': ['contested'],
 };
 
+/**
+ * Whether a notice of this kind may still speak of a case. Of an address that was counter-notified nothing is claimed
+ * any more until a person approves it anew, whatever state its case is in.
+ */
+export function mayTell(kind: NoticeKind, row: { state: string; contestedUntil: Date | null }): boolean {
+  if ((kind === 'notice' || kind === 'reminder') && row.contestedUntil !== null) return false;
+  return mayBeTold[kind].includes(row.state);
+}
+
 /** The cases of a notice that it may still speak of. */
-export function standingOf<Row extends { state: string }>(notice: { kind: NoticeKind }, rows: Row[]): Row[] {
-  return rows.filter((row) => mayBeTold[notice.kind].includes(row.state));
+export function standingOf<Row extends { state: string; contestedUntil: Date | null }>(
+  notice: { kind: NoticeKind },
+  rows: Row[],
+): Row[] {
+  return rows.filter((row) => mayTell(notice.kind, row));
 }
 
 export type Basis =

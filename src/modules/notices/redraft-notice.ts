@@ -1,5 +1,5 @@
 import type { CaseRow } from '#modules/cases/index.ts';
-import { remindJob, retractJob } from '#modules/notices/follow-jobs.ts';
+import { remindJob, retractJob, tellCourtJob } from '#modules/notices/follow-jobs.ts';
 import { casesOfNotice, freeSlots } from '#modules/notices/members.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { updateNotice } from '#modules/notices/store.ts';
@@ -26,7 +26,9 @@ export async function redraft(ctx: Context, notice: NoticeRow, standing: CaseRow
   for (const { id: caseId, round, step } of standing) {
     if (notice.kind === 'notice') await ctx.enqueue(prepareJob, { caseId, round, step });
     else if (notice.kind === 'reminder') await ctx.enqueue(remindJob, { caseId, step });
-    else await ctx.enqueue(retractJob, { caseId });
+    else if (notice.kind === 'retraction') await ctx.enqueue(retractJob, { caseId });
+    else if (notice.followsNoticeId && notice.courtAction)
+      await ctx.enqueue(tellCourtJob, { caseId, noticeId: notice.followsNoticeId, courtAction: notice.courtAction });
   }
   return true;
 }

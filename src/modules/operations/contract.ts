@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { replyOutcomes } from '#modules/replies/contract.ts';
 
 export const deskKinds = [
   'counter-notice',
@@ -74,3 +75,41 @@ export const releaseBody = z.object({
   reason: z.string().trim().min(1).max(500).optional(),
 });
 export const releasedSchema = z.object({ id: z.string(), state: z.string() });
+
+export const openedReplySchema = z.object({
+  id: z.string(),
+  from: z.string().optional(),
+  subject: z.string().optional(),
+  receivedAt: z.string(),
+  outcome: z.string(),
+  reasons: z.array(z.string()),
+  noticeId: z.string().optional(),
+  caseId: z.string().optional(),
+  headers: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** What it says. A stranger wrote it: text to be shown as text. */
+  text: z.string(),
+  /** The message as it came. */
+  source: z.string(),
+  isCut: z.boolean(),
+  /** What a message without a thread may be about, to be assigned by either id. */
+  suggestions: z.array(
+    z.object({ noticeId: z.string(), caseId: z.string(), url: z.string(), recipient: z.string(), sentAt: z.string() }),
+  ),
+});
+export type OpenedReplyAnswer = z.infer<typeof openedReplySchema>;
+
+const note = z.string().trim().min(1).max(1000);
+export const assignBody = z.object({
+  /** The id of the notice it answers, or of the one case it is about. */
+  about: z.string().trim().min(1).max(64),
+  outcome: z.enum(replyOutcomes).optional(),
+});
+export const classifyBody = z.object({ outcome: z.enum(replyOutcomes) });
+export const noteBody = z.object({ note });
+export const deskReplySchema = z.object({
+  id: z.string(),
+  outcome: z.string(),
+  noticeId: z.string().optional(),
+  caseId: z.string().optional(),
+  closedAt: z.string().optional(),
+});

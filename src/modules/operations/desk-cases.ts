@@ -1,8 +1,8 @@
 import { openTickets } from '#modules/brands/index.ts';
-import { type CaseRow, casesInState } from '#modules/cases/index.ts';
+import { type CaseRow, casesByIds, casesInState } from '#modules/cases/index.ts';
 import type { DeskItem } from '#modules/operations/contract.ts';
 import { type Desk, due } from '#modules/operations/desk.ts';
-import { counterNoticesOf } from '#modules/replies/index.ts';
+import { counterNoticesForOperator } from '#modules/replies/index.ts';
 
 /** Cases that stand still: held ones, and those whose poster disputes the takedown. */
 export async function heldCases({ tx, limit }: Desk): Promise<DeskItem[]> {
@@ -22,16 +22,23 @@ export async function heldCases({ tx, limit }: Desk): Promise<DeskItem[]> {
 
 /** 17 U.S.C. § 512(g)(2)(C): the host restores from the tenth business day on, unless an action was filed. */
 export async function counterNotices({ tx, limit }: Desk): Promise<DeskItem[]> {
-  const cases = new Map((await casesInState(tx, 'contested', limit)).map((row) => [row.id, row]));
-  const notices = await counterNoticesOf(tx, [...cases.keys()]);
+  const notices = await counterNoticesForOperator(tx, limit);
+  const rows = await casesByIds(
+    tx,
+    notices.map((notice) => notice.caseId),
+  );
+  const cases = new Map(rows.map((row) => [row.id, row]));
   return notices.flatMap((notice): DeskItem[] => {
     const row = cases.get(notice.caseId);
-    if (!row || notice.decision !== null) return [];
+    if (row?.state !== 'contested') return [];
+    const untold = notice.untoldSince !== null;
     return [
       {
         kind: 'counter-notice',
         id: notice.id,
-        title: 'The poster disputes a takedown: retract, go to court, or let it lapse',
+        title: untold
+          ? 'The host could not be told of a court action. Reach it another way, or it restores the copy'
+          : 'The poster disputes a takedown: retract, go to court, or let it lapse',
         dueAt: notice.restoreNotBefore.toISOString(),
         userId: row.userId,
         facts: {
@@ -41,9 +48,12 @@ export async function counterNotices({ tx, limit }: Desk): Promise<DeskItem[]> {
           receivedAt: notice.receivedAt.toISOString(),
           restoreNotBefore: notice.restoreNotBefore.toISOString(),
           restoreBy: notice.restoreBy.toISOString(),
+          ...(untold ? { court: notice.court, docket: notice.docket, filedAt: notice.filedAt } : {}),
         },
         // The creator decides; an operator sees to it that the creator does.
-        actions: [],
+        actions: untold
+          ? [{ name: 'told', method: 'post', path: `/ops/counter-notices/${notice.id}/told`, asks: ['note'] }]
+          : [],
       },
     ];
   });

@@ -3,7 +3,7 @@ import { contactsForOperator } from '#modules/hosts/index.ts';
 import { casesOfNotice, type NoticeRow, noticesForOperator } from '#modules/notices/index.ts';
 import type { DeskItem } from '#modules/operations/contract.ts';
 import { type Desk, due } from '#modules/operations/desk.ts';
-import { repliesForOperator } from '#modules/replies/index.ts';
+import { type ReplyRow, repliesForOperator } from '#modules/replies/index.ts';
 
 /** Notices that wait for an operator's eye or hand, and deliveries of which nobody knows whether they arrived. */
 export async function notices({ tx, limit }: Desk): Promise<DeskItem[]> {
@@ -96,8 +96,7 @@ export async function replies({ tx, limit }: Desk): Promise<DeskItem[]> {
   return (await repliesForOperator(tx, limit)).map((row) => ({
     kind: 'reply',
     id: row.id,
-    title:
-      row.noticeId === null ? 'A message that answers no notice we know of' : 'A reply that the rules could not read',
+    title: titleOf(row),
     dueAt: due('reply', row.receivedAt),
     userId: row.userId ?? undefined,
     facts: {
@@ -108,9 +107,21 @@ export async function replies({ tx, limit }: Desk): Promise<DeskItem[]> {
       noticeId: row.noticeId,
       reasons: row.reasons,
     },
-    actions:
-      row.noticeId === null
-        ? []
-        : [{ name: 'classify', method: 'post', path: `/ops/replies/${row.id}/classify`, asks: ['outcome'] }],
+    actions: actionsOn(row),
   }));
+}
+
+function titleOf(row: ReplyRow): string {
+  if (row.noticeId === null) return 'A message that answers no notice we know of';
+  return row.outcome === 'unclear'
+    ? 'A reply that the rules could not read'
+    : 'The recipient asks for more. Answer it, then close it';
+}
+
+function actionsOn(row: ReplyRow): DeskItem['actions'] {
+  const act = (name: string, asks: string[]) =>
+    ({ name, method: 'post', path: `/ops/replies/${row.id}/${name}`, asks }) as const;
+  const read = { name: 'read', method: 'get', path: `/ops/replies/${row.id}` } as const;
+  const first = row.noticeId === null ? act('assign', ['about']) : act('classify', ['outcome']);
+  return [read, ...(row.outcome === 'need_more_information' && row.noticeId ? [] : [first]), act('close', ['note'])];
 }

@@ -6,6 +6,8 @@ import { operatorActed } from '#modules/operations/events.ts';
 import { type DeskQueue, readDesk } from '#modules/operations/read-desk.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
 import { releaseCase } from '#modules/operations/release-case.ts';
+import { replyDeskRoutes } from '#modules/operations/reply-routes.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
 
@@ -14,10 +16,11 @@ const lettersShown = 200;
 
 export interface OperationsDeps {
   queue: DeskQueue;
+  blobs: Blobs;
 }
 
 export function operationsRoutes(deps: OperationsDeps): AnyRoute[] {
-  return [...desk(deps), ...jobs(deps)];
+  return [...desk(deps), ...replyDeskRoutes(deps), ...jobs(deps)];
 }
 
 function desk({ queue }: OperationsDeps): AnyRoute[] {
@@ -43,7 +46,7 @@ function desk({ queue }: OperationsDeps): AnyRoute[] {
         transaction(async (ctx) => {
           const row = await readNotice(ctx.tx, id);
           if (!row) throw notFound();
-          await recordLooks(ctx, { operatorId: caller.userId, at: 'notice', shown: [row] });
+          await recordLooks(ctx, { operatorId: caller.userId, at: 'notice', opened: row.id, shown: [row] });
           return presentNoticeWhole(ctx.tx, row);
         }),
     }),

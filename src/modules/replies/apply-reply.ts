@@ -1,21 +1,20 @@
-import { addBusinessDays, calendarDate, endOfDay, startOfDay } from '#lib/business-days/index.ts';
 import { type CaseRow, clearTimers, lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
 import { answerNotice, casesOfNotice } from '#modules/notices/index.ts';
-import { insertCounterNotice } from '#modules/replies/store.ts';
-import type { ReplyOutcome, ReplyRow } from '#modules/replies/tables.ts';
-import { newId } from '#platform/ids/index.ts';
+import { contestCase } from '#modules/replies/contest-case.ts';
+import type { ReplyOutcome } from '#modules/replies/contract.ts';
+import type { ReplyRow } from '#modules/replies/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** What the timeline says when a reply came. */
-const sentence: Record<ReplyOutcome, string> = {
-  actioned: 'The host says it was removed; we look ourselves',
-  already_gone: 'The host says it was gone already; we look ourselves',
-  refused: 'The host refuses',
-  not_resolvable: 'The recipient says it is not theirs; the next one is written to',
-  need_more_information: 'The recipient asks for more information; an operator answers',
-  counter_notice: 'The poster disputes this. Nothing more is sent until you decide',
-  bounce: 'The message could not be delivered; the next contact is written to',
-  auto_reply: 'An automatic answer',
+/** What the timeline says when a reply came, and what comes of it where the case goes on. */
+const words: Record<ReplyOutcome, { said: string; next?: string }> = {
+  actioned: { said: 'The host says it was removed', next: 'we look ourselves' },
+  already_gone: { said: 'The host says it was gone already', next: 'we look ourselves' },
+  refused: { said: 'The host refuses' },
+  not_resolvable: { said: 'The recipient says it is not theirs', next: 'the next one is written to' },
+  need_more_information: { said: 'The recipient asks for more information', next: 'an operator answers' },
+  counter_notice: { said: 'The poster disputes this. Nothing more is sent until you decide' },
+  bounce: { said: 'The message could not be delivered', next: 'the next contact is written to' },
+  auto_reply: { said: 'An automatic answer' },
 };
 
 /** A day in which the refusal is seen and can be answered before the next step. */
@@ -31,7 +30,8 @@ export async function applyReply(ctx: Context, reply: ReplyRow, outcome: ReplyOu
   const how = outcome === 'bounce' ? 'bounce' : outcome === 'auto_reply' ? 'auto-reply' : 'answer';
   await answerNotice(ctx, { noticeId: reply.noticeId, outcome: how, why: reply.reasons[0] ?? 'a bounce message' });
   if (outcome === 'auto_reply') return;
-  for (const row of named(members, reply.text ?? '')) await applyToCase(ctx, row, reply, outcome);
+  for (const row of reply.caseId ? members.filter(({ id }) => id === reply.caseId) : named(members, reply.text ?? ''))
+    await applyToCase(ctx, row, reply, outcome);
 }
 
 /** The cases whose addresses the message names; all of them when it names none. */
@@ -42,45 +42,25 @@ function named(rows: CaseRow[], text: string): CaseRow[] {
 }
 
 async function applyToCase(ctx: Context, row: CaseRow, reply: ReplyRow, outcome: ReplyOutcome): Promise<void> {
-  const told = { caseId: row.id, cause: sentence[outcome], facts: { replyId: reply.id, outcome } };
-  if (outcome === 'counter_notice') return contest(ctx, row, reply);
-  if (outcome === 'refused' && ['noticed', 'exhausted'].includes(row.state)) {
-    await moveCase(ctx, { ...told, to: 'refused', facts: { replyId: reply.id } });
+  const { said, next } = words[outcome];
+  if (outcome === 'counter_notice') return contestCase(ctx, row, reply, said);
+  // Once it was disputed nothing more is sent, whatever the host says.
+  const disputed = row.contestedUntil !== null;
+  const looks = outcome === 'actioned' || outcome === 'already_gone';
+  const goesOn = looks ? ['noticed', 'refused', 'exhausted'].includes(row.state) : !disputed;
+  const cause = next && (goesOn || outcome === 'need_more_information') ? `${said}; ${next}` : said;
+  if (outcome === 'refused' && !disputed && ['noticed', 'exhausted'].includes(row.state)) {
+    await moveCase(ctx, { caseId: row.id, to: 'refused', cause, facts: { replyId: reply.id } });
     await clearTimers(ctx, { caseId: row.id, kinds: ['remind'] });
     await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: new Date(ctx.now().getTime() + refusedPauseMs) });
     return;
   }
-  await noteCase(ctx, { ...told, type: 'reply' });
+  await noteCase(ctx, { caseId: row.id, type: 'reply', cause, facts: { replyId: reply.id, outcome } });
   if (!['noticed', 'refused', 'exhausted'].includes(row.state)) return;
-  if (outcome === 'actioned' || outcome === 'already_gone') {
+  if (looks) {
     await clearTimers(ctx, { caseId: row.id, kinds: ['remind'] });
     await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
   }
-  if (outcome === 'not_resolvable') await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: ctx.now() });
-}
-
-/**
- * 17 U.S.C. § 512(g)(2)(C): restored not less than 10, not more than 14 business days after the counter-notice, unless
- * an action was filed. The case stops; the creator decides before the tenth.
- */
-async function contest(ctx: Context, row: CaseRow, reply: ReplyRow): Promise<void> {
-  if (row.state === 'contested' || !['noticed', 'gone', 'removed', 'refused', 'exhausted'].includes(row.state)) return;
-  const restoreNotBefore = startOfDay(addBusinessDays(calendarDate(reply.receivedAt), 10));
-  const restoreBy = endOfDay(addBusinessDays(calendarDate(reply.receivedAt), 14));
-  await moveCase(ctx, {
-    caseId: row.id,
-    to: 'contested',
-    cause: sentence.counter_notice,
-    facts: { replyId: reply.id, restoreNotBefore: restoreNotBefore.toISOString(), restoreBy: restoreBy.toISOString() },
-  });
-  await clearTimers(ctx, { caseId: row.id });
-  await setTimer(ctx, { caseId: row.id, kind: 'decide-by', dueAt: restoreNotBefore });
-  await insertCounterNotice(ctx.tx, {
-    id: newId('reply', ctx.now()),
-    replyId: reply.id,
-    caseId: row.id,
-    receivedAt: reply.receivedAt,
-    restoreNotBefore,
-    restoreBy,
-  });
+  if (outcome === 'not_resolvable' && !disputed)
+    await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: ctx.now() });
 }

@@ -1,8 +1,14 @@
 /** What came back on a notice: kept raw, threaded by signed address, read by rules, in doubt left to a person. */
-export { replyReceived } from '#modules/replies/events.ts';
+export { assignReply } from '#modules/replies/assign-reply.ts';
+export { classifyReply } from '#modules/replies/classify-reply.ts';
+export { closeReply } from '#modules/replies/close-reply.ts';
+export { decideCounterNotice } from '#modules/replies/decide-counter-notice.ts';
+export { caseContested, decisionDue, hostUntold, replyReceived } from '#modules/replies/events.ts';
 export { type ReplyJobDeps, replyHandlers, replyJobs } from '#modules/replies/jobs.ts';
-export { replyPartsOf } from '#modules/replies/present-replies.ts';
+export { type OpenedReply, openReply } from '#modules/replies/open-reply.ts';
+export { counterNoticePartsOf, replyPartsOf } from '#modules/replies/present-replies.ts';
 export { readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
+export { recordTold } from '#modules/replies/record-told.ts';
 export { replyRoutes } from '#modules/replies/routes.ts';
-export { counterNoticesOf, repliesForOperator } from '#modules/replies/store.ts';
+export { counterNoticesForOperator, latestCounterNotice, repliesForOperator } from '#modules/replies/store.ts';
 export type { ReplyRow } from '#modules/replies/tables.ts';

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { caseClosed } from '#modules/cases/index.ts';
+import { noticeBounced } from '#modules/notices/index.ts';
+import { closeCounterNotice } from '#modules/replies/close-counter-notice.ts';
+import { followCounterNotices } from '#modules/replies/follow-counter-notices.ts';
+import { noteUntold } from '#modules/replies/note-untold.ts';
 import type { Mailbox } from '#modules/replies/poll-imap.ts';
 import { keepUnreadable, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -13,7 +18,16 @@ const pollJob = defineJob({
   concurrency: 1,
 });
 
-export const replyJobs = [pollJob];
+const closeJob = defineJob({ name: 'replies.close-counter-notice', payload: z.object({ caseId: z.string() }) }).when(
+  caseClosed,
+  ({ caseId, state }) => (state === 'withdrawn' || state === 'whitelisted' ? { caseId } : undefined),
+);
+const untoldJob = defineJob({ name: 'replies.note-untold', payload: z.object({ noticeId: z.string() }) }).when(
+  noticeBounced,
+  ({ noticeId }) => ({ noticeId }),
+);
+
+export const replyJobs = [pollJob, closeJob, untoldJob];
 
 const everyMs = 10_000;
 
@@ -31,10 +45,21 @@ export function replyHandlers(deps: ReplyJobDeps): ModuleJobs {
   return {
     handlers: {
       [pollJob.name]: async (run) => (mailbox ? poll(deps, mailbox, run) : { skipped: 'no mailbox is configured' }),
+      [closeJob.name]: async (run, payload: { caseId: string }): Promise<JobAnswer> => {
+        const closed = await run.transaction((ctx) => closeCounterNotice(ctx, payload));
+        return closed ? 'done' : { skipped: 'no counter-notice was open' };
+      },
+      [untoldJob.name]: async (run, payload: { noticeId: string }): Promise<JobAnswer> => {
+        const noted = await run.transaction((ctx) => noteUntold(ctx, payload));
+        return noted > 0 ? 'done' : { skipped: 'it told of no court action' };
+      },
     },
-    sweeps: mailbox
-      ? [{ name: 'replies.poll-mailbox', everyMs, run: (run) => run.transaction(askForPoll).then(() => 1) }]
-      : [],
+    sweeps: [
+      { name: 'replies.counter-notices', everyMs: 1000, run: followCounterNotices },
+      ...(mailbox
+        ? [{ name: 'replies.poll-mailbox', everyMs, run: (run: JobRun) => run.transaction(askForPoll).then(() => 1) }]
+        : []),
+    ],
   };
 }
 

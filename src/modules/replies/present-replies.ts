@@ -1,6 +1,6 @@
 import type { CaseParts } from '#modules/cases/index.ts';
 import { noticesOfCases } from '#modules/notices/index.ts';
-import { repliesOfNotices } from '#modules/replies/store.ts';
+import { counterNoticesOf, repliesOfNotices } from '#modules/replies/store.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
 /** The replies to each case's notices, as the case page shows them. */
@@ -13,7 +13,7 @@ export async function replyPartsOf(tx: Transaction, caseIds: string[]): Promise<
     parts.set(
       caseId,
       rows
-        .filter((row) => row.noticeId !== null && mine.has(row.noticeId))
+        .filter((row) => row.noticeId !== null && mine.has(row.noticeId) && (row.caseId ?? caseId) === caseId)
         .map((row) => ({
           id: row.id,
           at: row.receivedAt.toISOString(),
@@ -24,4 +24,27 @@ export async function replyPartsOf(tx: Transaction, caseIds: string[]): Promise<
     );
   }
   return parts;
+}
+
+/** The latest counter-notice about each case, with what became of it. */
+export async function counterNoticePartsOf(
+  tx: Transaction,
+  caseIds: string[],
+): Promise<Map<string, CaseParts['counterNotice']>> {
+  const rows = await counterNoticesOf(tx, caseIds);
+  return new Map(
+    rows.map((row) => [
+      row.caseId,
+      {
+        receivedAt: row.receivedAt.toISOString(),
+        restoreNotBefore: row.restoreNotBefore.toISOString(),
+        restoreBy: row.restoreBy.toISOString(),
+        decision: row.decision ?? undefined,
+        decidedAt: row.decidedAt?.toISOString(),
+        court: row.court ?? undefined,
+        docket: row.docket ?? undefined,
+        filedAt: row.filedAt ?? undefined,
+      },
+    ]),
+  );
 }

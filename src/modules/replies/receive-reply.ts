@@ -5,14 +5,11 @@ import { type NoticeRow, noticeByMessageId, readNotice } from '#modules/notices/
 import { applyReply } from '#modules/replies/apply-reply.ts';
 import { replyReceived } from '#modules/replies/events.ts';
 import { insertReply, replyByHash } from '#modules/replies/store.ts';
-import type { ReplyRow } from '#modules/replies/tables.ts';
+import { type ReplyRow, unclaimed } from '#modules/replies/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
-
-/** Under whom mail lies that belongs to no creator we know of. */
-const unclaimed = 'inbound';
 
 /** Reads raw bytes outside the transaction; refuses what is no mail with a sentence. */
 export async function readInbound(raw: Buffer): Promise<{ raw: Buffer; mail: InboundMail }> {
@@ -58,6 +55,10 @@ export async function receiveReply(
     decidedBy: 'rules',
     reasons: reasons.map(clean),
     receivedAt: ctx.now(),
+    caseId: null,
+    closedAt: null,
+    closedBy: null,
+    closedNote: null,
   };
   if (!(await insertReply(ctx.tx, row))) return (await replyByHash(ctx.tx, rawSha256)) ?? row;
   await ctx.emit(replyReceived, {
@@ -93,6 +94,10 @@ export async function keepUnreadable(
     decidedBy: 'rules',
     reasons: [clean(input.why)],
     receivedAt: ctx.now(),
+    caseId: null,
+    closedAt: null,
+    closedBy: null,
+    closedNote: null,
   });
 }
 

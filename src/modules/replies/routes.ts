@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { classifyReply } from '#modules/replies/classify-reply.ts';
+import { caseDetailSchema } from '#modules/cases/contract.ts';
+import { presentCase, type ReadParts } from '#modules/cases/index.ts';
+import { counterNoticeBody, replyOutcomes } from '#modules/replies/contract.ts';
+import { decideCounterNotice } from '#modules/replies/decide-counter-notice.ts';
 import { readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
-import { replyOutcomes } from '#modules/replies/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -11,10 +13,10 @@ export interface ReplyRouteDeps {
   blobs: Blobs;
   replySecret: string;
   inboundSecret: string | undefined;
+  readParts: ReadParts;
 }
 
 const maxMail = 25 * 1024 * 1024;
-const outcomeSchema = z.enum(replyOutcomes);
 const receivedSchema = z.object({
   id: z.string(),
   outcome: z.enum([...replyOutcomes, 'unclear']),
@@ -44,17 +46,28 @@ export function replyRoutes(deps: ReplyRouteDeps): AnyRoute[] {
     }),
     route({
       method: 'post',
-      path: '/ops/replies/{id}/classify',
-      summary: 'Say what a reply means that the rules could not read',
-      tag: 'operator',
+      path: '/cases/{id}/counter-notice',
+      summary: 'Decide about a counter-notice: an action was filed, or let it lapse',
+      tag: 'cases',
       params: z.object({ id: z.string().max(64) }),
-      body: z.object({ outcome: outcomeSchema }),
-      answer: receivedSchema,
-      codes: ['already_classified', 'no_notice'],
-      run: async ({ transaction, params: { id }, body }) => {
-        const row = await transaction((ctx) => classifyReply(ctx, { replyId: id, outcome: body.outcome }));
-        return { id: row.id, outcome: row.outcome, noticeId: row.noticeId ?? undefined };
-      },
+      body: counterNoticeBody,
+      answer: caseDetailSchema,
+      codes: [
+        'no_counter_notice',
+        'counter_notice_decided',
+        'dry_run',
+        'account_not_verified',
+        'authorization_missing',
+        'authorization_expired',
+      ],
+      run: ({ transaction, caller, params: { id }, body }) =>
+        transaction(async (ctx) =>
+          presentCase(
+            ctx.tx,
+            await decideCounterNotice(ctx, { userId: caller.userId, caseId: id, body }),
+            deps.readParts,
+          ),
+        ),
     }),
   ];
 }

@@ -1,5 +1,5 @@
-import { asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { counterNotices, type ReplyRow, replies } from '#modules/replies/tables.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { type CounterNoticeRow, counterNotices, type ReplyRow, replies } from '#modules/replies/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -17,6 +17,10 @@ export async function replyByHash(tx: Reader, rawSha256: string): Promise<ReplyR
   const [row] = await tx.select().from(replies).where(eq(replies.rawSha256, rawSha256));
   return row;
 }
+export async function readReply(tx: Reader, id: string): Promise<ReplyRow | undefined> {
+  const [row] = await tx.select().from(replies).where(eq(replies.id, id));
+  return row;
+}
 export async function lockReply(tx: Transaction, id: string): Promise<ReplyRow | undefined> {
   const [row] = await tx.select().from(replies).where(eq(replies.id, id)).for('update');
   return row;
@@ -29,24 +33,81 @@ export async function repliesOfNotices(tx: Reader, noticeIds: string[]): Promise
     ? []
     : tx.select().from(replies).where(inArray(replies.noticeId, noticeIds)).orderBy(asc(replies.receivedAt));
 }
-/** What the rules could not place: no notice, or no clear meaning. */
+/** What waits for an operator: no notice, no clear meaning, or a question; until it is closed. */
 export async function repliesForOperator(tx: Reader, limit: number): Promise<ReplyRow[]> {
   return tx
     .select()
     .from(replies)
-    .where(or(eq(replies.outcome, 'unclear'), isNull(replies.noticeId)))
+    .where(
+      and(
+        isNull(replies.closedAt),
+        or(isNull(replies.noticeId), inArray(replies.outcome, ['unclear', 'need_more_information'])),
+      ),
+    )
     .orderBy(asc(replies.receivedAt))
     .limit(limit);
 }
+
 export async function insertCounterNotice(tx: Transaction, row: typeof counterNotices.$inferInsert): Promise<void> {
   await tx.insert(counterNotices).values(row);
 }
-export async function counterNoticesOf(tx: Reader, caseIds: string[]): Promise<(typeof counterNotices.$inferSelect)[]> {
+export async function counterNoticeById(tx: Reader, id: string): Promise<CounterNoticeRow | undefined> {
+  const [row] = await tx.select().from(counterNotices).where(eq(counterNotices.id, id));
+  return row;
+}
+export async function updateCounterNotice(tx: Transaction, id: string, set: Partial<CounterNoticeRow>): Promise<void> {
+  await tx.update(counterNotices).set(set).where(eq(counterNotices.id, id));
+}
+/** Ends those that are open, or in court, on a case; false where there was none. */
+export async function closeCounterNotices(
+  tx: Transaction,
+  caseId: string,
+  set: Pick<CounterNoticeRow, 'decision' | 'decidedAt' | 'decidedBy'>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(counterNotices)
+    .set({ ...set, nextAt: null, untoldSince: null })
+    .where(
+      and(
+        eq(counterNotices.caseId, caseId),
+        or(isNull(counterNotices.decision), eq(counterNotices.decision, 'court-action')),
+      ),
+    )
+    .returning({ id: counterNotices.id });
+  return rows.length > 0;
+}
+export async function latestCounterNotice(tx: Reader, caseId: string): Promise<CounterNoticeRow | undefined> {
+  return (await counterNoticesOf(tx, [caseId])).at(-1);
+}
+/** Oldest first. */
+export async function counterNoticesOf(tx: Reader, caseIds: string[]): Promise<CounterNoticeRow[]> {
   return caseIds.length === 0
     ? []
     : tx
         .select()
         .from(counterNotices)
         .where(inArray(counterNotices.caseId, caseIds))
-        .orderBy(asc(counterNotices.receivedAt));
+        .orderBy(asc(counterNotices.receivedAt), asc(counterNotices.id));
+}
+/** Undecided ones whose next moment has come. */
+export async function counterNoticesDue(
+  tx: Reader,
+  now: Date,
+  limit: number,
+): Promise<Pick<CounterNoticeRow, 'id' | 'caseId'>[]> {
+  return tx
+    .select({ id: counterNotices.id, caseId: counterNotices.caseId })
+    .from(counterNotices)
+    .where(and(isNull(counterNotices.decision), lte(counterNotices.nextAt, now)))
+    .orderBy(asc(counterNotices.nextAt))
+    .limit(limit);
+}
+/** Undecided ones, and those whose provider could not be told of the court action; the nearest date first. */
+export async function counterNoticesForOperator(tx: Reader, limit: number): Promise<CounterNoticeRow[]> {
+  return tx
+    .select()
+    .from(counterNotices)
+    .where(or(isNull(counterNotices.decision), isNotNull(counterNotices.untoldSince)))
+    .orderBy(asc(counterNotices.restoreNotBefore), asc(counterNotices.id))
+    .limit(limit);
 }

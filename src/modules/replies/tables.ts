@@ -1,18 +1,11 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CounterDecision } from '#modules/cases/index.ts';
+import type { ReplyOutcome } from '#modules/replies/contract.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-export const replyOutcomes = [
-  'actioned',
-  'not_resolvable',
-  'refused',
-  'already_gone',
-  'need_more_information',
-  'counter_notice',
-  'bounce',
-  'auto_reply',
-] as const;
-export type ReplyOutcome = (typeof replyOutcomes)[number];
+/** Under whom mail lies that belongs to no creator we know of. */
+export const unclaimed = 'inbound';
 
 export const replies = pgTable('replies', {
   id: text('id').primaryKey(),
@@ -24,12 +17,18 @@ export const replies = pgTable('replies', {
   text: text('text'),
   rawBlobId: text('raw_blob_id'),
   rawSha256: text('raw_sha256').notNull(),
-  threadedBy: text('threaded_by').$type<'reply-address' | 'message-id'>(),
-  /** `unclear` waits for an operator. */
+  threadedBy: text('threaded_by').$type<'reply-address' | 'message-id' | 'operator'>(),
+  /** Of the notice's cases the one that an operator says it is about; otherwise its words decide. */
+  caseId: text('case_id'),
+  /** `unclear` and `need_more_information` wait for an operator. */
   outcome: text('outcome').$type<ReplyOutcome | 'unclear'>().notNull(),
   decidedBy: text('decided_by').notNull(),
   reasons: jsonb('reasons').$type<string[]>().notNull(),
   receivedAt: time('received_at').notNull(),
+  /** An operator is done with it. */
+  closedAt: time('closed_at'),
+  closedBy: text('closed_by'),
+  closedNote: text('closed_note'),
 });
 export type ReplyRow = typeof replies.$inferSelect;
 
@@ -40,6 +39,15 @@ export const counterNotices = pgTable('counter_notices', {
   receivedAt: time('received_at').notNull(),
   restoreNotBefore: time('restore_not_before').notNull(),
   restoreBy: time('restore_by').notNull(),
-  decision: text('decision'),
+  decision: text('decision').$type<CounterDecision>(),
   decidedAt: time('decided_at'),
+  decidedBy: text('decided_by'),
+  court: text('court'),
+  docket: text('docket'),
+  filedAt: text('filed_at'),
+  /** When the creator is to be reminded, or the time is over. */
+  nextAt: time('next_at'),
+  /** Since when we know that the message about the court action did not reach the provider. */
+  untoldSince: time('untold_since'),
 });
+export type CounterNoticeRow = typeof counterNotices.$inferSelect;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import * as contract from '#modules/operations/contract.ts';
+import { operatorActed } from '#modules/operations/events.ts';
+import { recordLooks } from '#modules/operations/record-looks.ts';
+import {
+  assignReply,
+  classifyReply,
+  closeReply,
+  type OpenedReply,
+  openReply,
+  type ReplyRow,
+  recordTold,
+} from '#modules/replies/index.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+const params = z.object({ id: z.string().max(64) });
+const tag = 'operator';
+const iso = (date: Date | null): string | undefined => date?.toISOString();
+
+/** Messages that wait for an operator: read, said what they are about and what they mean, or closed. Each is written down. */
+export function replyDeskRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/ops/replies/{id}',
+      summary: 'A message whole, as plain text, and what it may be about',
+      tag,
+      params,
+      answer: contract.openedReplySchema,
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async (ctx) => {
+          const opened = await openReply(ctx.tx, blobs, id);
+          if (!opened) throw notFound();
+          const { row, suggestions } = opened;
+          const shown = [
+            { id: row.id, userId: row.userId ?? undefined },
+            ...suggestions.map(({ noticeId, userId }) => ({ id: noticeId, userId })),
+          ];
+          await recordLooks(ctx, { operatorId: caller.userId, at: 'reply', opened: row.id, shown });
+          return presentOpened(opened);
+        }),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/replies/{id}/assign',
+      summary: 'Say which notice or case a message is about; its meaning then takes effect',
+      tag,
+      params,
+      body: contract.assignBody,
+      answer: contract.deskReplySchema,
+      codes: ['reply_closed', 'already_assigned', 'no_notice_sent'],
+      run: ({ transaction, caller, params: { id }, body }) =>
+        transaction((ctx) =>
+          recorded(ctx, caller.userId, 'reply-assign', () => assignReply(ctx, { replyId: id, ...body })),
+        ),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/replies/{id}/classify',
+      summary: 'Say what a reply means that the rules could not read',
+      tag,
+      params,
+      body: contract.classifyBody,
+      answer: contract.deskReplySchema,
+      codes: ['reply_closed', 'already_classified', 'no_notice'],
+      run: ({ transaction, caller, params: { id }, body }) =>
+        transaction((ctx) =>
+          recorded(ctx, caller.userId, 'reply-classify', () => classifyReply(ctx, { replyId: id, ...body })),
+        ),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/replies/{id}/close',
+      summary: 'Be done with a message that was answered by hand or is of no matter',
+      tag,
+      params,
+      body: contract.noteBody,
+      answer: contract.deskReplySchema,
+      codes: ['reply_done'],
+      run: ({ transaction, caller, params: { id }, body }) =>
+        transaction((ctx) =>
+          recorded(ctx, caller.userId, 'reply-close', () => closeReply(ctx, { replyId: id, ...body })),
+        ),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/counter-notices/{id}/told',
+      summary: 'Record that a host was told of a court action by other means',
+      tag,
+      params,
+      body: contract.noteBody,
+      answer: z.object({ id: z.string(), caseId: z.string() }),
+      run: ({ transaction, caller, params: { id }, body }) =>
+        transaction(async (ctx) => {
+          const { userId, caseId } = await recordTold(ctx, { counterNoticeId: id, ...body });
+          await ctx.emit(operatorActed, { userId, operatorId: caller.userId, action: 'court-action-told', id });
+          return { id, caseId };
+        }),
+    }),
+  ];
+}
+
+async function recorded(
+  ctx: Context,
+  operatorId: string,
+  action: string,
+  act: () => Promise<ReplyRow>,
+): Promise<z.infer<typeof contract.deskReplySchema>> {
+  const { id, outcome, userId, noticeId, caseId, closedAt } = await act();
+  await ctx.emit(operatorActed, { userId: userId ?? undefined, operatorId, action, id });
+  return { id, outcome, noticeId: noticeId ?? undefined, caseId: caseId ?? undefined, closedAt: iso(closedAt) };
+}
+
+function presentOpened({ row, suggestions, ...words }: OpenedReply): contract.OpenedReplyAnswer {
+  return {
+    ...words,
+    id: row.id,
+    from: row.fromAddress ?? undefined,
+    subject: row.subject ?? undefined,
+    receivedAt: row.receivedAt.toISOString(),
+    outcome: row.outcome,
+    reasons: row.reasons,
+    noticeId: row.noticeId ?? undefined,
+    caseId: row.caseId ?? undefined,
+    suggestions: suggestions.map(({ userId: _, sentAt, ...told }) => ({ ...told, sentAt: sentAt.toISOString() })),
+  };
+}

@@ -1,0 +1,48 @@
+import { type CaseRow, clearTimers, mayMove, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
+import { deadlinesOf, remindAt } from '#modules/replies/counter-notice.ts';
+import { caseContested } from '#modules/replies/events.ts';
+import { closeCounterNotices, insertCounterNotice } from '#modules/replies/store.ts';
+import type { ReplyRow } from '#modules/replies/tables.ts';
+import { newId } from '#platform/ids/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * A counter-notice stops the case, whatever was about to leave, and starts its clock. It may speak of a notice of an
+ * earlier round, so a case that waits in review is stopped as well; one that is closed only remembers it.
+ */
+export async function contestCase(ctx: Context, row: CaseRow, reply: ReplyRow, cause: string): Promise<void> {
+  const { restoreNotBefore, restoreBy } = deadlinesOf(reply.receivedAt);
+  if (row.state === 'contested' || !mayMove(row.state, 'contested')) {
+    const contestedUntil = row.contestedUntil && row.contestedUntil > restoreBy ? row.contestedUntil : restoreBy;
+    await noteCase(ctx, {
+      caseId: row.id,
+      type: 'reply',
+      cause:
+        row.state === 'contested' ? 'Another counter-notice came in' : 'A counter-notice came in; the case is closed',
+      facts: { replyId: reply.id, outcome: 'counter_notice' },
+      set: row.state === 'contested' ? {} : { contestedUntil },
+    });
+    return;
+  }
+  await moveCase(ctx, {
+    caseId: row.id,
+    to: 'contested',
+    cause,
+    facts: { replyId: reply.id, restoreNotBefore: restoreNotBefore.toISOString(), restoreBy: restoreBy.toISOString() },
+    set: { contestedUntil: restoreBy },
+  });
+  await clearTimers(ctx, { caseId: row.id });
+  await setTimer(ctx, { caseId: row.id, kind: 'decide-by', dueAt: restoreNotBefore });
+  // One whose end was not written down yet belongs to an earlier life of the case.
+  await closeCounterNotices(ctx.tx, row.id, { decision: 'retract', decidedAt: ctx.now(), decidedBy: 'creator' });
+  await insertCounterNotice(ctx.tx, {
+    id: newId('reply', ctx.now()),
+    replyId: reply.id,
+    caseId: row.id,
+    receivedAt: reply.receivedAt,
+    restoreNotBefore,
+    restoreBy,
+    nextAt: remindAt({ restoreNotBefore, restoreBy }),
+  });
+  await ctx.emit(caseContested, { caseId: row.id, userId: row.userId, replyId: reply.id });
+}

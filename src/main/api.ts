@@ -25,10 +25,8 @@ import { configOrExit, layFoundation } from './foundation.ts';
 import { sampleRoutes } from './sample-routes.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedPeopleOfThePast } from './seed-people.ts';
-import { mailDoor } from './send-mail.ts';
 import { serveApp } from './serve-app.ts';
 import { standing } from './standing.ts';
-import { userMail } from './user-mail.ts';
 
 process.title = 'reclaim-api';
 const config = configOrExit();
@@ -49,7 +47,6 @@ const auth = createAuth({
   publicUrl: config.publicUrl,
   entitlement,
   standing,
-  sendMail: userMail(foundation, mailDoor(foundation)),
 });
 const api = createApi({ log });
 mount(

@@ -1,31 +1,34 @@
-import { randomUUID } from 'node:crypto';
-import { buildAbuseMail } from '#lib/abuse-mail/index.ts';
-import type { Mail } from '#modules/accounts/index.ts';
+import { buildAbuseMail, MailFieldRefused } from '#lib/abuse-mail/index.ts';
+import type { MailOutcome, SendMail } from '#modules/accounts/index.ts';
 import type { DeliveryDeps } from '#modules/notices/index.ts';
+import { productOf } from './deployment.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Mails to users of the product (a reset link): plain text, one recipient. Undefined where no relay is configured. */
 export function userMail(
-  { config, clock }: Foundation,
+  { config, clock }: Pick<Foundation, 'config' | 'clock'>,
   send: DeliveryDeps['send'] | undefined,
-): ((mail: Mail) => Promise<void>) | undefined {
+): SendMail | undefined {
   const { mailFrom, mailDomain } = config;
   if (!send || !mailFrom || !mailDomain) return undefined;
-  return async (mail) => {
-    const raw = await buildAbuseMail({
-      messageId: `<${randomUUID()}@${mailDomain}>`,
-      date: clock.now(),
-      from: { address: mailFrom },
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-    });
-    const sent = await send(
-      { from: mailFrom, to: mail.to },
-      raw,
-      { beforeData: async () => true },
-      AbortSignal.timeout(60_000),
-    );
-    if (sent.outcome !== 'accepted') throw new Error(`the relay did not take it: ${sent.outcome}`);
+  return async (mail, mailId): Promise<MailOutcome> => {
+    try {
+      const raw = await buildAbuseMail({
+        messageId: `<${mailId}@${mailDomain}>`,
+        date: clock.now(),
+        from: { name: productOf(config), address: mailFrom },
+        ...mail,
+      });
+      const hooks = { beforeData: async () => true };
+      const sent = await send({ from: mailFrom, to: mail.to }, raw, hooks, AbortSignal.timeout(60_000));
+      if (sent.outcome === 'accepted') return 'accepted';
+      // What servers say may hold the address: the code says enough.
+      const why = `${sent.outcome} at ${sent.stage}${'code' in sent && sent.code ? `, ${sent.code}` : ''}`;
+      return sent.outcome === 'refused' ? { refused: why } : { later: why };
+    } catch (error) {
+      // An address that no header can hold does not become better by waiting.
+      if (error instanceof MailFieldRefused) return { refused: error.message };
+      throw error;
+    }
   };
 }

@@ -104,3 +104,21 @@ export function missingFor(rule: Rule): {
   if (rule.operator) return { role: 'operator' };
   return { ...(rule.status ? { status: rule.status } : {}), ...(rule.features ? { features: rule.features } : {}) };
 }
+
+/**
+ * The one judge of every way back (`customRedirect`, a link in a mail, a page that was left): a path of this origin, or
+ * undefined; never another host dressed up as a path.
+ *
+ * @example safeReturn('/branches?q=a') // '/branches?q=a'
+ * @example safeReturn('//evil.example') // undefined
+ */
+export function safeReturn(wanted: string | undefined): string | undefined {
+  if (!wanted?.startsWith('/') || wanted.length > longestReturn) return undefined;
+  const origin = 'http://here.invalid';
+  const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined;
+  if (url?.origin !== origin) return undefined;
+  const path = url.pathname + url.search + url.hash;
+  return path.startsWith('//') ? undefined : path;
+}
+
+const longestReturn = 2000;

@@ -1,5 +1,5 @@
 import { signedUp } from '#modules/accounts/events.ts';
-import { hashPassword } from '#modules/accounts/hash-password.ts';
+import { hashPassword } from '#modules/accounts/password/hash-password.ts';
 import { insertUser, type UserRow } from '#modules/accounts/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Verb } from '#platform/verb/index.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { signInLimits } from '#modules/accounts/tables.ts';
-import type { Database } from '#platform/verb/index.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
 
 /** How many attempts are free, how long the next one waits, and how long at most; each wait doubles the last. */
 export interface AttemptPolicy {
@@ -19,7 +19,8 @@ export const attemptPolicies = {
   pair: { free: 10, firstWaitMs: 2_000, longestWaitMs: 900_000 },
   device: { free: 10, firstWaitMs: 2_000, longestWaitMs: 900_000 },
   address: { free: 100, firstWaitMs: 1_000, longestWaitMs: 60_000 },
-  reset: { free: 3, firstWaitMs: 60_000, longestWaitMs: 3_600_000 },
+  /** Mails that a stranger may cause to one address. */
+  mail: { free: 3, firstWaitMs: 60_000, longestWaitMs: 3_600_000 },
 } as const satisfies Record<string, AttemptPolicy>;
 export type AttemptKind = keyof typeof attemptPolicies;
 
@@ -81,4 +82,14 @@ export async function forgiveAttempt(db: Database, key: string): Promise<void> {
 
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.delete(signInLimits).where(eq(signInLimits.key, key));
+}
+
+/** Takes away counts that say nothing any more. */
+export async function forgetOldAttempts(tx: Transaction, now: Date): Promise<number> {
+  const { id, lastRequest } = signInLimits;
+  const gone = await tx
+    .delete(signInLimits)
+    .where(lt(lastRequest, now.getTime() - forgottenAfterMs))
+    .returning({ id });
+  return gone.length;
 }

@@ -9,19 +9,29 @@ const newPassword = z
   .min(passwordLength.min, `At least ${passwordLength.min} characters.`)
   .max(passwordLength.max, `At most ${passwordLength.max} characters.`);
 const mark = z.string().trim().max(100);
+const name = z.string().trim().max(200);
+const token = z.string().min(1).max(200);
+
+/** Where somebody was going when they had to sign in or up first: it survives every page and mail in between. */
+const detour = {
+  customRedirect: z.string().max(2000).optional(),
+  customOfferId: mark.optional(),
+  isAffiliateOnly: z.boolean().optional(),
+};
+const detourSchema = z.object(detour);
+export type Detour = z.infer<typeof detourSchema>;
 
 export const signUpBody = z.object({
-  name: z.string().trim().max(200).optional(),
+  name: name.optional(),
   email,
   password: newPassword,
   referralCode: mark.optional(),
-  isAffiliateOnly: z.boolean().optional(),
-  customOfferId: mark.optional(),
+  ...detour,
 });
 /** No length rule here: whoever has an older password may still sign in, and a wrong one is only wrong. */
 export const signInBody = z.object({ email, password: z.string().min(1).max(1000) });
-export const requestResetBody = z.object({ email });
-export const resetBody = z.object({ token: z.string().min(1).max(200), newPassword });
+export const requestResetBody = z.object({ email, ...detour });
+export const resetBody = z.object({ token, newPassword });
 
 export const signedInAnswer = z.object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) });
 export const doneAnswer = z.object({ ok: z.literal(true) });

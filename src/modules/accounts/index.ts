@@ -1,6 +1,5 @@
 /** Who a request comes from: sign-up, sign-in, sessions, the `me` call and the creator's switches. */
 import { type CallerDeps, type Callers, type Entitled, makeCallers } from '#modules/accounts/caller.ts';
-import type { Mail } from '#modules/accounts/mails.ts';
 import { accountRoutes } from '#modules/accounts/routes.ts';
 import { makeSignIn } from '#modules/accounts/sign-in.ts';
 import type { EngineOptions, OpenSession } from '#modules/accounts/sign-in-engine.ts';
@@ -12,14 +11,13 @@ export { changeSettings } from '#modules/accounts/change-settings.ts';
 export * from '#modules/accounts/contract.ts';
 export { passwordReset, roleChanged, settingsChanged, signedUp } from '#modules/accounts/events.ts';
 export { grantOperator } from '#modules/accounts/grant-operator.ts';
-export type { Mail } from '#modules/accounts/mails.ts';
+export { accountHandlers, accountJobs } from '#modules/accounts/jobs.ts';
+export type { Mail, MailOutcome, SendMail } from '#modules/accounts/mail/mail.ts';
 export { pauseSending } from '#modules/accounts/pause-sending.ts';
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';
 export { emailOf, readSettings, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
 
-export interface AuthDeps<Known extends Entitled> extends EngineOptions, CallerDeps<Known> {
-  sendMail?: ((mail: Mail) => Promise<void>) | undefined;
-}
+export interface AuthDeps<Known extends Entitled> extends EngineOptions, CallerDeps<Known> {}
 
 export interface Auth {
   routes: AnyRoute[];

@@ -1,111 +1,25 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { pino } from 'pino';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
-import { createManualClock } from '#platform/clock/index.ts';
-import { createApi, mount } from '#platform/http/mount.ts';
-import { createTransact } from '#platform/jobs/transact.ts';
-import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
-import { type Auth, addUser, createAuth, type Mail } from './index.ts';
+import { addUser, type Mail } from './index.ts';
+import { type AccountsAlone, accountsAlone, type Jar, password, tokenIn } from './test-accounts.ts';
 
-const password = 'a long enough one';
-const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
-const log = pino({ level: 'silent' });
-let database: TestDatabase;
-let api: OpenAPIHono;
-let mails: Mail[] = [];
+let accounts: AccountsAlone;
+let call: AccountsAlone['call'];
+let clock: AccountsAlone['clock'];
 let count = 0;
 let email = '';
 
-function serve(publicUrl: string): { auth: Auth; api: OpenAPIHono } {
-  const db = drizzle(database.pool);
-  const inTransaction = createTransact({ db, clock, send: async () => undefined, jobs: [] });
-  const auth = createAuth({
-    db,
-    clock,
-    log,
-    publicUrl,
-    secretKey: 'x'.repeat(40),
-    sendMail: async (mail) => void mails.push(mail),
-    entitlement: {
-      facts: () => sql`null`,
-      judge: () => ({
-        frontendStatus: 'free',
-        plan: 'free',
-        effectiveSpecialFeatures: [],
-        isCancelledButActive: false,
-      }),
-    },
-    standing: {
-      facts: () => sql`null`,
-      judge: () => ({
-        onboarding: {
-          account: false,
-          ownership: false,
-          references: false,
-          whitelist: false,
-          authorization: false,
-          plan: false,
-        },
-        shouldShowUpgrade: false,
-      }),
-    },
-  });
-  const made = createApi({ log });
-  const isPublic = (call: string): boolean => ruleOfCall(call) === 'public';
-  const authorize = authorizeCall;
-  mount(
-    made,
-    { provider: 'reclaim', publicUrl, log, inTransaction, identify: auth.identify, authorize, isPublic },
-    auth.routes,
-  );
-  return { auth, api: made };
-}
-
 beforeAll(async () => {
-  database = await testDatabase();
-  ({ api } = serve('http://localhost:3000'));
+  accounts = await accountsAlone();
+  ({ call, clock } = accounts);
 });
-afterAll(() => database.close());
-beforeEach(() => {
-  mails = [];
+afterAll(() => accounts.close());
+beforeEach(async () => {
+  await accounts.work();
   count += 1;
   email = `someone${count}@example.test`;
 });
 
-type Jar = Map<string, string>;
-async function call(
-  method: string,
-  path: string,
-  options: { body?: object; jar?: Jar; headers?: Record<string, string>; at?: OpenAPIHono } = {},
-) {
-  const cookie = [...(options.jar ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await (options.at ?? api).request(path, {
-    method,
-    headers: {
-      'x-provider': 'reclaim',
-      ...(options.body ? { 'content-type': 'application/json' } : {}),
-      ...(cookie ? { cookie } : {}),
-      ...options.headers,
-    },
-    ...(options.body ? { body: JSON.stringify(options.body) } : {}),
-  });
-  const cookies = answer.headers.getSetCookie();
-  for (const line of cookies) {
-    const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
-    if (/max-age=0/i.test(line)) options.jar?.delete(name);
-    else options.jar?.set(name, value);
-  }
-  // The tests below look into answers of many shapes.
-  return {
-    status: answer.status,
-    cookies,
-    headers: answer.headers,
-    body: (await answer.json()) as Record<string, never>,
-  };
-}
 const signUp = (jar?: Jar, more: object = {}) =>
   call('POST', '/auth/sign-up/email', { body: { email, password, ...more }, jar });
 const signIn = (given: string, jar?: Jar) =>
@@ -174,7 +88,7 @@ describe('a session', () => {
   });
 
   test('has a __Host- cookie and Secure on https', async () => {
-    const { api: secure } = serve('https://app.example.test');
+    const { api: secure } = accounts.serve('https://app.example.test');
     const answer = await call('POST', '/auth/sign-up/email', { body: { email, password }, at: secure });
     const session = answer.cookies.find((line) => line.startsWith('__Host-session='));
     expect(session).toMatch(/; Secure/);
@@ -187,14 +101,14 @@ describe('a session', () => {
 describe('sign-up', () => {
   test('of a known address answers alike, opens nothing, changes nothing and writes to its owner', async () => {
     const first = await signUp();
+    await accounts.work();
     const second = await call('POST', '/auth/sign-up/email', {
       body: { email: email.toUpperCase(), password: 'quite another one' },
     });
     expect(second.status).toBe(200);
     expect(Object.keys(second.body.user ?? {})).toEqual(Object.keys(first.body.user ?? {}));
     expect(second.cookies).toEqual([]);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ to: email });
+    expect(await accounts.work()).toMatchObject([{ to: email, subject: 'You already have an account' }]);
     expect((await signIn('quite another one')).status).toBe(401);
     expect((await signIn(password)).status).toBe(200);
   });
@@ -290,63 +204,113 @@ describe('sign-in', () => {
 });
 
 describe('a password reset', () => {
-  const ask = () => call('POST', '/auth/request-password-reset', { body: { email } });
+  const ask = (more: object = {}) => call('POST', '/auth/request-password-reset', { body: { email, ...more } });
   const reset = (token: string, newPassword = 'a new and long one') =>
     call('POST', '/auth/reset-password', { body: { token, newPassword } });
-  const tokenOf = (mail: Mail | undefined): string => /\/reset\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const tokenOf = (mail: Mail | undefined): string => tokenIn(mail, 'reset');
+  const begun = async (): Promise<string> => {
+    await accounts.work();
+    await ask();
+    return tokenOf((await accounts.work())[0]);
+  };
 
   test('gives one answer for known and unknown addresses, and writes to known ones only', async () => {
     await signUp();
+    await accounts.work();
     const known = await ask();
     email = 'unknown2@example.test';
     const unknown = await ask();
     expect(unknown.body).toEqual(known.body);
-    expect(mails).toHaveLength(1);
+    expect(await accounts.work()).toHaveLength(1);
   });
 
-  test('works once, ends every session, and the old password is void', async () => {
+  test('costs the same work for known and unknown addresses: the same statements, and no password is hashed', async () => {
+    await signUp();
+    const statements = async (): Promise<string[]> => {
+      const { pool } = accounts.database;
+      const said: string[] = [];
+      const listen = (client: PoolClient): void => {
+        const query: unknown = Reflect.get(client, 'query');
+        Reflect.set(client, 'query', (...parts: unknown[]) => {
+          const [first] = parts;
+          said.push(typeof first === 'string' ? first : String(Reflect.get(Object(first), 'text')));
+          return Reflect.apply(query as (...all: unknown[]) => unknown, client, parts); // as it was
+        });
+        pool.once('release', () => Reflect.deleteProperty(client, 'query'));
+      };
+      pool.on('acquire', listen);
+      await ask();
+      pool.off('acquire', listen);
+      return said;
+    };
+    const known = await statements();
+    email = 'unknown3@example.test';
+    expect(await statements()).toEqual(known);
+    expect(known.length).toBeGreaterThan(3);
+    expect(known.join('\n')).not.toMatch(/"users"/);
+  });
+
+  test('works once, ends every session, the old password is void, and its owner is told', async () => {
     const jar: Jar = new Map();
     await signUp(jar);
-    await ask();
-    const token = tokenOf(mails[0]);
+    const token = await begun();
     expect((await reset(token)).status).toBe(200);
     expect((await call('GET', '/me', { jar })).status).toBe(401);
     expect((await signIn(password)).status).toBe(401);
     expect((await signIn('a new and long one')).status).toBe(200);
+    expect(await accounts.work()).toMatchObject([{ to: email, subject: 'Your password was changed' }]);
     const again = await reset(token);
     expect(again.status).toBe(400);
-    expect(again.body).toMatchObject({ code: 'reset_token_unknown' });
+    expect(again.body).toMatchObject({ code: 'link_unknown' });
   });
 
   test('of fifty at once succeeds exactly once', async () => {
     await signUp();
-    await ask();
-    const token = tokenOf(mails[0]);
+    const token = await begun();
     const answers = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
   test('only the newest link works, for thirty minutes, and a weak password does not use it up', async () => {
     await signUp();
-    await ask();
-    await ask();
-    const [older, newer] = mails.map(tokenOf);
-    expect((await reset(older ?? '')).status).toBe(400);
-    expect((await reset(newer ?? '', 'password1234')).body).toMatchObject({ code: 'weak_password' });
+    const older = await begun();
+    const newer = await begun();
+    expect((await reset(older)).status).toBe(400);
+    expect((await reset(newer, 'password1234')).body).toMatchObject({ code: 'weak_password' });
     clock.advance(30 * 60 - 1);
-    expect((await reset(newer ?? '')).status).toBe(200);
+    expect((await reset(newer)).status).toBe(200);
     clock.advance(3_600);
-    await ask();
+    const late = await begun();
     clock.advance(30 * 60);
-    expect((await reset(tokenOf(mails.at(-1)))).status).toBe(400);
+    expect((await reset(late)).status).toBe(400);
   });
 
   test('is not mailed again and again, and the token stands nowhere in the database', async () => {
     await signUp();
-    for (let time = 0; time < 6; time += 1) expect((await ask()).status).toBe(200);
-    expect(mails).toHaveLength(3);
-    const { rows } = await database.pool.query('select identifier || value as kept from verifications');
-    for (const mail of mails) expect(JSON.stringify(rows)).not.toContain(tokenOf(mail));
+    await accounts.work();
+    const tokens: string[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      expect((await ask()).status).toBe(200);
+      tokens.push(...(await accounts.work()).map(tokenOf));
+    }
+    expect(tokens).toHaveLength(3);
+    await ask();
+    const { rows } = await accounts.database.pool.query(
+      'select to_jsonb(l) as kept from mail_links l union all select to_jsonb(m) from user_mails m union all select to_jsonb(e) from events e',
+    );
+    for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('keeps where its reader was going, as far as that is here', async () => {
+    await signUp();
+    await accounts.work();
+    await ask({ customRedirect: '/branches?q=a b', customOfferId: 'offer-1', isAffiliateOnly: true });
+    const [mail] = await accounts.work();
+    expect(mail?.text).toContain(
+      '?customOfferId=offer-1&customRedirect=%2Fbranches%3Fq%3Da%2520b&isAffiliateOnly=true\n',
+    );
+    await ask({ customRedirect: '//evil.example' });
+    expect((await accounts.work())[0]?.text).toMatch(/\/reset\/[\w-]+\n/);
   });
 });
 
@@ -366,18 +330,15 @@ test('settings begin off, change one by one, and are only the caller’s', async
     dryRun: false,
     hidePreviews: true,
   });
-  const { rows } = await database.pool.query(
+  const { rows } = await accounts.database.pool.query(
     'select first_notices_cleared from creator_settings where first_notices_cleared',
   );
   expect(rows).toEqual([]);
 });
 
 test('a user is added whole or not at all', async () => {
-  const db = drizzle(database.pool);
-  const run = createTransact({ db, clock, send: async () => undefined, jobs: [] });
-  const signal = new AbortController().signal;
   await expect(
-    run({ kind: 'worker', job: 'test' }, signal, async (ctx) => {
+    accounts.inTransaction(async (ctx) => {
       await addUser(ctx, { email, password });
       throw new Error('and then the power went');
     }),

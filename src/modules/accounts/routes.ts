@@ -3,8 +3,10 @@ import { attemptKey, reserveAttempt } from '#modules/accounts/attempt-limits.ts'
 import type { Callers } from '#modules/accounts/caller.ts';
 import { changeSettings } from '#modules/accounts/change-settings.ts';
 import * as contract from '#modules/accounts/contract.ts';
-import { knownAddressMail, type Mail, resetMail } from '#modules/accounts/mails.ts';
-import { beginReset, resetPassword } from '#modules/accounts/reset-password.ts';
+import { detourOf } from '#modules/accounts/detour.ts';
+import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
+import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
+import { resetPassword } from '#modules/accounts/password/reset-password.ts';
 import {
   cookieSecret,
   cookieShape,
@@ -15,7 +17,7 @@ import {
 } from '#modules/accounts/session-cookie.ts';
 import type { makeSignIn } from '#modules/accounts/sign-in.ts';
 import type { EngineOptions } from '#modules/accounts/sign-in-engine.ts';
-import { refuseWeak, signUp } from '#modules/accounts/sign-up.ts';
+import { signUp } from '#modules/accounts/sign-up.ts';
 import { endSession, readSettings } from '#modules/accounts/store.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -24,15 +26,14 @@ import { newId } from '#platform/ids/index.ts';
 export interface AccountRoutesDeps extends EngineOptions {
   signIn: ReturnType<typeof makeSignIn>;
   readMe: Callers['readMe'];
-  /** Hands a mail to the configured relay; absent where none is configured. */
-  sendMail?: ((mail: Mail) => Promise<void>) | undefined;
 }
 
 const tag = 'account';
 
-/** Whether a mail leaves must not be told by how long the answer takes, so nobody waits for it. */
-function mailLater(deps: AccountRoutesDeps, mail: Mail): void {
-  deps.sendMail?.(mail).catch((error: unknown) => deps.log.error({ err: error }, 'a mail to a user was not sent'));
+/** Whether one more mail may be caused to this address now; asked, and counted, alike for known and unknown ones. */
+async function mayMail(deps: AccountRoutesDeps, cause: string, email: string): Promise<boolean> {
+  const key = attemptKey('mail', cause, email.toLowerCase());
+  return (await reserveAttempt(deps.db, 'mail', key, deps.clock.now())) === undefined;
 }
 
 function setCookies(c: HonoContext, cookies: string[]): void {
@@ -56,9 +57,9 @@ function sessionRoutes(deps: AccountRoutesDeps): AnyRoute[] {
       answer: contract.signedInAnswer,
       codes: ['weak_password'],
       async run({ body, transaction, headers, raw }) {
-        const outcome = await transaction((ctx) => signUp(ctx, body));
+        const once = await mayMail(deps, 'sign-up', body.email);
+        const outcome = await transaction((ctx) => signUp(ctx, { body, mayMail: once }));
         if (outcome === 'known') {
-          mailLater(deps, knownAddressMail(body.email, `${deps.publicUrl}/sign-in`, `${deps.publicUrl}/reset`));
           const id = newId('user', deps.clock.now()); // the same shape; nobody's
           return { user: { id, name: body.name ?? '', email: body.email.toLowerCase() } };
         }
@@ -108,10 +109,10 @@ function resetRoutes(deps: AccountRoutesDeps): AnyRoute[] {
       body: contract.requestResetBody,
       answer: contract.doneAnswer,
       async run({ body, transaction }) {
-        const key = attemptKey('reset', body.email.toLowerCase());
-        const wait = await reserveAttempt(deps.db, 'reset', key, deps.clock.now());
-        const begun = wait === undefined ? await transaction((ctx) => beginReset(ctx, body)) : undefined;
-        if (begun) mailLater(deps, resetMail(begun.to, `${deps.publicUrl}/reset/${begun.token}`));
+        // Nobody looks here whether the address is known: the worker does, and where it is not, sends nothing.
+        const to = body.email.toLowerCase();
+        if (await mayMail(deps, 'reset', to))
+          await transaction((ctx) => promiseMail(ctx, { kind: 'reset-password', to, facts: detourOf(body) }));
         return { ok: true as const };
       },
     }),
@@ -122,7 +123,7 @@ function resetRoutes(deps: AccountRoutesDeps): AnyRoute[] {
       tag,
       body: contract.resetBody,
       answer: contract.doneAnswer,
-      codes: ['reset_token_unknown', 'weak_password'],
+      codes: ['link_unknown', 'weak_password'],
       async run({ body, transaction }) {
         refuseWeak(body.newPassword, '', 'newPassword');
         await transaction((ctx) => resetPassword(ctx, body));

@@ -1,18 +1,24 @@
 import type { z } from 'zod';
 import { addUser } from '#modules/accounts/add-user.ts';
 import type { signUpBody } from '#modules/accounts/contract.ts';
-import { weakness } from '#modules/accounts/weak-password.ts';
-import { Problem } from '#platform/problem/index.ts';
+import { detourOf } from '#modules/accounts/detour.ts';
+import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
+import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
+export interface SignUp {
+  body: z.infer<typeof signUpBody>;
+  /** Whether this address may be written to once more. */
+  mayMail: boolean;
+}
+
 /** Adds a creator. `known` where the e-mail has an account already: the answer outside must not differ then. */
-export const signUp: Verb<z.infer<typeof signUpBody>, 'added' | 'known'> = async (ctx, input) => {
-  refuseWeak(input.password, input.email, 'password');
-  const added = await addUser(ctx, input);
+export const signUp: Verb<SignUp, 'added' | 'known'> = async (ctx, { body, mayMail }) => {
+  refuseWeak(body.password, body.email, 'password');
+  const added = await addUser(ctx, body);
+  const to = body.email.toLowerCase();
+  const facts = detourOf(body);
+  if (added) await promiseMail(ctx, { kind: 'confirm-email', to, userId: added.id, facts });
+  else if (mayMail) await promiseMail(ctx, { kind: 'known-address', to, facts });
   return added ? 'added' : 'known';
 };
-
-export function refuseWeak(password: string, email: string, path: string): void {
-  const message = weakness(password, email);
-  if (message) throw new Problem('invalid', { code: 'weak_password', detail: message, errors: [{ path, message }] });
-}

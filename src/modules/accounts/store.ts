@@ -1,6 +1,6 @@
-import { and, eq, gt, like, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Settings } from '#modules/accounts/contract.ts';
-import { creatorSettings, credentials, sessions, users, verifications } from '#modules/accounts/tables.ts';
+import { creatorSettings, credentials, sessions, users } from '#modules/accounts/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -79,35 +79,6 @@ export async function setPassword(tx: Transaction, userId: string, hash: string,
     .update(credentials)
     .set({ password: hash, updatedAt: now })
     .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
-}
-
-const resetMark = 'password-reset:';
-
-/** Keeps the newest reset of a user only; the token itself is nowhere stored. */
-export async function putReset(
-  tx: Transaction,
-  reset: { id: string; tokenHash: string; userId: string; expiresAt: Date; now: Date },
-): Promise<void> {
-  await tx
-    .delete(verifications)
-    .where(and(eq(verifications.value, reset.userId), like(verifications.identifier, `${resetMark}%`)));
-  await tx.insert(verifications).values({
-    id: reset.id,
-    identifier: resetMark + reset.tokenHash,
-    value: reset.userId,
-    expiresAt: reset.expiresAt,
-    createdAt: reset.now,
-    updatedAt: reset.now,
-  });
-}
-
-/** Takes the reset away; of many at once exactly one gets the user. */
-export async function takeReset(tx: Transaction, tokenHash: string, now: Date): Promise<string | undefined> {
-  const [row] = await tx
-    .delete(verifications)
-    .where(and(eq(verifications.identifier, resetMark + tokenHash), gt(verifications.expiresAt, now)))
-    .returning({ userId: verifications.value });
-  return row?.userId;
 }
 
 const untouched: Settings = { autoSend: false, dryRun: false, hidePreviews: false, firstNoticesCleared: false };

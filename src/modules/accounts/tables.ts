@@ -1,4 +1,6 @@
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LinkPurpose } from '#modules/accounts/links/link-token.ts';
+import type { MailFacts, MailKind } from '#modules/accounts/mail/mail.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -15,6 +17,8 @@ export const users = pgTable('users', {
   referralCode: text('referral_code'),
   customOfferId: text('custom_offer_id'),
   suggestUpgradeCustomMessage: text('suggest_upgrade_custom_message'),
+  /** Asked for and not confirmed yet. */
+  pendingEmail: text('pending_email'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
@@ -26,6 +30,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  lastUsedAt: moment('last_used_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
@@ -58,9 +63,32 @@ export const verifications = pgTable('verifications', {
 export const signInLimits = pgTable('sign_in_limits', {
   id: text('id').primaryKey(),
   key: text('key').notNull().unique(),
-  count: integer('count').notNull(),
+  count: doublePrecision('count').notNull(),
   /** Milliseconds of the product's clock. */
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+});
+
+/** Mails promised to users that have not left yet. */
+export const userMails = pgTable('user_mails', {
+  id: text('id').$type<Id<'mail'>>().primaryKey(),
+  kind: text('kind').$type<MailKind>().notNull(),
+  toAddress: text('to_address').notNull(),
+  userId: text('user_id').$type<Id<'user'>>(),
+  facts: jsonb('facts').$type<MailFacts>().notNull(),
+  attempts: integer('attempts').notNull(),
+  nextAttemptAt: moment('next_attempt_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Links in such mails that still work, each with the hash of its token. */
+export const mailLinks = pgTable('mail_links', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  purpose: text('purpose').$type<LinkPurpose>().notNull(),
+  address: text('address').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 });
 
 export const creatorSettings = pgTable('creator_settings', {

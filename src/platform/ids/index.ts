@@ -23,6 +23,7 @@ const prefixes = {
   packet: 'pkt',
   reply: 'rpl',
   notification: 'ntf',
+  mail: 'mai',
   blob: 'blb',
   grant: 'grt',
   ticket: 'tkt',

@@ -1,0 +1,33 @@
+import type { Detour } from '#modules/accounts/contract.ts';
+import type { Id } from '#platform/ids/index.ts';
+
+/** One plain message to one person. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** What became of handing a mail to the relay. `later`: it may be taken when it is tried again. */
+export type MailOutcome = 'accepted' | { refused: string } | { later: string };
+
+/** Hands a mail to the configured relay. The id is the same whenever the same mail is tried. */
+export type SendMail = (mail: Mail, mailId: Id<'mail'>) => Promise<MailOutcome>;
+
+export type MailKind =
+  | 'confirm-email'
+  | 'known-address'
+  | 'reset-password'
+  | 'confirm-change'
+  | 'email-changed'
+  | 'sign-in-changed';
+
+/** What of the ways to sign in was changed, as notices say it. */
+export type SignInChange = 'password-reset' | 'password-changed';
+
+/** What a mail has to know when it is written. Never a token. */
+export interface MailFacts {
+  /** Where its reader was going. */
+  detour?: Detour;
+  change?: SignInChange;
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { MailKind } from '#modules/accounts/mail/mail.ts';
+import { userMails } from '#modules/accounts/tables.ts';
+import type { Id } from '#platform/ids/index.ts';
+import type { Transaction } from '#platform/verb/index.ts';
+
+export type MailRow = typeof userMails.$inferSelect;
+
+export async function insertMail(tx: Transaction, row: typeof userMails.$inferInsert): Promise<void> {
+  await tx.insert(userMails).values(row);
+}
+
+export async function dropOlderMails(tx: Transaction, kind: MailKind, to: string): Promise<void> {
+  await tx.delete(userMails).where(and(eq(userMails.kind, kind), eq(userMails.toAddress, to)));
+}
+
+export async function dropMail(tx: Transaction, mailId: string): Promise<void> {
+  await tx.delete(userMails).where(eq(userMails.id, mailId as Id<'mail'>)); // an id, whatever its kind
+}
+
+/** Takes a due mail for one attempt: until `leaseMs` have passed, doubled with each attempt, nobody else may. */
+export async function claimMail(
+  tx: Transaction,
+  mailId: string,
+  { now, leaseMs, longestMs }: { now: Date; leaseMs: number; longestMs: number },
+): Promise<MailRow | undefined> {
+  const { id, attempts, nextAttemptAt } = userMails;
+  const waitMs = sql`least(${longestMs}::float8, ${leaseMs}::float8 * power(2, least(${attempts}, 20)))`;
+  const [row] = await tx
+    .update(userMails)
+    .set({
+      attempts: sql`${attempts} + 1`,
+      nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${waitMs} * interval '1 millisecond'`,
+    })
+    .where(and(eq(id, mailId as Id<'mail'>), lte(nextAttemptAt, now))) // an id, whatever its kind
+    .returning();
+  return row;
+}
+
+export async function mailsDue(tx: Transaction, before: Date, limit: number): Promise<string[]> {
+  const { id, nextAttemptAt } = userMails;
+  const rows = await tx
+    .select({ id })
+    .from(userMails)
+    .where(lte(nextAttemptAt, before))
+    .orderBy(asc(nextAttemptAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}

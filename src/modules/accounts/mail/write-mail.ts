@@ -1,0 +1,85 @@
+import type { Detour } from '#modules/accounts/contract.ts';
+import { issueLink } from '#modules/accounts/links/issue-link.ts';
+import type { LinkPurpose } from '#modules/accounts/links/link-token.ts';
+import type { Mail, MailKind } from '#modules/accounts/mail/mail.ts';
+import type { MailRow } from '#modules/accounts/mail/store.ts';
+import { mailTexts } from '#modules/accounts/mail/texts.ts';
+import { type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export interface MailSettings {
+  secretKey: string;
+  publicUrl: string;
+  /** The name the service goes by, beneath each mail. */
+  product: string;
+}
+
+type Text = Omit<Mail, 'to'>;
+type Write = (settings: MailSettings, ctx: Context, row: MailRow) => Promise<Text | undefined>;
+
+/**
+ * Writes a promised mail from what is true now, and makes its link work from now on. Undefined where there is nothing to
+ * say any more: nobody has the address, it is confirmed already, another one was asked for since.
+ */
+export async function writeMail(settings: MailSettings, ctx: Context, row: MailRow): Promise<Mail | undefined> {
+  const written = await writers[row.kind](settings, ctx, row);
+  return written && { to: row.toAddress, ...written, text: `${written.text}\n-- \n${settings.product}\n` };
+}
+
+const writers: Record<MailKind, Write> = {
+  async 'confirm-email'(settings, ctx, row) {
+    const user = await ownerOf(ctx, row);
+    if (!user || user.emailVerified || user.email !== row.toAddress) return undefined;
+    return mailTexts.confirmEmail(await confirmLink(settings, ctx, row, { user, purpose: 'confirm' }));
+  },
+  async 'confirm-change'(settings, ctx, row) {
+    const user = await ownerOf(ctx, row);
+    if (user?.pendingEmail !== row.toAddress) return undefined;
+    // Whoever asked is not told that the address has an account; its owner is.
+    if (await userByEmail(ctx.tx, row.toAddress)) return knownAddress(settings, row);
+    return mailTexts.confirmChange(await confirmLink(settings, ctx, row, { user, purpose: 'change' }));
+  },
+  async 'reset-password'(settings, ctx, row) {
+    const user = await userByEmail(ctx.tx, row.toAddress);
+    if (!user) return undefined;
+    const link = { mailId: row.id, userId: user.id, purpose: 'reset', address: user.email } as const;
+    const token = await issueLink(ctx, settings.secretKey, link);
+    return mailTexts.resetPassword(pageWith(settings, `/reset/${token}`, row.facts.detour));
+  },
+  async 'known-address'(settings, ctx, row) {
+    return (await userByEmail(ctx.tx, row.toAddress)) ? knownAddress(settings, row) : undefined;
+  },
+  async 'email-changed'(settings, ctx, row) {
+    const user = await ownerOf(ctx, row);
+    if (!user) return undefined;
+    return mailTexts.emailChanged(await confirmLink(settings, ctx, row, { user, purpose: 'undo-change' }));
+  },
+  async 'sign-in-changed'(settings, _ctx, row) {
+    return row.facts.change && mailTexts.signInChanged(row.facts.change, `${settings.publicUrl}/reset`);
+  },
+};
+
+const ownerOf = (ctx: Context, { userId }: MailRow): Promise<UserRow | undefined> =>
+  userId ? userById(ctx.tx, userId) : Promise.resolve(undefined);
+
+async function confirmLink(
+  settings: MailSettings,
+  ctx: Context,
+  row: MailRow,
+  { user, purpose }: { user: UserRow; purpose: LinkPurpose },
+): Promise<string> {
+  const link = { mailId: row.id, userId: user.id, purpose, address: row.toAddress };
+  const token = await issueLink(ctx, settings.secretKey, link);
+  const page = pageWith(settings, `/email-settings/verification/${token}`, row.facts.detour);
+  return purpose === 'undo-change' ? `${page}?undo=true` : page;
+}
+
+const knownAddress = (settings: MailSettings, { facts }: MailRow): Text =>
+  mailTexts.knownAddress(pageWith(settings, '/sign-in', facts.detour), pageWith(settings, '/reset', facts.detour));
+
+/** A page of ours that still knows where its reader was going. */
+function pageWith({ publicUrl }: MailSettings, path: string, detour: Detour = {}): string {
+  const given = Object.entries(detour).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
+  return `${publicUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
+}

@@ -1,0 +1,25 @@
+import { passwordReset } from '#modules/accounts/events.ts';
+import { hashToken } from '#modules/accounts/links/link-token.ts';
+import { dropLinks, takeLink } from '#modules/accounts/links/store.ts';
+import { unknownLink } from '#modules/accounts/links/unknown-link.ts';
+import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
+import { hashPassword } from '#modules/accounts/password/hash-password.ts';
+import { endSessionsOf, setPassword, userById } from '#modules/accounts/store.ts';
+import type { Verb } from '#platform/verb/index.ts';
+
+/** Uses up a reset: the new password stands and every session ends. Of fifty at once exactly one succeeds. */
+export const resetPassword: Verb<{ token: string; newPassword: string }, void> = async (ctx, input) => {
+  const link = await takeLink(ctx.tx, ['reset'], hashToken(input.token), ctx.now());
+  const user = link && (await userById(ctx.tx, link.userId));
+  if (!user) throw unknownLink();
+  await setPassword(ctx.tx, user.id, await hashPassword(input.newPassword), ctx.now());
+  await endSessionsOf(ctx.tx, user.id);
+  await dropLinks(ctx.tx, user.id, ['reset', 'change']);
+  const changeId = await promiseMail(ctx, {
+    kind: 'sign-in-changed',
+    to: user.email,
+    userId: user.id,
+    facts: { change: 'password-reset' },
+  });
+  await ctx.emit(passwordReset, { userId: user.id, changeId });
+};

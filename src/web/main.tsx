@@ -9,7 +9,6 @@ import { applyTheme, chosenTheme, followDevice } from './brand/theme.ts';
 import { api, identifyProvider } from './features/api/client.ts';
 import type { Deployment } from './features/api/types.ts';
 import { createAppRouter } from './router.ts';
-import { TooltipProvider } from './ui/tooltip.tsx';
 
 async function start(): Promise<void> {
   applyTheme(chosenTheme());
@@ -25,9 +24,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <DeploymentProvider deployment={deployment}>
         <QueryClientProvider client={queryClient}>
-          <TooltipProvider>
-            <RouterProvider router={router} />
-          </TooltipProvider>
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </DeploymentProvider>
     </StrictMode>,

@@ -1,4 +1,4 @@
-import { expect, isNarrow, signIn, test } from './at-product.ts';
+import { expect, expectAccessible, isNarrow, signIn, test } from './at-product.ts';
 
 test('without a mouse: skip link, jump to a page, open the menu and sign out', async ({ page }) => {
   test.skip(isNarrow(page), 'a phone has no keyboard');
@@ -24,4 +24,50 @@ test('without a mouse: skip link, jump to a page, open the menu and sign out', a
   await page.getByRole('menuitem', { name: 'Sign out' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test('G and a letter goes to a page, a locked one says so, ? lists the keys; in a field letters are letters', async ({
+  page,
+}) => {
+  test.skip(isNarrow(page), 'a phone has no keyboard');
+  await signIn(page, 'standard@demo.test');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(page).toHaveURL(/\/takedown-report$/);
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await expect(page.getByText('Upgrade required')).toBeVisible();
+  await expect(page).toHaveURL(/\/takedown-report$/);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await expect(list.getByText('Takedown Report')).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('switch', { name: 'Single keys' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/takedown-report$/);
+  await page.keyboard.press('?');
+  await list.getByRole('switch', { name: 'Single keys' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').first().fill('');
+  await page.getByRole('searchbox').first().pressSequentially('gd');
+  await expect(page).toHaveURL(/\/takedown-report(\?|$)/);
+});
+
+test('in Review, the letter after G is no decision', async ({ page }) => {
+  test.skip(isNarrow(page), 'a phone has no keyboard');
+  await signIn(page, 'premium@demo.test');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const decided: string[] = [];
+  page.on('request', (request) => {
+    if (/\/cases\/[^/]+\/decision$/.test(request.url())) decided.push(request.url());
+  });
+  await page.goto('/review');
+  await expect(page.getByRole('button', { name: /Take down/ }).first()).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/notifications$/);
+  expect(decided).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { Failure, NotFound } from '#web/features/shell/fallbacks.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 
@@ -13,7 +14,9 @@ function Root() {
   return (
     <>
       <Outlet />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </>
   );
 }

@@ -4,16 +4,16 @@ import { SendList } from '#web/features/notices/send-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { useKeys, useSingleKeys } from '#web/ui/use-keys.ts';
 import { count } from '#web/ui/words.ts';
 import { useSendingWords } from './sending-words.tsx';
 import type { Review } from './use-review.ts';
-import { useReviewKeys, useSingleKeys } from './use-review-keys.ts';
 
 /** After the last one: what was decided, by host, who will be written to, and what can still be taken back. */
 export function Done({ review }: { review: Review }) {
   const words = useSendingWords();
   const [singleKeys] = useSingleKeys();
-  useReviewKeys({ u: review.takeBack }, singleKeys);
+  useKeys({ u: review.takeBack }, singleKeys);
   const decisions = Object.entries(review.decided);
   if (decisions.length === 0) {
     return (

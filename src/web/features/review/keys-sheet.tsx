@@ -1,6 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { KeysDialog } from '#web/ui/keys-dialog.tsx';
 
 const keys = [
   ['Y', 'Take down'],
@@ -18,27 +16,8 @@ const keys = [
   ['Esc Esc', 'Leave to an empty page'],
 ] as const;
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; on: boolean; onSwitch: (on: boolean) => void };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-export function KeysSheet({ open, onOpenChange, on, onSwitch }: Props) {
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keys">
-      <Switch
-        label="Single keys"
-        help="Off, a letter does nothing by itself; the buttons do all of it. Kept on this device."
-        checked={on}
-        onCheckedChange={onSwitch}
-      />
-      <dl className="mt-2 grid grid-cols-[88px_1fr] gap-y-2">
-        {keys.map(([key, words]) => (
-          <div key={key} className="contents">
-            <dt>
-              <Kbd>{key}</Kbd>
-            </dt>
-            <dd className="text-small">{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+export function KeysSheet(props: Props) {
+  return <KeysDialog {...props} keys={keys} />;
 }

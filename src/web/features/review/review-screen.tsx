@@ -11,6 +11,7 @@ import { useNarrowSidebar } from '#web/ui/sidebar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { useKeys, useSingleKeys } from '#web/ui/use-keys.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { Decisions } from './decisions.tsx';
 import { Done } from './done.tsx';
@@ -21,7 +22,6 @@ import { Queue } from './queue.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { useSendingWords } from './sending-words.tsx';
 import { type Review, useReview } from './use-review.ts';
-import { useReviewKeys, useSingleKeys } from './use-review-keys.ts';
 import { useZoom } from './use-zoom.ts';
 
 const route = getRouteApi('/_app/review');
@@ -75,7 +75,7 @@ function Current({ one, review, mode }: CurrentProps) {
   const zoom = useZoom();
   const [large, setLarge] = useState(false);
   const [open, setOpen] = useState<'keys' | 'bulk'>();
-  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const [singleKeys] = useSingleKeys();
   const words = useSendingWords();
   const onHost = review.open.filter(({ host }) => host === one.host);
   const decided = review.decided[one.id];
@@ -83,7 +83,7 @@ function Current({ one, review, mode }: CurrentProps) {
   const decide = (decision: Decision) => {
     if (decided !== decision) review.decide([one.id], decision, one.social && decision === 'approve');
   };
-  useReviewKeys(
+  useKeys(
     {
       y: () => decide('approve'),
       n: () => decide('dismiss'),
@@ -121,12 +121,7 @@ function Current({ one, review, mode }: CurrentProps) {
       <p className="sr-only" role="status">
         Case {review.at + 1} of {review.cases.length}
       </p>
-      <KeysSheet
-        open={open === 'keys'}
-        onOpenChange={(next) => setOpen(next ? 'keys' : undefined)}
-        on={singleKeys}
-        onSwitch={setSingleKeys}
-      />
+      <KeysSheet open={open === 'keys'} onOpenChange={(next) => setOpen(next ? 'keys' : undefined)} />
       <BulkDialog
         open={open === 'bulk'}
         host={one.host}

@@ -5,7 +5,9 @@ import { useEscapeTwice } from '#web/features/privacy/use-hide-now.ts';
 import { useUser } from '#web/features/session/user.ts';
 import { SidebarProvider } from '#web/ui/sidebar.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
+import { ShellKeys } from './shell-keys.tsx';
 import { useOnline } from './use-online.ts';
 
 /** The frame of every protected page; search engines stay out. A session that ended meanwhile leads back to sign-in. */
@@ -17,30 +19,33 @@ export function AppLayout() {
   const href = useLocation({ select: (location) => location.href });
   if (!viewer || (isError && online)) return <Navigate to="/sign-in" search={{ customRedirect: href }} replace />;
   return (
-    <SidebarProvider>
-      <meta name="robots" content="noindex" />
-      <a
-        href="#content"
-        className="absolute z-50 -translate-y-full rounded-control bg-primary px-3 py-2 text-on-primary focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <div className="flex min-h-dvh">
-        <AppSidebar viewer={viewer} />
-        <div className="flex min-w-0 flex-1 flex-col has-[[data-full-height]]:h-dvh">
-          {sample && (
-            <Strip kind="neutral">
-              Sample data. Nothing leaves this computer. {!viewer.isAffiliateOnly && <TourLink />}
-            </Strip>
-          )}
-          {!online && (
-            <Strip kind="offline">
-              You are offline. What you see was read before; nothing new is sent until you are back.
-            </Strip>
-          )}
-          <Outlet />
+    <TooltipProvider>
+      <SidebarProvider>
+        <meta name="robots" content="noindex" />
+        <a
+          href="#content"
+          className="absolute z-50 -translate-y-full rounded-control bg-primary px-3 py-2 text-on-primary focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <div className="flex min-h-dvh">
+          <AppSidebar viewer={viewer} />
+          <ShellKeys />
+          <div className="flex min-w-0 flex-1 flex-col has-[[data-full-height]]:h-dvh">
+            {sample && (
+              <Strip kind="neutral">
+                Sample data. Nothing leaves this computer. {!viewer.isAffiliateOnly && <TourLink />}
+              </Strip>
+            )}
+            {!online && (
+              <Strip kind="offline">
+                You are offline. What you see was read before; nothing new is sent until you are back.
+              </Strip>
+            )}
+            <Outlet />
+          </div>
         </div>
-      </div>
-    </SidebarProvider>
+      </SidebarProvider>
+    </TooltipProvider>
   );
 }

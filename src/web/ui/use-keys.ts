@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-const store = 'review-single-keys';
+const store = 'single-keys';
 const changed = new EventTarget();
 
 /** Single keys can be switched off on this device (WCAG 2.1.4). */
@@ -19,10 +19,14 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
   return [on, set];
 }
 
-export type KeyActions = Partial<Record<string, () => void>>;
+/** `false` where the key is not meant after all, so that others may have it. */
+export type KeyActions = Partial<Record<string, () => unknown>>;
 
-/** Runs one action a key, named in lower case, outside fields and dialogs only. `?` works even while the others are off. */
-export function useReviewKeys(actions: KeyActions, on: boolean): void {
+/**
+ * Runs one action a key, named in lower case, outside fields and dialogs only. `?` works even while the others are off.
+ * With `first`, before every listener without it.
+ */
+export function useKeys(actions: KeyActions, on: boolean, first = false): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -33,11 +37,9 @@ export function useReviewKeys(actions: KeyActions, on: boolean): void {
       const key = event.key.toLowerCase();
       if (!on && key !== '?') return;
       const action = actions[key];
-      if (!action) return;
-      event.preventDefault();
-      action();
+      if (action && action() !== false) event.preventDefault();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [actions, on]);
+    window.addEventListener('keydown', onKey, { capture: first });
+    return () => window.removeEventListener('keydown', onKey, { capture: first });
+  }, [actions, on, first]);
 }

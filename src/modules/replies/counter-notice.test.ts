@@ -245,7 +245,7 @@ describe('while a poster disputes an address', () => {
     const [caseId = ''] = await sent('1');
     await dispute(caseId);
     const counter = await counterOf(caseId);
-    await world.transaction((ctx) => withdrawCase(ctx, { userId: creator.userId, caseId }));
+    await world.transaction((ctx) => decideCase(ctx, { userId: creator.userId, caseId, decision: 'whitelist' }));
     await world.transaction((ctx) => undoDecision(ctx, { userId: creator.userId, caseId }));
     const approve = () =>
       world.transaction((ctx) => decideCase(ctx, { userId: creator.userId, caseId, decision: 'approve' }));

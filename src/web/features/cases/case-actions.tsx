@@ -5,21 +5,20 @@ import { sentenceOf } from '#web/features/api/problem.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
 import { count } from '#web/ui/words.ts';
+import { RetractDialog, retractable } from './retract-dialog.tsx';
 import { useCaseAction } from './use-case-action.ts';
 
 const looked = ['noticed', 'gone', 'removed', 'refused', 'contested', 'exhausted'];
 const undone = ['approved', 'dismissed', 'whitelisted', 'withdrawn'];
-const out = ['sent', 'answered', 'uncertain', 'sending'];
 
 /** The foot of a case: what can be done about it, and what became of the last try. */
 export function CaseActions({ one, className }: { one: CaseDetail; className?: string }) {
   const action = useCaseAction(one.id);
   const [retracting, setRetracting] = useState(false);
   const [copied, setCopied] = useState<string>();
-  const sent = one.notices.filter(({ kind, state }) => kind !== 'retraction' && out.includes(state));
+  const sent = retractable(one);
   const copy = () =>
     navigator.clipboard.writeText(new URL(`/takedown-report/${one.id}`, location.href).href).then(
       () => setCopied('Link copied'),
@@ -74,13 +73,7 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
               </MenuItem>
             </MenuContent>
           </Menu>
-          <RetractDialog
-            open={retracting}
-            notices={sent}
-            busy={action.isPending}
-            onClose={() => setRetracting(false)}
-            onRetract={() => action.mutate({ call: 'retract' }, { onSettled: () => setRetracting(false) })}
-          />
+          <RetractDialog one={one} open={retracting} onClose={() => setRetracting(false)} />
         </>
       )}
     </div>
@@ -105,43 +98,5 @@ function Decide({ action }: { action: ReturnType<typeof useCaseAction> }) {
         {whitelist}
       </Button>
     </>
-  );
-}
-
-type DialogProps = {
-  open: boolean;
-  notices: CaseDetail['notices'];
-  busy: boolean;
-  onClose: () => void;
-  onRetract: () => void;
-};
-
-/** Something leaves the house, so it is asked: who receives what. */
-function RetractDialog({ open, notices, busy, onClose, onRetract }: DialogProps) {
-  const recipients = [...new Set(notices.map(({ recipient }) => recipient))];
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      title={`Take ${notices.length === 1 ? 'this notice' : `${notices.length} notices`} back?`}
-      description="A withdrawal is sent to everybody who received a notice about this page, and we stop looking for its removal. They may then put it back."
-    >
-      <p className="text-small font-[550]">What leaves: one withdrawal to each of</p>
-      <ul className="mt-1 list-disc pl-5 text-small text-muted">
-        {recipients.map((recipient) => (
-          <li key={recipient} className="break-words">
-            {recipient}
-          </li>
-        ))}
-      </ul>
-      <DialogActions>
-        <Button look="primary" busy={busy} onClick={onRetract}>
-          Send {count(recipients.length, 'withdrawal')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          Keep the {notices.length === 1 ? 'notice' : 'notices'}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

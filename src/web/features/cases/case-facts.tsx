@@ -144,7 +144,7 @@ export function Replies({ one }: { one: CaseDetail }) {
       {one.replies.map((reply) => (
         <li key={reply.id} id={`reply-${reply.id}`} className="text-small">
           <p className="flex flex-wrap justify-between gap-x-3">
-            <b className="font-[600]">{replyOutcomes[reply.outcome] ?? reply.outcome}</b>
+            <b className="font-[600]">{replyOutcomes[reply.outcome] ?? 'We are reading it'}</b>
             <time dateTime={reply.at} title={reply.at} className="text-muted">
               {moment(reply.at)}
             </time>

@@ -14,6 +14,7 @@ import { Waiting } from './case-sheet.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import { CaseParts, Neighbours, PillOf } from './case-view.tsx';
 import { caseName, stateSentence, worksWords } from './case-words.ts';
+import { CounterNoticeCard } from './counter-notice.tsx';
 
 type Props = { caseId: string; ids: readonly string[]; search: ReportSearch };
 
@@ -64,9 +65,12 @@ function Whole({ one, ids, search }: { one: CaseDetail; ids: readonly string[]; 
         </p>
       </div>
       <CasePicture caseId={one.id} className="h-32 w-full rounded-card lg:h-full lg:min-h-30" />
-      <Card className="p-4 md:p-5">
-        <CaseTimeline one={one} />
-      </Card>
+      <div className="grid content-start gap-4">
+        <CounterNoticeCard one={one} />
+        <Card className="p-4 md:p-5">
+          <CaseTimeline one={one} />
+        </Card>
+      </div>
       <div className="grid content-start gap-3">
         <CaseParts one={one} as="cards" />
       </div>

@@ -18,6 +18,7 @@ import { caseQuery } from './case-queries.ts';
 import { CaseTimeline } from './case-timeline.tsx';
 import { CaseParts, Neighbours, PillOf } from './case-view.tsx';
 import { caseName, stateSentence } from './case-words.ts';
+import { CounterNoticeCard } from './counter-notice.tsx';
 
 type Props = { caseId: string | undefined; ids: readonly string[]; search: ReportSearch; onClose: () => void };
 
@@ -99,7 +100,8 @@ function Whole({ one }: { one: CaseDetail }) {
         </p>
       </div>
       <div className="grid min-h-0 flex-1 overflow-y-auto lg:grid-cols-[minmax(0,1fr)_336px] lg:overflow-hidden">
-        <div className="p-6 lg:overflow-y-auto">
+        <div className="grid content-start gap-4 p-6 lg:overflow-y-auto">
+          <CounterNoticeCard one={one} />
           <CaseTimeline one={one} />
         </div>
         <div className="border-border bg-background p-6 max-lg:border-t lg:overflow-y-auto lg:border-l">

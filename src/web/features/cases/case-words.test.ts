@@ -26,6 +26,7 @@ const one: CaseDetail = {
   replies: [],
   events: [],
   media: [],
+  aliases: [],
 };
 const event = (type: string, facts: Record<string, unknown> = {}) => ({
   at: one.foundAt,

@@ -1,5 +1,7 @@
 import type { CaseSummary } from '#web/features/api/types.ts';
+import { productNow } from '#web/ui/product-clock.ts';
 import { count, day, shortDay } from '#web/ui/words.ts';
+import { disputeSentence, isLapsed } from './counter-notice-words.ts';
 
 /** What a case says about itself in words; shared by lists, sheet and page. */
 const dayMs = 86_400_000;
@@ -20,7 +22,7 @@ const nextStep = (next: CaseSummary['nextAction'], now: Date): string | undefine
   next && `${short[next.kind] ?? next.text} ${shortDay(next.at, now)}`;
 
 /** Two lines: what comes next, and what that means. */
-export function nextWords(one: CaseSummary, now: Date = new Date()): { first: string; second: string } {
+export function nextWords(one: CaseSummary, now: Date = productNow()): { first: string; second: string } {
   const { nextAction: next } = one;
   const when = next && shortDay(next.at, now);
   switch (one.state) {
@@ -42,9 +44,10 @@ export function nextWords(one: CaseSummary, now: Date = new Date()): { first: st
     case 'refused':
       return { first: nextStep(next, now) ?? 'Next step is prepared', second: 'the host said no' };
     case 'contested':
+      if (one.counterNotice?.decision === 'court-action') return { first: 'In court', second: 'the host was told' };
       return { first: when ? `You decide by ${when}` : 'You decide', second: 'nothing is sent until then' };
     case 'exhausted':
-      return { first: 'Watched', second: 'search results only' };
+      return { first: 'Watched', second: isLapsed(one) ? 'the counter-notice lapsed' : 'search results only' };
     default:
       return { first: 'Nothing', second: `closed ${shortDay(one.updatedAt, now)}` };
   }
@@ -57,8 +60,10 @@ function silence({ firstNoticedAt }: CaseSummary, now: Date): string {
 }
 
 /** The sentence a case page opens with: exposed? what next? needed from you? */
-export function stateSentence(one: CaseSummary, now: Date = new Date()): { title: string; text: string } {
+export function stateSentence(one: CaseSummary, now: Date = productNow()): { title: string; text: string } {
   const next = one.nextAction && `${one.nextAction.text} on ${day(one.nextAction.at, now)}.`;
+  const dispute = disputeSentence(one, now);
+  if (dispute) return dispute;
   const nothingNeeded = `Nothing is needed from you. ${next ?? 'We tell you when something changes.'}`;
   switch (one.state) {
     case 'found':

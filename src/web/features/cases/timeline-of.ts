@@ -17,6 +17,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { CaseDetail } from '#web/features/api/types.ts';
+import { isLapsed } from './counter-notice-words.ts';
 
 export type Step = {
   key: string;
@@ -48,6 +49,14 @@ const kinds: Record<string, [string, LucideIcon]> = {
   'reminder-sent': ['Reminder sent', Reply],
   'retraction-queued': ['Retraction on its way', Undo2],
   'retraction-sent': ['Retraction sent', Undo2],
+  'court-action': ['You went to court', Gavel],
+  'court-action-drafted': ['Message about the court action prepared', Archive],
+  'court-action-queued': ['Message about the court action on its way', Send],
+  'court-action-sent': ['The host was told of the court action', Send],
+  'court-action-uncertain': ['Whether the host was told is in doubt', Clock],
+  'court-action-undelivered': ['The host could not be told', Reply],
+  'court-action-told': ['An operator told the host', Send],
+  'reply-closed': ['Answer seen to', Reply],
   noticed: ['Notice sent', Send],
   reply: ['Answer received', Reply],
   checked: ['Looked', Eye],
@@ -107,19 +116,27 @@ const now: Partial<Record<CaseDetail['state'], [string, string]>> = {
   exhausted: ['Watched', 'Search engines are still asked to leave it out.'],
 };
 
+function stateNow(one: CaseDetail): [string, string] | undefined {
+  if (one.state === 'contested' && one.counterNotice?.decision === 'court-action')
+    return ['In court', 'The host keeps the copy down. Nothing else is sent.'];
+  if (isLapsed(one)) return ['Watched', 'Nothing more is sent about this page.'];
+  return now[one.state];
+}
+
+const expected = ({ kind, text }: NonNullable<CaseDetail['nextAction']>): { title: string; text: string } =>
+  kind === 'decide-by'
+    ? { title: 'The host may put it back', text: 'From then on, if nothing is decided before.' }
+    : { title: text, text: 'By itself, if nothing changes before.' };
+
 function ahead(one: CaseDetail): Step[] {
-  const current = now[one.state];
+  const current = stateNow(one);
   if (!current) return [];
   const steps: Step[] = [{ key: 'now', icon: Clock, title: current[0], text: current[1], phase: 'now' }];
   if (one.nextAction)
     steps.push({
       key: 'next',
       icon: ArrowUpRight,
-      title: one.state === 'contested' ? 'The host may put it back' : one.nextAction.text,
-      text:
-        one.state === 'contested'
-          ? 'From then on, if nothing is decided before.'
-          : 'By itself, if nothing changes before.',
+      ...expected(one.nextAction),
       at: one.nextAction.at,
       phase: 'next',
     });

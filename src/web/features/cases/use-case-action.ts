@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
-import type { CaseDetail, Decision } from '#web/features/api/types.ts';
+import type { CaseDetail, CounterNoticeBody, Decision } from '#web/features/api/types.ts';
 import { caseQuery } from './case-queries.ts';
 
-type Action = { call: 'recheck' | 'retract' | 'undo' } | { call: 'decision'; decision: Decision };
+type Action =
+  | { call: 'recheck' | 'retract' | 'undo' }
+  | { call: 'decision'; decision: Decision }
+  | ({ call: 'counter-notice' } & CounterNoticeBody);
 
 /** One action on one case. The answer, where it is the case, stands at once; lists and counts follow. */
 export function useCaseAction(id: string) {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
-import type { DeskItem, NoticeDetail, Packet } from '#web/features/api/types.ts';
+import type { DeskItem, NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
 import { Fact, FactList, replyOutcomes } from '#web/features/cases/case-facts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
 import { day } from '#web/ui/words.ts';
 import { actionName, consequence, factsOf, kindNames } from './desk-words.ts';
 import { Opened } from './opened.tsx';
@@ -18,7 +19,7 @@ import { Opened } from './opened.tsx';
 type Action = DeskItem['actions'][number];
 
 export function DeskDetail({ item }: { item: DeskItem }) {
-  const open = useMutation({ mutationFn: (path: string) => api.get<NoticeDetail | Packet>(path) });
+  const open = useMutation({ mutationFn: (path: string) => api.get<NoticeDetail | Packet | OpenedReplyAnswer>(path) });
   const reads = item.actions.filter(({ method }) => method === 'get');
   const acts = item.actions.filter(({ method }) => method === 'post');
   return (
@@ -124,6 +125,8 @@ const labels: Record<string, string> = {
   count: 'Addresses handed in',
   outcome: 'What the answer means',
   reason: 'Why',
+  about: 'Notice or case it is about, by its id',
+  note: 'What was done, in a sentence',
 };
 
 function Ask({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
@@ -139,6 +142,14 @@ function Ask({ name, value, onChange }: { name: string; value: string; onChange:
               { value: '', label: 'Choose' },
               ...Object.entries(replyOutcomes).map(([outcome, label]) => ({ value: outcome, label })),
             ]}
+          />
+        ) : name === 'note' ? (
+          <Textarea
+            {...wiring}
+            rows={2}
+            maxLength={1000}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
           />
         ) : (
           <Input

@@ -1,5 +1,6 @@
 import type { DeskItem, DeskKind } from '#web/features/api/types.ts';
 import { capital } from '#web/features/cases/case-words.ts';
+import { productNow } from '#web/ui/product-clock.ts';
 
 export const kindNames: Readonly<Record<DeskKind, string>> = {
   'counter-notice': 'Counter-notices',
@@ -9,7 +10,7 @@ export const kindNames: Readonly<Record<DeskKind, string>> = {
   'notice-packet': 'Forms to hand in',
   'deindexing-packet': 'Search engine forms',
   contact: 'Contacts to confirm',
-  reply: 'Unclear answers',
+  reply: 'Answers to see to',
   ticket: 'Disputes',
   'dead-letter': 'Failed jobs',
 };
@@ -25,6 +26,9 @@ const actionNames: Readonly<Record<string, string>> = {
   confirm: 'Confirm',
   reject: 'Reject',
   classify: 'Say what it means',
+  assign: 'Say what it is about',
+  close: 'Close it',
+  told: 'Record that the host was told',
   retry: 'Run it again',
 };
 export const actionName = (name: string): string => actionNames[name] ?? capital(name);
@@ -35,6 +39,10 @@ const consequences: Readonly<Record<string, string>> = {
   'did not arrive': 'The notice is queued again and leaves a second time, so look at the mail server first.',
   confirm: 'Everything that waited for this may go on.',
   release: 'The case goes back to review, and may be approved.',
+  classify: 'It takes effect at once, as if a rule had read it, and cannot be taken back.',
+  assign: 'What it means then takes effect on that notice or case, and cannot be taken back.',
+  close: 'Nothing more is done with it. The note stays with it.',
+  told: 'The note stands in the timeline that the creator sees.',
 };
 export const consequence = (name: string): string | undefined => consequences[name];
 
@@ -56,7 +64,7 @@ function factText(value: unknown): string | undefined {
 const hourMs = 3_600_000;
 
 /** "in 5 h", "in 3 days", "past since 2 h"; nothing is red about it. */
-export function deadline(dueAt: string | undefined, now: Date = new Date()): { words: string; past: boolean } {
+export function deadline(dueAt: string | undefined, now: Date = productNow()): { words: string; past: boolean } {
   if (!dueAt) return { words: 'no date', past: false };
   const hours = (new Date(dueAt).getTime() - now.getTime()) / hourMs;
   const size = Math.abs(hours);

@@ -1,12 +1,14 @@
 import { ExternalLink } from 'lucide-react';
-import type { NoticeDetail, Packet } from '#web/features/api/types.ts';
+import type { NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { count } from '#web/ui/words.ts';
+import { OpenedReply } from './opened-reply.tsx';
 
-/** A notice or a packet, every part ready to be copied into a form that a person fills in. */
-export function Opened({ what }: { what: NoticeDetail | Packet }) {
+/** A notice or a packet, every part ready to be copied into a form that a person fills in; or a message to be read. */
+export function Opened({ what }: { what: NoticeDetail | Packet | OpenedReplyAnswer }) {
+  if ('headers' in what) return <OpenedReply reply={what} />;
   return 'fields' in what ? <PacketFields packet={what} /> : <NoticeText notice={what} />;
 }
 

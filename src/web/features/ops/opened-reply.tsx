@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/features/api/client.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import type { OpenedReplyAnswer } from '#web/features/api/types.ts';
+import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Strip } from '#web/ui/strip.tsx';
+import { defanged, moment, shortDay } from '#web/ui/words.ts';
+
+/** A stranger's message: every part of it as text, nothing of it rendered, followed or loaded. */
+export function OpenedReply({ reply }: { reply: OpenedReplyAnswer }) {
+  return (
+    <div className="grid gap-3 text-small">
+      <p className="text-muted">
+        {reply.from ?? 'no sender'}, {moment(reply.receivedAt)}
+      </p>
+      <Words text={reply.text || 'It has no text that could be read. Look at the message as it came.'} />
+      <details>
+        <summary className="cursor-pointer text-primary">Headers ({reply.headers.length})</summary>
+        <div className="mt-1.5">
+          <FactList>
+            {reply.headers.map(({ name, value }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: headers repeat, and their order is all that tells them apart
+              <Fact key={at} name={name}>
+                <span className="font-mono break-all">{value}</span>
+              </Fact>
+            ))}
+          </FactList>
+        </div>
+      </details>
+      <details>
+        <summary className="cursor-pointer text-primary">As it came{reply.isCut && ', its beginning'}</summary>
+        <Words text={reply.source} mono />
+      </details>
+      {reply.suggestions.length > 0 && <Suggestions reply={reply} />}
+    </div>
+  );
+}
+
+function Words({ text, mono }: { text: string; mono?: boolean }) {
+  return (
+    <pre
+      className={cn(
+        'rounded-control bg-subtle p-3 break-words whitespace-pre-wrap',
+        mono ? 'mt-1.5 font-mono text-caption' : 'font-sans',
+      )}
+    >
+      {text}
+    </pre>
+  );
+}
+
+/** What it names, or what its sender was told last: one press instead of an id to copy. */
+function Suggestions({ reply }: { reply: OpenedReplyAnswer }) {
+  const client = useQueryClient();
+  const assign = useMutation({
+    mutationFn: (about: string) => api.post(`/ops/replies/${reply.id}/assign`, { about }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['/ops/desk'] }),
+  });
+  return (
+    <section aria-label="What it may be about" className="grid gap-2">
+      <p className="font-[550]">It may be about</p>
+      <ul className="grid">
+        {reply.suggestions.map(({ noticeId, caseId, url, recipient, sentAt }) => (
+          <li
+            key={`${noticeId} ${caseId}`}
+            className="flex items-center justify-between gap-3 border-t border-border py-2"
+          >
+            <span className="min-w-0">
+              <span className="block break-words">{defanged(url)}</span>
+              <span className="block break-words text-muted">
+                told to {recipient}, {shortDay(sentAt)}
+              </span>
+            </span>
+            <Button size="small" busy={assign.isPending} onClick={() => assign.mutate(caseId)}>
+              It is this
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {assign.isError && <Strip kind="problem">{sentenceOf(assign.error)}</Strip>}
+    </section>
+  );
+}

@@ -48,7 +48,7 @@ const auth = createAuth({
   entitlement,
   standing,
 });
-const api = createApi({ log });
+const api = createApi({ log, now: clock.now });
 mount(
   api,
   {

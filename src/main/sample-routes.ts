@@ -55,6 +55,7 @@ export function sampleRoutes({ config, clock, blobs, trustedFetch }: Foundation)
         // Written beside and renamed, so that no reader sees half a number.
         writeFileSync(`${clockFile}.new`, `+${Math.round(offsetIn(clockFile) + body.hours * 3600)}s\n`);
         renameSync(`${clockFile}.new`, clockFile);
+        clock.reread();
         return shown();
       },
     }),

@@ -104,6 +104,18 @@ describe('the clock', () => {
     }
   });
 
+  test('knows at once what its file says when it is told to look', () => {
+    const file = join(folder, 'moved');
+    const clock = createClock({ file });
+    try {
+      writeFileSync(file, '+72h');
+      clock.reread();
+      expect(clock.offsetSeconds()).toBe(259_200);
+    } finally {
+      clock.close();
+    }
+  });
+
   test('in a test stands still until it is moved', () => {
     const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
     expect(clock.now()).toEqual(new Date('2026-11-21T12:00:00Z'));

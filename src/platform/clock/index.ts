@@ -5,6 +5,8 @@ export interface Clock {
   now(): Date;
   /** Seconds added to real time at this moment. */
   offsetSeconds(): number;
+  /** Reads what sets it now, for whoever has just moved it and cannot wait for the next look. */
+  reread(): void;
   close(): void;
 }
 
@@ -68,6 +70,7 @@ export function createClock(options: { file?: string | undefined; onFault?: (tex
   return {
     now: () => new Date(Date.now() + offset * 1000),
     offsetSeconds: () => offset,
+    reread: read,
     close: () => clearInterval(timer),
   };
 }
@@ -78,6 +81,7 @@ export function createManualClock(start: Date): Clock & { advance(seconds: numbe
   return {
     now: () => new Date(at),
     offsetSeconds: () => 0,
+    reread: () => undefined,
     close: () => undefined,
     advance: (seconds) => {
       at += seconds * 1000;

@@ -47,8 +47,11 @@ export function toProblem(error: unknown, log: Log, requestId: string): Problem 
   });
 }
 
-/** An empty API whose failures are all problem+json. */
-export function createApi(options: Pick<HttpOptions, 'log'>): OpenAPIHono {
+/**
+ * An empty API whose failures are all problem+json. With `now`, the product's clock, every answer tells the time in
+ * `X-Now`, so that whoever shows it can say how long ago something was.
+ */
+export function createApi(options: Pick<HttpOptions, 'log'> & { now?: () => Date }): OpenAPIHono {
   const api = new OpenAPIHono({
     defaultHook: (result, c) => {
       if (result.success) return undefined;
@@ -65,6 +68,7 @@ export function createApi(options: Pick<HttpOptions, 'log'>): OpenAPIHono {
     await next();
     const { headers } = c.res; // `c.header` would copy the whole answer
     headers.set('x-request-id', requestIdOf(c));
+    if (options.now) headers.set('x-now', options.now().toISOString());
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   });
   api.onError((error, c) => problemResponse(toProblem(error, options.log, requestIdOf(c)), requestIdOf(c)));

@@ -1,10 +1,12 @@
+import { productNow } from './product-clock.ts';
+
 /** `count(1, 'file')` is "1 file", `count(1200, 'file')` is "1,200 files". */
 export function count(n: number, noun: string, plural = `${noun}s`): string {
   return `${n.toLocaleString('en')} ${n === 1 ? noun : plural}`;
 }
 
 /** "4 December", with the year where it is another one than `now`'s. */
-export function day(iso: string, now: Date = new Date()): string {
+export function day(iso: string, now: Date = productNow()): string {
   const date = new Date(iso);
   const sameYear = date.getFullYear() === now.getFullYear();
   return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(sameYear ? {} : { year: 'numeric' }) });
@@ -27,19 +29,19 @@ export function contains(typed: string, ...words: (string | null | undefined)[])
 }
 
 /** "today, 09:41", "yesterday, 09:41", "14 Nov, 09:41"; with the year where it is another one than `now`'s. */
-export function moment(iso: string, now: Date = new Date()): string {
+export function moment(iso: string, now: Date = productNow()): string {
   const date = new Date(iso);
   const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return `${shortDay(iso, now)}, ${time}`;
 }
 
 /** "09:41" where it is today, else with its day: "tomorrow, 09:41". */
-export function clock(iso: string, now: Date = new Date()): string {
+export function clock(iso: string, now: Date = productNow()): string {
   return moment(iso, now).replace(/^today, /, '');
 }
 
 /** "today", "yesterday", "tomorrow", "14 Nov", "14 Nov 2025". */
-export function shortDay(iso: string, now: Date = new Date()): string {
+export function shortDay(iso: string, now: Date = productNow()): string {
   const date = new Date(iso);
   const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
   const days = Math.round((midnight(date) - midnight(now)) / 86_400_000);
@@ -48,9 +50,12 @@ export function shortDay(iso: string, now: Date = new Date()): string {
   return near[days] ?? date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...year });
 }
 
-/** `percent(31, 38)` is "82 %"; without a denominator nothing is claimed. */
+/** `percent(31, 38)` is "82 %"; without a denominator nothing is claimed, and nearly all is not all. */
 export function percent(part: number, whole: number): string | undefined {
-  return whole > 0 ? `${Math.round((part / whole) * 100)} %` : undefined;
+  if (whole <= 0) return undefined;
+  const rounded = Math.round((part / whole) * 100);
+  if (part < whole && rounded === 100) return '99 %';
+  return part > 0 && rounded === 0 ? 'under 1 %' : `${rounded} %`;
 }
 
 /** "pix-harbor.example", "a and b", "a, b and 3 more". */

@@ -1,3 +1,4 @@
+import { followServer } from '#web/ui/product-clock.ts';
 import { ApiProblem, readProblem, unreachable } from './problem.ts';
 
 const base = '/api/v1';
@@ -53,7 +54,9 @@ export function apiUrl(path: string, query: Options['query'] = {}): string {
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    followServer(response.headers.get('X-Now'));
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw unreachable();

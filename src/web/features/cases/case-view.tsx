@@ -6,12 +6,13 @@ import type { ReportSearch } from '#web/features/report/report-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { CasePill } from '#web/ui/case-pill.tsx';
+import { productNow } from '#web/ui/product-clock.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { BaseFacts, CaseNotices, CaseRecord, Checks, Replies, SearchResults, WhoSees } from './case-facts.tsx';
 import { daysLeft } from './case-words.ts';
 
 export function PillOf({ one }: { one: CaseSummary }) {
-  const left = daysLeft(one, new Date());
+  const left = daysLeft(one, productNow());
   return (
     <CasePill
       state={one.state}

@@ -4,6 +4,7 @@ import { DownloadButton } from '#web/features/api/download-button.tsx';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import { caseName } from '#web/features/cases/case-words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { productNow } from '#web/ui/product-clock.ts';
 import { count } from '#web/ui/words.ts';
 import { dueLooks, inState, noticeCounts } from './first-run-steps.ts';
 import { sampleQuery, useLetTimePass } from './sample-query.ts';
@@ -79,7 +80,7 @@ export function TimeStep({ rows, look, next }: StepProps) {
           />
           {sample && (
             <p className="text-small text-muted">
-              {worldTime(sample.offsetHours)} {looks(dueLooks(rows.cases, worldNow(sample.offsetHours)))}
+              {worldTime(sample.offsetHours)} {looks(dueLooks(rows.cases, productNow()))}
             </p>
           )}
         </div>
@@ -108,12 +109,9 @@ export function TimeStep({ rows, look, next }: StepProps) {
   );
 }
 
-/** The sample world runs on this computer: its time is this one's and what was added. */
-const worldNow = (offsetHours: number): Date => new Date(Date.now() + offsetHours * 3_600_000);
-
 /** "In the sample world it is Monday, 23 November, 11:41, 50 hours ahead of your clock." */
 function worldTime(offsetHours: number): string {
-  const words = worldNow(offsetHours).toLocaleString('en-GB', {
+  const words = productNow().toLocaleString('en-GB', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

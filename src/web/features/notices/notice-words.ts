@@ -1,5 +1,6 @@
 import type { NoticeSummary } from '#web/features/api/types.ts';
 import { capital } from '#web/features/cases/case-words.ts';
+import { productNow } from '#web/ui/product-clock.ts';
 import { clock, moment } from '#web/ui/words.ts';
 
 const bases: Record<string, string> = {
@@ -26,7 +27,12 @@ const states: Record<string, string> = {
 };
 export const noticeStateName = (state: string): string => states[state] ?? state;
 
-const kinds: Record<string, string> = { notice: 'Notice', reminder: 'Reminder', retraction: 'Retraction' };
+const kinds: Record<string, string> = {
+  notice: 'Notice',
+  reminder: 'Reminder',
+  retraction: 'Retraction',
+  'court-action': 'Court action',
+};
 export const stepName = ({ kind, step }: { kind: string; step: number }): string =>
   `${kinds[kind] ?? kind}, step ${step}`;
 
@@ -52,7 +58,7 @@ const sources: Record<string, string> = {
 export const provenance = (source: string): string => sources[source] ?? source.replaceAll('-', ' ');
 
 /** What a notice waits for, or what became of it: one sentence a creator can act on. */
-export function noticeSentence(notice: NoticeSummary, now: Date = new Date()): string {
+export function noticeSentence(notice: NoticeSummary, now: Date = productNow()): string {
   if (notice.dryRun && notice.state === 'draft')
     return 'Dry run: it is written and never sent. Switch dry run off in Account and decide the case again.';
   if (notice.state === 'draft') {

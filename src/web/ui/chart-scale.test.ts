@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apart, dateTicks, linePath, niceTop } from './chart-scale.ts';
+import { apart, dateTicks, linePath, lonePoints, niceTop } from './chart-scale.ts';
 
 describe('the top of an axis', () => {
   it.each([
     [0, 2],
     [1, 2],
     [3, 4],
+    [5, 6],
     [17, 20],
     [20, 20],
     [21, 40],
@@ -39,6 +40,12 @@ it('draws a gap where a scan was partial', () => {
       (value) => value,
     ),
   ).toBe('');
+});
+
+it('shows a point that stands alone between two gaps', () => {
+  expect(lonePoints([1, null, 2, null, 3, 4])).toEqual([0, 2]);
+  expect(lonePoints([0])).toEqual([0]);
+  expect(lonePoints([null])).toEqual([]);
 });
 
 it('shows four dates at most', () => {

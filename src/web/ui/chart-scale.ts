@@ -1,8 +1,8 @@
-/** A round top for the axis: the least of 1, 2, 5 × 10ⁿ, times two, at or above `max`, so that the middle line is round too. */
+/** A round top for the axis: the least of 1, 2, 3, 5 × 10ⁿ, times two, at or above `max`, so that the middle line is round too. */
 export function niceTop(max: number): number {
   if (max <= 2) return 2;
   const unit = 10 ** Math.floor(Math.log10(max / 2));
-  const factor = [1, 2, 2.5, 5, 10].find((one) => one * unit * 2 >= max && Number.isInteger(one * unit)) ?? 10;
+  const factor = [1, 2, 2.5, 3, 5, 10].find((one) => one * unit * 2 >= max && Number.isInteger(one * unit)) ?? 10;
   return factor * unit * 2;
 }
 
@@ -30,6 +30,12 @@ export function linePath(
     pen = 'L';
   }
   return path;
+}
+
+/** Points that stand alone between gaps: a line would not show them. */
+export function lonePoints(values: readonly (number | null)[]): number[] {
+  const known = (at: number) => values[at] !== null && values[at] !== undefined;
+  return values.flatMap((_, at) => (known(at) && !known(at - 1) && !known(at + 1) ? [at] : []));
 }
 
 /** Moves two end labels apart until each has its line, keeping their order. */

@@ -32,9 +32,9 @@ export function ChartTable({
               <th scope="row" className="h-8 text-left font-[400]">
                 {date}
               </th>
-              {series.map(({ name, values }) => (
+              {series.map(({ name, values, unsure }) => (
                 <td key={name} className="text-right">
-                  {values[at] ?? 'incomplete'}
+                  {unsure?.[at] ? `at least ${values[at]}` : values[at]}
                 </td>
               ))}
             </tr>

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
-import { apart, dateTicks, linePath, niceTop } from './chart-scale.ts';
+import { apart, dateTicks, linePath, lonePoints, niceTop } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 import { useWidth } from './use-width.ts';
 
-/** `values[i]` belongs to `dates[i]`; null is a scan that was incomplete. First series is drawn as context, second as the point. */
-export type Series = { name: string; values: readonly (number | null)[] };
+/**
+ * `values[i]` belongs to `dates[i]`. Where `unsure`, it is the least there was: the line has a gap there and the value
+ * is a hollow point. First series is drawn as context, second as the point.
+ */
+export type Series = { name: string; values: readonly number[]; unsure?: readonly boolean[] };
 type Props = { label: string; dates: readonly string[]; series: readonly Series[]; asTable: boolean; note?: string };
 
 const looks = [
@@ -20,13 +23,14 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
   const [box, width] = useWidth();
   const [at, setAt] = useState<number>();
   if (asTable) return <ChartTable label={label} dates={dates} series={series} />;
-  const top = niceTop(Math.max(0, ...series.flatMap((one) => one.values.map((value) => value ?? 0))));
+  const top = niceTop(Math.max(0, ...series.flatMap((one) => one.values)));
   const right = width < 480 ? 78 : 92;
   const x = (index: number) => frame.left + (index / Math.max(1, dates.length - 1)) * (width - frame.left - right);
   const y = (value: number) => frame.top + (1 - value / top) * (height - frame.top - frame.bottom);
-  const ends = series.map(({ values }) => values.findLastIndex((value) => value !== null));
+  const lines = series.map(({ values, unsure }) => values.map((value, index) => (unsure?.[index] ? null : value)));
+  const ends = lines.map((line) => line.findLastIndex((value) => value !== null));
   const labelYs = apart(
-    series.map(({ values }, index) => y(values[ends[index] ?? 0] ?? 0)),
+    lines.map((line, index) => y(line[ends[index] ?? 0] ?? 0)),
     16,
   );
   const onKey = (event: KeyboardEvent) => {
@@ -38,7 +42,7 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
   // Four dates need room; on a phone every second one is left out.
   const ticks = dateTicks(dates.length).filter((_, order) => width >= 420 || order % 2 === 0);
   const spoken = (point: number) =>
-    `${dates[point] ?? 'no date'}: ${series.map(({ name, values }) => `${values[point] ?? 'no figure'} ${name}`).join(', ')}`;
+    `${dates[point] ?? 'no date'}: ${series.map(({ name, values, unsure }) => `${unsure?.[point] ? 'at least ' : ''}${values[point] ?? 'no figure'} ${name}`).join(', ')}`;
   return (
     <div ref={box} className="min-h-[200px]">
       {/* A slider over the points: the keys that readers know, and each point said as it is reached. */}
@@ -76,13 +80,14 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
           {at !== undefined && (
             <line x1={x(at)} x2={x(at)} y1={frame.top} y2={y(0)} stroke="var(--control)" strokeDasharray="2 3" />
           )}
-          {series.map(({ name, values }, index) => {
+          {series.map(({ name, values, unsure }, index) => {
             const look = looks[index % looks.length] ?? looks[0];
             const last = ends[index] ?? -1;
-            const path = linePath(values, x, y);
+            const line = lines[index] ?? [];
+            const path = linePath(line, x, y);
             return (
               <g key={name}>
-                {index === 1 && !values.includes(null) && (
+                {index === 1 && !line.includes(null) && (
                   <path
                     d={`${path}L${x(values.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`}
                     fill={look.stroke}
@@ -97,9 +102,24 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
                   strokeDasharray={look.dash}
                   strokeLinejoin="round"
                 />
-                {at !== undefined && values[at] != null && (
-                  <circle cx={x(at)} cy={y(values[at])} r={4} fill={look.stroke} />
+                {lonePoints(line).map((point) => (
+                  <circle key={point} cx={x(point)} cy={y(values[point] ?? 0)} r={2.5} fill={look.stroke} />
+                ))}
+                {values.map(
+                  (value, point) =>
+                    unsure?.[point] && (
+                      <circle
+                        key={dates[point]}
+                        cx={x(point)}
+                        cy={y(value)}
+                        r={3}
+                        fill="var(--surface)"
+                        stroke={look.stroke}
+                        strokeWidth={1.5}
+                      />
+                    ),
                 )}
+                {at !== undefined && <circle cx={x(at)} cy={y(values[at] ?? 0)} r={4} fill={look.stroke} />}
                 {last >= 0 && (
                   <>
                     <circle cx={x(last)} cy={y(values[last] ?? 0)} r={3} fill={look.stroke} />

@@ -2,15 +2,23 @@ import { apiHeaders, apiUrl } from './client.ts';
 import { readProblem, unreachable } from './problem.ts';
 
 /** Fetches a file with the provider's header, which a plain link could not carry, and hands it to the browser to keep. */
-export async function download(path: string, name: string): Promise<void> {
-  const response = await fetch(apiUrl(path), { headers: apiHeaders(), credentials: 'same-origin' }).catch(() => {
+export async function download(
+  path: string,
+  name: string,
+  query: Record<string, string | undefined> = {},
+): Promise<void> {
+  const response = await fetch(apiUrl(path, query), { headers: apiHeaders(), credentials: 'same-origin' }).catch(() => {
     throw unreachable();
   });
   if (!response.ok) {
     const body: unknown = await response.json().catch(() => undefined);
     throw readProblem(response.status, body, response.headers.get('X-Trace-Id'));
   }
-  const url = URL.createObjectURL(await response.blob());
+  // A connection that is cut half-way would otherwise leave half a file that looks whole.
+  const file = await response.blob().catch(() => {
+    throw unreachable();
+  });
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -4,7 +4,13 @@ import type { authorizationSchema, brandSchema } from '#modules/brands/contract.
 import type { caseMediaSchema, decideManyAnswer } from '#modules/cases/contract.ts';
 import type { Collection as CollectionAnswer, Work } from '#modules/content/contract.ts';
 import type { packetSummarySchema } from '#modules/deindexing/contract.ts';
-import type { scanSchema, scanSourceSchema, sourceHealth, termSchema } from '#modules/discovery/contract.ts';
+import type {
+  scanDetailSchema,
+  scanSchema,
+  scanSourceSchema,
+  sourceHealth,
+  termSchema,
+} from '#modules/discovery/contract.ts';
 import type { notificationPage, notificationSchema } from '#modules/notifications/contract.ts';
 import type { deskSchema, jobsSchema } from '#modules/operations/contract.ts';
 import type { EntryKind, entrySchema } from '#modules/whitelist/contract.ts';
@@ -14,7 +20,8 @@ export type { CaseDetail, CaseSummary } from '#modules/cases/contract.ts';
 export type { Work } from '#modules/content/contract.ts';
 export type { Packet } from '#modules/deindexing/contract.ts';
 export type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
-export type { DeskItem, DeskKind } from '#modules/operations/contract.ts';
+export type { DeskItem, DeskKind, OpenedReplyAnswer } from '#modules/operations/contract.ts';
+export type { CounterNoticeBody } from '#modules/replies/contract.ts';
 
 /** Answers of the API as the browser reads them, from the schemas that validate them. Dates are ISO 8601 UTC, ids opaque. */
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
@@ -64,6 +71,7 @@ export type SearchTerm = z.infer<typeof termSchema>;
 export type SourceProgress = z.infer<typeof scanSourceSchema>;
 export type SourceHealth = z.infer<typeof sourceHealth>;
 export type Scan = z.infer<typeof scanSchema>;
+export type ScanDetail = z.infer<typeof scanDetailSchema>;
 export type { Dashboard, Need, Report } from '#modules/reports/contract.ts';
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationPage = z.infer<typeof notificationPage>;

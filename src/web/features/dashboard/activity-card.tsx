@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '#web/features/api/types.ts';
 import { PathLink } from '#web/features/shell/path-link.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { moment } from '#web/ui/words.ts';
+import { clock, shortDay } from '#web/ui/words.ts';
 
 export function ActivityCard({ activity }: { activity: Dashboard['activity'] }) {
   return (
@@ -15,14 +15,15 @@ export function ActivityCard({ activity }: { activity: Dashboard['activity'] }) 
       <CardBody>
         {activity.length === 0 && <p className="text-small text-muted">Nothing yet.</p>}
         <ul className="grid gap-2.5">
-          {activity.slice(0, 6).map(({ at, text, link }) => (
-            <li key={`${at} ${text}`} className="text-small">
+          {activity.slice(0, 6).map(({ at, host, text, link }) => (
+            <li key={`${at} ${host} ${text}`} className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-2 text-small">
+              <time dateTime={at} title={at} className="text-muted tabular-nums">
+                {when(at)}
+              </time>
               <PathLink path={link} className="block break-words hover:underline">
+                {host && <b className="font-[550]">{host}: </b>}
                 {text}
               </PathLink>
-              <time dateTime={at} title={at} className="text-muted tabular-nums">
-                {moment(at)}
-              </time>
             </li>
           ))}
         </ul>
@@ -30,3 +31,6 @@ export function ActivityCard({ activity }: { activity: Dashboard['activity'] }) 
     </Card>
   );
 }
+
+/** "09:41" for today; the time of other days is in the tooltip. */
+const when = (at: string): string => (shortDay(at) === 'today' ? clock(at) : shortDay(at));

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { Dashboard } from '#web/features/api/types.ts';
 import { FirstRun } from '#web/features/first-run/first-run.tsx';
 import { duration } from '#web/features/report/success.ts';
+import { readsCases } from '#web/features/session/reads-cases.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { type Figure, Figures } from '#web/ui/figures.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
-import { percent } from '#web/ui/words.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { NeedsYou } from './needs-you.tsx';
@@ -22,15 +22,19 @@ import { ScanCard } from './scan-card.tsx';
 import { scanSentence, stateSentence } from './state-sentence.ts';
 import { useScan } from './use-scan.ts';
 
-/** In the order of a phone; a wide screen places the same by grid area. */
+/**
+ * In the order of a phone; a wide screen places the same by grid area. Its row between takes up what the columns differ
+ * by, so that neither has a hole; the gaps below are the areas' own, or that row would add one.
+ */
 const areas =
-  'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_312px] lg:[grid-template-areas:"figures_figures""needs_scan""chart_activity"] lg:grid-rows-[auto_auto_1fr]';
+  'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_312px] lg:gap-y-0 lg:[grid-template-areas:"figures_figures""needs_scan""chart_scan""chart_activity"] lg:grid-rows-[auto_auto_1fr_auto]';
+const area = 'grid min-w-0 grid-cols-[minmax(0,1fr)] lg:pb-4';
 
 export function DashboardScreen() {
   const { data, error, refetch } = useQuery(dashboardQuery);
   const { scan, query: scans } = useScan();
   const viewer = useViewer();
-  const reads = mayEnter(viewer, ruleOfPage('/review') ?? {}) || viewer.frontendStatus === 'former';
+  const reads = readsCases(viewer);
   const mayScan = viewer.frontendStatus !== 'former';
   return (
     <Page title={useLabel('/dashboard')}>
@@ -42,24 +46,24 @@ export function DashboardScreen() {
       {!data && !error && <Skeleton className="h-16 max-w-[520px]" />}
       <FirstRun filled={data?.needs.length === 0} />
       <div className={areas}>
-        <div className="min-w-0 lg:[grid-area:needs]">
+        <div className={cn(area, 'lg:[grid-area:needs]')}>
           {data ? <NeedsYou needs={data.needs} /> : <Waiting error={error} again={() => void refetch()} />}
         </div>
-        <div className="min-w-0 lg:[grid-area:scan]">
+        <div className={cn(area, 'lg:[grid-area:scan]')}>
           <ScanCard mayScan={mayScan} />
         </div>
         {reads && (
-          <div className="min-w-0 lg:[grid-area:chart]">
+          <div className={cn(area, 'lg:[grid-area:chart]')}>
             <RemovalChart />
           </div>
         )}
-        <div className="min-w-0 lg:[grid-area:activity]">{data && <ActivityCard activity={data.activity} />}</div>
-        <div className="min-w-0 lg:[grid-area:figures]">
+        <div className={cn(area, 'lg:[grid-area:activity]')}>{data && <ActivityCard activity={data.activity} />}</div>
+        <div className={cn(area, 'lg:[grid-area:figures]')}>
           {data && <Figures figures={figuresOf(data)} />}
           {!data && !error && <Skeleton className="h-[212px] md:h-[106px]" />}
         </div>
         {!reads && (
-          <div className="min-w-0 lg:[grid-area:chart]">
+          <div className={cn(area, 'lg:[grid-area:chart]')}>
             <UpgradeCard data={data} />
           </div>
         )}
@@ -68,17 +72,16 @@ export function DashboardScreen() {
   );
 }
 
-function figuresOf({ toReview, underWay, open, removed30, sent30, medianHours, n }: Dashboard): Figure[] {
+function figuresOf(board: Dashboard): Figure[] {
+  const { toReview, underWay, open, removed30, sent30, goneOfSent30, medianHours, n } = board;
   const median = medianHours === null ? undefined : duration(medianHours);
-  const share = percent(removed30, sent30);
   return [
     { label: 'To review', value: toReview, note: 'nothing is sent until you decide' },
-    { label: 'Open takedowns', value: underWay, unit: `of ${open}`, note: 'known and not removed' },
+    { label: 'Open takedowns', value: underWay, unit: `of ${open}`, note: 'decided, and not removed yet' },
     {
       label: 'Removed, 30 days',
       value: removed30,
-      unit: `of ${sent30}`,
-      note: share ? `${share} of pages with a notice` : 'no notice in 30 days',
+      note: sent30 > 0 ? `${goneOfSent30} of the ${sent30} first told in them` : 'nobody was told in them',
     },
     {
       label: 'Median to removal',

@@ -57,7 +57,11 @@ function Row({ need, first }: { need: Need; first: boolean }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-[550] break-words">{need.text}</p>
-        {need.dueAt && <p className="text-small text-muted">by {day(need.dueAt)}</p>}
+        {(need.note || need.dueAt) && (
+          <p className="text-small break-words text-muted">
+            {[need.note, need.dueAt && `by ${day(need.dueAt)}`].filter(Boolean).join(', ')}.
+          </p>
+        )}
       </div>
       <Button asChild size="small" look={first ? 'primary' : 'outline'} className="min-w-20">
         <PathLink path={need.link} aria-label={`${words}: ${need.text}`}>

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 export function RemovalChart() {
   const { data, error, refetch } = useQuery(reportQuery());
   const [asTable, setAsTable] = useState(false);
+  const unsure = data?.overTime.map(({ incomplete }) => incomplete) ?? [];
   const drawn = data && data.overTime.length > 1;
   return (
     <Card className="min-h-[264px]">
@@ -35,10 +36,13 @@ export function RemovalChart() {
             label={`Found and removed per ${data.overTimeUnit}`}
             dates={data.overTime.map(({ date }) => dateWords(date))}
             series={[
-              { name: 'found', values: data.overTime.map(({ found }) => found) },
+              { name: 'found', values: data.overTime.map(({ found }) => found), unsure },
               { name: 'removed', values: data.overTime.map(({ removed }) => removed) },
             ]}
             asTable={asTable}
+            {...(unsure.includes(true)
+              ? { note: `Hollow: no scan of that ${data.overTimeUnit} was complete, so there may be more.` }
+              : {})}
           />
         </CardBody>
       )}

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
 import type { Page, Scan, SourceHealth, SourceProgress } from '#web/features/api/types.ts';
+import { readsCases } from '#web/features/session/reads-cases.ts';
+import { useViewer } from '#web/features/session/user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -12,6 +14,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { clock, count, moment } from '#web/ui/words.ts';
+import { Missed } from './missed.tsx';
 import { isRunning, sourcesWords } from './state-sentence.ts';
 import { useScan } from './use-scan.ts';
 
@@ -27,6 +30,7 @@ const looks: Record<SourceProgress['state'], [LucideIcon, string, string]> = {
 /** The latest scan source by source; who did not answer is said, and a scan that lacks one is never complete. */
 export function ScanCard({ mayScan }: { mayScan: boolean }) {
   const { scan, query, start } = useScan();
+  const namesHosts = readsCases(useViewer());
   const { data: sources } = useQuery({
     queryKey: ['/sources'],
     queryFn: ({ signal }) => api.get<Pick<Page<SourceHealth>, 'items'>>('/sources', { signal }),
@@ -65,7 +69,7 @@ export function ScanCard({ mayScan }: { mayScan: boolean }) {
       ) : query.isPending ? (
         <SkeletonRows rows={3} />
       ) : scan ? (
-        <Body scan={scan} titles={titles} />
+        <Body scan={scan} titles={titles} namesHosts={namesHosts} />
       ) : (
         <EmptyState
           icon={ScanSearch}
@@ -77,7 +81,7 @@ export function ScanCard({ mayScan }: { mayScan: boolean }) {
   );
 }
 
-function Body({ scan, titles }: { scan: Scan; titles: ReadonlyMap<string, string> }) {
+function Body({ scan, titles, namesHosts }: { scan: Scan; titles: ReadonlyMap<string, string>; namesHosts: boolean }) {
   const { words, done, asked } = sourcesWords(scan);
   const failed = scan.sources.filter(({ state }) => state === 'failed' || state === 'partial');
   return (
@@ -117,6 +121,7 @@ function Body({ scan, titles }: { scan: Scan; titles: ReadonlyMap<string, string
         {count(scan.pages, 'page')} read, {count(scan.media, 'picture')} compared, {scan.matches} possible{' '}
         {scan.matches === 1 ? 'match' : 'matches'}
       </p>
+      {!isRunning(scan) && <Missed scanId={scan.id} namesHosts={namesHosts} />}
       <Spoken words={`${words}, ${scan.matches} possible matches`} />
     </CardBody>
   );

@@ -9,6 +9,7 @@ const dashboard: Dashboard = {
   open: 9,
   removed30: 31,
   sent30: 38,
+  goneOfSent30: 30,
   found30: 40,
   medianHours: 41,
   n: 31,
@@ -33,16 +34,20 @@ const scan: Scan = {
 
 describe('the sentence of state', () => {
   it('says what is online and what went', () => {
-    expect(stateSentence(dashboard)).toBe('9 copies are online. 31 were removed in 30 days.');
-    expect(stateSentence({ ...dashboard, open: 1, toReview: 0, removed30: 1 })).toBe(
+    expect(stateSentence({ ...dashboard, toReview: 0, underWay: 9 })).toBe(
+      '9 copies are online. 31 were removed in 30 days.',
+    );
+    expect(stateSentence({ ...dashboard, open: 1, underWay: 1, toReview: 0, removed30: 1 })).toBe(
       '1 copy is online. 1 was removed in 30 days.',
     );
   });
 
   it('claims nothing online that nobody has judged', () => {
-    expect(stateSentence({ ...dashboard, open: 4 })).toContain('4 possible copies wait for you.');
-    expect(stateSentence({ ...dashboard, open: 0, toReview: 0, removed30: 0 })).toBe('No copy is known to be online.');
-    expect(stateSentence({ ...dashboard, open: 0, toReview: 0, removed30: 0 }, false)).toBe('Nobody has looked yet.');
+    expect(stateSentence(dashboard)).toBe('5 copies are online, 4 more may be. 31 were removed in 30 days.');
+    expect(stateSentence({ ...dashboard, open: 4, underWay: 0 })).toContain('4 possible copies wait for you.');
+    const none = { ...dashboard, open: 0, underWay: 0, toReview: 0, removed30: 0 };
+    expect(stateSentence(none)).toBe('No copy is known to be online.');
+    expect(stateSentence(none, false)).toBe('Nobody has looked yet.');
   });
 });
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/pill.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { unreadQuery } from './notifications-query.ts';
 
@@ -11,16 +12,13 @@ export function BellLink() {
   const label = useLabel('/notifications');
   return (
     <Tooltip words={label}>
-      <Button asChild look="plain" size="icon">
-        <Link to="/notifications" aria-label={unread > 0 ? `${label}, ${unread} unread` : label} className="relative">
+      <Button asChild look="plain" size="icon" className={unread > 0 ? 'w-auto gap-1.5 px-2 max-md:w-auto' : undefined}>
+        <Link to="/notifications" aria-label={unread > 0 ? `${label}, ${unread} unread` : label}>
           <Bell size={16} aria-hidden />
           {unread > 0 && (
-            <span
-              aria-hidden
-              className="absolute top-0.5 right-0 grid h-4 min-w-4 place-items-center rounded-full bg-primary px-1 text-badge leading-none font-[600] text-on-primary max-md:top-1.5 max-md:right-1"
-            >
-              {unread > 99 ? '99+' : unread}
-            </span>
+            <Badge className="bg-primary text-on-primary tabular-nums">
+              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+            </Badge>
           )}
         </Link>
       </Button>

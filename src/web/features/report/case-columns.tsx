@@ -14,7 +14,7 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
     {
       key: 'copy',
       head: 'Copy',
-      wide: 'w-[34%]',
+      wide: 'w-[32%]',
       cell: (one) => (
         <span className="flex items-center gap-3">
           <CasePicture caseId={one.id} size="tile" tiny={one.tiny ?? null} className="shrink-0" />
@@ -52,10 +52,12 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
       onlyTable: true,
       cell: (one) =>
         one.deindexing.length === 0 ? (
-          <span className="text-muted">{one.state === 'found' ? 'after you decide' : 'not asked'}</span>
+          <span className="whitespace-nowrap text-muted">
+            {one.state === 'found' ? 'after you decide' : 'not asked'}
+          </span>
         ) : (
           one.deindexing.map(({ engine, state }) => (
-            <span key={engine} className="block">
+            <span key={engine} className="block whitespace-nowrap">
               {capital(engine)} <span className="text-muted">{engineState(state)}</span>
             </span>
           ))
@@ -74,7 +76,7 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
     {
       key: 'next',
       head: 'What is next',
-      wide: 'w-[24%]',
+      wide: 'w-[22%]',
       cell: (one) => <Two {...nextWords(one)} />,
     },
   ];

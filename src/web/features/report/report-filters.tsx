@@ -1,20 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import { capital } from '#web/features/cases/case-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import type { ReportSearch } from './report-search.ts';
+import { choiceOf, periodChoices, periodWords } from './report-period.ts';
+import { kinds, type ReportSearch } from './report-search.ts';
 
 const route = getRouteApi('/_app/takedown-report');
 
-const kinds = [
-  { value: '', label: 'Any match' },
-  { value: 'same', label: 'Same picture' },
-  { value: 'similar', label: 'Similar picture' },
-  { value: 'named', label: 'Names you' },
-];
 const orders = [
   { value: '', label: 'Latest change first' },
   { value: 'found', label: 'Latest find first' },
@@ -43,7 +39,7 @@ export function ReportFilters({ hosts }: { hosts: readonly string[] }) {
   );
 }
 
-/** Host, kind of match and order; each stands in the address. */
+/** Host, kind of match, when it was found, and order; each stands in the address. */
 function Filters({ hosts }: { hosts: readonly string[] }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -51,6 +47,8 @@ function Filters({ hosts }: { hosts: readonly string[] }) {
     void navigate({ search: (was) => ({ ...was, ...change }), resetScroll: false });
   const known = search.host && !hosts.includes(search.host) ? [search.host, ...hosts] : hosts;
   const look = 'md:h-8 md:text-small';
+  const periods = periodChoices();
+  const typed = choiceOf(search) ? [] : [{ value: 'typed', label: capital(periodWords(search) ?? '') }];
   return (
     <>
       <Select
@@ -66,6 +64,16 @@ function Filters({ hosts }: { hosts: readonly string[] }) {
         value={search.kind ?? ''}
         onChange={(event) => set({ kind: event.target.value || undefined })}
         options={kinds}
+      />
+      <Select
+        aria-label="Found"
+        className={look}
+        value={choiceOf(search)?.label ?? 'typed'}
+        onChange={(event) => {
+          const chosen = periods.find(({ label }) => label === event.target.value);
+          if (chosen) set({ from: chosen.period.from, to: chosen.period.to });
+        }}
+        options={[...typed, ...periods.map(({ label }) => ({ value: label, label }))]}
       />
       <Select
         aria-label="Order"

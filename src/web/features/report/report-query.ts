@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
 import type { Report } from '#web/features/api/types.ts';
+import type { ReportPeriod } from './report-period.ts';
 
 /** All time without dates; `from` and `to` are ISO 8601. */
-export const reportQuery = (period: { from?: string; to?: string } = {}) =>
+export const reportQuery = (period: ReportPeriod = {}) =>
   queryOptions({
     queryKey: ['/report', period],
     queryFn: ({ signal }) => api.get<Report>('/report', { query: period, signal }),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useParams } from '@tanstack/react-router';
 import { FileCheck, X } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
-import { DownloadButton } from '#web/features/api/download-button.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { CaseSummary } from '#web/features/api/types.ts';
 import { CasePage } from '#web/features/cases/case-page.tsx';
@@ -17,9 +16,10 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { type Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { caseColumns } from './case-columns.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { reportQuery } from './report-query.ts';
-import { caseFilter, engineTab, viewOf, views } from './report-search.ts';
+import { caseFilter, engineTab, searchWords, viewOf, views } from './report-search.ts';
 import { SearchEngines } from './search-engines.tsx';
 import { Totals } from './totals.tsx';
 
@@ -53,8 +53,9 @@ function ListPage() {
   const viewer = useViewer();
   const [query, setQuery] = useQueryText();
   const list = useList<CaseSummary>('/cases', caseFilter(search));
-  const { data: report } = useQuery(reportQuery());
+  const { data: report } = useQuery(reportQuery({ from: search.from, to: search.to }));
   const counts: Partial<Record<string, number | undefined>> = {
+    open: report?.totals.open,
     removed: report?.totals.removed,
     refused: report?.totals.refused,
     exhausted: report?.totals.exhausted,
@@ -74,12 +75,12 @@ function ListPage() {
       }),
       resetScroll: false,
     });
-  const clear = () => void navigate({ search: {}, resetScroll: false });
-  const filtered = [query, search.host, search.kind].filter(Boolean).join(', ');
+  const clear = () => void navigate({ search: ({ state }) => ({ state }), resetScroll: false });
+  const filtered = searchWords({ ...search, state: undefined }) ?? '';
   const view = search.tab === engineTab ? engineTab : (viewOf(search.state) ?? '');
   return (
     <Page title={useLabel('/takedown-report')}>
-      <Totals />
+      <Totals period={{ from: search.from, to: search.to }} />
       <Tabs label="Views" tabs={tabs} value={view} onValueChange={choose}>
         {view === engineTab ? (
           <TabPanel value={view} className="mt-4">
@@ -97,9 +98,7 @@ function ListPage() {
                 </Button>
               )}
               <span className="flex-1" />
-              {report?.exports.includes('csv') && (
-                <DownloadButton path="/report.csv" name="report.csv" label="Export CSV" />
-              )}
+              {report && <ExportMenu search={search} exports={report.exports} />}
             </div>
             <ListCard
               name="cases"

@@ -7,9 +7,29 @@ export function counted(totals: Pick<Totals, 'sent' | 'duplicates' | 'alreadyGon
   return Math.max(0, totals.sent - totals.duplicates - totals.alreadyGone - totals.notIndexed);
 }
 
-/** The success rate with its parts, as one sentence that can be checked. */
-export function successParts(totals: Totals): string {
-  return `${totals.removed} removed of ${counted(totals)} counted: ${totals.sent} sent, less ${totals.duplicates} told twice, ${totals.alreadyGone} already gone and ${totals.notIndexed} not listed.`;
+export type Part = { words: string; pages: number; why?: string };
+
+/** How the success rate comes about, line by line: what is divided, and what it is divided by. */
+export function successParts(totals: Totals): { removed: Part[]; counted: Part[] } {
+  const { removed, removedAfterNotice, sent, duplicates, alreadyGone, notIndexed } = totals;
+  return {
+    removed: [
+      { words: 'Removed, seen at two checks a day apart', pages: removed },
+      { words: 'less those that went without a notice of ours', pages: removed - removedAfterNotice },
+      { words: 'Removed after a notice', pages: removedAfterNotice },
+    ],
+    counted: [
+      { words: 'Pages that somebody was told about', pages: sent },
+      { words: 'less told twice by mistake', pages: duplicates },
+      { words: 'less already gone when the notice came', pages: alreadyGone },
+      {
+        words: 'less not removed, but listed by no search engine',
+        pages: notIndexed,
+        why: 'Nobody finds them by searching. They are no removals, and stay open until they are gone.',
+      },
+      { words: 'Counted', pages: counted(totals) },
+    ],
+  };
 }
 
 /** "41 h", or "9 days" from three days on. */

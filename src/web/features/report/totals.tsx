@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { referenceOf } from '#web/features/api/problem.ts';
+import type { Report } from '#web/features/api/types.ts';
 import { Card, CardBody } from '#web/ui/card.tsx';
 import { type Figure, Figures } from '#web/ui/figures.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { count, percent } from '#web/ui/words.ts';
 import { Breakdown } from './breakdown.tsx';
+import { periodWords, type ReportPeriod } from './report-period.ts';
 import { reportQuery } from './report-query.ts';
-import { askedOf, counted, duration, successParts } from './success.ts';
+import { askedOf, counted, duration } from './success.ts';
+import { SuccessParts } from './success-parts.tsx';
 
 /** The report's figures, each with what it is a part of, and the same by host and by search engine on request. */
-export function Totals() {
-  const { data, error, refetch } = useQuery(reportQuery());
+export function Totals({ period }: { period: ReportPeriod }) {
+  const { data, error, refetch } = useQuery(reportQuery(period));
   if (!data && error)
     return (
       <Card>
@@ -24,18 +27,43 @@ export function Totals() {
       </Card>
     );
   if (!data) return <Skeleton className="h-[212px] md:h-[106px]" />;
-  const { totals, byHost, byEngine } = data;
+  return (
+    <div>
+      <Figures figures={figuresOf(data)} />
+      <details className="mt-2">
+        <summary className="w-fit cursor-pointer text-small font-[550] text-primary max-md:py-2.5">
+          How this is counted, by host and search engine
+        </summary>
+        <Card className="mt-2">
+          <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-4">
+            <p className="max-w-[68ch] text-small text-muted">
+              All figures count pages {periodWords(period) ?? 'of all time'}. Open is every page that is neither removed
+              nor closed by you; {data.totals.refused} of them refused by the host, {data.totals.exhausted} with no step
+              left.
+            </p>
+            <SuccessParts totals={data.totals} />
+            <Breakdown report={data} />
+          </CardBody>
+        </Card>
+      </details>
+    </div>
+  );
+}
+
+function figuresOf({ totals, byHost, byEngine }: Report): Figure[] {
   const openHosts = byHost.filter(({ open }) => open > 0).length;
   const { asked, delisted } = askedOf(byEngine);
   const whole = counted(totals);
+  const without = totals.removed - totals.removedAfterNotice;
   const median = totals.medianHoursToRemoval === null ? undefined : duration(totals.medianHoursToRemoval);
-  const figures: Figure[] = [
+  const share = percent(totals.removedAfterNotice, whole);
+  return [
     { label: 'Open', value: totals.open, note: openHosts > 0 ? `on ${count(openHosts, 'host')}` : 'on no host' },
     {
-      label: 'Removed',
-      value: totals.removed,
+      label: 'Removed after a notice',
+      value: totals.removedAfterNotice,
       unit: `of ${whole}`,
-      note: whole > 0 ? `${percent(totals.removed, whole)} of those counted` : 'nothing counted yet',
+      note: `${share ? `${share} of those counted` : 'nothing counted yet'}${without > 0 ? `, ${without} more went without one` : ''}`,
     },
     {
       label: 'Search results gone',
@@ -50,23 +78,4 @@ export function Totals() {
       note: `n = ${totals.n}`,
     },
   ];
-  return (
-    <div>
-      <Figures figures={figures} />
-      <details className="mt-2">
-        <summary className="cursor-pointer text-small font-[550] text-primary max-md:py-2.5">
-          How this is counted, by host and search engine
-        </summary>
-        <Card className="mt-2">
-          <CardBody className="grid gap-4 pt-4">
-            <p className="max-w-[68ch] text-small text-muted">
-              All figures count pages, for all time. {successParts(totals)} {totals.refused} refused, {totals.exhausted}{' '}
-              with no step left.
-            </p>
-            <Breakdown report={data} />
-          </CardBody>
-        </Card>
-      </details>
-    </div>
-  );
 }

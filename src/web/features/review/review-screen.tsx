@@ -5,6 +5,7 @@ import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { CaseSummary, Decision } from '#web/features/api/types.ts';
+import { ShellStrips } from '#web/features/shell/shell-strips.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { useNarrowSidebar } from '#web/ui/sidebar.tsx';
@@ -47,6 +48,7 @@ function Sitting(filter: { host: string | undefined; kind: string | undefined })
     <div data-full-height className="flex min-h-0 flex-1 flex-col">
       <title>{`${title} · ${product}`}</title>
       <ReviewBar review={review} hosts={hosts} mode={mode} onMode={setMode} />
+      <ShellStrips />
       <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <Failures review={review} />
         {review.list.error ? (

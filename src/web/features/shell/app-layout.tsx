@@ -1,10 +1,7 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { useDeployment } from '#web/brand/deployment.tsx';
-import { TourLink } from '#web/features/first-run/tour-link.tsx';
 import { useEscapeTwice } from '#web/features/privacy/use-hide-now.ts';
 import { useUser } from '#web/features/session/user.ts';
 import { SidebarProvider } from '#web/ui/sidebar.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
 import { ShellKeys } from './shell-keys.tsx';
@@ -13,7 +10,6 @@ import { useOnline } from './use-online.ts';
 /** The frame of every protected page; search engines stay out. A session that ended meanwhile leads back to sign-in. */
 export function AppLayout() {
   const { data: viewer, isError } = useUser();
-  const { sample } = useDeployment();
   const online = useOnline();
   useEscapeTwice();
   const href = useLocation({ select: (location) => location.href });
@@ -32,16 +28,6 @@ export function AppLayout() {
           <AppSidebar viewer={viewer} />
           <ShellKeys />
           <div className="flex min-w-0 flex-1 flex-col has-[[data-full-height]]:h-dvh">
-            {sample && (
-              <Strip kind="neutral">
-                Sample data. Nothing leaves this computer. {!viewer.isAffiliateOnly && <TourLink />}
-              </Strip>
-            )}
-            {!online && (
-              <Strip kind="offline">
-                You are offline. What you see was read before; nothing new is sent until you are back.
-              </Strip>
-            )}
             <Outlet />
           </div>
         </div>

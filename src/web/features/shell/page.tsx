@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { PageBar } from '#web/ui/page-bar.tsx';
 import { PageTools } from './page-tools.tsx';
+import { ShellStrips } from './shell-strips.tsx';
 
 type Props = {
   /** Of the bar and of the tab; never a host, a title of a work, or an address. */
@@ -20,6 +21,7 @@ export function Page({ title, crumb, foot, children }: Props) {
       <PageBar title={title} crumb={crumb}>
         <PageTools />
       </PageBar>
+      <ShellStrips />
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-4 pb-8 outline-none md:px-8 md:py-5">
         <div className="mx-auto grid max-w-[1200px] grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
       </main>

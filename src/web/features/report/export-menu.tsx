@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, LoaderCircle } from 'lucide-react';
+import { download } from '#web/features/api/download.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import type { Report } from '#web/features/api/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
+import { periodWords } from './report-period.ts';
+import { type ReportSearch, searchWords } from './report-search.ts';
+
+type File = { kind: 'CSV' | 'PDF'; title: string; holds: string; query: Record<string, string | undefined> };
+
+/** What the plan lets a creator take away. Each file says what it holds before it is asked for. */
+export function ExportMenu({ search, exports }: { search: ReportSearch; exports: Report['exports'] }) {
+  const get = useMutation({
+    mutationFn: ({ kind, query }: File) =>
+      download(`/report.${kind.toLowerCase()}`, `takedown-report.${kind.toLowerCase()}`, query),
+  });
+  const files = filesOf(search).filter(({ kind }) => exports.some((name) => name === kind.toLowerCase()));
+  if (files.length === 0) return null;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {get.isError && (
+        <span role="alert" className="text-small text-danger">
+          {sentenceOf(get.error)}
+        </span>
+      )}
+      <span className="sr-only" role="status">
+        {get.isPending && `The ${get.variables.kind} is made`}
+        {get.isSuccess && `The ${get.variables.kind} is handed to your browser`}
+      </span>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button size="small" busy={get.isPending}>
+            {get.isPending ? (
+              <LoaderCircle size={16} aria-hidden className="animate-spin motion-reduce:animate-none" />
+            ) : (
+              <Download size={16} aria-hidden />
+            )}
+            {get.isPending ? `Making the ${get.variables.kind}` : 'Export'}
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="end">
+          {files.map((file) => (
+            <MenuItem key={file.kind} className="h-auto py-2 max-md:h-auto" onSelect={() => get.mutate(file)}>
+              <span className="max-w-[300px]">
+                <span className="block font-[550]">{file.title}</span>
+                <span className="block text-small text-muted">{file.holds}</span>
+              </span>
+            </MenuItem>
+          ))}
+        </MenuContent>
+      </Menu>
+    </span>
+  );
+}
+
+function filesOf(search: ReportSearch): File[] {
+  const { state, host, q, kind, from, to } = search;
+  const only = searchWords(search);
+  const period = periodWords({ from, to }) ?? 'of all time';
+  return [
+    {
+      kind: 'CSV',
+      title: only ? 'This list as CSV' : 'Every case as CSV',
+      holds: only ? `Only cases as chosen: ${only}.` : 'One line a page, with every date and state.',
+      query: { state, host, q, kind, from, to },
+    },
+    {
+      kind: 'PDF',
+      title: 'The report as PDF',
+      holds:
+        `Totals, hosts and up to 400 pages, ${period}. ${only ? 'The other choices of this list do not matter to it.' : ''}`.trim(),
+      query: { from, to },
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Report } from '#web/features/api/types.ts';
+import { percent } from '#web/ui/words.ts';
+import { counted, type Part, successParts } from './success.ts';
+
+/** The success rate as a sum that can be checked: what is divided, what it is divided by, and what comes out. */
+export function SuccessParts({ totals }: { totals: Report['totals'] }) {
+  const parts = successParts(totals);
+  const whole = counted(totals);
+  const share = percent(totals.removedAfterNotice, whole);
+  return (
+    <section aria-label="Success rate" className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      <Sum caption="What counts as success" parts={parts.removed} />
+      <Sum caption="What it is measured against" parts={parts.counted} />
+      <p className="text-small md:col-span-2">
+        {share
+          ? `${totals.removedAfterNotice} of ${whole} is ${share}.`
+          : 'Nothing is counted yet, so there is no share to tell.'}
+      </p>
+    </section>
+  );
+}
+
+function Sum({ caption, parts }: { caption: string; parts: readonly Part[] }) {
+  return (
+    <table className="w-full self-start text-small tabular-nums">
+      <caption className="pb-1 text-left font-[600]">{caption}</caption>
+      <tbody>
+        {parts.map(({ words, pages, why }, at) => (
+          <tr key={words} className={at === parts.length - 1 ? 'border-t border-control font-[600]' : 'align-top'}>
+            <th scope="row" className="py-1 pr-3 text-left font-[inherit]">
+              {words}
+              {why && pages > 0 && <span className="block text-caption font-[400] text-muted">{why}</span>}
+            </th>
+            <td className="py-1 text-right">{pages}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+import { useDeployment } from '#web/brand/deployment.tsx';
+import { TourLink } from '#web/features/first-run/tour-link.tsx';
+import { useViewer } from '#web/features/session/user.ts';
+import { Strip } from '#web/ui/strip.tsx';
+import { useOnline } from './use-online.ts';
+
+/** What holds for every page, under its bar and always in view: that the data is a sample, that the line is dead. */
+export function ShellStrips() {
+  const { sample } = useDeployment();
+  const viewer = useViewer();
+  const online = useOnline();
+  if (!sample && online) return null;
+  return (
+    <div data-strips className="sticky top-14 z-10 shrink-0">
+      {sample && (
+        <Strip kind="neutral" flush>
+          Sample data. Nothing leaves this computer. {!viewer.isAffiliateOnly && <TourLink />}
+        </Strip>
+      )}
+      {!online && (
+        <Strip kind="offline" flush>
+          You are offline. What you see was read before; nothing new is sent until you are back.
+        </Strip>
+      )}
+    </div>
+  );
+}

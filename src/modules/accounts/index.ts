@@ -34,7 +34,7 @@ export function createAuth<Known extends Entitled>(deps: AuthDeps<Known>): Auth 
     engine ??= import('#modules/accounts/sign-in-engine.ts').then(({ createSignInEngine }) => createSignInEngine(deps));
     return engine;
   };
-  const signIn = makeSignIn(deps, async (email, password) => (await loadEngine())(email, password));
+  const signIn = makeSignIn(deps, async (...given) => (await loadEngine())(...given));
   const { identify, readMe } = makeCallers(deps);
   return {
     routes: accountRoutes({ ...deps, signIn, readMe }),

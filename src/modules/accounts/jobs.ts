@@ -1,4 +1,4 @@
-import { forgetOldAttempts } from '#modules/accounts/attempt-limits.ts';
+import { forgetOldAttempts } from '#modules/accounts/limits/attempt-limits.ts';
 import { dropExpiredLinks } from '#modules/accounts/links/store.ts';
 import { deliverMail, type MailDeps } from '#modules/accounts/mail/deliver-mail.ts';
 import { deliverMailJob } from '#modules/accounts/mail/mail-job.ts';

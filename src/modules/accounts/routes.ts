@@ -1,9 +1,9 @@
 import type { Context as HonoContext } from 'hono';
-import { attemptKey, reserveAttempt } from '#modules/accounts/attempt-limits.ts';
 import type { Callers } from '#modules/accounts/caller.ts';
 import { changeSettings } from '#modules/accounts/change-settings.ts';
 import * as contract from '#modules/accounts/contract.ts';
 import { detourOf } from '#modules/accounts/detour.ts';
+import { attemptKey, reserveAttempt } from '#modules/accounts/limits/attempt-limits.ts';
 import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
 import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
 import { resetPassword } from '#modules/accounts/password/reset-password.ts';
@@ -15,7 +15,7 @@ import {
   readCookie,
   tokenOfCookie,
 } from '#modules/accounts/session-cookie.ts';
-import type { makeSignIn } from '#modules/accounts/sign-in.ts';
+import type { SignIn } from '#modules/accounts/sign-in.ts';
 import type { EngineOptions } from '#modules/accounts/sign-in-engine.ts';
 import { signUp } from '#modules/accounts/sign-up.ts';
 import { endSession, readSettings } from '#modules/accounts/store.ts';
@@ -24,7 +24,7 @@ import { type AnyRoute, route } from '#platform/http/route.ts';
 import { newId } from '#platform/ids/index.ts';
 
 export interface AccountRoutesDeps extends EngineOptions {
-  signIn: ReturnType<typeof makeSignIn>;
+  signIn: SignIn;
   readMe: Callers['readMe'];
 }
 
@@ -63,8 +63,7 @@ function sessionRoutes(deps: AccountRoutesDeps): AnyRoute[] {
           const id = newId('user', deps.clock.now()); // the same shape; nobody's
           return { user: { id, name: body.name ?? '', email: body.email.toLowerCase() } };
         }
-        const address = clientAddress(raw);
-        const opened = await deps.signIn({ email: body.email, password: body.password, headers, address });
+        const opened = await deps.signIn.begin({ email: body.email, password: body.password, headers });
         setCookies(raw, opened.setCookies);
         return { user: opened.user };
       },
@@ -78,7 +77,7 @@ function sessionRoutes(deps: AccountRoutesDeps): AnyRoute[] {
       answer: contract.signedInAnswer,
       codes: ['invalid_credentials'],
       async run({ body, headers, raw }) {
-        const opened = await deps.signIn({ ...body, headers, address: clientAddress(raw) });
+        const opened = await deps.signIn.guess({ ...body, headers, address: clientAddress(raw) });
         setCookies(raw, opened.setCookies);
         return { user: opened.user };
       },

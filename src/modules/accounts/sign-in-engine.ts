@@ -17,7 +17,7 @@ export interface EngineOptions {
 }
 
 /** Opens a session for the right e-mail and password; undefined for every wrong pair alike, in the same time. */
-export type OpenSession = (email: string, password: string) => Promise<OpenedSession | undefined>;
+export type OpenSession = (email: string, password: string, userAgent: string) => Promise<OpenedSession | undefined>;
 export interface OpenedSession {
   user: { id: string; name: string; email: string };
   setCookies: string[];
@@ -56,15 +56,17 @@ export function createSignInEngine(options: EngineOptions): OpenSession {
           before: async (session) => {
             const now = options.clock.now();
             const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
-            return { data: { ...session, expiresAt, createdAt: now, updatedAt: now } };
+            const userAgent = session.userAgent?.slice(0, 300);
+            return { data: { ...session, userAgent, expiresAt, createdAt: now, updatedAt: now } };
           },
         },
       },
     },
   });
-  return async (email, password) => {
+  return async (email, password, userAgent) => {
     try {
-      const { headers, response } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
+      const given = { body: { email, password }, headers: new Headers({ 'user-agent': userAgent }) };
+      const { headers, response } = await auth.api.signInEmail({ ...given, returnHeaders: true });
       const { id, name } = response.user;
       return { user: { id, name, email: response.user.email }, setCookies: headers.getSetCookie() };
     } catch (error) {

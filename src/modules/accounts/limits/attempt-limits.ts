@@ -8,24 +8,27 @@ export interface AttemptPolicy {
   free: number;
   firstWaitMs: number;
   longestWaitMs: number;
+  /** So often one attempt is forgotten, where many people share a count. Else all are, after a day without one. */
+  drainMs?: number;
 }
 
 /**
- * An account sees at most about 40 guesses a day, wherever they come from; one address at an account waits sooner;
- * one address may try many accounts, but not quickly.
+ * An account sees at most 50 guesses a day: 34 of strangers, from wherever they come, and 16 of browsers that were signed
+ * in before. Blocks of addresses, and strangers all together, may try many accounts, but not quickly.
  */
 export const attemptPolicies = {
-  account: { free: 20, firstWaitMs: 16_000, longestWaitMs: 7_200_000 },
+  account: { free: 15, firstWaitMs: 16_000, longestWaitMs: 7_200_000 },
+  devices: { free: 5, firstWaitMs: 60_000, longestWaitMs: 21_600_000 },
   pair: { free: 10, firstWaitMs: 2_000, longestWaitMs: 900_000 },
-  device: { free: 10, firstWaitMs: 2_000, longestWaitMs: 900_000 },
-  address: { free: 100, firstWaitMs: 1_000, longestWaitMs: 60_000 },
+  block: { free: 100, firstWaitMs: 1_000, longestWaitMs: 60_000, drainMs: 30_000 },
+  'wide-block': { free: 400, firstWaitMs: 500, longestWaitMs: 30_000, drainMs: 10_000 },
+  strangers: { free: 1_000, firstWaitMs: 100, longestWaitMs: 5_000, drainMs: 1_000 },
   /** Mails that a stranger may cause to one address. */
   mail: { free: 3, firstWaitMs: 60_000, longestWaitMs: 3_600_000 },
 } as const satisfies Record<string, AttemptPolicy>;
 export type AttemptKind = keyof typeof attemptPolicies;
 
-/** Attempts are forgotten after a day without one. */
-const forgottenAfterMs = 86_400_000;
+export const forgottenAfterMs = 86_400_000;
 
 /** Milliseconds to wait after `count` attempts. @example waitAfter({ free: 2, firstWaitMs: 10, longestWaitMs: 50 }, 3) // 20 */
 export function waitAfter(policy: AttemptPolicy, count: number): number {
@@ -47,23 +50,24 @@ export async function reserveAttempt(
   key: string,
   now: Date,
 ): Promise<number | undefined> {
-  const policy = attemptPolicies[kind];
+  const policy: AttemptPolicy = attemptPolicies[kind];
   const at = now.getTime();
   const { count, lastRequest } = signInLimits;
-  const elapsed = sql`(${at}::bigint - ${lastRequest})`;
-  const doubled = sql`${policy.firstWaitMs}::float8 * power(2, least(${count} - ${policy.free}::int, 40))`;
-  const wait = sql`case when ${count} < ${policy.free}::int then 0 else least(${policy.longestWaitMs}::float8, ${doubled}) end`;
+  // A last attempt in the future means that the clock was set back: nobody is locked out by that.
+  const elapsed = sql`greatest(0, ${at}::bigint - ${lastRequest})::float8`;
+  const forgotten = policy.drainMs
+    ? sql`${elapsed} / ${policy.drainMs}::float8`
+    : sql`case when ${elapsed} >= ${forgottenAfterMs}::float8 then ${count} else 0 end`;
+  const counted = sql`greatest(0, ${count} - ${forgotten})`;
+  const doubled = sql`${policy.firstWaitMs}::float8 * power(2, least(${counted} - ${policy.free}::float8, 40))`;
+  const wait = sql`case when ${counted} < ${policy.free}::float8 then 0 else least(${policy.longestWaitMs}::float8, ${doubled}) end`;
   const [taken] = await db
     .insert(signInLimits)
     .values({ id: randomUUID(), key, count: 1, lastRequest: at })
     .onConflictDoUpdate({
       target: signInLimits.key,
-      set: {
-        count: sql`case when ${elapsed} >= ${forgottenAfterMs}::bigint then 1 else ${count} + 1 end`,
-        lastRequest: at,
-      },
-      // A last attempt in the future means that the clock was set back: nobody is locked out by that.
-      setWhere: sql`${elapsed} < 0 or ${elapsed} >= ${wait}`,
+      set: { count: sql`${counted} + 1`, lastRequest: at },
+      setWhere: sql`${lastRequest} > ${at}::bigint or ${elapsed} >= ${wait}`,
     })
     .returning({ count });
   if (taken) return undefined;

@@ -5,7 +5,7 @@ import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { createAuth } from '#modules/accounts/index.ts';
 import { entitlement } from '#modules/billing/index.ts';
 import { brandRoutes } from '#modules/brands/index.ts';
-import { caseRoutes, findByKey } from '#modules/cases/index.ts';
+import { caseRoutes, standingsAt } from '#modules/cases/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
 import { deindexingRoutes } from '#modules/deindexing/index.ts';
 import { discoveryRoutes } from '#modules/discovery/index.ts';
@@ -69,19 +69,24 @@ mount(
     ...discoveryRoutes({
       db,
       config,
-      openCaseOf: async (tx, userId, urlKey) => (await findByKey(tx, userId, urlKey))?.id,
+      standingsAt,
     }),
     ...caseRoutes({ readParts, links: links.sign }),
     ...evidenceRoutes({ blobs }),
     ...hostRoutes(),
     ...noticeRoutes({ settings: noticeSettings, blobs, ledger }),
     ...deindexingRoutes({ settings: noticeSettings }),
-    ...replyRoutes({ blobs, replySecret: noticeSettings.replySecret, inboundSecret: config.inboundEmailSecret }),
+    ...replyRoutes({
+      blobs,
+      replySecret: noticeSettings.replySecret,
+      inboundSecret: config.inboundEmailSecret,
+      readParts,
+    }),
     ...verificationRoutes({ readParts }),
     ...reportRoutes({ product: productOf(config) }),
     ...notificationRoutes(),
     ...sampleRoutes(foundation),
-    ...operationsRoutes({ queue: foundation.queue }),
+    ...operationsRoutes({ queue: foundation.queue, blobs }),
   ],
 );
 const history = {

@@ -22,31 +22,35 @@ describe('the case machine', () => {
     for (const from of statesBefore('noticed'))
       expect(['approved', 'noticed', 'held', 'gone', 'refused', 'contested', 'exhausted']).toContain(from);
   });
-  it('raises the round only when a removed copy is back', () => {
+  it('raises the round only when a removed copy is back, or one is to be spoken of anew', () => {
     fc.assert(
       fc.property(
         state,
         state,
         fc.integer({ min: 1, max: 9 }),
         fc.integer({ min: 0, max: 6 }),
-        (from, to, round, step) => {
+        fc.boolean(),
+        (from, to, round, step, anew) => {
           fc.pre(mayMove(from, to));
-          const facts = to === 'noticed' ? { noticeId: 'ntc_1', step: step + 1 } : {};
+          const facts = to === 'noticed' ? { noticeId: 'ntc_1', step: step + 1 } : { anew };
           // Any legal pair; the type is checked where the pair is written out.
           const after = move(
             { id: 'cas_1', state: from, round, step } as Case<'found'>,
             to as 'approved',
-            facts as { by: 'creator' },
+            facts as unknown as { by: 'creator' },
           );
-          expect(after.round).toBe(
-            from === 'removed' && (to as CaseState) !== 'contested' && (to as CaseState) !== 'withdrawn'
-              ? round + 1
-              : round,
-          );
+          const isBack = from === 'removed' && (['found', 'held'] as CaseState[]).includes(to);
+          const again = isBack || (to === 'found' && anew);
+          expect(after.round).toBe(again ? round + 1 : round);
+          if (again) expect(after.step).toBe(0);
           expect(after.state).toBe(to);
         },
       ),
     );
+  });
+  it('can be stopped by a conflict wherever something might still be sent by itself', () => {
+    for (const from of ['found', 'approved', 'noticed', 'gone', 'refused', 'exhausted'] as const)
+      expect(moves[from]).toContain('held');
   });
   it('starts a new round below the ladder', () => {
     expect(move({ id: 'cas_1', state: 'removed', round: 1, step: 3 }, 'found', { why: 'back' })).toEqual({

@@ -22,12 +22,12 @@ export const moves = {
   found: ['approved', 'dismissed', 'whitelisted', 'held', 'gone', 'contested'],
   held: ['found', 'approved', 'noticed', 'dismissed', 'contested', 'withdrawn', 'whitelisted'],
   approved: ['found', 'noticed', 'gone', 'held', 'contested', 'exhausted', 'withdrawn', 'whitelisted', 'dismissed'],
-  noticed: ['noticed', 'held', 'gone', 'refused', 'contested', 'exhausted', 'withdrawn', 'whitelisted'],
-  gone: ['removed', 'noticed', 'found', 'approved', 'contested', 'withdrawn', 'whitelisted'],
+  noticed: ['noticed', 'found', 'held', 'gone', 'refused', 'contested', 'exhausted', 'withdrawn', 'whitelisted'],
+  gone: ['removed', 'held', 'noticed', 'exhausted', 'found', 'approved', 'contested', 'withdrawn', 'whitelisted'],
   removed: ['found', 'held', 'contested', 'withdrawn'],
-  refused: ['noticed', 'held', 'gone', 'contested', 'exhausted', 'withdrawn', 'whitelisted'],
+  refused: ['noticed', 'found', 'held', 'gone', 'contested', 'exhausted', 'withdrawn', 'whitelisted'],
   contested: ['noticed', 'gone', 'exhausted', 'withdrawn', 'whitelisted'],
-  exhausted: ['approved', 'noticed', 'held', 'gone', 'refused', 'contested', 'withdrawn', 'whitelisted'],
+  exhausted: ['approved', 'noticed', 'found', 'held', 'gone', 'refused', 'contested', 'withdrawn', 'whitelisted'],
   dismissed: ['found'],
   whitelisted: ['found', 'withdrawn'],
   withdrawn: ['found'],
@@ -35,7 +35,8 @@ export const moves = {
 
 /** What must be known for a case to be in a state. */
 export interface Facts {
-  found: { why: string };
+  /** `anew`: the copy stands elsewhere, or is reported again, since it was spoken of. That is the next round. */
+  found: { why: string; anew?: boolean };
   held: { reason: string };
   approved: { by: 'creator' | 'operator' | 'automatic' };
   noticed: { noticeId: string; step: number };
@@ -67,7 +68,8 @@ export function statesBefore(to: CaseState): CaseState[] {
 }
 
 /**
- * The case after a move. An illegal move does not compile; a removed copy that is back begins the next round.
+ * The case after a move. An illegal move does not compile. A removed copy that is back begins the next round, and so
+ * does one that is to be spoken of anew.
  *
  * @example move(found, 'approved', { by: 'creator' })
  */
@@ -76,7 +78,8 @@ export function move<From extends CaseState, To extends (typeof moves)[From][num
   to: To,
   facts: Facts[To],
 ): Case<To> {
-  const again = from.state === 'removed' && (to === 'found' || to === 'held');
+  const isBack = from.state === 'removed' && (to === 'found' || to === 'held');
+  const again = isBack || (to === 'found' && (facts as Facts['found']).anew === true);
   const step = to === 'noticed' ? (facts as Facts['noticed']).step : again ? 0 : from.step; // the facts of `to`, by the signature
   return { id: from.id, state: to, round: again ? from.round + 1 : from.round, step };
 }

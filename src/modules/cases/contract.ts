@@ -12,6 +12,22 @@ export const verdictSchema = z.object({
   signals: z.array(z.string()),
 });
 
+/** How a counter-notice ended: by the creator's word, or because its time was over (`lapsed`). */
+export const counterDecisions = ['retract', 'court-action', 'let-lapse', 'lapsed', 'whitelist'] as const;
+export type CounterDecision = (typeof counterDecisions)[number];
+
+export const counterNoticeSchema = z.object({
+  receivedAt: z.string(),
+  /** The host puts the copy back not before the first and not after the second, unless it learns of a court action. */
+  restoreNotBefore: z.string(),
+  restoreBy: z.string(),
+  decision: z.enum(counterDecisions).optional(),
+  decidedAt: z.string().optional(),
+  court: z.string().optional(),
+  docket: z.string().optional(),
+  filedAt: z.string().optional(),
+});
+
 export const nextActionSchema = z.object({ kind: z.string(), at: z.string(), text: z.string() });
 
 export const caseSummarySchema = z.object({
@@ -32,6 +48,8 @@ export const caseSummarySchema = z.object({
   firstNoticedAt: z.string().optional(),
   removedAt: z.string().optional(),
   nextAction: nextActionSchema.optional(),
+  /** The latest one about this address. */
+  counterNotice: counterNoticeSchema.optional(),
   deindexing: z.array(z.object({ engine: z.string(), state: z.string() })),
 });
 export type CaseSummary = z.infer<typeof caseSummarySchema>;
@@ -77,6 +95,8 @@ export const caseDetailSchema = caseSummarySchema.extend({
   checks: z.array(caseCheckSchema),
   replies: z.array(caseReplySchema),
   events: z.array(caseEventSchema),
+  /** Further addresses of the page: where it was found, what leads to it, where it stood before it moved. */
+  aliases: z.array(z.string()),
   media: z.array(z.object({ url: z.string(), workId: z.string().optional() })),
   evidence: z
     .object({ state: z.string(), capturedAt: z.string(), picture: z.string(), manifestSha256: z.string().optional() })
@@ -85,7 +105,10 @@ export const caseDetailSchema = caseSummarySchema.extend({
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
 
 /** What later modules know about a case; handed in where everything is wired, so that cases need not know them. */
-export type CaseParts = Pick<CaseDetail, 'notices' | 'checks' | 'replies' | 'deindexing' | 'evidence'>;
+export type CaseParts = Pick<
+  CaseDetail,
+  'notices' | 'checks' | 'replies' | 'deindexing' | 'evidence' | 'counterNotice'
+>;
 
 const pictureSchema = z.object({
   /** A picture of 24 px width; blurred by the page. */
@@ -126,8 +149,8 @@ export const caseQuery = z.object({
   host: z.string().max(253).optional(),
   q: z.string().max(200).optional(),
   kind: z.enum(['same', 'similar', 'named']).optional(),
-  order: z.enum(['updated', 'found']).default('updated'),
-});
   /** Days or moments at which it was found; a day given as `to` belongs to the period. */
   from: z.string().max(40).optional(),
   to: z.string().max(40).optional(),
+  order: z.enum(['updated', 'found']).default('updated'),
+});

@@ -14,7 +14,7 @@ export type Decision = 'approve' | 'dismiss' | 'whitelist';
  * A creator's (or operator's) word on a case. Saying the same twice changes nothing the second time.
  *
  * @throws Problem not-found · conflict `account_not_verified`, `authorization_missing`, `authorization_expired`,
- *   `work_required`, `studio_work`, `already_sent`, `case_state_changed`
+ *   `work_required`, `studio_work`, `already_sent`, `counter_notice_open`, `case_state_changed`
  */
 export async function decideCase(
   ctx: Context,
@@ -26,10 +26,10 @@ export async function decideCase(
   if (input.decision === 'approve') return approve(ctx, row, input.reason);
   if (input.decision === 'dismiss') {
     if (row.state === 'dismissed') return row;
-    if (row.sendingNoticeId !== null)
+    if (row.sendingNoticeId !== null || (row.state === 'held' && row.step > 0))
       throw new Problem('conflict', {
         code: 'already_sent',
-        detail: 'A notice about it is leaving at this moment. Retract takes it back.',
+        detail: 'A notice about it is out, or leaves at this moment. Retract takes it back.',
       });
     return moveCase(ctx, {
       caseId: row.id,
@@ -64,6 +64,11 @@ async function approve(ctx: Context, row: CaseRow, reason: string | undefined): 
       code: 'case_held',
       detail: `This case is on hold: ${row.holdReason ?? 'an operator looks at it'}. An operator releases it.`,
     });
+  if (row.contestedUntil && row.contestedUntil > ctx.now())
+    throw new Problem('conflict', {
+      code: 'counter_notice_open',
+      detail: `The poster disputes this address. No new notice about it may be sent before ${row.contestedUntil.toISOString().slice(0, 10)}.`,
+    });
   const may = await mayAct(ctx.tx, row.userId, ctx.now());
   if (!may.ok) throw new Problem('conflict', { code: may.code, detail: may.detail });
   const works = await worksByIds(ctx.tx, row.workIds);
@@ -85,7 +90,7 @@ async function approve(ctx: Context, row: CaseRow, reason: string | undefined): 
     from: ['found'],
     cause: reason ?? 'Approved in review',
     facts: { by: 'creator' },
-    set: { decidedBy: 'creator' },
+    set: { decidedBy: 'creator', contestedUntil: null },
   });
   await ctx.emit(caseApproved, { caseId: row.id, userId: row.userId, round: row.round });
   return after;

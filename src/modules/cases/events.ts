@@ -7,5 +7,7 @@ export const caseOpened = defineEvent('cases.opened', z.object(one));
 export const caseApproved = defineEvent('cases.approved', z.object({ ...one, round: z.number().int() }));
 /** Nothing more is to be sent about it: dismissed, whitelisted, withdrawn, or undone before sending. */
 export const caseClosed = defineEvent('cases.closed', z.object({ ...one, state: z.string() }));
+/** A case that was stopped goes on where it stood: what follows it may go on too. */
+export const caseResumed = defineEvent('cases.resumed', z.object(one));
 export const retractAsked = defineEvent('cases.retract-asked', z.object(one));
 export const caseRemoved = defineEvent('cases.removed', z.object({ ...one, round: z.number().int() }));

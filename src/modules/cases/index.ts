@@ -1,9 +1,19 @@
 /** One infringing address of one creator: found, decided, noticed, gone, removed, and the record of every move. */
-export { type Case, type CaseState, caseStates, closedStates, type Facts, openStates } from '#modules/cases/case.ts';
+export {
+  type Case,
+  type CaseState,
+  caseStates,
+  closedStates,
+  type Facts,
+  mayMove,
+  openStates,
+} from '#modules/cases/case.ts';
 export { checkChains } from '#modules/cases/check-chains.ts';
-export type { CaseParts } from '#modules/cases/contract.ts';
+export { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
+export type { CaseParts, CounterDecision } from '#modules/cases/contract.ts';
+export { coveredCases } from '#modules/cases/covered-cases.ts';
 export { type Decision, decideCase } from '#modules/cases/decide-case.ts';
-export { caseApproved, caseClosed, caseOpened, caseRemoved, retractAsked } from '#modules/cases/events.ts';
+export { caseApproved, caseClosed, caseOpened, caseRemoved, caseResumed, retractAsked } from '#modules/cases/events.ts';
 export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
 export { type MoveInput, moveCase, noteCase } from '#modules/cases/move-case.ts';
 export { type OpenCase, openCase } from '#modules/cases/open-case.ts';
@@ -11,6 +21,7 @@ export { presentCase, presentCases, type ReadParts } from '#modules/cases/presen
 export { readFilter } from '#modules/cases/read-filter.ts';
 export { reopenCase } from '#modules/cases/reopen-case.ts';
 export { caseRoutes } from '#modules/cases/routes.ts';
+export { standingsAt } from '#modules/cases/standings-at.ts';
 export {
   type CaseFilter,
   casesByIds,
@@ -19,7 +30,6 @@ export {
   countsByState,
   countsOnHost,
   eventsOf,
-  findByKey,
   hostsOf,
   idsMatching,
   listCases,
@@ -30,7 +40,7 @@ export {
   readCase,
   readCaseOf,
   recentActivity,
-  timersOf,
 } from '#modules/cases/store.ts';
+export { timersOf } from '#modules/cases/store-timers.ts';
 export type { CaseMedia, CaseRow, CaseVerdict, TimerKind } from '#modules/cases/tables.ts';
 export { clearTimers, setTimer, takeDueTimers } from '#modules/cases/timers.ts';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { closeWhitelisted } from '#modules/cases/close-whitelisted.ts';
+import { holdClaimed } from '#modules/cases/hold-case.ts';
 import { openFromVerdicts } from '#modules/cases/open-from-verdicts.ts';
-import { pageJudged } from '#modules/matching/index.ts';
+import { reachCase } from '#modules/cases/reach-case.ts';
+import { pageReached } from '#modules/discovery/index.ts';
+import { pageJudged, workClaimed } from '#modules/matching/index.ts';
 import { entryAdded } from '#modules/whitelist/index.ts';
 import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -18,7 +21,13 @@ const closeJob = defineJob({ name: 'cases.close-whitelisted', payload: z.object(
   ({ userId }) => ({ userId }),
 );
 
-export const caseJobs = [openJob, closeJob];
+const claimPayload = z.object({ userId: z.string(), workId: z.string() });
+const claimJob = defineJob({ name: 'cases.hold-claimed', payload: claimPayload }).when(workClaimed, (claim) => claim);
+
+const aliasPayload = z.object({ pageId: z.string(), userId: z.string(), urls: z.array(z.string()) });
+const aliasJob = defineJob({ name: 'cases.add-alias', payload: aliasPayload }).when(pageReached, (reached) => reached);
+
+export const caseJobs = [openJob, closeJob, claimJob, aliasJob];
 
 export function caseHandlers(): ModuleJobs {
   return {
@@ -30,6 +39,14 @@ export function caseHandlers(): ModuleJobs {
       [closeJob.name]: async (run, payload: { userId: string }) => {
         await run.transaction((ctx) => closeWhitelisted(ctx, payload));
         return 'done';
+      },
+      [claimJob.name]: async (run, payload: z.infer<typeof claimPayload>) => {
+        await holdClaimed(run, payload);
+        return 'done';
+      },
+      [aliasJob.name]: async (run, payload: z.infer<typeof aliasPayload>) => {
+        const added = await run.transaction((ctx) => reachCase(ctx, payload));
+        return added ? 'done' : { skipped: 'the page has no case' };
       },
     },
   };

@@ -1,7 +1,8 @@
 import { appendEvent } from '#modules/cases/append-event.ts';
 import { type Case, type CaseState, closedStates, type Facts, move, statesBefore } from '#modules/cases/case.ts';
 import { caseClosed, caseRemoved } from '#modules/cases/events.ts';
-import { dropTimers, lockCase, patchCase, updateCase } from '#modules/cases/store.ts';
+import { lockCase, patchCase, updateCase } from '#modules/cases/store.ts';
+import { dropTimers } from '#modules/cases/store-timers.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -22,6 +23,7 @@ export interface MoveInput<To extends CaseState> {
       | 'firstNoticedAt'
       | 'stepNoticedAt'
       | 'remindedAt'
+      | 'contestedUntil'
       | 'removedAt'
       | 'verdict'
       | 'verdictKind'
@@ -29,6 +31,11 @@ export interface MoveInput<To extends CaseState> {
       | 'media'
       | 'pageId'
       | 'scanId'
+      | 'url'
+      | 'urlKey'
+      | 'host'
+      | 'social'
+      | 'settledHold'
     >
   >;
 }
@@ -45,7 +52,8 @@ export async function moveCase<To extends CaseState>(ctx: Context, input: MoveIn
   const before = await lockCase(ctx.tx, input.caseId);
   if (!before) throw notFound();
   const legal = statesBefore(input.to).filter((state) => !input.from || input.from.includes(state));
-  if (!legal.includes(before.state)) throw stateChanged(before.state, input.to);
+  if (!legal.includes(before.state) || (input.to === 'noticed' && !wasApproved(before)))
+    throw stateChanged(before.state, input.to);
   // `legal` holds exactly what the machine's table allows for `to`, so this pair would have compiled.
   const after = move(before as Case<'noticed'>, input.to as 'noticed', input.facts as Facts['noticed']) as Case;
   const chained = await appendEvent(ctx, before, {
@@ -63,14 +71,20 @@ export async function moveCase<To extends CaseState>(ctx: Context, input: MoveIn
     closedAt: isClosed(input.to) ? ctx.now() : null,
   });
   if (!row) throw stateChanged(before.state, input.to);
-  const stops = isClosed(input.to) || input.to === 'contested' || (input.to === 'found' && before.state !== 'held');
-  if (stops) {
+  if (stops(before.state, input.to)) {
     await dropTimers(ctx.tx, row.id);
     await ctx.emit(caseClosed, { caseId: row.id, userId: row.userId, state: input.to });
   }
   if (input.to === 'removed') await ctx.emit(caseRemoved, { caseId: row.id, userId: row.userId, round: row.round });
   return row;
 }
+
+/** Of the held ones only what somebody had approved goes on; nobody has approved what was held while it was found. */
+const wasApproved = (row: CaseRow): boolean => row.state !== 'held' || row.decidedBy !== null;
+
+/** After these moves nothing may leave and no timer may run. */
+const stops = (from: CaseState, to: CaseState): boolean =>
+  isClosed(to) || to === 'contested' || (to === 'held' && from !== 'found') || (to === 'found' && from !== 'held');
 
 function stateChanged(state: CaseState, to: CaseState): Problem {
   return new Problem('conflict', {

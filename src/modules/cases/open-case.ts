@@ -1,9 +1,15 @@
 import { appendEvent, emptyHead } from '#modules/cases/append-event.ts';
 import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
+import { mayMove } from '#modules/cases/case.ts';
+import { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 import { caseOpened } from '#modules/cases/events.ts';
-import { moveCase, noteCase } from '#modules/cases/move-case.ts';
-import { reopenCase } from '#modules/cases/reopen-case.ts';
+import { addAliases } from '#modules/cases/keep-aliases.ts';
+import { knownCase } from '#modules/cases/known-case.ts';
+import { moveCase } from '#modules/cases/move-case.ts';
+import { type SeenAgain, seeAgain } from '#modules/cases/see-again.ts';
+import { sentenceOf } from '#modules/cases/sentence-of.ts';
 import { findByKey, insertCase, patchCase } from '#modules/cases/store.ts';
+import { aliasesOf } from '#modules/cases/store-aliases.ts';
 import type { CaseMedia, CaseRow, CaseVerdict } from '#modules/cases/tables.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -15,8 +21,10 @@ export interface OpenCase {
   url: string;
   urlKey: string;
   host: string;
-  /** Every other address the page was reached by; a whitelist entry on any of them holds. */
+  /** Every other address that leads to the page; a whitelist entry on any of them holds. */
   alsoKnownAs: string[];
+  /** A front page, a list or a search: what leads there has not moved there. */
+  isGeneral?: boolean;
   social: boolean;
   verdict: CaseVerdict;
   workIds: string[];
@@ -25,28 +33,32 @@ export interface OpenCase {
   scanId?: string;
   /** When the page was seen so. What was seen before a removal does not say that the copy is back. Now, unless told. */
   seenAt?: Date;
+  /** A person named this address; that brings back what its creator had withdrawn before. */
+  reported?: boolean;
   /** Waits in review, whatever the switches say. */
   waits?: boolean;
   /** Why a person must look first: a work two creators claim, a studio's work. */
   hold?: string;
 }
 
-export type Opened =
-  | { outcome: 'opened' | 'reopened' | 'known'; caseId: string }
-  | { outcome: 'whitelisted'; entryId: string };
+export type Opened = SeenAgain | { outcome: 'opened'; caseId: string } | { outcome: 'whitelisted'; entryId: string };
 
-/** Opens the case of a judged page, or finds that it is known, back, or whitelisted. One address is one case. */
+/** Opens the case of a judged page, or finds that it is known, back, or whitelisted. One page is one case. */
 export async function openCase(ctx: Context, input: OpenCase): Promise<Opened> {
-  const [covered] = await coveredBy(ctx.tx, input.userId, [input.url, ...input.alsoKnownAs], ctx.now());
-  if (covered) return { outcome: 'whitelisted', entryId: covered.entryId };
-  const known = await findByKey(ctx.tx, input.userId, input.urlKey);
-  if (known) return seenAgain(ctx, known, input);
+  const known = await knownCase(ctx, input);
+  const entryId = await entryOver(ctx, input, known);
+  if (entryId !== undefined) {
+    if (known && mayMove(known.state, 'whitelisted')) await closeAsWhitelisted(ctx, { caseId: known.id, entryId });
+    return { outcome: 'whitelisted', entryId };
+  }
+  if (known) return seeAgain(ctx, known, input);
   const fresh = await insertCase(ctx.tx, firstRow(ctx, input));
   if (!fresh) {
     const other = await findByKey(ctx.tx, input.userId, input.urlKey);
     if (!other) throw new Error('a case vanished while it was opened');
-    return seenAgain(ctx, other, input);
+    return seeAgain(ctx, other, input);
   }
+  const aliases = await addAliases(ctx, fresh, input.alsoKnownAs);
   const chained = await appendEvent(ctx, fresh, {
     type: 'found',
     cause: sentenceOf(input.verdict),
@@ -55,6 +67,7 @@ export async function openCase(ctx: Context, input: OpenCase): Promise<Opened> {
       verdict: input.verdict,
       workIds: input.workIds,
       media: input.media.map((item) => item.url),
+      ...(aliases.length > 0 ? { aliases } : {}),
     },
   });
   await patchCase(ctx.tx, fresh.id, chained);
@@ -63,6 +76,15 @@ export async function openCase(ctx: Context, input: OpenCase): Promise<Opened> {
     await moveCase(ctx, { caseId: fresh.id, to: 'held', cause: input.hold, facts: { reason: input.hold } });
   else if (!input.waits) await approveAutomatically(ctx, { ...fresh, ...chained });
   return { outcome: 'opened', caseId: fresh.id };
+}
+
+/** The entry of the whitelist that covers the page under one of its addresses, of the case's too where there is one. */
+async function entryOver(ctx: Context, input: OpenCase, known: CaseRow | undefined): Promise<string | undefined> {
+  const aliases = known ? ((await aliasesOf(ctx.tx, [known.id])).get(known.id) ?? []) : [];
+  const before = known ? [known.url, ...aliases.map((alias) => alias.url)] : [];
+  const addresses = [input.url, ...input.alsoKnownAs, ...before];
+  const [covered] = await coveredBy(ctx.tx, input.userId, [...new Set(addresses)], ctx.now());
+  return covered?.entryId;
 }
 
 function firstRow(ctx: Context, input: OpenCase): CaseRow {
@@ -93,57 +115,11 @@ function firstRow(ctx: Context, input: OpenCase): CaseRow {
     sendingNoticeId: null,
     checkedAt: null,
     checkedOutcome: null,
+    contestedUntil: null,
+    settledHold: null,
     foundAt: ctx.now(),
     updatedAt: ctx.now(),
     headHash: emptyHead(id),
     events: 0,
   };
-}
-
-const rank = { same: 2, similar: 1, named: 0 } as const;
-
-/** A removed copy that is back begins the next round; a person's decision stays; a stronger verdict is taken over. */
-async function seenAgain(ctx: Context, known: CaseRow, input: OpenCase): Promise<Opened> {
-  const set = {
-    verdict: input.verdict,
-    verdictKind: input.verdict.kind,
-    workIds: input.workIds,
-    media: input.media,
-    pageId: input.pageId ?? known.pageId,
-  };
-  const isBack = known.state === 'removed' && known.removedAt !== null && (input.seenAt ?? ctx.now()) > known.removedAt;
-  if (isBack && input.verdict.kind !== 'named') {
-    const row = await reopenCase(ctx, { caseId: known.id, why: `The copy is back. ${sentenceOf(input.verdict)}`, set });
-    return { outcome: 'reopened', caseId: row.id };
-  }
-  const stronger = rank[input.verdict.kind] > rank[known.verdict.kind];
-  const moreWorks = input.workIds.some((id) => !known.workIds.includes(id));
-  const holds = input.hold !== undefined && (known.state === 'found' || known.state === 'approved');
-  if (known.state === 'found' && (stronger || moreWorks)) {
-    await noteCase(ctx, {
-      caseId: known.id,
-      type: 'verdict',
-      cause: sentenceOf(input.verdict),
-      facts: { verdict: input.verdict, workIds: input.workIds },
-      set,
-    });
-    if (!holds && !input.waits) await approveAutomatically(ctx, { ...known, ...set });
-  }
-  if (holds && input.hold) {
-    // Nothing leaves about a picture that two creators claim, also where one of them was known first.
-    await moveCase(ctx, { caseId: known.id, to: 'held', cause: input.hold, facts: { reason: input.hold } });
-  }
-  return { outcome: 'known', caseId: known.id };
-}
-
-/** Why a case was opened, in words. */
-export function sentenceOf(verdict: CaseVerdict): string {
-  if (verdict.kind === 'named') return 'The page names you; no picture of yours was recognised on it';
-  const how = [
-    verdict.transform === 'none' ? undefined : verdict.transform,
-    verdict.distance === undefined ? undefined : `distance ${verdict.distance} of 256`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-  return `${verdict.kind === 'same' ? 'Same picture' : 'Similar picture'}${how ? `: ${how}` : ''}`;
 }

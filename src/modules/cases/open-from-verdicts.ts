@@ -1,9 +1,10 @@
 import { isSocialHost } from '#modules/brands/index.ts';
+import { twoClaimants } from '#modules/cases/hold-case.ts';
 import { type Opened, openCase } from '#modules/cases/open-case.ts';
 import type { CaseVerdict } from '#modules/cases/tables.ts';
 import { worksByIds } from '#modules/content/index.ts';
-import { isSighted, readPage } from '#modules/discovery/index.ts';
-import { type VerdictRow, verdictsByIds } from '#modules/matching/index.ts';
+import { addressesOfPage, isSighted, readPage, wasReported } from '#modules/discovery/index.ts';
+import { claimedByAnother, type VerdictRow, verdictsByIds } from '#modules/matching/index.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -40,7 +41,8 @@ export async function openFromVerdicts(
     url: page.url,
     urlKey: page.urlKey,
     host: page.host,
-    alsoKnownAs: page.hops.map((hop) => hop.url),
+    alsoKnownAs: await addressesOfPage(ctx.tx, page),
+    isGeneral: isGeneralPage(page.url),
     social: isSocialHost(page.host),
     verdict,
     workIds: works.map((work) => work.id),
@@ -52,6 +54,7 @@ export async function openFromVerdicts(
     pageId: page.id,
     scanId: input.scanId,
     seenAt: page.fetchedAt,
+    reported: page.scanId !== null && (await wasReported(ctx.tx, page.scanId, page.id)),
     // A picture that its page only shows from the creator's own place is not copied: a person looks.
     waits: best.mediaUrl !== null && (await coveredBy(ctx.tx, input.userId, [best.mediaUrl], ctx.now())).length > 0,
     hold: isGeneralPage(page.url)
@@ -84,8 +87,7 @@ async function isWorthALook(
 }
 
 function holdOf(best: VerdictRow, works: { ownership: string }[]): string | undefined {
-  if (best.signals.includes('claimed-by-another-creator'))
-    return 'Two creators claim this work; an operator looks at it';
+  if (best.signals.includes(claimedByAnother)) return twoClaimants;
   if (works.length > 0 && works.every((work) => work.ownership === 'studio'))
     return "This is a studio's work, which we may not file for you";
   return undefined;

@@ -1,5 +1,7 @@
 import type { CaseDetail, CaseParts, CaseSummary } from '#modules/cases/contract.ts';
-import { eventsOf, timersOf } from '#modules/cases/store.ts';
+import { eventsOf } from '#modules/cases/store.ts';
+import { aliasesOf } from '#modules/cases/store-aliases.ts';
+import { timersOf } from '#modules/cases/store-timers.ts';
 import type { CaseRow, TimerKind } from '#modules/cases/tables.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import type { Transaction } from '#platform/verb/index.ts';
@@ -53,6 +55,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
       firstNoticedAt: iso(row.firstNoticedAt),
       removedAt: iso(row.removedAt),
       nextAction: next && { kind: next.kind, at: next.dueAt.toISOString(), text: timerText[next.kind] },
+      counterNotice: parts.get(row.id)?.counterNotice,
       deindexing: (parts.get(row.id) ?? noParts).deindexing,
     };
   });
@@ -64,9 +67,11 @@ export async function presentCase(tx: Transaction, row: CaseRow, readParts: Read
   if (!summary) throw new Error('a case that was read is presented');
   const parts = (await readParts(tx, [row.id])).get(row.id) ?? noParts;
   const events = await eventsOf(tx, row.id);
+  const aliases = (await aliasesOf(tx, [row.id])).get(row.id) ?? [];
   return {
     ...summary,
     ...parts,
+    aliases: aliases.filter((alias) => alias.urlKey !== row.urlKey).map((alias) => alias.url),
     media: row.media.map((item) => ({ url: item.url, workId: item.workId })),
     events: events.map((event) => ({
       at: event.at.toISOString(),

@@ -1,23 +1,37 @@
 import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
+import type { CaseState } from '#modules/cases/case.ts';
 import { caseOpened } from '#modules/cases/events.ts';
-import { moveCase } from '#modules/cases/move-case.ts';
+import { holdCase, holdIfClaimed } from '#modules/cases/hold-case.ts';
+import { type MoveInput, moveCase } from '#modules/cases/move-case.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** A copy that was gone is back: the case is found again, in its next round if it had been removed. */
-export async function reopenCase(
-  ctx: Context,
-  input: { caseId: string; why: string; set?: Parameters<typeof moveCase>[1]['set'] },
-): Promise<CaseRow> {
+export interface Reopen {
+  caseId: string;
+  why: string;
+  from?: CaseState[];
+  /** Begins the next round also where the case was not removed: it is to be spoken of anew. */
+  anew?: boolean;
+  /** Waits in review, whatever the switches say. */
+  waits?: boolean;
+  /** Why a person must look first. */
+  hold?: string;
+  set?: MoveInput<'found'>['set'];
+}
+
+/** A copy that was gone is back, or stands elsewhere: the case is found again, in its next round if it had been removed. */
+export async function reopenCase(ctx: Context, input: Reopen): Promise<CaseRow> {
+  const { caseId, why, anew, from = ['removed', 'gone'], set } = input;
   const row = await moveCase(ctx, {
-    caseId: input.caseId,
+    caseId,
     to: 'found',
-    from: ['removed', 'gone'],
-    cause: input.why,
-    facts: { why: input.why },
-    set: { ...input.set, decidedBy: null },
+    from,
+    cause: why,
+    facts: { why, ...(anew ? { anew } : {}), ...(set?.url ? { url: set.url } : {}) },
+    set: { ...set, decidedBy: null },
   });
   await ctx.emit(caseOpened, { caseId: row.id, userId: row.userId });
-  await approveAutomatically(ctx, row);
+  const held = (input.hold && (await holdCase(ctx, row, input.hold))) || (await holdIfClaimed(ctx, row));
+  if (!held && !input.waits) await approveAutomatically(ctx, row);
   return row;
 }

@@ -43,13 +43,7 @@ function reading(deps: CaseDeps): AnyRoute[] {
       run: ({ transaction, caller, query }) =>
         transaction(async (ctx) => {
           const { tx } = ctx;
-          const rows = await listCases(
-            tx,
-            caller.userId,
-            readFilter(query),
-            readCursor(query.cursor),
-            query.limit,
-          );
+          const rows = await listCases(tx, caller.userId, readFilter(query), readCursor(query.cursor), query.limit);
           const page = toPage(rows, query.limit, (row) => ({
             at: (query.order === 'found' ? row.foundAt : row.updatedAt).toISOString(),
             id: row.id,
@@ -103,6 +97,7 @@ function deciding(deps: CaseDeps): AnyRoute[] {
         'authorization_expired',
         'work_required',
         'studio_work',
+        'counter_notice_open',
       ],
       run: ({ transaction, caller, params: { id }, body }) =>
         transaction(async (ctx) =>
@@ -125,7 +120,7 @@ function deciding(deps: CaseDeps): AnyRoute[] {
       tag: 'cases',
       params,
       answer: caseDetailSchema,
-      codes: ['already_sent', 'case_state_changed'],
+      codes: ['already_sent', 'already_withdrawn', 'case_state_changed'],
       run: ({ transaction, caller, params: { id } }) =>
         transaction(async (ctx) =>
           presentCase(ctx.tx, await undoDecision(ctx, { userId: caller.userId, caseId: id }), deps.readParts),

@@ -1,13 +1,20 @@
-import { and, arrayOverlaps, asc, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { CaseState } from '#modules/cases/case.ts';
 import {
-  type CaseEventRow,
-  type CaseRow,
-  caseEvents,
-  cases,
-  caseTimers,
-  type TimerKind,
-} from '#modules/cases/tables.ts';
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { CaseState } from '#modules/cases/case.ts';
+import { type CaseEventRow, type CaseRow, caseEvents, cases } from '#modules/cases/tables.ts';
 import { worksTitled } from '#modules/content/index.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -157,6 +164,31 @@ export async function casesOfUser(tx: Transaction, userId: string, states: CaseS
     .where(and(eq(cases.userId, userId), inArray(cases.state, states)));
 }
 
+/** The creator's cases in these states that are about a work. */
+export async function idsAboutWork(tx: Reader, userId: string, workId: string, states: CaseState[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.userId, userId), inArray(cases.state, states), arrayContains(cases.workIds, [workId])))
+    .orderBy(asc(cases.id));
+  return rows.map((row) => row.id);
+}
+
+/** Which of these cases somebody was ever written to about, in whatever round. */
+export async function toldAbout(tx: Reader, caseIds: string[]): Promise<Set<string>> {
+  if (caseIds.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ caseId: caseEvents.caseId })
+    .from(caseEvents)
+    .where(
+      and(
+        inArray(caseEvents.caseId, caseIds),
+        inArray(caseEvents.type, ['noticed', 'notice-sent', 'notice-uncertain']),
+      ),
+    );
+  return new Set(rows.map((row) => row.caseId));
+}
+
 export async function countsByState(tx: Reader, userId: string): Promise<Record<string, number>> {
   const rows = await tx
     .select({ state: cases.state, n: sql<number>`count(*)::int` })
@@ -182,44 +214,6 @@ export async function hostsOf(tx: Reader, userId: string): Promise<string[]> {
     .where(eq(cases.userId, userId))
     .orderBy(asc(cases.host));
   return rows.map((row) => row.host);
-}
-
-export async function putTimer(tx: Transaction, caseId: string, kind: TimerKind, dueAt: Date): Promise<void> {
-  await tx
-    .insert(caseTimers)
-    .values({ caseId, kind, dueAt })
-    .onConflictDoUpdate({ target: [caseTimers.caseId, caseTimers.kind], set: { dueAt } });
-}
-
-export async function dropTimers(tx: Transaction, caseId: string, kinds?: TimerKind[]): Promise<void> {
-  await tx
-    .delete(caseTimers)
-    .where(and(eq(caseTimers.caseId, caseId), kinds ? inArray(caseTimers.kind, kinds) : undefined));
-}
-
-export async function timersOf(
-  tx: Reader,
-  caseIds: string[],
-): Promise<{ caseId: string; kind: TimerKind; dueAt: Date }[]> {
-  return caseIds.length === 0
-    ? []
-    : tx.select().from(caseTimers).where(inArray(caseTimers.caseId, caseIds)).orderBy(asc(caseTimers.dueAt));
-}
-
-/** Due timers, locked: two sweeps never take the same one, and a rollback leaves it due. */
-export async function lockDueTimers(
-  tx: Transaction,
-  kinds: TimerKind[],
-  now: Date,
-  limit: number,
-): Promise<{ caseId: string; kind: TimerKind; dueAt: Date }[]> {
-  return tx
-    .select()
-    .from(caseTimers)
-    .where(and(inArray(caseTimers.kind, kinds), lte(caseTimers.dueAt, now)))
-    .orderBy(asc(caseTimers.dueAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
 }
 
 /** Marks cases as being in a notice that is on its way. */

@@ -46,12 +46,29 @@ export const cases = pgTable('cases', {
   sendingNoticeId: text('sending_notice_id'),
   checkedAt: time('checked_at'),
   checkedOutcome: text('checked_outcome'),
+  contestedUntil: time('contested_until'),
+  settledHold: text('settled_hold'),
   foundAt: time('found_at').notNull(),
   updatedAt: time('updated_at').notNull(),
   headHash: text('head_hash').notNull(),
   events: integer('events').notNull(),
 });
 export type CaseRow = typeof cases.$inferSelect;
+
+/** A further address of a case's page. `told`: it was the case's own when a notice about it was out. */
+export const caseAliases = pgTable(
+  'case_aliases',
+  {
+    caseId: text('case_id').notNull(),
+    userId: text('user_id').notNull(),
+    url: text('url').notNull(),
+    urlKey: text('url_key').notNull(),
+    told: boolean('told').notNull(),
+    at: time('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.urlKey] })],
+);
+export type AliasRow = typeof caseAliases.$inferSelect;
 
 export const timerKinds = ['recheck', 'second-look', 'watch', 'remind', 'escalate', 'decide-by'] as const;
 export type TimerKind = (typeof timerKinds)[number];

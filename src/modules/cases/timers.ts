@@ -1,4 +1,4 @@
-import { dropTimers, lockDueTimers, putTimer } from '#modules/cases/store.ts';
+import { dropTimers, lockDueTimers, putTimer } from '#modules/cases/store-timers.ts';
 import type { TimerKind } from '#modules/cases/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 

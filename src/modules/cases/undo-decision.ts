@@ -1,32 +1,48 @@
+import type { CaseState } from '#modules/cases/case.ts';
+import { holdIfClaimed } from '#modules/cases/hold-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
-import { eventsOf, lockCase, readCaseOf } from '#modules/cases/store.ts';
+import { eventsOf, lockCase, readCaseOf, toldAbout } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { takeBackEntry } from '#modules/whitelist/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** Takes a decision back while nothing has left: the case waits in review again, as if nobody had decided. */
+const undoable: CaseState[] = ['approved', 'dismissed', 'whitelisted', 'withdrawn'];
+
+/**
+ * Takes a decision back while nothing has left: the case waits in review again, as if nobody had decided.
+ *
+ * @throws Problem not-found · conflict `already_sent`, `already_withdrawn`
+ */
 export async function undoDecision(ctx: Context, input: { userId: string; caseId: string }): Promise<CaseRow> {
-  const row = await readCaseOf(ctx.tx, input.userId, input.caseId);
+  const own = await readCaseOf(ctx.tx, input.userId, input.caseId);
+  const row = own && (await lockCase(ctx.tx, own.id));
   if (!row) throw notFound();
   if (row.state === 'found') return row;
-  const locked = await lockCase(ctx.tx, row.id);
-  const leaving = locked?.sendingNoticeId !== null;
-  if (leaving || !['approved', 'dismissed', 'whitelisted', 'withdrawn'].includes(row.state)) {
+  if (row.sendingNoticeId !== null || !undoable.includes(row.state)) {
     throw new Problem('conflict', {
       code: 'already_sent',
       detail: 'A notice is out, so the decision cannot be undone. Retract takes the notice back.',
     });
   }
+  if (row.state === 'withdrawn' && (await toldAbout(ctx.tx, [row.id])).has(row.id)) {
+    throw new Problem('conflict', {
+      code: 'already_withdrawn',
+      detail:
+        'Whoever had the notice is told that it is withdrawn. If the copy is still there, report the page again: it then waits for your decision in a new round.',
+    });
+  }
   if (row.state === 'whitelisted') await takeBackWhitelisting(ctx, row);
-  return moveCase(ctx, {
+  const after = await moveCase(ctx, {
     caseId: row.id,
     to: 'found',
-    from: ['approved', 'dismissed', 'whitelisted', 'withdrawn'],
+    from: undoable,
     cause: 'The decision was taken back',
     facts: { why: 'undone' },
     set: { decidedBy: null },
   });
+  await holdIfClaimed(ctx, after);
+  return (await lockCase(ctx.tx, row.id)) ?? after;
 }
 
 /** The entry that this very decision made goes with it, or the next approval would end on the whitelist again. */

@@ -1,6 +1,6 @@
 import { retractAsked } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
-import { readCaseOf } from '#modules/cases/store.ts';
+import { lockCase, readCaseOf } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -10,7 +10,8 @@ export async function withdrawCase(
   ctx: Context,
   input: { userId: string; caseId: string; reason?: string },
 ): Promise<CaseRow> {
-  const row = await readCaseOf(ctx.tx, input.userId, input.caseId);
+  const own = await readCaseOf(ctx.tx, input.userId, input.caseId);
+  const row = own && (await lockCase(ctx.tx, own.id)); // of two who ask at once the second finds it done
   if (!row) throw notFound();
   if (row.state === 'withdrawn') return row;
   const after = await moveCase(ctx, {

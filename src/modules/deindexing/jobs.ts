@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseApproved, caseClosed } from '#modules/cases/index.ts';
+import { caseApproved, caseClosed, caseResumed } from '#modules/cases/index.ts';
 import { openTracks } from '#modules/deindexing/open-tracks.ts';
 import { recordListing } from '#modules/deindexing/record-look.ts';
 import { stopTracks } from '#modules/deindexing/stop-tracks.ts';
@@ -8,12 +8,9 @@ import type { AskSearch } from '#modules/discovery/index.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
 const casePayload = z.object({ caseId: z.string() });
-const openJob = defineJob({ name: 'deindexing.open-tracks', payload: casePayload }).when(
-  caseApproved,
-  ({ caseId }) => ({
-    caseId,
-  }),
-);
+const openJob = defineJob({ name: 'deindexing.open-tracks', payload: casePayload });
+openJob.when(caseApproved, ({ caseId }) => ({ caseId }));
+openJob.when(caseResumed, ({ caseId }) => ({ caseId }));
 const stopJob = defineJob({ name: 'deindexing.stop-tracks', payload: casePayload }).when(caseClosed, ({ caseId }) => ({
   caseId,
 }));

@@ -12,6 +12,12 @@ export const pageRead = defineEvent(
   z.object({ pageId: z.string(), userId: z.string(), scanId: z.string() }),
 );
 
+/** Another address led to a page that this scan had stored already. */
+export const pageReached = defineEvent(
+  'discovery.page-reached',
+  z.object({ pageId: z.string(), userId: z.string(), urls: z.array(z.string()) }),
+);
+
 export const scanFinished = defineEvent(
   'discovery.scan-finished',
   z.object({ scanId: z.string(), userId: z.string(), state: z.enum(['done', 'partial', 'failed']) }),

@@ -10,10 +10,11 @@ export { createHostTurns, HostBusy, type HostTurns, withHostTurn } from '#module
 export { namesCreator } from '#modules/discovery/crawl/names-creator.ts';
 export { createPoliteFetch } from '#modules/discovery/crawl/polite-fetch.ts';
 export { type CrawlSettings, defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
-export { pageRead, scanFinished, scanRequested } from '#modules/discovery/events.ts';
+export { pageReached, pageRead, scanFinished, scanRequested } from '#modules/discovery/events.ts';
 export { type DiscoveryJobsDeps, discoveryHandlers, discoveryJobs } from '#modules/discovery/jobs.ts';
 export { markPageJudged } from '#modules/discovery/judge-page.ts';
-export { type OpenCaseOf, reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
+export type { Standing } from '#modules/discovery/leaks/judge-known.ts';
+export { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
 export { requestScan } from '#modules/discovery/request-scan.ts';
 export { type DiscoveryRoutesDeps, discoveryRoutes } from '#modules/discovery/routes.ts';
 export { nextScanOf } from '#modules/discovery/schedule-scans.ts';
@@ -21,7 +22,7 @@ export { type AskSearch, createAskSearch, type Listing } from '#modules/discover
 export type { SourcesConfig } from '#modules/discovery/sources/configured.ts';
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export { parseWatchSites, type WatchSite } from '#modules/discovery/sources/watch-sites.ts';
-export { isSighted } from '#modules/discovery/store/frontier.ts';
+export { addressesOfPage, isSighted, wasReported } from '#modules/discovery/store/frontier.ts';
 export {
   mediaOfPage,
   mediaOfPages,

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaById } from '#modules/discovery/index.ts';
 import { markPageJudged } from '#modules/discovery/judge-page.ts';
-import { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { createScanFeed } from '#modules/discovery/scan-feed.ts';
 import { nextScanOf, startDueScans } from '#modules/discovery/schedule-scans.ts';
@@ -190,48 +189,6 @@ describe('terms', () => {
     const both = await Promise.allSettled([add('three'), add('four')]);
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await termsOf(world.db, userId)).filter((term) => term.origin === 'own')).toHaveLength(2);
-  });
-});
-
-describe('reports', () => {
-  it('are answered one by one, kept to the day’s quota, and take the same way', async () => {
-    const userId = await world.creator('usr_leaks', { plan: 'plus' });
-    const report = (urls: string[]) =>
-      world.inTransaction((ctx) =>
-        reportLeaks(
-          ctx,
-          { openCaseOf: async (_tx, _user, key) => (key === 'case.test/x' ? 'cas_1' : undefined) },
-          { userId, urls },
-        ),
-      );
-    await world.pool.query(
-      `insert into whitelist_entries (id, user_id, kind, value, identity, reason, created_at) values ('wle_1', $1, 'domain', 'friend.test', 'friend.test', 'mine', $2)`,
-      [userId, world.clock.now()],
-    );
-    const { results, scanId } = await report([
-      'https://leak.test/2',
-      'http://www.leak.test/2/?fbclid=1',
-      'https://leak.test/',
-      'https://friend.test/a',
-      'https://case.test/x',
-    ]);
-    expect(results.map((one) => [one.outcome, one.code])).toEqual([
-      ['accepted', undefined],
-      ['duplicate', 'duplicate'],
-      ['refused', 'front_page'],
-      ['whitelisted', 'whitelisted'],
-      ['duplicate', 'duplicate'],
-    ]);
-    expect(results[4]?.caseId).toBe('cas_1');
-    expect(await finish(scanId ?? '')).toMatchObject({ state: 'done', cause: 'leak', pages: 1 });
-    expect((await report(['https://leak.test/2'])).results[0]?.outcome).toBe('duplicate');
-    const many = await report(Array.from({ length: 25 }, (_, n) => `https://nowhere.test/${n}`));
-    expect(many.results.filter((one) => one.outcome === 'accepted')).toHaveLength(19);
-    expect(many.results.at(-1)).toMatchObject({ outcome: 'refused', code: 'daily_limit' });
-    await finish(many.scanId ?? '');
-    world.clock.advance(86_400);
-    expect((await report(['https://leak.test/3'])).results[0]?.outcome).toBe('accepted');
-    await world.drain();
   });
 });
 

@@ -8,7 +8,8 @@ import {
   scanSchema,
   sourcesAnswer,
 } from '#modules/discovery/contract.ts';
-import { type OpenCaseOf, reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
+import type { StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
+import { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
 import { presentMisses, presentScan, presentSources } from '#modules/discovery/present-scan.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { createScanFeed } from '#modules/discovery/scan-feed.ts';
@@ -33,7 +34,7 @@ const byId = z.object({ id: z.string().max(60) });
 export interface DiscoveryRoutesDeps {
   db: Database;
   config: SourcesConfig;
-  openCaseOf: OpenCaseOf;
+  standingsAt: StandingsAt;
 }
 
 export function discoveryRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {

@@ -1,9 +1,11 @@
-import { readyWorks } from '#modules/content/index.ts';
+import { readyWorks, type SearchedWork } from '#modules/content/index.ts';
 import { mediaOfPages, readPagesOf } from '#modules/discovery/index.ts';
+import { workClaimed } from '#modules/matching/events.ts';
 import { foundImageOf } from '#modules/matching/found-image.ts';
 import { isOneOf, type KnownWork } from '#modules/matching/is-one-of.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import { type LiveIndex, referenceOf } from '#modules/matching/live-index.ts';
+import type { Claim } from '#modules/matching/work-index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
 
@@ -31,7 +33,9 @@ export async function followWork(
   const [work] = await readyWorks(deps.db, [workId]);
   if (!work) return { skipped: 'the work was removed' };
   await run.transaction((ctx) => deps.index.catchUp(ctx.tx));
-  for (const userId of [work.userId, ...deps.index.works.otherOwners(referenceOf(work))]) {
+  const claims = deps.index.works.otherClaims(referenceOf(work));
+  if (claims.length > 0) await run.transaction((ctx) => tellClaimed(ctx, work, claims));
+  for (const userId of new Set([work.userId, ...claims.map((claim) => claim.userId)])) {
     // Of an address that was read several times only the newest answer says what stands there.
     const seen = new Set<string>();
     let read: Batch = { keys: [], next: undefined };
@@ -43,6 +47,11 @@ export async function followWork(
     } while (read.next);
   }
   return 'done';
+}
+
+async function tellClaimed(ctx: Context, work: SearchedWork, others: readonly Claim[]): Promise<void> {
+  for (const { userId, workId } of [{ userId: work.userId, workId: work.id }, ...others])
+    await ctx.emit(workClaimed, { userId, workId });
 }
 
 /** Queues one batch's pages that show the work; answers what it read and where the next batch begins. */

@@ -1,15 +1,16 @@
 /** Whose picture is this? Every picture of a page against the works, with the evidence for what is said. */
-export { pageJudged } from '#modules/matching/events.ts';
+export { pageJudged, workClaimed } from '#modules/matching/events.ts';
 export { foundImageOf, type StoredMedium } from '#modules/matching/found-image.ts';
 export { isOneOf, type KnownWork } from '#modules/matching/is-one-of.ts';
 export { matchingHandlers, matchingJobs } from '#modules/matching/jobs.ts';
 export type { FoundImage } from '#modules/matching/judge-image.ts';
-export { claimedByAnother, type Judged, type JudgePage, judgePage } from '#modules/matching/judge-page.ts';
+export { type Judged, type JudgePage, judgePage } from '#modules/matching/judge-page.ts';
 export { knownWorks } from '#modules/matching/known-works.ts';
 export { createLiveIndex, type LiveIndex, type LiveIndexDeps } from '#modules/matching/live-index.ts';
-export { verdictsByIds } from '#modules/matching/store.ts';
+export { isClaimed, verdictsByIds } from '#modules/matching/store.ts';
 export type { VerdictRow } from '#modules/matching/tables.ts';
 export {
+  claimedByAnother,
   type Stage,
   type Verdict,
   type VerdictKind,

@@ -7,7 +7,7 @@ import type { LiveIndex } from '#modules/matching/live-index.ts';
 import { namesOnPage } from '#modules/matching/names-on-page.ts';
 import { lockPage, replaceVerdicts, verdictsOfPage } from '#modules/matching/store.ts';
 import type { VerdictRow } from '#modules/matching/tables.ts';
-import type { WorkVerdict } from '#modules/matching/verdict.ts';
+import { claimedByAnother, type WorkVerdict } from '#modules/matching/verdict.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -19,9 +19,6 @@ export interface JudgePage {
 export type Judged =
   | { outcome: 'judged'; verdicts: VerdictRow[]; unrelated: number }
   | { outcome: 'unchanged' | 'gone' };
-
-/** On such a page two creators' words stand against each other: cases hold it for an operator. */
-export const claimedByAnother = 'claimed-by-another-creator';
 
 type Medium = Awaited<ReturnType<typeof mediaOfPage>>[number];
 interface Match {

@@ -1,5 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type VerdictRow, verdicts } from '#modules/matching/tables.ts';
+import { claimedByAnother } from '#modules/matching/verdict.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -23,4 +24,21 @@ export async function verdictsOfPage(tx: Reader, pageId: string): Promise<Verdic
 export async function replaceVerdicts(tx: Transaction, pageId: string, rows: VerdictRow[]): Promise<void> {
   await tx.delete(verdicts).where(eq(verdicts.pageId, pageId));
   if (rows.length > 0) await tx.insert(verdicts).values(rows);
+}
+
+/** Whether a page that shows one of these works was last judged to show another creator's picture as well. */
+export async function isClaimed(tx: Reader, userId: string, workIds: string[]): Promise<boolean> {
+  if (workIds.length === 0) return false;
+  const rows = await tx
+    .select({ id: verdicts.id })
+    .from(verdicts)
+    .where(
+      and(
+        eq(verdicts.userId, userId),
+        inArray(verdicts.workId, workIds),
+        sql`${verdicts.signals} @> ${JSON.stringify([claimedByAnother])}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

@@ -8,6 +8,9 @@ export type Stage = (typeof stages)[number];
 export const verdictKinds = ['same', 'similar', 'named', 'whitelisted', 'unrelated'] as const;
 export type VerdictKind = (typeof verdictKinds)[number];
 
+/** A signal of a page: two creators' words stand against each other, and cases hold it for an operator. */
+export const claimedByAnother = 'claimed-by-another-creator';
+
 /** A found picture is the creator's (`same`), or near enough that a person should look (`similar`). */
 export interface WorkVerdict {
   readonly kind: 'same' | 'similar';

@@ -13,6 +13,11 @@ export interface ReferenceWork {
   readonly fingerprints: readonly { readonly hash: Uint8Array; readonly quality: number }[];
 }
 
+export interface Claim {
+  readonly workId: Id<'work'>;
+  readonly userId: Id<'user'>;
+}
+
 /** The works in memory. Rebuilt from the database and kept current by it; it is never the truth. */
 export interface WorkIndex extends References {
   /** How many fingerprints are searched. */
@@ -24,8 +29,8 @@ export interface WorkIndex extends References {
   ownedBy(userId: Id<'user'>): References;
   /** Everybody's works but this creator's. */
   notOwnedBy(userId: Id<'user'>): References;
-  /** Other creators who hold the same picture: equal bytes, or upright at most 31 bits away. */
-  otherOwners(work: ReferenceWork): Id<'user'>[];
+  /** Works of other creators that are the same picture: equal bytes, or upright at most 31 bits away. */
+  otherClaims(work: ReferenceWork): Claim[];
 }
 
 /**
@@ -100,12 +105,13 @@ export function createWorkIndex(): WorkIndex {
     };
   }
 
-  function otherOwners({ userId, contentHash, fingerprints: given }: ReferenceWork): Id<'user'>[] {
+  function otherClaims({ userId, contentHash, fingerprints: given }: ReferenceWork): Claim[] {
     const near = given
       .filter(({ quality }) => quality >= LEAST_QUALITY)
       .flatMap(({ hash }) => fingerprints.search(hash, SAME_WITHIN).map(({ ref }) => byNumber[ref]));
-    const owners = [...near, ...(byContent.get(contentHash) ?? [])].map((entry) => entry?.userId);
-    return [...new Set(owners)].filter((owner) => owner !== undefined && owner !== userId) as Id<'user'>[]; // defined: filtered
+    return [...new Set([...near, ...(byContent.get(contentHash) ?? [])])].flatMap((entry) =>
+      entry?.userId === undefined || entry.userId === userId ? [] : [{ workId: entry.workId, userId: entry.userId }],
+    );
   }
 
   return {
@@ -114,7 +120,7 @@ export function createWorkIndex(): WorkIndex {
     },
     put,
     remove,
-    otherOwners,
+    otherClaims,
     ...referencesTo(() => true),
     ownedBy: (userId) => referencesTo((entry) => entry.userId === userId),
     notOwnedBy: (userId) => referencesTo((entry) => entry.userId !== userId),

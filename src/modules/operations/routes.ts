@@ -58,7 +58,7 @@ function desk({ queue }: OperationsDeps): AnyRoute[] {
       params,
       body: releaseBody,
       answer: releasedSchema,
-      codes: ['case_state_changed'],
+      codes: ['case_state_changed', 'already_sent'],
       run: ({ transaction, caller, params: { id }, body }) =>
         transaction(async (ctx) => {
           const row = await releaseCase(ctx, { caseId: id, operatorId: caller.userId, ...body });

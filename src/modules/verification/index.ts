@@ -5,4 +5,5 @@ export { judgeLook, type LookOutcome } from '#modules/verification/look.ts';
 export type { LookDeps } from '#modules/verification/look-at-case.ts';
 export { checkPartsOf } from '#modules/verification/present-checks.ts';
 export { recordLook } from '#modules/verification/record-look.ts';
+export { lastTold, resumeLadder } from '#modules/verification/resume-ladder.ts';
 export { verificationRoutes } from '#modules/verification/routes.ts';

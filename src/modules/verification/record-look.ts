@@ -8,9 +8,6 @@ import {
   reopenCase,
   setTimer,
 } from '#modules/cases/index.ts';
-import { worksByIds } from '#modules/content/index.ts';
-import { timersFor } from '#modules/hosts/index.ts';
-import { noticesOfCases } from '#modules/notices/index.ts';
 import { looked } from '#modules/verification/events.ts';
 import { goneSince, saysNothing } from '#modules/verification/gone-since.ts';
 import {
@@ -24,6 +21,7 @@ import {
   saysGone,
   secondLookAfterMs,
 } from '#modules/verification/look.ts';
+import { lastTold, resumeLadder } from '#modules/verification/resume-ladder.ts';
 import { checksOf, insertCheck } from '#modules/verification/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -145,23 +143,13 @@ async function confirm(ctx: Context, row: CaseRow, input: Looked, checkId: strin
 /** Gone for one look and there for the other is not gone: the ladder goes on where it stood. */
 async function backToNoticed(ctx: Context, row: CaseRow, input: Looked): Promise<CaseRow> {
   const cause = `The second look disagrees: ${lookSentence[input.outcome].toLowerCase()}`;
-  if (row.firstNoticedAt === null) return reopenCase(ctx, { caseId: row.id, why: cause });
+  if (row.step === 0) return reopenCase(ctx, { caseId: row.id, why: cause });
   if (row.contestedUntil) return backToExhausted(ctx, row, cause);
   const back = await moveCase(ctx, { caseId: row.id, to: 'noticed', cause, facts: { noticeId: '', step: row.step } });
   const since = row.stepNoticedAt ?? ctx.now();
   await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextRecheck(since, ctx.now()) });
-  const told = (await noticesOfCases(ctx.tx, [row.id])).findLast(
-    (notice) => notice.kind === 'notice' && ['sent', 'answered', 'uncertain'].includes(notice.state),
-  );
-  if (!told) return back;
-  const works = await worksByIds(ctx.tx, row.workIds);
-  const timers = timersFor(
-    told.stepKind,
-    works.some((work) => work.sensitivity === 'intimate'),
-  );
-  const due = (hours: number): Date => new Date(Math.max(since.getTime() + hours * 3_600_000, ctx.now().getTime()));
-  await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: due(timers.escalateHours) });
-  if (row.remindedAt === null) await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: due(timers.remindHours) });
+  const told = await lastTold(ctx, row);
+  if (told) await resumeLadder(ctx, back, told);
   return back;
 }
 

@@ -4,6 +4,7 @@ import { followLinks } from '#modules/discovery/crawl/follow-links.ts';
 import { queueMedia } from '#modules/discovery/crawl/queue-media.ts';
 import type { ReadPage } from '#modules/discovery/crawl/read-answer.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
+import { pageReached } from '#modules/discovery/events.ts';
 import { countRequests, countShape, finishTask, skipWaiting } from '#modules/discovery/store/frontier.ts';
 import { insertPage, pageInScan } from '#modules/discovery/store/pages.ts';
 import type { PageRow } from '#modules/discovery/tables-pages.ts';
@@ -32,6 +33,8 @@ export async function storePage(
     return { hosts: [] };
   await countRequests(ctx.tx, task.scanId, task.host, requests);
   if (twin) {
+    const urls = [...new Set([task.url, ...read.hops.map((hop) => hop.url)])];
+    await ctx.emit(pageReached, { pageId: twin, userId: task.userId, urls });
     await tellProgress(ctx, task.scanId, 'page', { requests });
     return { hosts: [] };
   }

@@ -3,15 +3,14 @@ import { brandsOf } from '#modules/brands/index.ts';
 import { readWork } from '#modules/content/index.ts';
 import type { LeakResult } from '#modules/discovery/contract.ts';
 import { judgeReport } from '#modules/discovery/leaks/judge-address.ts';
+import { judgeKnown, type StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
 import { requestLook } from '#modules/discovery/request-scan.ts';
-import { lockReportsOf, reportedKeys, reportsSince } from '#modules/discovery/store/frontier.ts';
+import { lastReports, lockReportsOf, reportsSince } from '#modules/discovery/store/reports.ts';
 import type { Reported } from '#modules/discovery/tables.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
-import type { Context, Transaction } from '#platform/verb/index.ts';
+import type { Context } from '#platform/verb/index.ts';
 
-/** The open case of an address, if the creator has one. Cases come after discovery, so `main` hands this in. */
-export type OpenCaseOf = (tx: Transaction, userId: string, urlKey: string) => Promise<string | undefined>;
 export interface LeakReport {
   userId: string;
   urls: string[];
@@ -19,13 +18,30 @@ export interface LeakReport {
   note?: string;
 }
 
+type Answer = Omit<LeakResult, 'url'>;
+const whitelisted: Answer = {
+  outcome: 'whitelisted',
+  code: 'whitelisted',
+  message: 'This address is on your whitelist.',
+};
+const namedTwice: Answer = {
+  outcome: 'duplicate',
+  code: 'duplicate',
+  message: 'This page stands in your report twice.',
+};
+const usedUp: Answer = {
+  outcome: 'refused',
+  code: 'daily_limit',
+  message: 'Your reports for today are used up. Send this one tomorrow.',
+};
+
 /**
  * Takes what a person found. Each address gets its own answer, so that good ones survive bad ones; what is accepted
  * takes the same way as every other hit, in a scan of its own.
  */
 export async function reportLeaks(
   ctx: Context,
-  deps: { openCaseOf: OpenCaseOf },
+  deps: { standingsAt: StandingsAt },
   input: LeakReport,
 ): Promise<{ results: LeakResult[]; scanId?: string }> {
   await lockReportsOf(ctx.tx, input.userId);
@@ -51,45 +67,23 @@ export async function reportLeaks(
       )
     ).map((one) => one.url),
   );
-  const before = await reportedKeys(
-    ctx.tx,
-    input.userId,
-    good.map((one) => one.key),
-  );
+  const keys = good.map((one) => one.key);
+  const standings = await deps.standingsAt(ctx.tx, input.userId, keys);
+  const reports = await lastReports(ctx.tx, input.userId, keys);
   const accepted = new Map<string, Reported>();
-  const results: LeakResult[] = [];
-  for (const { url, judgement } of judged) {
-    if (!('key' in judgement)) results.push({ url, outcome: 'refused', ...judgement });
-    else if (covered.has(judgement.canonical)) {
-      results.push({ url, outcome: 'whitelisted', code: 'whitelisted', message: 'This address is on your whitelist.' });
-    } else {
-      const caseId = await deps.openCaseOf(ctx.tx, input.userId, judgement.key);
-      if (caseId !== undefined || before.has(judgement.key) || accepted.has(judgement.key)) {
-        results.push({
-          url,
-          outcome: 'duplicate',
-          caseId,
-          code: 'duplicate',
-          message: 'You have reported this page, or it is a case already.',
-        });
-      } else if (accepted.size >= left) {
-        results.push({
-          url,
-          outcome: 'refused',
-          code: 'daily_limit',
-          message: 'Your reports for today are used up. Send this one tomorrow.',
-        });
-      } else {
-        accepted.set(judgement.key, {
-          url: judgement.canonical,
-          urlKey: judgement.key,
-          workId: input.workId,
-          note: input.note,
-        });
-        results.push({ url, outcome: 'accepted' });
-      }
+  const results = judged.map(({ url, judgement }): LeakResult => {
+    if (!('key' in judgement)) return { url, outcome: 'refused', ...judgement };
+    const { key, canonical } = judgement;
+    const standing = standings.get(key);
+    if (covered.has(canonical)) return { url, ...whitelisted, caseId: standing?.caseId };
+    if (accepted.has(key)) return { url, ...namedTwice };
+    const answer = judgeKnown(standing, reports.get(key), ctx.now());
+    if (answer.outcome === 'accepted') {
+      if (accepted.size >= left) return { url, ...usedUp };
+      accepted.set(key, { url: canonical, urlKey: key, workId: input.workId, note: input.note });
     }
-  }
+    return { url, ...answer };
+  });
   if (accepted.size === 0) return { results };
   const scan = await requestLook(ctx, { userId: input.userId, reported: [...accepted.values()] });
   return { results, scanId: scan.id };

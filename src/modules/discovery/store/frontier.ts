@@ -1,13 +1,13 @@
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import {
   crawlTasks,
   type SightingRow,
   scanHosts,
   scanShapes,
-  scans,
   sightings,
   type TaskRow,
 } from '#modules/discovery/tables.ts';
+import type { PageRow } from '#modules/discovery/tables-pages.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -192,25 +192,20 @@ export async function isSighted(tx: Reader, userId: string, urlKey: string): Pro
   return rows.length > 0;
 }
 
-/** Reports of one creator one after the other: neither their quota nor their duplicates can be passed by. */
-export async function lockReportsOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`leaks:${userId}`}))`);
+/** Every address that led to a page, as far as it was seen: redirects, and other ways to the same end in its scan. */
+export async function addressesOfPage(tx: Reader, page: Pick<PageRow, 'id' | 'hops'>): Promise<string[]> {
+  const rows = await tx
+    .select({ url: crawlTasks.url })
+    .from(crawlTasks)
+    .where(and(eq(crawlTasks.pageId, page.id), eq(crawlTasks.purpose, 'page')))
+    .orderBy(crawlTasks.id);
+  return [...new Set([...page.hops, ...rows].map((one) => one.url))];
 }
 
-/** Which of these were accepted as reports before; counted from the scans, which exist before their sightings do. */
-export async function reportedKeys(tx: Reader, userId: string, keys: string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
-  const found = await tx.execute<{ key: string }>(sql`
-    select distinct one->>'urlKey' as key
-    from ${scans}, jsonb_array_elements(${scans.request}->'reported') as one
-    where ${scans.userId} = ${userId} and ${scans.cause} = 'leak' and one->>'urlKey' in ${keys}`);
-  return new Set(found.rows.map((row) => row.key));
-}
-
-export async function reportsSince(tx: Reader, userId: string, since: Date): Promise<number> {
-  const [row] = await tx
-    .select({ n: sql<number>`coalesce(sum(jsonb_array_length(${scans.request}->'reported')), 0)::int` })
-    .from(scans)
-    .where(and(eq(scans.userId, userId), eq(scans.cause, 'leak'), gte(scans.createdAt, since)));
-  return row?.n ?? 0;
+/** Whether a person named an address that led to this page, rather than a link of it that was followed. */
+export async function wasReported(tx: Reader, scanId: string, pageId: string): Promise<boolean> {
+  const ofPage = and(eq(crawlTasks.pageId, pageId), eq(crawlTasks.purpose, 'page'), eq(crawlTasks.scanId, scanId));
+  const named = and(eq(crawlTasks.role, 'hit'), eq(crawlTasks.sourceId, 'reports'));
+  const rows = await tx.select({ id: crawlTasks.id }).from(crawlTasks).where(and(ofPage, named)).limit(1);
+  return rows.length > 0;
 }

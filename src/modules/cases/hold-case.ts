@@ -1,0 +1,45 @@
+import { type CaseState, statesBefore } from '#modules/cases/case.ts';
+import { moveCase } from '#modules/cases/move-case.ts';
+import { idsAboutWork, lockCase } from '#modules/cases/store.ts';
+import type { CaseRow } from '#modules/cases/tables.ts';
+import { isClaimed } from '#modules/matching/index.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export const twoClaimants = 'Two creators claim this work; an operator looks at it';
+
+/** A removed copy is watched on; it is held when it is back. */
+const holdable: CaseState[] = statesBefore('held').filter((state) => state !== 'removed');
+
+/**
+ * Stops a case until an operator has looked: no timer runs, nothing leaves. What an operator released before is not held
+ * again for the same reason, since the page was seen again and nothing else is new.
+ */
+export async function holdCase(
+  ctx: Context,
+  row: Pick<CaseRow, 'id' | 'state' | 'settledHold'>,
+  reason: string,
+): Promise<boolean> {
+  if (!holdable.includes(row.state) || row.settledHold === reason) return false;
+  await moveCase(ctx, { caseId: row.id, to: 'held', from: holdable, cause: reason, facts: { reason } });
+  return true;
+}
+
+/** A case that comes into review again stops there if another creator came to claim its work meanwhile. */
+export async function holdIfClaimed(ctx: Context, row: CaseRow): Promise<boolean> {
+  return (await isClaimed(ctx.tx, row.userId, row.workIds)) && holdCase(ctx, row, twoClaimants);
+}
+
+/** Somebody else came to claim a work: every case about it stops, also one that was released after an earlier claim. */
+export async function holdClaimed(run: JobRun, input: { userId: string; workId: string }): Promise<number> {
+  const ids = await run.transaction(({ tx }) => idsAboutWork(tx, input.userId, input.workId, holdable));
+  let held = 0;
+  for (const id of ids) {
+    const stopped = await run.transaction(async (ctx) => {
+      const row = await lockCase(ctx.tx, id);
+      return row !== undefined && holdCase(ctx, { ...row, settledHold: null }, twoClaimants);
+    });
+    if (stopped) held += 1;
+  }
+  return held;
+}

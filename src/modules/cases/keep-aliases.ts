@@ -1,0 +1,46 @@
+import { urlKey } from '#lib/url-key/index.ts';
+import { noteCase } from '#modules/cases/move-case.ts';
+import { aliasesOf, insertAliases } from '#modules/cases/store-aliases.ts';
+import type { CaseRow } from '#modules/cases/tables.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** A redirect that names itself differently each time must not fill the list. */
+const most = 50;
+
+/** Keeps further addresses of a case's page, and answers those that were not known. */
+export async function addAliases(
+  ctx: Context,
+  row: Pick<CaseRow, 'id' | 'userId' | 'urlKey'>,
+  urls: readonly string[],
+): Promise<string[]> {
+  if (urls.length === 0) return [];
+  const known = (await aliasesOf(ctx.tx, [row.id])).get(row.id) ?? [];
+  const before = new Set([row.urlKey, ...known.map((alias) => alias.urlKey)]);
+  const fresh = new Map(
+    urls.flatMap((url) => {
+      const key = urlKey(url);
+      return key === undefined || before.has(key) ? [] : [[key, url] as const];
+    }),
+  );
+  const rows = [...fresh].slice(0, Math.max(0, most - known.length));
+  const added = await insertAliases(
+    ctx.tx,
+    rows.map(([key, url]) => ({ caseId: row.id, userId: row.userId, url, urlKey: key, told: false, at: ctx.now() })),
+  );
+  return added.map((alias) => alias.url);
+}
+
+/** The same for a case that is known already: its timeline says so. */
+export async function noteAliases(
+  ctx: Context,
+  row: Pick<CaseRow, 'id' | 'userId' | 'urlKey'>,
+  urls: readonly string[],
+): Promise<void> {
+  const added = await addAliases(ctx, row, urls);
+  if (added.length === 0) return;
+  const cause =
+    added.length === 1
+      ? 'The page is reached at another address too'
+      : `The page is reached at ${added.length} other addresses too`;
+  await noteCase(ctx, { caseId: row.id, type: 'alias', cause, facts: { urls: added } });
+}

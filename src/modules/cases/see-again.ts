@@ -1,0 +1,119 @@
+import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
+import type { CaseState } from '#modules/cases/case.ts';
+import { holdCase } from '#modules/cases/hold-case.ts';
+import { noteAliases } from '#modules/cases/keep-aliases.ts';
+import { hasMovedTo } from '#modules/cases/known-case.ts';
+import { noteCase } from '#modules/cases/move-case.ts';
+import type { OpenCase } from '#modules/cases/open-case.ts';
+import { type Reopen, reopenCase } from '#modules/cases/reopen-case.ts';
+import { sentenceOf } from '#modules/cases/sentence-of.ts';
+import { aliasesOf, putAlias } from '#modules/cases/store-aliases.ts';
+import type { CaseRow } from '#modules/cases/tables.ts';
+import { readPage } from '#modules/discovery/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export type SeenAgain = { outcome: 'reopened' | 'known'; caseId: string };
+
+/** States in which somebody may have been written to about the address, and more may follow by itself. */
+const spokenOf: CaseState[] = ['noticed', 'gone', 'refused', 'exhausted'];
+const rank = { same: 2, similar: 1, named: 0 } as const;
+
+/**
+ * The page of a known case was judged again. A removed copy that is back begins the next round, and so does one that
+ * stands at a new address since somebody was told of the old one; a person's decision stays; a stronger verdict is taken
+ * over. The case is locked.
+ */
+export async function seeAgain(ctx: Context, known: CaseRow, page: OpenCase): Promise<SeenAgain> {
+  const addresses = [...page.alsoKnownAs, page.url];
+  const again = page.verdict.kind === 'named' ? undefined : await reasonToReopen(ctx, known, page);
+  if (again) {
+    const set = { ...factsOf(known, page), ...(await addressOf(ctx, known, page)) };
+    const row = await reopenCase(ctx, { caseId: known.id, hold: page.hold, set, ...again });
+    await noteAliases(ctx, row, addresses);
+    return { outcome: 'reopened', caseId: row.id };
+  }
+  const stronger = rank[page.verdict.kind] > rank[known.verdict.kind];
+  const moreWorks = page.workIds.some((id) => !known.workIds.includes(id));
+  const row = (await followInPlace(ctx, known, page)) ?? known;
+  await noteAliases(ctx, row, addresses);
+  if (row.state === 'found' && (stronger || moreWorks)) {
+    await noteCase(ctx, {
+      caseId: row.id,
+      type: 'verdict',
+      cause: sentenceOf(page.verdict),
+      facts: { verdict: page.verdict, workIds: page.workIds },
+      set: factsOf(row, page),
+    });
+    if (page.hold === undefined && !page.waits) await approveAutomatically(ctx, { ...row, ...factsOf(row, page) });
+  }
+  // Nothing leaves about a picture that two creators claim, also where one of them was known first.
+  if (page.hold !== undefined) await holdCase(ctx, row, page.hold);
+  return { outcome: 'known', caseId: row.id };
+}
+
+const factsOf = (known: CaseRow, page: OpenCase) => ({
+  verdict: page.verdict,
+  verdictKind: page.verdict.kind,
+  workIds: page.workIds,
+  media: page.media,
+  pageId: page.pageId ?? known.pageId,
+});
+
+async function reasonToReopen(
+  ctx: Context,
+  known: CaseRow,
+  page: OpenCase,
+): Promise<Omit<Reopen, 'caseId'> | undefined> {
+  const seenAt = page.seenAt ?? ctx.now();
+  const sentence = sentenceOf(page.verdict);
+  if (known.state === 'removed' && known.removedAt !== null && seenAt > known.removedAt)
+    return { why: `The copy is back. ${sentence}` };
+  if (known.state === 'withdrawn' && page.reported && known.closedAt !== null && seenAt > known.closedAt)
+    return { why: `It was reported again. ${sentence}`, from: ['withdrawn'], anew: true, waits: true };
+  if (!(await mayFollow(ctx, known, page))) return undefined;
+  if (spokenOf.includes(known.state))
+    return { why: `The page stands at another address now. ${sentence}`, from: spokenOf, anew: known.step > 0 };
+  if (known.state === 'approved')
+    return { why: `The page moved before a notice left. ${sentence}`, from: ['approved'], waits: true };
+  return undefined;
+}
+
+/**
+ * Whether the case's own address was last seen to lead to this page. A notice that leaves at this moment names the old
+ * address, so that waits; and an address that somebody was told of before is not told of again.
+ */
+async function mayFollow(ctx: Context, known: CaseRow, page: OpenCase): Promise<boolean> {
+  if (!hasMovedTo(known, page) || known.sendingNoticeId !== null) return false;
+  const before = known.pageId === null ? undefined : await readPage(ctx.tx, known.pageId);
+  if (before && page.seenAt && page.seenAt < before.fetchedAt) return false;
+  const aliases = (await aliasesOf(ctx.tx, [known.id])).get(known.id) ?? [];
+  return !aliases.some((alias) => alias.urlKey === page.urlKey && alias.told);
+}
+
+/** Nobody was told yet: the case is about the page where it stands now. */
+async function followInPlace(ctx: Context, known: CaseRow, page: OpenCase): Promise<CaseRow | undefined> {
+  const untold = known.state === 'found' || (known.state === 'held' && known.step === 0);
+  if (!untold || page.verdict.kind === 'named' || !(await mayFollow(ctx, known, page))) return undefined;
+  const set = { ...factsOf(known, page), ...(await addressOf(ctx, known, page)) };
+  await noteCase(ctx, {
+    caseId: known.id,
+    type: 'moved',
+    cause: 'The page moved; the case is about its new address from now on',
+    facts: { from: known.url, url: page.url },
+    set,
+  });
+  return { ...known, ...set };
+}
+
+/** The page's address, which becomes the case's; the one that the case had stays known. */
+async function addressOf(
+  ctx: Context,
+  known: CaseRow,
+  page: OpenCase,
+): Promise<Pick<CaseRow, 'url' | 'urlKey' | 'host' | 'social'> | undefined> {
+  if (known.urlKey === page.urlKey) return undefined;
+  const { id: caseId, userId, url, urlKey } = known;
+  const told = known.step > 0 && known.state !== 'removed';
+  await putAlias(ctx.tx, { caseId, userId, url, urlKey, told, at: ctx.now() });
+  return { url: page.url, urlKey: page.urlKey, host: page.host, social: page.social };
+}

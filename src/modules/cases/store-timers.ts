@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { caseTimers, type TimerKind } from '#modules/cases/tables.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+
+export async function putTimer(tx: Transaction, caseId: string, kind: TimerKind, dueAt: Date): Promise<void> {
+  await tx
+    .insert(caseTimers)
+    .values({ caseId, kind, dueAt })
+    .onConflictDoUpdate({ target: [caseTimers.caseId, caseTimers.kind], set: { dueAt } });
+}
+
+export async function dropTimers(tx: Transaction, caseId: string, kinds?: TimerKind[]): Promise<void> {
+  await tx
+    .delete(caseTimers)
+    .where(and(eq(caseTimers.caseId, caseId), kinds ? inArray(caseTimers.kind, kinds) : undefined));
+}
+
+export async function timersOf(
+  tx: Reader,
+  caseIds: string[],
+): Promise<{ caseId: string; kind: TimerKind; dueAt: Date }[]> {
+  return caseIds.length === 0
+    ? []
+    : tx
+        .select()
+        .from(caseTimers)
+        .where(inArray(caseTimers.caseId, caseIds))
+        .orderBy(asc(caseTimers.dueAt), asc(caseTimers.kind));
+}
+
+/** Due timers, locked: two sweeps never take the same one, and a rollback leaves it due. */
+export async function lockDueTimers(
+  tx: Transaction,
+  kinds: TimerKind[],
+  now: Date,
+  limit: number,
+): Promise<{ caseId: string; kind: TimerKind; dueAt: Date }[]> {
+  return tx
+    .select()
+    .from(caseTimers)
+    .where(and(inArray(caseTimers.kind, kinds), lte(caseTimers.dueAt, now)))
+    .orderBy(asc(caseTimers.dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}

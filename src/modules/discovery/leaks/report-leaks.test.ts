@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { markPageJudged } from '#modules/discovery/judge-page.ts';
+import type { Standing } from '#modules/discovery/leaks/judge-known.ts';
+import { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
+import { settleScan } from '#modules/discovery/settle-scan.ts';
+import { readScan } from '#modules/discovery/store/scans.ts';
+import { openWorld, pages, type World } from '../../../../tests/setup/discovery-world.ts';
+
+const day = 86_400;
+let world: World;
+let userId: string;
+let count = 0;
+let isDown = false;
+/** What cases would say of an address. */
+let standings: Map<string, Standing>;
+
+beforeAll(async () => {
+  world = await openWorld({
+    'leak.test': pages({
+      '/1': 'annavale',
+      '/2': 'annavale',
+      '/3': 'annavale',
+      '/gone': (_, answer) => answer.writeHead(410).end('removed'),
+      '/flaky': (_, answer) => (isDown ? answer.destroy() : answer.writeHead(200).end('annavale')),
+    }),
+  });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  count += 1;
+  standings = new Map();
+  isDown = false;
+  userId = await world.creator(`usr_leaks${count}`, { plan: 'plus' });
+});
+
+const report = (...urls: string[]) =>
+  world.inTransaction((ctx) => reportLeaks(ctx, { standingsAt: async () => standings }, { userId, urls }));
+const one = async (url: string) => (await report(url)).results[0];
+
+async function finish(scanId: string | undefined) {
+  await world.drain();
+  for (const { payload } of world.said.filter((event) => event.name === 'discovery.page-read'))
+    await world.inTransaction((ctx) => markPageJudged(ctx, { pageId: String(payload.pageId), matches: 0 }));
+  await world.inTransaction((ctx) => settleScan(ctx, scanId ?? ''));
+  return readScan(world.db, scanId ?? '');
+}
+const standing = (state: Standing['state'], more: Partial<Standing> = {}): Standing => ({
+  caseId: 'cas_1',
+  state,
+  endedAt: world.clock.now(),
+  told: false,
+  ...more,
+});
+
+it('each address has its own answer, and what is accepted takes the way of every other hit', async () => {
+  await world.pool.query(
+    `insert into whitelist_entries (id, user_id, kind, value, identity, reason, created_at) values ('wle_1', $1, 'domain', 'friend.test', 'friend.test', 'mine', $2)`,
+    [userId, world.clock.now()],
+  );
+  standings.set('case.test/x', standing('open'));
+  const { results, scanId } = await report(
+    'https://leak.test/2',
+    'http://www.leak.test/2/?fbclid=1',
+    'https://leak.test/',
+    'https://friend.test/a',
+    'https://case.test/x',
+  );
+  expect(results.map(({ outcome, code }) => [outcome, code])).toEqual([
+    ['accepted', undefined],
+    ['duplicate', 'duplicate'],
+    ['refused', 'front_page'],
+    ['whitelisted', 'whitelisted'],
+    ['duplicate', 'duplicate'],
+  ]);
+  expect(results[4]?.caseId).toBe('cas_1');
+  expect(await finish(scanId)).toMatchObject({ state: 'done', cause: 'leak', pages: 1 });
+});
+
+it('are kept to the quota of the day', async () => {
+  const many = await report(...Array.from({ length: 25 }, (_, n) => `https://nowhere.test/${n}`));
+  expect(many.results.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(20);
+  expect(many.results.at(-1)).toMatchObject({ outcome: 'refused', code: 'daily_limit' });
+  await finish(many.scanId);
+  world.clock.advance(day);
+  expect((await one('https://leak.test/3'))?.outcome).toBe('accepted');
+  await world.drain();
+});
+
+it('is a duplicate while it is looked at and for a day after a good look, each with its own reason', async () => {
+  const { scanId } = await report('https://leak.test/1');
+  expect(await one('https://leak.test/1')).toMatchObject({
+    outcome: 'duplicate',
+    message: expect.stringContaining('we are looking at it'),
+  });
+  await finish(scanId);
+  expect(await one('https://leak.test/1')).toMatchObject({
+    outcome: 'duplicate',
+    message: expect.stringContaining('less than a day ago'),
+  });
+  world.clock.advance(day + 1);
+  const again = await report('https://leak.test/1');
+  expect(again.results[0]?.outcome).toBe('accepted');
+  const asked = world.asksOf('leak.test').filter(({ path }) => path === '/1').length;
+  await finish(again.scanId);
+  expect(world.asksOf('leak.test').filter(({ path }) => path === '/1')).toHaveLength(asked + 1);
+});
+
+it.each([
+  ['that was not there', 'https://leak.test/gone', false],
+  ['of a site that did not answer', 'https://leak.test/flaky', true],
+])('a page %s is looked at again as soon as it is reported again', async (_, url, down) => {
+  isDown = down;
+  await finish((await report(url)).scanId);
+  isDown = false;
+  const again = await report(url);
+  expect(again.results[0]).toMatchObject({ outcome: 'accepted' });
+  expect(await finish(again.scanId)).toMatchObject({ state: 'done' });
+});
+
+it('a removed copy that is reported is looked at now, though its page was read shortly before it was removed', async () => {
+  await finish((await report('https://leak.test/1')).scanId);
+  world.clock.advance(60);
+  standings.set('leak.test/1', standing('removed'));
+  const back = await report('https://leak.test/1');
+  expect(back.results[0]).toMatchObject({
+    outcome: 'accepted',
+    caseId: 'cas_1',
+    message: expect.stringContaining('next round'),
+  });
+  const asked = world.asksOf('leak.test').length;
+  await finish(back.scanId);
+  expect(world.asksOf('leak.test').length).toBeGreaterThan(asked);
+  // It was looked at, and nothing came of it: once a day is enough.
+  expect(await one('https://leak.test/1')).toMatchObject({
+    outcome: 'duplicate',
+    caseId: 'cas_1',
+    message: expect.stringContaining('the copy was not there'),
+  });
+});
+
+it.each([
+  ['open', {}, 'duplicate', 'open case'],
+  ['dismissed', {}, 'duplicate', 'take the decision back'],
+  ['whitelisted', {}, 'duplicate', 'off the list'],
+  ['withdrawn', { told: false }, 'duplicate', 'take the decision back'],
+  ['withdrawn', { told: true }, 'accepted', 'waits for your decision in the next round'],
+] as const)('of a case that is %s %o is %s, with its case and what to do', async (state, more, outcome, words) => {
+  standings.set('leak.test/3', standing(state, more));
+  expect(await one('https://leak.test/3')).toMatchObject({
+    outcome,
+    caseId: 'cas_1',
+    message: expect.stringContaining(words),
+  });
+  await world.drain();
+});
+
+it('of a whitelisted address names the case that was closed for it', async () => {
+  await world.pool.query(
+    `insert into whitelist_entries (id, user_id, kind, value, identity, reason, created_at) values ($2, $1, 'domain', 'leak.test', 'leak.test', 'mine', $3)`,
+    [userId, `wle_${userId}`, world.clock.now()],
+  );
+  standings.set('leak.test/2', standing('whitelisted'));
+  expect(await one('https://leak.test/2')).toMatchObject({ outcome: 'whitelisted', caseId: 'cas_1' });
+});

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
@@ -5,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { type OpenCase, openCase } from '#modules/cases/index.ts';
+import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { defineJob } from '#platform/jobs/job.ts';
@@ -20,6 +24,7 @@ const later = (count: number): Date => new Date(now.getTime() + count * 3_600_00
 const signal = new AbortController().signal;
 const worker = { kind: 'worker', job: 'test' } as const;
 const failing = defineJob({ name: 'test.failing', payload: z.object({ caseId: z.string() }), retryLimit: 0 });
+const folder = mkdtempSync(join(tmpdir(), 'reclaim-operations-'));
 let database: TestDatabase;
 let queue: Queue;
 let run: InTransaction;
@@ -49,7 +54,7 @@ beforeAll(async () => {
       authorize: authorizeCall,
       isPublic: (call) => ruleOfCall(call) === 'public',
     },
-    operationsRoutes({ queue }),
+    operationsRoutes({ queue, blobs: createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) }) }),
   );
   for (const id of ['usr_a', 'usr_b'])
     await q(
@@ -60,6 +65,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await queue.stop();
   await database.close();
+  rmSync(folder, { recursive: true });
 });
 
 const q = (text: string, values: unknown[] = []) => database.pool.query(text, values);
@@ -182,6 +188,21 @@ describe('the desk', () => {
     expect((await call('GET', '/ops/notices/ntc_unknown')).status).toBe(404);
   });
 
+  test('that reads itself anew all day says once a day whose data was shown', async () => {
+    const shown = async () => (await looks()).filter(({ at, userId }) => at === 'desk' && userId === 'usr_a').length;
+    const before = await shown();
+    await call('GET', '/ops/desk');
+    await call('GET', '/ops/desk');
+    expect(await shown()).toBe(before);
+    clock.advance(86_400);
+    await Promise.all([call('GET', '/ops/desk'), call('GET', '/ops/desk')]);
+    expect(await shown()).toBe(before + 1);
+    const opened = (await looks()).length;
+    await call('GET', '/ops/notices/ntc_form');
+    await call('GET', '/ops/notices/ntc_form');
+    expect((await looks()).length).toBe(opened + 1);
+  });
+
   test('is no place for creators', async () => {
     for (const path of ['/ops/desk', '/ops/jobs', '/ops/notices/ntc_draft'])
       expect((await call('GET', path, undefined, 'usr_a')).status).toBe(403);
@@ -235,5 +256,5 @@ describe('jobs', () => {
 
 test('every call is described', () => {
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'test', version: '1' } });
-  expect(Object.keys(document.paths ?? {})).toHaveLength(5);
+  expect(Object.keys(document.paths ?? {})).toHaveLength(10);
 });

@@ -143,7 +143,7 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
       // Verification's looks, played: what stood there still stands.
       if (sweeps)
         await database.pool.query(
-          `update cases set checked_at = $1, checked_outcome = 'present' where state in ('noticed', 'refused')`,
+          `update cases set checked_at = $1, checked_outcome = 'present' where state in ('approved', 'noticed', 'refused')`,
           [clock.now()],
         );
       for (const sweep of sweeps ? modules.flatMap((module) => module.sweeps ?? []) : []) await sweep.run(jobRun);

@@ -1,3 +1,4 @@
 /** Strict gate for one mailbox: a recipient is accepted whole or refused whole, never repaired. */
+export { isWithin, mailboxKey } from './mailbox-key.ts';
 export { parseMailbox } from './parse-mailbox.ts';
 export type { Mailbox, MailboxCode, MailboxRefusal } from './refusal.ts';

@@ -28,7 +28,7 @@ async function queue(past: Past, noticeId: string): Promise<void> {
 /** Taken by a mail server of the past: no byte leaves; the ledger is told when all of it is committed. */
 async function deliver(past: Past, noticeId: string): Promise<void> {
   const { ctx } = past;
-  const claim = await claimNotice(ctx, noticeId);
+  const claim = await claimNotice(ctx, past.settings, noticeId);
   if (!claim.ok) throw new Error(`notice ${noticeId} of the history cannot be claimed: ${claim.why}`);
   await recordDelivery(ctx, { notice: claim.notice, delivered: { outcome: 'accepted', response } });
   past.sent.push({ id: noticeId, token: claim.notice.claimToken, at: ctx.now().toISOString(), response });

@@ -1,17 +1,22 @@
+import { readSettings } from '#modules/accounts/index.ts';
 import { mayAct } from '#modules/brands/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
-import { operatorOrNobody } from '#modules/notices/draft-notice.ts';
-import { queueNotice } from '#modules/notices/queue-notice.ts';
+import { noticeAwaitsCreator } from '#modules/notices/events.ts';
+import { type Queued, queueNotice } from '#modules/notices/queue-notice.ts';
 import { lockNotice, readNoticeOf, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
+import { whoseYes } from '#modules/notices/whose-yes.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
-import type { Context } from '#platform/verb/index.ts';
+import { actorName, type Context } from '#platform/verb/index.ts';
 
 type Deps = { settings: NoticeSettings; blobs: Blobs };
 
-/** The creator has read the notice and wants it sent. Approving twice changes nothing the second time. */
+/**
+ * The creator has read the notice and wants it sent. One that was written in dry run leaves when dry run is off again
+ * and its creator says so. Approving twice changes nothing the second time.
+ */
 export async function approveNotice(
   ctx: Context,
   deps: Deps,
@@ -21,27 +26,36 @@ export async function approveNotice(
   const row = own && (await lockNotice(ctx.tx, own.id));
   if (!row) throw notFound();
   if (row.state !== 'draft') return row;
-  if (row.dryRun)
+  if (row.dryRun && (await readSettings(ctx.tx, row.userId)).dryRun)
     throw new Problem('conflict', {
       code: 'dry_run',
-      detail:
-        'Dry run is on for this notice: it is drafted and never sent. Switch dry run off and decide the case again.',
+      detail: 'Dry run is on, so nothing is sent. Switch it off in Account; the notice then waits here for your yes.',
     });
   const may = await mayAct(ctx.tx, row.userId, ctx.now());
   if (!may.ok) throw new Problem('conflict', { code: may.code, detail: may.detail });
-  if (row.needs === 'operator')
+  if (row.needs === 'operator' && !row.dryRun)
     throw new Problem('conflict', {
       code: 'awaits_operator',
       detail: row.failure ?? 'An operator looks at this notice before it leaves.',
     });
-  const recipient = row.contactId ? await recipientById(ctx.tx, row.contactId) : undefined;
-  const needs = recipient ? await operatorOrNobody(ctx, row.userId, recipient) : 'operator';
-  await updateNotice(ctx.tx, row.id, ['draft'], { needs, updatedAt: ctx.now() });
-  if (needs === 'nothing') await queueNotice(ctx, deps, row.id);
+  const yes = { approvedAt: ctx.now(), approvedBy: actorName(ctx.actor) };
+  await sendOrWait(ctx, deps, { ...row, ...yes }, yes);
   return (await lockNotice(ctx.tx, row.id)) ?? row;
 }
 
-/** An operator lets a draft go that waited for one, or records that a form packet was handed in. */
+/** With this yes it may be what was missing: then it leaves at once, without waiting for others to join it. */
+async function sendOrWait(ctx: Context, deps: Deps, row: NoticeRow, yes: Partial<NoticeRow>): Promise<Queued> {
+  const recipient = row.contactId ? await recipientById(ctx.tx, row.contactId) : undefined;
+  const needs = await whoseYes(ctx, row, recipient);
+  const set = { ...yes, needs, dryRun: false, sendAfter: ctx.now(), updatedAt: ctx.now() };
+  await updateNotice(ctx.tx, row.id, ['draft'], set);
+  if (needs === 'nothing') return queueNotice(ctx, deps, row.id);
+  if (needs === 'creator')
+    await ctx.emit(noticeAwaitsCreator, { noticeId: row.id, userId: row.userId, kind: row.kind });
+  return { outcome: 'skipped', why: 'somebody else has to say yes as well' };
+}
+
+/** An operator has looked and lets a draft go; where its creator has not said yes, that is waited for. */
 export async function approveAsOperator(ctx: Context, deps: Deps, input: { noticeId: string }): Promise<NoticeRow> {
   const row = await lockNotice(ctx.tx, input.noticeId);
   if (!row) throw notFound();
@@ -52,8 +66,10 @@ export async function approveAsOperator(ctx: Context, deps: Deps, input: { notic
       code: 'form_packet',
       detail: 'A form is handed in by a person: record its reference number instead.',
     });
-  await updateNotice(ctx.tx, row.id, ['draft'], { needs: 'nothing', updatedAt: ctx.now() });
-  const queued = await queueNotice(ctx, deps, row.id);
+  if (row.needs === 'creator')
+    throw new Problem('conflict', { code: 'awaits_creator', detail: 'This notice waits for its creator’s own yes.' });
+  const yes = { clearedAt: ctx.now(), clearedBy: actorName(ctx.actor) };
+  const queued = await sendOrWait(ctx, deps, { ...row, ...yes }, yes);
   if (queued.outcome === 'waits') throw new Problem('conflict', { code: 'cannot_be_sent', detail: queued.why });
   return (await lockNotice(ctx.tx, row.id)) ?? row;
 }

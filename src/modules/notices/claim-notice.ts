@@ -1,6 +1,8 @@
 import { lockCases, markSending } from '#modules/cases/index.ts';
+import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
 import { standingOf } from '#modules/notices/notice.ts';
+import { whyOwn } from '#modules/notices/own-address.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
 import { lockNotice, nextClaimToken, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -10,16 +12,17 @@ export type Claim =
   | {
       ok: true;
       notice: NoticeRow;
-      /** An earlier worker was stopped with it, and a case in it was closed since: it leaves only if it has already. */
-      closed: boolean;
+      /** An earlier worker was stopped with it, and since then it must not leave any more: it has left already, or never. */
+      withheld: string | undefined;
     }
   | { ok: false; why: string };
 
 /**
  * Takes a queued notice, or one whose worker is gone, under a new fencing token. Cases that were closed since it was
- * queued stop it: its text is fixed, so the rest is drafted anew.
+ * queued stop it, and so does a recipient that turns out to be the creator's own address or ours: its text is fixed, so
+ * the rest is drafted anew.
  */
-export async function claimNotice(ctx: Context, noticeId: string): Promise<Claim> {
+export async function claimNotice(ctx: Context, settings: NoticeSettings, noticeId: string): Promise<Claim> {
   const members = await casesOfNotice(ctx.tx, noticeId);
   const rows = await lockCases(
     ctx.tx,
@@ -31,10 +34,11 @@ export async function claimNotice(ctx: Context, noticeId: string): Promise<Claim
   if (!due && notice.state !== 'sending' && notice.state !== 'uncertain')
     return { ok: false, why: `it is ${notice.state}` };
   const standing = standingOf(notice, rows);
-  const closed = standing.length < rows.length;
-  if (notice.state === 'queued' && closed) {
-    await redraft(ctx, notice, standing);
-    return { ok: false, why: 'a case was closed before it left' };
+  const own = await whyOwn(ctx, settings, notice);
+  const withheld = own ?? (standing.length < rows.length ? 'a case in it was closed' : undefined);
+  if (notice.state === 'queued' && withheld) {
+    await redraft(ctx, notice, standing, withheld);
+    return { ok: false, why: withheld };
   }
   const claim = { claimToken: await nextClaimToken(ctx.tx), claimedAt: ctx.now() };
   // One in doubt is only looked up: it is no attempt, and its cases are free.
@@ -53,5 +57,5 @@ export async function claimNotice(ctx: Context, noticeId: string): Promise<Claim
       rows.map((row) => row.id),
       notice.id,
     );
-  return { ok: true, notice: claimed, closed };
+  return { ok: true, notice: claimed, withheld };
 }

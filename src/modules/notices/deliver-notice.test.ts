@@ -102,7 +102,7 @@ it('a worker died before DATA and the address was whitelisted since: nothing is 
   await queue(first.id);
   world.waiting.length = 0;
   // The worker claimed it, began in the ledger, and was killed.
-  const claim = await world.transaction((ctx) => claimNotice(ctx, first.id));
+  const claim = await world.transaction((ctx) => claimNotice(ctx, world.settings, first.id));
   if (!claim.ok) throw new Error(claim.why);
   const begun = await world.ledger.begin(first.id, claim.notice.claimToken);
   await whitelist('/mine');

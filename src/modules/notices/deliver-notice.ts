@@ -1,6 +1,7 @@
 import type { LedgerEntry, Marks } from '#lib/send-ledger/index.ts';
 import type { SendOutcome } from '#lib/smtp-send/index.ts';
 import { claimNotice } from '#modules/notices/claim-notice.ts';
+import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 import { type Delivered, recordDelivery } from '#modules/notices/record-delivery.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -11,8 +12,12 @@ import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
  * the claim carries a fencing token, the ledger is written durably before DATA and after the answer, and what was
  * stopped between the two is in doubt and stays unsent until it is resolved.
  */
-export async function deliverNotice(deps: DeliveryDeps, run: JobRun, noticeId: string): Promise<JobAnswer> {
-  const claim = await run.transaction((ctx) => claimNotice(ctx, noticeId));
+export async function deliverNotice(
+  deps: DeliveryDeps & { settings: NoticeSettings },
+  run: JobRun,
+  noticeId: string,
+): Promise<JobAnswer> {
+  const claim = await run.transaction((ctx) => claimNotice(ctx, deps.settings, noticeId));
   if (!claim.ok) return { skipped: claim.why };
   const { notice } = claim;
   const known = await deps.ledger.read(notice.id);
@@ -35,7 +40,7 @@ function fromLedger(entry: LedgerEntry): Delivered | undefined {
 async function attemptOrWait(
   deps: DeliveryDeps,
   run: JobRun,
-  { notice, closed }: { notice: NoticeRow; closed: boolean },
+  { notice, withheld }: { notice: NoticeRow; withheld: string | undefined },
   known: LedgerEntry,
 ): Promise<Delivered | 'fenced' | 'in-doubt'> {
   if (notice.state === 'uncertain')
@@ -43,7 +48,7 @@ async function attemptOrWait(
   const raw = await deps.readRaw(notice);
   const begun = await deps.ledger.begin(notice.id, notice.claimToken);
   if (!begun.ok) return begun.reason === 'fenced' ? 'fenced' : (fromLedger(begun.entry) ?? 'fenced');
-  if (closed) return withhold(deps, notice, begun.marks);
+  if (withheld !== undefined) return withhold(deps, notice, begun.marks, withheld);
   const outcome = await deps.send(
     { from: deps.mailFrom, to: notice.recipient },
     raw,
@@ -54,8 +59,13 @@ async function attemptOrWait(
 }
 
 /** Shuts the attempt, so that no earlier worker that is merely slow can still make it. */
-async function withhold(deps: DeliveryDeps, notice: NoticeRow, marks: Marks): Promise<Delivered | 'fenced'> {
-  const response = 'Not sent: a case in it was closed';
+async function withhold(
+  deps: DeliveryDeps,
+  notice: NoticeRow,
+  marks: Marks,
+  why: string,
+): Promise<Delivered | 'fenced'> {
+  const response = `Not sent: ${why}`;
   if (await marks.result('deferred', response)) return { outcome: 'withheld', response };
   return fromLedger(await deps.ledger.read(notice.id)) ?? 'fenced';
 }

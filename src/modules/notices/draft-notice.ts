@@ -1,11 +1,24 @@
-import { emailOf, readSettings } from '#modules/accounts/index.ts';
+import { readSettings } from '#modules/accounts/index.ts';
 import { type CaseRow, lockCase, moveCase, noteCase } from '#modules/cases/index.ts';
-import { ladderOf, type Recipient } from '#modules/hosts/index.ts';
-import { composeNotice, type NoticeSettings } from '#modules/notices/compose-notice.ts';
-import { addCase, isUnderWay, slotsOf, takeSlot } from '#modules/notices/members.ts';
-import { messageIdOf, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
-import { countSent, insertNotice, lockRecipient, openDraft, readNotice, updateNotice } from '#modules/notices/store.ts';
+import type { Recipient } from '#modules/hosts/index.ts';
+import { addressOf, chooseRecipient } from '#modules/notices/choose-recipient.ts';
+import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
+import { noticeAwaitsCreator } from '#modules/notices/events.ts';
+import { leaveEarlierDrafts, leaveReminders } from '#modules/notices/leave-notice.ts';
+import { addCase, casesOfNotice, isUnderWay, takeSlot } from '#modules/notices/members.ts';
+import {
+  type CourtAction,
+  kindName,
+  mayTell,
+  messageIdOf,
+  type NoticeKind,
+  urlsPerNotice,
+} from '#modules/notices/notice.ts';
+import { unseenSentence } from '#modules/notices/sight.ts';
+import { insertNotice, lockRecipient, openDraft, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
+import { whoseYes } from '#modules/notices/whose-yes.ts';
+import { writeText } from '#modules/notices/write-text.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -16,13 +29,9 @@ export type Drafted =
 
 /** What was asked for is past: jobs run at least once, and a second run must not climb the ladder by itself. */
 export function wentOn(row: CaseRow, asked: { round: number; step?: number }): boolean {
-  if (row.round !== asked.round) return true;
-  if (asked.step === undefined) return row.state !== 'approved';
-  return row.step !== asked.step || !['approved', 'noticed', 'refused', 'exhausted'].includes(row.state);
+  if (row.round !== asked.round || !mayTell('notice', row)) return true;
+  return asked.step === undefined ? row.state !== 'approved' : row.step !== asked.step;
 }
-
-/** An operator looks at the first twenty notices of a new creator. */
-const firstNotices = 20;
 
 /**
  * Drafts the next notice of a case: to the first contact of the host's ladder that was not written to in this round.
@@ -31,75 +40,39 @@ const firstNotices = 20;
 export async function draftNotice(
   ctx: Context,
   settings: NoticeSettings,
-  input: { caseId: string; round: number; step?: number },
+  input: { caseId: string; round: number; step?: number; unseen?: boolean },
 ): Promise<Drafted> {
   const row = await lockCase(ctx.tx, input.caseId);
   if (!row || wentOn(row, input)) return { outcome: 'skipped', why: 'the case went on' };
+  if (row.state === 'approved') await leaveEarlierDrafts(ctx, settings, row);
   if (await isUnderWay(ctx.tx, row.id, row.round)) return { outcome: 'skipped', why: 'a notice about it is under way' };
-  const used = new Set((await slotsOf(ctx.tx, row.id, row.round, 'notice')).map((slot) => slot.recipient));
-  const forbidden = await emailOf(ctx.tx, row.userId);
-  const rungs = (await ladderOf(ctx.tx, row.host)).filter(
-    (rung) => !used.has(addressOf(rung)) && !isOurs(rung, forbidden, settings),
-  );
-  // One that nobody needs to confirm goes first: a doubtful mailbox does not block a known desk.
-  const recipient = rungs.find((rung) => rung.confirmed) ?? rungs[0];
-  if (!recipient) {
+  const chosen = await chooseRecipient(ctx, settings, row);
+  if (chosen.outcome === 'nobody') {
     if (row.state === 'exhausted') return { outcome: 'exhausted' };
-    await moveCase(ctx, {
-      caseId: row.id,
-      to: 'exhausted',
-      cause: used.size === 0 ? 'No contact of this host could be found' : 'Everybody on the ladder was written to',
-      facts: { lastStep: row.step },
-    });
+    await moveCase(ctx, { caseId: row.id, to: 'exhausted', cause: chosen.why, facts: { lastStep: row.step } });
     return { outcome: 'exhausted' };
   }
-  const preferences = await readSettings(ctx.tx, row.userId);
-  const draft = await openOrCreate(
-    ctx,
-    settings,
-    row,
-    recipient,
-    { kind: 'notice', step: row.step + 1 },
-    {
-      dryRun: preferences.dryRun,
-      needs: preferences.autoSend ? await operatorOrNobody(ctx, row.userId, recipient) : 'creator',
-    },
-  );
+  if (row.step > 0) await leaveReminders(ctx, settings, row);
+  const { recipient, own } = chosen;
+  const step = row.step + 1;
+  const unseen = input.unseen ?? false;
+  const { dryRun } = await readSettings(ctx.tx, row.userId);
+  const asking = { userId: row.userId, kind: 'notice', channel: recipient.channel, unseen } as const;
+  const needs = await whoseYes(ctx, { ...asking, approvedAt: null, clearedAt: null }, recipient);
+  const how = { dryRun, needs: own && needs === 'nothing' ? 'operator' : needs, unseen } as const;
+  const draft = await openOrCreate(ctx, settings, row, recipient, { kind: 'notice', step }, how);
   await takeSlot(ctx.tx, {
     caseId: row.id,
     round: row.round,
-    step: row.step + 1,
+    step,
     kind: 'notice',
     recipient: draft.recipient,
     noticeId: draft.id,
   });
   await addToDraft(ctx, settings, draft, row);
+  const failure = own ?? (unseen ? unseenSentence(row) : undefined);
+  if (failure) await updateNotice(ctx.tx, draft.id, ['draft'], { failure, updatedAt: ctx.now() });
   return { outcome: 'drafted', noticeId: draft.id };
-}
-
-export const addressOf = (recipient: Recipient): string =>
-  recipient.address ?? recipient.formUrl ?? recipient.contactId;
-
-/** Never to the creator's own mailbox, never to ourselves. */
-function isOurs(recipient: Recipient, creatorEmail: string | undefined, settings: NoticeSettings): boolean {
-  const plain = (text: string | undefined): string | undefined => text?.toLowerCase().replace(/\+[^@]*@/, '@');
-  const address = plain(recipient.address);
-  return (
-    address !== undefined &&
-    (address === plain(creatorEmail) ||
-      (settings.mailDomain !== undefined && address.endsWith(`@${settings.mailDomain.toLowerCase()}`)))
-  );
-}
-
-/** Who must say yes besides the creator: a guess, a form and a new creator's first notices wait for an operator. */
-export async function operatorOrNobody(
-  ctx: Context,
-  userId: string,
-  recipient: Pick<Recipient, 'channel' | 'confirmed'>,
-): Promise<'operator' | 'nothing'> {
-  if (recipient.channel === 'form-packet' || !recipient.confirmed) return 'operator';
-  const { firstNoticesCleared } = await readSettings(ctx.tx, userId);
-  return firstNoticesCleared || (await countSent(ctx.tx, userId)) >= firstNotices ? 'nothing' : 'operator';
 }
 
 /** The open draft to this recipient, or a new one whose window begins now. */
@@ -108,8 +81,8 @@ export async function openOrCreate(
   settings: NoticeSettings,
   row: CaseRow,
   recipient: Recipient,
-  what: { kind: NoticeKind; step: number; followsNoticeId?: string },
-  how: Pick<NoticeRow, 'dryRun' | 'needs'>,
+  what: { kind: NoticeKind; step: number; followsNoticeId?: string; courtAction?: CourtAction },
+  how: Pick<NoticeRow, 'dryRun' | 'needs'> & Partial<Pick<NoticeRow, 'unseen'>>,
 ): Promise<NoticeRow> {
   const to = addressOf(recipient);
   await lockRecipient(ctx.tx, row.userId, to);
@@ -124,6 +97,8 @@ export async function openOrCreate(
     dryRun: how.dryRun,
     needs: how.needs,
     followsNoticeId: what.followsNoticeId ?? null,
+    courtAction: what.courtAction ?? null,
+    unseen: how.unseen ?? false,
   };
   const open = await openDraft(ctx.tx, like, ctx.now(), urlsPerNotice);
   if (open) return open;
@@ -142,6 +117,10 @@ export async function openOrCreate(
     messageId: messageIdOf(id, settings.mailDomain ?? 'unconfigured.invalid'),
     rawBlobId: null,
     authorizationId: null,
+    approvedAt: null,
+    approvedBy: null,
+    clearedAt: null,
+    clearedBy: null,
     sendAfter: new Date(ctx.now().getTime() + settings.batchSeconds * 1000),
     claimToken: 0,
     claimedAt: null,
@@ -155,6 +134,9 @@ export async function openOrCreate(
     updatedAt: ctx.now(),
   };
   await insertNotice(ctx.tx, fresh);
+  // What the creator has just decided is before their eyes; what comes later is told.
+  if (how.needs === 'creator' && !how.dryRun && (what.kind === 'reminder' || what.step > 1))
+    await ctx.emit(noticeAwaitsCreator, { noticeId: id, userId: row.userId, kind: what.kind });
   return fresh;
 }
 
@@ -165,31 +147,15 @@ export async function addToDraft(
   draft: NoticeRow,
   row: CaseRow,
 ): Promise<void> {
-  await addCase(ctx.tx, { noticeId: draft.id, caseId: row.id, round: row.round, url: row.url });
+  // What follows a notice names the address that it named, wherever the page stands by now.
+  const followed = draft.followsNoticeId ? await casesOfNotice(ctx.tx, draft.followsNoticeId) : [];
+  const url = followed.find((member) => member.caseId === row.id)?.url ?? row.url;
+  await addCase(ctx.tx, { noticeId: draft.id, caseId: row.id, round: row.round, url });
   await writeText(ctx, settings, draft.id);
   await noteCase(ctx, {
     caseId: row.id,
     type: `${draft.kind}-drafted`,
-    cause: `A ${draft.kind} to ${draft.recipientName ?? draft.recipient} is prepared`,
+    cause: `A ${kindName[draft.kind]} to ${draft.recipientName ?? draft.recipient} is prepared`,
     facts: { noticeId: draft.id, step: draft.step, recipient: draft.recipient },
   });
-}
-
-/** Renders a draft from what stands in the database now. */
-export async function writeText(
-  ctx: Context,
-  settings: NoticeSettings,
-  noticeId: string,
-): Promise<{ ok: true } | { ok: false; missing: string[] }> {
-  const draft = await readNotice(ctx.tx, noticeId);
-  if (!draft) throw new Error(`notice ${noticeId} is gone while it is written`);
-  const result = await composeNotice(ctx, settings, draft);
-  if (result.ok)
-    await updateNotice(ctx.tx, noticeId, ['draft'], { ...result.composed, failure: null, updatedAt: ctx.now() });
-  else
-    await updateNotice(ctx.tx, noticeId, ['draft'], {
-      failure: `Missing: ${result.missing.join(', ')}`,
-      updatedAt: ctx.now(),
-    });
-  return result.ok ? { ok: true } : result;
 }

@@ -6,5 +6,10 @@ const about = { noticeId: z.string(), userId: z.string(), caseIds: z.array(z.str
 export const noticeQueued = defineEvent('notices.queued', z.object(about));
 export const noticeSent = defineEvent('notices.sent', z.object(about));
 export const noticeUncertain = defineEvent('notices.uncertain', z.object(about));
+/** A message that nobody has asked for just now waits for the creator's yes: a reminder, a further step, a switch turned off. */
+export const noticeAwaitsCreator = defineEvent(
+  'notices.awaits-creator',
+  z.object({ noticeId: z.string(), userId: z.string(), kind: z.string() }),
+);
 /** A final no, at SMTP or by a bounce message: the next contact is written to at once. */
 export const noticeBounced = defineEvent('notices.bounced', z.object({ ...about, why: z.string() }));

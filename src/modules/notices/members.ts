@@ -52,15 +52,15 @@ export async function casesOfNotice(
 export async function noticesOfCases(
   tx: Reader,
   caseIds: string[],
-): Promise<(NoticeRow & { caseId: string; round: number })[]> {
+): Promise<(NoticeRow & { caseId: string; round: number; url: string })[]> {
   if (caseIds.length === 0) return [];
   const rows = await tx
-    .select({ notice: notices, caseId: noticeCases.caseId, round: noticeCases.round })
+    .select({ notice: notices, caseId: noticeCases.caseId, round: noticeCases.round, url: noticeCases.url })
     .from(noticeCases)
     .innerJoin(notices, eq(notices.id, noticeCases.noticeId))
     .where(inArray(noticeCases.caseId, caseIds))
     .orderBy(asc(notices.createdAt));
-  return rows.map((row) => ({ ...row.notice, caseId: row.caseId, round: row.round }));
+  return rows.map((row) => ({ ...row.notice, caseId: row.caseId, round: row.round, url: row.url }));
 }
 
 /** Is a notice of this round on its way out? Then the next contact's turn has not come. */

@@ -1,30 +1,32 @@
 import { readSettings } from '#modules/accounts/index.ts';
 import { mayAct } from '#modules/brands/index.ts';
-import { type CaseRow, lockCases, moveCase, noteCase } from '#modules/cases/index.ts';
+import { type CaseRow, closeAsWhitelisted, coveredCases, lockCases, noteCase } from '#modules/cases/index.ts';
+import { recipientById } from '#modules/hosts/index.ts';
 import { buildRaw } from '#modules/notices/build-raw.ts';
 import { composeNotice, type NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
-import { noticeQueued } from '#modules/notices/events.ts';
+import { noticeAwaitsCreator, noticeQueued } from '#modules/notices/events.ts';
+import { keepSeenCases } from '#modules/notices/keep-seen-cases.ts';
 import { casesOfNotice, dropCases, freeSlots } from '#modules/notices/members.ts';
-import { mayBeTold } from '#modules/notices/notice.ts';
+import { kindName, mayTell } from '#modules/notices/notice.ts';
+import { whyOwn } from '#modules/notices/own-address.ts';
 import { lockNotice, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
-import { coveredBy } from '#modules/whitelist/index.ts';
+import { whoseYes } from '#modules/notices/whose-yes.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-export type Queued = { outcome: 'queued' } | { outcome: 'failed' | 'waits' | 'skipped'; why: string };
+/** `looks`: the copy is looked at first, then it goes on by itself. */
+export type Queued = { outcome: 'queued' } | { outcome: 'failed' | 'waits' | 'skipped' | 'looks'; why: string };
 
 /**
- * Fixes a draft and puts it in the queue, in one transaction with its cases: each is looked at again, the whitelist and
- * the authorization too. From here on text, recipient and addresses never change.
+ * Fixes a draft and puts it in the queue, in one transaction with its cases: each is looked at again, and so are the
+ * switches, the recipient, the whitelist and the authorization. From here on text, recipient and addresses never change.
  */
 export async function queueNotice(
   ctx: Context,
   deps: { settings: NoticeSettings; blobs: Blobs },
   noticeId: string,
-  /** `window`: nobody asked, its time was over; then the creator's switches are asked again. */
-  by: 'person' | 'window' = 'person',
 ): Promise<Queued> {
   await lockCases(
     ctx.tx,
@@ -35,23 +37,27 @@ export async function queueNotice(
     return { outcome: 'skipped', why: 'not a draft to be mailed' };
   const { settings } = deps;
   const switches = await readSettings(ctx.tx, draft.userId);
-  if (switches.dryRun && draft.kind !== 'retraction') {
+  if (switches.dryRun && !saidByPerson(draft)) {
     await updateNotice(ctx.tx, draft.id, ['draft'], { dryRun: true, updatedAt: ctx.now() });
     return { outcome: 'waits', why: 'dry run was switched on before it left' };
   }
-  if (by === 'window' && !switches.autoSend && draft.kind === 'notice') {
-    await updateNotice(ctx.tx, draft.id, ['draft'], { needs: 'creator', updatedAt: ctx.now() });
-    return { outcome: 'waits', why: 'auto-send was switched off before it left' };
-  }
+  const recipient = draft.contactId ? await recipientById(ctx.tx, draft.contactId) : undefined;
+  const needs = await whoseYes(ctx, draft, recipient);
+  if (needs !== 'nothing') return waitFor(ctx, draft, needs);
+  const own = await whyOwn(ctx, settings, draft);
+  if (own) return wait(ctx, draft, own);
   const may = await mayAct(ctx.tx, draft.userId, ctx.now());
   if (!may.ok && draft.kind !== 'retraction') return wait(ctx, draft, may.detail);
   if (!settings.mailFrom || !settings.mailDomain)
     return wait(ctx, draft, 'Outgoing mail is not configured in this deployment (SMTP_URL, MAIL_FROM, MAIL_DOMAIN)');
-  const kept = await keepLawfulCases(ctx, draft);
+  const lawful = await keepLawfulCases(ctx, draft);
+  const { kept, looking } = await keepSeenCases(ctx, draft, lawful);
+  if (looking) return { outcome: 'looks', why: 'the copy is looked at once more before it leaves' };
   if (kept.length === 0) {
+    const failure = lawful.length === 0 ? 'its cases were closed' : 'the copy was not seen there at the last look';
     await updateNotice(ctx.tx, draft.id, ['draft'], {
       state: 'failed',
-      failure: 'Nothing is left to say: its cases were closed',
+      failure: `Nothing is left to say: ${failure}`,
       updatedAt: ctx.now(),
     });
     return { outcome: 'failed', why: 'no case left' };
@@ -79,12 +85,24 @@ export async function queueNotice(
     await noteCase(ctx, {
       caseId: row.id,
       type: `${draft.kind}-queued`,
-      cause: `The ${draft.kind} is final and goes out`,
+      cause: `The ${kindName[draft.kind]} is final and goes out`,
       facts: { noticeId: draft.id, bodySha256: composed.composed.bodySha256 },
     });
   await ctx.emit(noticeQueued, { noticeId: draft.id, userId: draft.userId, caseIds: kept.map((row) => row.id) });
   await ctx.enqueue(deliverJob, { noticeId: draft.id });
   return { outcome: 'queued' };
+}
+
+/** What takes something back, or keeps a host from restoring, leaves whatever the switches say: its creator asked for it. */
+const saidByPerson = ({ kind }: NoticeRow): boolean => kind === 'retraction' || kind === 'court-action';
+
+/** Its switches were turned since it was drafted: somebody else has to say yes now. */
+async function waitFor(ctx: Context, draft: NoticeRow, needs: 'creator' | 'operator'): Promise<Queued> {
+  await updateNotice(ctx.tx, draft.id, ['draft'], { needs, updatedAt: ctx.now() });
+  if (needs === 'creator')
+    await ctx.emit(noticeAwaitsCreator, { noticeId: draft.id, userId: draft.userId, kind: draft.kind });
+  const why = needs === 'creator' ? 'auto-send was switched off before it left' : 'an operator looks at it first';
+  return { outcome: 'waits', why };
 }
 
 /** It cannot go out as things are: it waits for a person, with the reason. */
@@ -100,31 +118,17 @@ async function keepLawfulCases(ctx: Context, draft: NoticeRow): Promise<CaseRow[
     ctx.tx,
     members.map((member) => member.caseId),
   );
-  const roundOf = new Map(members.map((member) => [member.caseId, member.round]));
-  const covered = new Map(
-    (draft.kind === 'retraction'
-      ? []
-      : await coveredBy(
-          ctx.tx,
-          draft.userId,
-          rows.map((row) => row.url),
-          ctx.now(),
-        )
-    ).map((hit) => [hit.url, hit.entryId]),
-  );
+  const toldAs = new Map(members.map((member) => [member.caseId, member]));
+  const covered = draft.kind === 'retraction' ? new Map() : await coveredCases(ctx, draft.userId, rows);
   const kept: CaseRow[] = [];
   const gone: string[] = [];
   for (const row of rows) {
-    const entryId = covered.get(row.url);
-    if (entryId)
-      await moveCase(ctx, {
-        caseId: row.id,
-        to: 'whitelisted',
-        cause: 'An entry of the whitelist covers this address',
-        facts: { entryId },
-      });
-    const holds = !entryId && row.round === roundOf.get(row.id) && mayBeTold[draft.kind].includes(row.state);
-    if (holds) kept.push(row);
+    const entryId = covered.get(row.id);
+    if (entryId) await closeAsWhitelisted(ctx, { caseId: row.id, entryId });
+    const member = toldAs.get(row.id);
+    // What claims that a copy stands somewhere names where it stands now; what follows a notice names what that one did.
+    const stays = row.round === member?.round && (draft.kind !== 'notice' || row.url === member.url);
+    if (!entryId && stays && mayTell(draft.kind, row)) kept.push(row);
     else gone.push(row.id);
   }
   await dropCases(ctx.tx, draft.id, gone);

@@ -10,7 +10,7 @@ import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export interface Delivered {
-  /** `withheld`: a case in it was closed before anything had left, and the ledger is shut against this attempt. */
+  /** `withheld`: before anything had left it turned out that it must not, and the ledger is shut against this attempt. */
   outcome: 'accepted' | 'refused' | 'deferred' | 'unreachable' | 'unknown' | 'withheld';
   response: string;
 }
@@ -49,7 +49,7 @@ export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; d
     if (notice.contactId) await markBounced(ctx, { contactId: notice.contactId });
     await ctx.emit(noticeBounced, { ...about, why: 'refused' });
   } else if (delivered.outcome === 'withheld') {
-    if (!(await redraft(ctx, notice, standingOf(notice, rows)))) return;
+    if (!(await redraft(ctx, notice, standingOf(notice, rows), delivered.response.replace(/^Not sent: /, '')))) return;
   } else {
     const began = notice.firstAttemptAt ?? ctx.now();
     const over = ctx.now().getTime() - began.getTime() > retryWindowHours * 3_600_000;

@@ -7,12 +7,17 @@ import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** Drops a notice that nothing of has left, and prepares a new one for the cases that still stand. */
-export async function redraft(ctx: Context, notice: NoticeRow, standing: CaseRow[]): Promise<boolean> {
+export async function redraft(
+  ctx: Context,
+  notice: NoticeRow,
+  standing: CaseRow[],
+  why = 'a case in it was closed',
+): Promise<boolean> {
   const dropped = await updateNotice(
     ctx.tx,
     notice.id,
     ['queued', 'draft', 'sending'],
-    { state: 'failed', failure: 'Dropped before it left: a case in it was closed', updatedAt: ctx.now() },
+    { state: 'failed', failure: `Dropped before it left: ${why}`, updatedAt: ctx.now() },
     notice.claimToken,
   );
   if (!dropped) return false;

@@ -1,10 +1,13 @@
 import { readSettings } from '#modules/accounts/index.ts';
-import { type CaseRow, lockCase } from '#modules/cases/index.ts';
+import { type CaseRow, lockCase, setTimer } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { addToDraft, openOrCreate } from '#modules/notices/draft-notice.ts';
 import { noticesOfCases, slotsOf, takeSlot } from '#modules/notices/members.ts';
-import type { NoticeRow } from '#modules/notices/tables.ts';
+import { mayTell } from '#modules/notices/notice.ts';
+import { lastLookAt } from '#modules/notices/read-looks.ts';
+import { sightOf } from '#modules/notices/sight.ts';
+import { whoseYes } from '#modules/notices/whose-yes.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
@@ -17,23 +20,32 @@ export async function remindRecipient(
   input: { caseId: string; step: number },
 ): Promise<'drafted' | 'skipped'> {
   const row = await lockCase(ctx.tx, input.caseId);
-  if (row?.state !== 'noticed' || row.step !== input.step || row.checkedOutcome !== 'present') return 'skipped';
+  if (!row || !mayTell('reminder', row) || row.step !== input.step) return 'skipped';
+  if (sightOf(await lastLookAt(ctx.tx, row), true, ctx.now()) !== 'speak') {
+    // Another look came in between, or this runs late: its timer asks anew.
+    await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: ctx.now() });
+    return 'skipped';
+  }
   const first = (await sentNotices(ctx, row)).at(-1);
   return first?.state === 'sent' ? follow(ctx, settings, row, 'reminder', first) : 'skipped';
 }
 
-/** A withdrawal to everybody who was told about this case. */
+/** A withdrawal to everybody who was told about this case, for each address that they were told of. */
 export async function retractNotices(ctx: Context, settings: NoticeSettings, caseId: string): Promise<number> {
   const row = await lockCase(ctx.tx, caseId);
   if (row?.state !== 'withdrawn') return 0;
-  const told = new Map((await sentNotices(ctx, row, true)).map((notice) => [notice.recipient, notice]));
+  const told = new Map(
+    (await sentNotices(ctx, row, true)).map((notice) => [`${notice.recipient} ${notice.url}`, notice]),
+  );
   let drafted = 0;
   for (const notice of told.values())
     if ((await follow(ctx, settings, row, 'retraction', notice)) === 'drafted') drafted += 1;
   return drafted;
 }
 
-async function sentNotices(ctx: Context, row: CaseRow, everyRound = false): Promise<NoticeRow[]> {
+type Sent = Awaited<ReturnType<typeof noticesOfCases>>[number];
+
+async function sentNotices(ctx: Context, row: CaseRow, everyRound = false): Promise<Sent[]> {
   const all = await noticesOfCases(ctx.tx, [row.id]);
   return all.filter(
     (notice) =>
@@ -43,16 +55,19 @@ async function sentNotices(ctx: Context, row: CaseRow, everyRound = false): Prom
   );
 }
 
+const asking = { unseen: false, approvedAt: null, clearedAt: null };
+
 async function follow(
   ctx: Context,
   settings: NoticeSettings,
   row: CaseRow,
   kind: 'reminder' | 'retraction',
-  first: NoticeRow | undefined,
+  first: Sent | undefined,
 ): Promise<'drafted' | 'skipped'> {
   const recipient = first?.contactId ? await recipientById(ctx.tx, first.contactId) : undefined;
-  if (!first || recipient?.channel !== 'smtp') return 'skipped';
-  const said = await slotsOf(ctx.tx, row.id, row.round, kind);
+  // A form has no place for a reminder; a withdrawal is handed in there by a person.
+  if (!first || !recipient || (kind === 'reminder' && recipient.channel !== 'smtp')) return 'skipped';
+  const said = await slotsOf(ctx.tx, row.id, first.round, kind);
   if (said.some((slot) => slot.step === first.step && slot.recipient === first.recipient)) return 'skipped';
   const draft = await openOrCreate(
     ctx,
@@ -60,12 +75,15 @@ async function follow(
     row,
     recipient,
     { kind, step: first.step, followsNoticeId: first.id },
-    // A withdrawal leaves whatever the switches say: it takes back what was said.
-    { dryRun: kind === 'reminder' && (await readSettings(ctx.tx, row.userId)).dryRun, needs: 'nothing' },
+    {
+      // A withdrawal leaves whatever the switches say: it takes back what was said.
+      dryRun: kind === 'reminder' && (await readSettings(ctx.tx, row.userId)).dryRun,
+      needs: await whoseYes(ctx, { ...asking, userId: row.userId, kind, channel: recipient.channel }, recipient),
+    },
   );
   await takeSlot(ctx.tx, {
     caseId: row.id,
-    round: row.round,
+    round: first.round,
     step: first.step,
     kind,
     recipient: draft.recipient,

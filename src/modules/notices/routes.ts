@@ -93,7 +93,7 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       tag: 'operator',
       params,
       answer: noticeDetailSchema,
-      codes: ['dry_run', 'form_packet', 'cannot_be_sent'],
+      codes: ['dry_run', 'form_packet', 'awaits_creator', 'cannot_be_sent'],
       run: ({ transaction, params: { id } }) =>
         transaction(async (ctx) => presentNoticeWhole(ctx.tx, await approveAsOperator(ctx, deps, { noticeId: id }))),
     }),

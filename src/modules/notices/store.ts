@@ -60,7 +60,18 @@ export async function openDraft(
   tx: Transaction,
   like: Pick<
     NoticeRow,
-    'userId' | 'kind' | 'basis' | 'channel' | 'recipient' | 'stepKind' | 'step' | 'dryRun' | 'needs' | 'followsNoticeId'
+    | 'userId'
+    | 'kind'
+    | 'basis'
+    | 'channel'
+    | 'recipient'
+    | 'stepKind'
+    | 'step'
+    | 'dryRun'
+    | 'needs'
+    | 'followsNoticeId'
+    | 'courtAction'
+    | 'unseen'
   >,
   now: Date,
   most: number,
@@ -82,6 +93,11 @@ export async function openDraft(
         eq(notices.dryRun, like.dryRun),
         eq(notices.needs, like.needs),
         like.followsNoticeId ? eq(notices.followsNoticeId, like.followsNoticeId) : isNull(notices.followsNoticeId),
+        like.courtAction ? eq(notices.courtAction, like.courtAction) : isNull(notices.courtAction),
+        eq(notices.unseen, like.unseen),
+        // A yes was said to what stood there then.
+        isNull(notices.approvedAt),
+        isNull(notices.clearedAt),
         gt(notices.sendAfter, now),
       ),
     )
@@ -225,6 +241,17 @@ export async function doubtUnsent(tx: Reader, failure: string, now: Date): Promi
     .set({ state: 'uncertain', failure, claimedAt: null, updatedAt: now })
     .where(and(inArray(notices.state, ['queued', 'sending']), eq(notices.channel, 'smtp')))
     .returning({ id: notices.id });
+  return rows.map((row) => row.id);
+}
+
+/** Drafts that were written while dry run was on. */
+export async function dryDraftsOf(tx: Reader, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.userId, userId), eq(notices.state, 'draft'), eq(notices.dryRun, true)))
+    .orderBy(asc(notices.id))
+    .for('update');
   return rows.map((row) => row.id);
 }
 

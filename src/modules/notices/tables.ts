@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Basis, NoticeKind, NoticeState } from '#modules/notices/notice.ts';
+import type { Basis, CourtAction, NoticeKind, NoticeState } from '#modules/notices/notice.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -27,6 +27,15 @@ export const notices = pgTable('notices', {
   rawBlobId: text('raw_blob_id'),
   authorizationId: text('authorization_id'),
   followsNoticeId: text('follows_notice_id'),
+  courtAction: jsonb('court_action').$type<CourtAction>(),
+  /** The creator's own yes to this text. Undefined where none was asked for. */
+  approvedAt: time('approved_at'),
+  approvedBy: text('approved_by'),
+  /** An operator's, after a look at it. */
+  clearedAt: time('cleared_at'),
+  clearedBy: text('cleared_by'),
+  /** Our looks could not see the copy: an operator who clears it says that it is still there. */
+  unseen: boolean('unseen').notNull(),
   sendAfter: time('send_after'),
   claimToken: bigint('claim_token', { mode: 'number' }).notNull(),
   claimedAt: time('claimed_at'),

@@ -1,0 +1,40 @@
+import type { CaseRow } from '#modules/cases/index.ts';
+import { ladderOf, type Recipient } from '#modules/hosts/index.ts';
+import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
+import { slotsOf } from '#modules/notices/members.ts';
+import { whyOwn } from '#modules/notices/own-address.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export type Chosen =
+  /** `own`: nobody else is known, and to this one nothing may be sent. */
+  { outcome: 'chosen'; recipient: Recipient; own?: string } | { outcome: 'nobody'; why: string };
+
+export const addressOf = (recipient: Recipient): string =>
+  recipient.address ?? recipient.formUrl ?? recipient.contactId;
+
+/**
+ * The next of the host's ladder that was not written to in this round. One that nobody needs to confirm goes first: a
+ * doubtful mailbox does not block a known desk. The creator's own mailbox and ours are passed over; where the host names
+ * nobody else, a person has to find out who runs it.
+ */
+export async function chooseRecipient(
+  ctx: Pick<Context, 'tx'>,
+  settings: NoticeSettings,
+  row: Pick<CaseRow, 'id' | 'round' | 'host' | 'userId'>,
+): Promise<Chosen> {
+  const used = new Set((await slotsOf(ctx.tx, row.id, row.round, 'notice')).map((slot) => slot.recipient));
+  const rungs = (await ladderOf(ctx.tx, row.host)).filter((rung) => !used.has(addressOf(rung)));
+  const strangers: Recipient[] = [];
+  let own: { recipient: Recipient; why: string } | undefined;
+  for (const recipient of rungs) {
+    const why = await whyOwn(ctx, settings, { userId: row.userId, recipient: recipient.address });
+    if (why === undefined) strangers.push(recipient);
+    else own ??= { recipient, why };
+  }
+  const recipient = strangers.find((rung) => rung.confirmed) ?? strangers[0];
+  if (recipient) return { outcome: 'chosen', recipient };
+  if (used.size > 0) return { outcome: 'nobody', why: 'Everybody on the ladder was written to' };
+  return own
+    ? { outcome: 'chosen', recipient: own.recipient, own: own.why }
+    : { outcome: 'nobody', why: 'No contact of this host could be found' };
+}

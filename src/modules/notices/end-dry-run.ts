@@ -1,0 +1,15 @@
+import { readSettings } from '#modules/accounts/index.ts';
+import { dryDraftsOf, updateNotice } from '#modules/notices/store.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * Dry run was switched off: what was written meanwhile waits for its creator, who may read and send it or take the
+ * decision back. Nothing of it leaves by itself, whatever the other switches say: it was written not to be sent.
+ */
+export async function endDryRun(ctx: Context, input: { userId: string }): Promise<number> {
+  if ((await readSettings(ctx.tx, input.userId)).dryRun) return 0;
+  const drafts = await dryDraftsOf(ctx.tx, input.userId);
+  for (const id of drafts)
+    await updateNotice(ctx.tx, id, ['draft'], { dryRun: false, needs: 'creator', updatedAt: ctx.now() });
+  return drafts.length;
+}

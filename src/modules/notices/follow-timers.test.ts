@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeSettings } from '#modules/accounts/index.ts';
+import { setTimer, timersOf } from '#modules/cases/index.ts';
+import { approveAsOperator, approveNotice } from '#modules/notices/approve-notice.ts';
+import type { LookOutcome } from '#modules/verification/look.ts';
+import { recordLook } from '#modules/verification/record-look.ts';
+import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+
+let world: NoticeWorld;
+let mara: { userId: string; workId: string };
+let host: string;
+let caseId: string;
+let count = 0;
+const hour = 3600;
+
+beforeAll(async () => {
+  world = await noticeWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  count += 1;
+  mara = await world.creator(`mara${count}`);
+  host = `looked${count}.test`;
+  await world.host(host, [
+    { step: 'site', address: `dmca@${host}` },
+    { step: 'abuse', address: `abuse@${host}` },
+  ]);
+  caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await world.later(901);
+  expect(told()).toEqual(['dmca Notice']);
+});
+
+// Cases of earlier tests, which nobody looks at any more, keep out of the way.
+afterEach(() => world.database.pool.query('delete from case_timers'));
+
+const told = () =>
+  world.letters
+    .filter(({ to }) => to.endsWith(`@${host}`))
+    .map(({ to, raw }) => `${to.split('@')[0]} ${/^Subject: (\w+)/m.exec(raw)?.[1]}`);
+const notices = async () =>
+  (await world.noticesOf(caseId)).map(({ kind, state, needs }) => (state === 'draft' ? `${kind} ${needs}` : kind));
+const lastOf = async () => {
+  const notice = (await world.noticesOf(caseId)).at(-1);
+  if (!notice) throw new Error('no notice');
+  return notice;
+};
+
+/** Time passes, from one thing that is due to the next; whenever a look is, the real recording says what it saw. */
+async function pass(hours: number, sees: LookOutcome): Promise<void> {
+  const end = world.clock.now().getTime() + hours * hour * 1000;
+  for (let next = await nextDue(); next <= end; next = await nextDue()) {
+    world.clock.advance(Math.max(0, next - world.clock.now().getTime()) / 1000);
+    await lookIfDue(sees);
+    await world.runSweep('notices.timers');
+    await world.drain();
+    await world.runSweep('notices.queue-drafts');
+    await world.drain();
+  }
+  world.clock.advance((end - world.clock.now().getTime()) / 1000);
+}
+async function nextDue(): Promise<number> {
+  const timers = (await timersOf(world.db, [caseId])).map(({ dueAt }) => dueAt);
+  const drafts = (await world.noticesOf(caseId))
+    .filter(({ state, needs }) => state === 'draft' && needs === 'nothing')
+    .flatMap(({ sendAfter }) => sendAfter ?? []);
+  return Math.min(...[...timers, ...drafts].map((at) => at.getTime()));
+}
+async function lookIfDue(sees: LookOutcome): Promise<void> {
+  const due = (await timersOf(world.db, [caseId])).some(
+    ({ kind, dueAt }) => kind === 'recheck' && dueAt <= world.clock.now(),
+  );
+  const { round } = await world.caseRow(caseId);
+  if (due)
+    await world.transaction((ctx) =>
+      recordLook(ctx, { caseId, round, vantage: 'first', outcome: sees, status: 200, facts: {} }),
+    );
+}
+
+describe('a reminder', () => {
+  it.each(['unreachable', 'blocked', 'login-wall', 'changed'] as const)(
+    'waits while a look says “%s”, and leaves when one saw the copy',
+    async (outcome) => {
+      await pass(96, outcome);
+      expect(told()).toEqual(['dmca Notice']);
+      await pass(26, 'present');
+      expect(told()).toEqual(['dmca Notice', 'dmca Reminder']);
+      await pass(60, 'present');
+      expect(told()).toHaveLength(2);
+    },
+  );
+
+  it('is left out where no look saw the copy before the next step was due, and the record says so', async () => {
+    await pass(330, 'blocked');
+    expect(told()).toEqual(['dmca Notice']);
+    expect(await world.eventTypes(caseId)).toContain('reminder-left-out');
+    expect((await timersOf(world.db, [caseId])).map(({ kind }) => kind)).not.toContain('remind');
+  });
+
+  it('that waited for its creator is looked at anew, and left out where the copy is not seen any more', async () => {
+    await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { autoSend: false } }));
+    await pass(80, 'present');
+    expect(await notices()).toEqual(['notice', 'reminder creator']);
+    const { id } = await lastOf();
+    world.clock.advance(48 * hour);
+    await world.transaction((ctx) => approveNotice(ctx, world, { userId: mara.userId, noticeId: id }));
+    await pass(2, 'changed');
+    expect(told()).toEqual(['dmca Notice']);
+    expect(await notices()).toEqual(['notice']);
+  });
+});
+
+describe('the next step', () => {
+  it('is taken when a look sees the copy, also after two weeks of looks that saw nothing', async () => {
+    await pass(330, 'unreachable');
+    await pass(12, 'present');
+    expect(told()).toEqual(['dmca Notice', 'abuse Notice']);
+  });
+
+  it.each(['unreachable', 'blocked', 'login-wall', 'moved', 'changed', 'media-left'] as const)(
+    'waits for an operator where every look said “%s”; their yes says that they saw it',
+    async (outcome) => {
+      await pass(345, outcome);
+      expect(told()).toEqual(['dmca Notice']);
+      expect(await notices()).toEqual(['notice', 'notice operator']);
+      const draft = await lastOf();
+      expect(draft).toMatchObject({ recipient: `abuse@${host}`, unseen: true });
+      expect(draft.failure).toMatch(/^Our looks could not see whether the copy is still there: /);
+      await world.transaction((ctx) => approveAsOperator(ctx, world, { noticeId: draft.id }));
+      await world.drain();
+      expect(told()).toEqual(['dmca Notice', 'abuse Notice']);
+    },
+  );
+
+  it('after a refusal, a site that hides from us is given a day, not two weeks', async () => {
+    await pass(31, 'present');
+    await world.transaction((ctx) => setTimer(ctx, { caseId, kind: 'escalate', dueAt: ctx.now() }));
+    await pass(23, 'blocked');
+    expect(await notices()).toEqual(['notice']);
+    await pass(10, 'blocked');
+    expect(await notices()).toEqual(['notice', 'notice operator']);
+  });
+});

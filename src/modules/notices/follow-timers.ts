@@ -1,0 +1,61 @@
+import {
+  type CaseRow,
+  noteCase,
+  readCase,
+  setTimer,
+  type TimerKind,
+  takeDueTimers,
+  timersOf,
+} from '#modules/cases/index.ts';
+import { remindJob } from '#modules/notices/follow-jobs.ts';
+import { prepareJob } from '#modules/notices/prepare-job.ts';
+import { lastLookAt, unseenSince } from '#modules/notices/read-looks.ts';
+import { type FollowUp, whenToRemind, whenToStep } from '#modules/notices/sight.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** How soon we ask again whether the look was taken. */
+export const lookPauseMs = 3_000;
+
+/**
+ * Reminders after 72 h, the next step after 14 days; but first we look, since a copy that is gone is spoken of no more.
+ * A timer becomes a job in one transaction, so that each fires once, and one that fails is tried again by itself.
+ */
+export function followTimers(run: JobRun): Promise<number> {
+  return run.transaction(async (ctx) => {
+    const due = await takeDueTimers(ctx, { kinds: ['remind', 'escalate'], limit: 100 });
+    for (const { caseId, kind } of due) {
+      const row = await readCase(ctx.tx, caseId);
+      if (row && ['noticed', 'refused'].includes(row.state)) await followUp(ctx, row, kind);
+    }
+    return due.length;
+  });
+}
+
+async function followUp(ctx: Context, row: CaseRow, kind: TimerKind): Promise<void> {
+  const look = await lastLookAt(ctx.tx, row);
+  const what: FollowUp =
+    kind === 'remind'
+      ? whenToRemind(look, await stepDueOf(ctx, row), ctx.now())
+      : whenToStep(look, await unseenSince(ctx.tx, row), ctx.now());
+  if (what.do === 'look') {
+    await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
+    await setTimer(ctx, { caseId: row.id, kind, dueAt: new Date(ctx.now().getTime() + lookPauseMs) });
+  } else if (what.do === 'later') await setTimer(ctx, { caseId: row.id, kind, dueAt: what.at });
+  else if (what.do === 'give-up')
+    await noteCase(ctx, {
+      caseId: row.id,
+      type: 'reminder-left-out',
+      cause: 'No reminder was sent: no look saw the copy before the next step was due',
+      facts: { outcome: look?.outcome },
+    });
+  else if (kind === 'remind') await ctx.enqueue(remindJob, { caseId: row.id, step: row.step });
+  else {
+    const { id: caseId, round, step } = row;
+    await ctx.enqueue(prepareJob, { caseId, round, step, ...(what.do === 'ask-operator' ? { unseen: true } : {}) });
+  }
+}
+
+async function stepDueOf(ctx: Context, row: CaseRow): Promise<Date | undefined> {
+  return (await timersOf(ctx.tx, [row.id])).find(({ kind }) => kind === 'escalate')?.dueAt;
+}

@@ -1,0 +1,76 @@
+import { type CaseRow, noteCase, setTimer } from '#modules/cases/index.ts';
+import { lookPauseMs } from '#modules/notices/follow-timers.ts';
+import { dropCases, freeSlots } from '#modules/notices/members.ts';
+import { prepareJob } from '#modules/notices/prepare-job.ts';
+import { lastLookAt } from '#modules/notices/read-looks.ts';
+import { laterLook, type Sight, sightOf } from '#modules/notices/sight.ts';
+import { readNotice, updateNotice } from '#modules/notices/store.ts';
+import type { NoticeRow } from '#modules/notices/tables.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * Keeps the cases whose copy may be spoken of now. A draft may have waited for days for somebody's yes: a copy that was
+ * not looked at since is looked at first, and the draft goes on when that is done. Cases whose copy was not seen leave
+ * the draft; their timers, or an operator, take them up again.
+ */
+export async function keepSeenCases(
+  ctx: Context,
+  draft: NoticeRow,
+  given: CaseRow[],
+): Promise<{ kept: CaseRow[]; looking: boolean }> {
+  if (draft.kind !== 'notice' && draft.kind !== 'reminder') return { kept: given, looking: false };
+  const rows = draft.kind === 'reminder' ? await keepUnanswered(ctx, draft, given) : given;
+  const seen = new Map<string, Sight>();
+  for (const row of rows) seen.set(row.id, await sightIn(ctx, draft, row));
+  const having = (sight: Sight): CaseRow[] => rows.filter((row) => seen.get(row.id) === sight);
+  const old = having('look');
+  if (old.length > 0) {
+    for (const { id: caseId } of old) await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
+    const sendAfter = new Date(ctx.now().getTime() + lookPauseMs);
+    await updateNotice(ctx.tx, draft.id, ['draft'], { sendAfter, updatedAt: ctx.now() });
+    return { kept: [], looking: true };
+  }
+  for (const row of having('unseen')) await takeUpAgain(ctx, draft, row);
+  await leave(ctx, draft, having('unseen'));
+  return { kept: having('speak'), looking: false };
+}
+
+/** A draft is written right after its proof was kept, or after the look that its timer asked for. */
+async function sightIn(ctx: Context, draft: NoticeRow, row: CaseRow): Promise<Sight> {
+  const follows = draft.kind === 'reminder' || draft.step > 1;
+  const look = await lastLookAt(ctx.tx, row);
+  const proven = follows ? undefined : { at: draft.createdAt, outcome: 'unreachable' };
+  // Whoever lets an unseen copy be spoken of has looked.
+  const vouched = draft.unseen && draft.clearedAt ? { at: draft.clearedAt, outcome: 'present' } : undefined;
+  return sightOf(laterLook(vouched, laterLook(look, proven)), follows, ctx.now());
+}
+
+/** A reminder says that nobody answered, and belongs to the step that was waited for. */
+async function keepUnanswered(ctx: Context, draft: NoticeRow, rows: CaseRow[]): Promise<CaseRow[]> {
+  const first = draft.followsNoticeId ? await readNotice(ctx.tx, draft.followsNoticeId) : undefined;
+  const kept = rows.filter((row) => first?.state === 'sent' && row.step === draft.step);
+  await leave(
+    ctx,
+    draft,
+    rows.filter((row) => !kept.includes(row)),
+  );
+  return kept;
+}
+
+async function takeUpAgain(ctx: Context, draft: NoticeRow, row: CaseRow): Promise<void> {
+  await noteCase(ctx, {
+    caseId: row.id,
+    type: `${draft.kind}-left-out`,
+    cause: `The ${draft.kind} was not sent: the copy was not seen at the last look`,
+    facts: { noticeId: draft.id, outcome: row.checkedOutcome },
+  });
+  if (draft.kind === 'reminder') await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: ctx.now() });
+  else if (draft.step > 1) await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: ctx.now() });
+  else await ctx.enqueue(prepareJob, { caseId: row.id, round: row.round, step: row.step, unseen: true });
+}
+
+async function leave(ctx: Context, draft: NoticeRow, rows: CaseRow[]): Promise<void> {
+  const ids = rows.map((row) => row.id);
+  await dropCases(ctx.tx, draft.id, ids);
+  await freeSlots(ctx.tx, draft.id, ids);
+}

@@ -1,0 +1,93 @@
+/**
+ * What may be said of a copy, by the last look at it. A notice is signed under penalty of perjury, and a reminder says
+ * that the material was still there: nobody says so of what was not seen. Pure.
+ */
+const hourMs = 3_600_000;
+
+/** A look older than this says nothing about what stands there when we speak. */
+export const freshLookMs = 6 * hourMs;
+/** Before nothing is said, because nothing was seen, we look once more. */
+const freshDoubtMs = hourMs / 6;
+
+/** One look: our own, the one that kept the proof, or an operator's. */
+export interface Look {
+  at: Date;
+  /** As verification names it. `present`: the copy was seen. */
+  outcome: string;
+}
+
+/** `speak` · `look`: first, the last look is old · `unseen`: looked, and the copy was not seen where it is said to be. */
+export type Sight = 'speak' | 'look' | 'unseen';
+
+/** The site did not let us see, which is no sign that the copy is gone: what was proven before the first notice stands. */
+const hidden = ['unreachable', 'blocked', 'login-wall'];
+
+/** @param follows a reminder or a further step: it repeats that the copy stands, so a look must have seen it */
+export function sightOf(look: Look | undefined, follows: boolean, now: Date): Sight {
+  const ageMs = look ? now.getTime() - look.at.getTime() : Number.POSITIVE_INFINITY;
+  if (!look || ageMs >= freshLookMs) return 'look';
+  if (look.outcome === 'present' || (!follows && hidden.includes(look.outcome))) return 'speak';
+  return ageMs < freshDoubtMs ? 'unseen' : 'look';
+}
+
+/** The later of two looks. */
+export const laterLook = (one: Look | undefined, other: Look | undefined): Look | undefined =>
+  one && (!other || one.at >= other.at) ? one : other;
+
+/** A reminder whose copy was not seen is tried again a day later, so that it never comes close to the next step. */
+const remindAgainMs = 24 * hourMs;
+
+/** How a look that did not see the copy is followed up: how soon we look again, and for how long before a person does. */
+const patience: Record<string, { againMs: number; forMs: number }> = {
+  unreachable: { againMs: 6 * hourMs, forMs: 24 * hourMs },
+  blocked: { againMs: 6 * hourMs, forMs: 24 * hourMs },
+  'login-wall': { againMs: 6 * hourMs, forMs: 24 * hourMs },
+};
+/** It stood somewhere else, or in another way: a page that is being rebuilt settles within days. */
+const elsewhere = { againMs: 24 * hourMs, forMs: 7 * 24 * hourMs };
+const patienceWith = (outcome: string) => patience[outcome] ?? elsewhere;
+
+export type FollowUp =
+  | { do: 'look' | 'go' | 'give-up' | 'ask-operator' }
+  /** Nothing was seen: look once more then. */
+  | { do: 'later'; at: Date };
+
+/**
+ * What to do when the time of a reminder has come: it leaves only where a look saw the copy. Until the day before the
+ * next step is due we look again; then the step takes its place.
+ */
+export function whenToRemind(look: Look | undefined, stepDue: Date | undefined, now: Date): FollowUp {
+  const sight = sightOf(look, true, now);
+  if (sight !== 'unseen' || !look) return { do: sight === 'speak' ? 'go' : 'look' };
+  const at = new Date(now.getTime() + remindAgainMs);
+  return stepDue && at < stepDue ? { do: 'later', at } : { do: 'give-up' };
+}
+
+/**
+ * What to do when the time of the next step has come: up the ladder where a look saw the copy, whatever was seen before.
+ * Where looks keep seeing nothing that tells, an operator looks and lets the step go, or not.
+ *
+ * @param unseenSince the first of the looks in a row that did not see it
+ */
+export function whenToStep(look: Look | undefined, unseenSince: Date | undefined, now: Date): FollowUp {
+  const sight = sightOf(look, true, now);
+  if (sight !== 'unseen' || !look) return { do: sight === 'speak' ? 'go' : 'look' };
+  const { againMs, forMs } = patienceWith(look.outcome);
+  if (unseenSince && now.getTime() - unseenSince.getTime() >= forMs) return { do: 'ask-operator' };
+  return { do: 'later', at: new Date(now.getTime() + againMs) };
+}
+
+const inWords: Record<string, string> = {
+  unreachable: 'the site did not answer',
+  blocked: 'the site does not let us look',
+  'login-wall': 'the page asks to sign in',
+  moved: 'the address leads to another page',
+  changed: 'the page changed and the copy was not seen',
+  'media-left': 'the page is gone, but its picture still stands at its own address',
+};
+
+/** Why an operator is asked, as the desk says it. */
+export function unseenSentence({ checkedOutcome }: { checkedOutcome: string | null }): string {
+  const why = inWords[checkedOutcome ?? ''];
+  return `Our looks could not see whether the copy is still there${why ? `: ${why}` : ''}. Look at the page yourself; letting this go says that the copy stands there.`;
+}

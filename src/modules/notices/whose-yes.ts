@@ -1,0 +1,32 @@
+import { readSettings } from '#modules/accounts/index.ts';
+import type { Recipient } from '#modules/hosts/index.ts';
+import { countSent } from '#modules/notices/store.ts';
+import type { NoticeRow } from '#modules/notices/tables.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** An operator looks at the first twenty notices of a new creator. */
+const firstNotices = 20;
+
+/** What a draft's consent depends on. */
+export type Asking = Pick<NoticeRow, 'userId' | 'kind' | 'channel' | 'unseen' | 'approvedAt' | 'clearedAt'>;
+
+/**
+ * Whose yes a draft still needs before it may leave. With automatic sending off every new message waits for the
+ * creator; a guess, a form, a copy that we could not see and a new creator's first notices wait for an operator as well.
+ * What takes a notice back, or keeps a host from restoring, was asked for by its creator.
+ */
+export async function whoseYes(
+  ctx: Pick<Context, 'tx'>,
+  draft: Asking,
+  recipient: Pick<Recipient, 'confirmed'> | undefined,
+): Promise<NoticeRow['needs']> {
+  if (draft.kind === 'retraction' || draft.kind === 'court-action')
+    return draft.channel === 'form-packet' ? 'operator' : 'nothing';
+  const { autoSend, firstNoticesCleared } = await readSettings(ctx.tx, draft.userId);
+  if (!autoSend && !draft.approvedAt) return 'creator';
+  if (draft.clearedAt) return 'nothing';
+  if (draft.channel === 'form-packet' || draft.unseen || !recipient?.confirmed) return 'operator';
+  // Whoever is reminded was told before.
+  if (draft.kind === 'reminder' || firstNoticesCleared) return 'nothing';
+  return (await countSent(ctx.tx, draft.userId)) >= firstNotices ? 'nothing' : 'operator';
+}

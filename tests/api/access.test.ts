@@ -129,8 +129,12 @@ describe('an object of another creator', () => {
   /** Bodies that pass validation, so that the object is what is refused. */
   const bodies: Record<string, object> = {
     'POST /cases/{id}/decision': { decision: 'dismiss' },
+    'POST /cases/{id}/counter-notice': { decision: 'let-lapse' },
     'PATCH /search-terms/{id}': { active: false },
     'POST /deindexing/packets/{id}/submitted': { reference: 'R-1' },
+    'POST /deindexing/packets/{id}/refused': { trackIds: [unknownId], reason: 'insufficient' },
+    'POST /deindexing/packets/{id}/refused/undo': { trackIds: [unknownId] },
+    'POST /deindexing/packets/{id}/resubmit': { trackIds: [unknownId] },
   };
   const idFor = (path: string): string => {
     const [, first = '', second = ''] = path.split('/');

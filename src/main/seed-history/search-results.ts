@@ -47,9 +47,13 @@ async function handIn(past: Past, submitted: Set<string>, packetId: string): Pro
   if (!packet || packet.submittedAt) return;
   submitted.add(packetId);
   past.agenda.add(inHours(packet.closesAt, handedInAfter), async () => {
-    if ((await tracksOfPacket(past.ctx.tx, packetId)).length === 0) return;
+    const tracks = await tracksOfPacket(past.ctx.tx, packet);
+    if (tracks.length === 0) return;
     const reference = `${packet.engine === 'google' ? '9' : '4'}-${String(hashText(packetId)).padStart(10, '0')}`;
     await submitPacket(asCreator(past), past.settings, { packetId, userId: past.userId, reference });
-    for (const track of await tracksOfPacket(past.ctx.tx, packetId)) plan(past, submitted, track);
+    for (const { id } of tracks) {
+      const track = await readTrack(past.ctx.tx, id);
+      if (track) plan(past, submitted, track);
+    }
   });
 }

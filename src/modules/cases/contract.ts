@@ -50,7 +50,20 @@ export const caseSummarySchema = z.object({
   nextAction: nextActionSchema.optional(),
   /** The latest one about this address. */
   counterNotice: counterNoticeSchema.optional(),
-  deindexing: z.array(z.object({ engine: z.string(), state: z.string() })),
+  deindexing: z.array(
+    z.object({
+      engine: z.string(),
+      state: z.string(),
+      /** Since when it stands so, where that is known. */
+      since: z.string().optional(),
+      /** What the engine said no with, while that stands. */
+      refusal: z
+        .object({ reason: z.string(), words: z.string().optional(), reference: z.string().optional() })
+        .optional(),
+      /** The form it was handed in with, or waits in. */
+      packetId: z.string().optional(),
+    }),
+  ),
 });
 export type CaseSummary = z.infer<typeof caseSummarySchema>;
 

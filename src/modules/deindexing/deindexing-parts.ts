@@ -1,15 +1,24 @@
+import type { CaseParts } from '#modules/cases/index.ts';
+import { presentRefusal } from '#modules/deindexing/present-track.ts';
 import { tracksOfCases } from '#modules/deindexing/store.ts';
+import { standsSince } from '#modules/deindexing/track.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
+type Parts = CaseParts['deindexing'];
+
 /** Each case's search results, as the case page shows them. What was stopped before it was handed in is not shown. */
-export async function deindexingPartsOf(
-  tx: Transaction,
-  caseIds: string[],
-): Promise<Map<string, { engine: string; state: string }[]>> {
-  const parts = new Map<string, { engine: string; state: string }[]>();
+export async function deindexingPartsOf(tx: Transaction, caseIds: string[]): Promise<Map<string, Parts>> {
+  const parts = new Map<string, Parts>();
   for (const track of await tracksOfCases(tx, caseIds)) {
     if (track.stoppedAt !== null && track.submittedAt === null) continue;
-    parts.set(track.caseId, [...(parts.get(track.caseId) ?? []), { engine: track.engine, state: track.state }]);
+    const part = {
+      engine: track.engine,
+      state: track.state,
+      since: standsSince(track)?.toISOString(),
+      refusal: presentRefusal(track),
+      packetId: track.packetId ?? undefined,
+    };
+    parts.set(track.caseId, [...(parts.get(track.caseId) ?? []), part]);
   }
   return parts;
 }

@@ -19,7 +19,7 @@ export async function gatherPacket(
   settings: Pick<NoticeSettings, 'agent'>,
   packet: PacketRow,
 ): Promise<Gathered> {
-  const tracks = await tracksOfPacket(ctx.tx, packet.id);
+  const tracks = await tracksOfPacket(ctx.tx, packet);
   const rows = await casesByIds(
     ctx.tx,
     tracks.map((track) => track.caseId),

@@ -2,6 +2,6 @@
 export { deindexingPartsOf } from '#modules/deindexing/deindexing-parts.ts';
 export { packetSubmitted, trackMoved } from '#modules/deindexing/events.ts';
 export { type DeindexingDeps, deindexingHandlers, deindexingJobs } from '#modules/deindexing/jobs.ts';
-export { presentPacket, presentSummary } from '#modules/deindexing/present-packet.ts';
+export { presentPacket } from '#modules/deindexing/present-packet.ts';
 export { type DeindexingRouteDeps, deindexingRoutes } from '#modules/deindexing/routes.ts';
 export { packetsForOperator, packetsWaiting, readPacket } from '#modules/deindexing/store.ts';

@@ -1,12 +1,11 @@
 import { readEntitlements } from '#modules/billing/index.ts';
-import { type CaseRow, closedStates, readCase } from '#modules/cases/index.ts';
+import { readCase } from '#modules/cases/index.ts';
 import { engines } from '#modules/deindexing/contract.ts';
 import { trackOpened } from '#modules/deindexing/events.ts';
+import { rests } from '#modules/deindexing/resting.ts';
 import { insertTrack, lockTracksOfCase, updateTrack } from '#modules/deindexing/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
-
-const isClosed = (row: CaseRow): boolean => row.state === 'found' || closedStates.some((state) => state === row.state);
 
 /**
  * From day 0 each engine is its own way, beside the host's. Approved again, a track that was stopped goes on, and one
@@ -14,7 +13,7 @@ const isClosed = (row: CaseRow): boolean => row.state === 'found' || closedState
  */
 export async function openTracks(ctx: Context, input: { caseId: string }): Promise<'opened' | { skipped: string }> {
   const row = await readCase(ctx.tx, input.caseId);
-  if (!row || isClosed(row)) return { skipped: 'the case went on' };
+  if (!row || rests(row)) return { skipped: 'the case went on' };
   const { effectiveSpecialFeatures } = await readEntitlements(ctx.tx, row.userId, ctx.now());
   if (!effectiveSpecialFeatures.includes('searchEngineRemovals'))
     return { skipped: 'the plan does not include search engines' };
@@ -30,10 +29,12 @@ export async function openTracks(ctx: Context, input: { caseId: string }): Promi
       url: row.url,
       state: 'to_submit',
       looks: [],
+      refusals: [],
       packetId: null,
       reference: null,
       submittedBy: null,
       submittedAt: null,
+      before: null,
       nextCheckAt: now,
       stoppedAt: null,
       createdAt: now,

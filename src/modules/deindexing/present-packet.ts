@@ -1,19 +1,31 @@
 import type { z } from 'zod';
-import type { Packet, packetSummarySchema } from '#modules/deindexing/contract.ts';
+import type { Packet, packetSummarySchema, TrackState } from '#modules/deindexing/contract.ts';
+import { fillForm } from '#modules/deindexing/fill-form.ts';
 import { forms } from '#modules/deindexing/forms.ts';
 import { gatherPacket } from '#modules/deindexing/gather-packet.ts';
-import type { CountedPacket } from '#modules/deindexing/store.ts';
-import type { PacketRow } from '#modules/deindexing/tables.ts';
-import { listingOf } from '#modules/deindexing/track.ts';
+import { presentTrack } from '#modules/deindexing/present-track.ts';
+import { statesOfPackets } from '#modules/deindexing/store.ts';
+import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
+import { mayTakeBack, takeBackMs } from '#modules/deindexing/track-moves.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-export function presentSummary(row: CountedPacket): z.infer<typeof packetSummarySchema> {
+type Summary = z.infer<typeof packetSummarySchema>;
+
+export async function presentSummaries(tx: Context['tx'], rows: readonly PacketRow[]): Promise<Summary[]> {
+  const tracks = await statesOfPackets(tx, rows);
+  return rows.map((row) => summaryOf(row, tracks.get(row.id) ?? []));
+}
+
+function summaryOf(row: PacketRow, tracks: readonly Pick<TrackRow, 'state'>[]): Summary {
+  const states: Partial<Record<TrackState, number>> = {};
+  for (const { state } of tracks) states[state] = (states[state] ?? 0) + 1;
   return {
     id: row.id,
     engine: row.engine,
     state: row.submittedAt ? 'submitted' : 'to_submit',
-    count: row.count,
+    count: tracks.length,
+    states,
     createdAt: row.createdAt.toISOString(),
     closesAt: row.closesAt.toISOString(),
     reference: row.reference ?? undefined,
@@ -21,7 +33,10 @@ export function presentSummary(row: CountedPacket): z.infer<typeof packetSummary
   };
 }
 
-/** A packet with every field of the engine's form. Fields are empty while one legal element is missing. */
+/**
+ * A packet with every field of the engine's form: what was handed in where it was, else what the database says now.
+ * Fields are empty while one legal element is missing.
+ */
 export async function presentPacket(
   ctx: Pick<Context, 'tx' | 'now'>,
   settings: Pick<NoticeSettings, 'agent'>,
@@ -29,26 +44,21 @@ export async function presentPacket(
 ): Promise<Packet> {
   const { tracks, cases, elements: gathered } = await gatherPacket(ctx, settings, row);
   const form = forms[row.engine];
-  const filled = gathered.ok && {
-    elements: gathered.elements,
-    urls: tracks.map((track) => track.url),
-    day: ctx.now().toISOString().slice(0, 10),
-  };
+  const now = ctx.now();
+  const urls = tracks.map((track) => track.url);
+  const said =
+    row.handedIn ??
+    (gathered.ok ? fillForm(row.engine, { elements: gathered.elements, urls, now }) : { fields: [], statements: [] });
+  const mayUndo = tracks.length > 0 && tracks.every((track) => mayTakeBack(track, now));
   return {
-    ...presentSummary({ ...row, count: tracks.length }),
+    ...summaryOf(row, tracks),
     basis: 'dmca_512d',
     formUrl: form.url,
     urlsPerForm: form.urlsPerForm,
-    urls: tracks.map((track) => ({
-      trackId: track.id,
-      caseId: track.caseId,
-      url: track.url,
-      state: track.state,
-      listing: listingOf(track.looks),
-      stale: ['gone', 'removed'].includes(cases.get(track.caseId)?.state ?? ''),
-    })),
-    fields: filled ? form.fields.map(({ key, label, value }) => ({ key, label, value: value(filled) })) : [],
-    statements: gathered.ok ? [gathered.elements.goodFaith, gathered.elements.accuracyUnderPerjury] : [],
-    missing: gathered.ok ? [] : gathered.missing,
+    urls: tracks.map((track) => presentTrack(track, row, cases.get(track.caseId))),
+    fields: said.fields,
+    statements: said.statements,
+    missing: row.submittedAt || gathered.ok ? [] : gathered.missing,
+    undoUntil: mayUndo && row.submittedAt ? new Date(row.submittedAt.getTime() + takeBackMs).toISOString() : undefined,
   };
 }

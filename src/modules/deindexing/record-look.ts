@@ -1,21 +1,11 @@
 import { trackMoved } from '#modules/deindexing/events.ts';
-import { forms } from '#modules/deindexing/forms.ts';
-import {
-  insertPacket,
-  lockPackets,
-  lockTrack,
-  openPacket,
-  readPacket,
-  updateTrack,
-} from '#modules/deindexing/store.ts';
+import { joinPacket } from '#modules/deindexing/join-packet.ts';
+import { lockTrack, readPacket, updateTrack } from '#modules/deindexing/store.ts';
 import type { TrackRow } from '#modules/deindexing/tables.ts';
-import { lookedAt, maySubmit, type TrackLook } from '#modules/deindexing/track.ts';
+import { lookedAt, type TrackLook } from '#modules/deindexing/track.ts';
+import { maySubmit } from '#modules/deindexing/track-moves.ts';
 import type { Listing } from '#modules/discovery/index.ts';
-import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
-
-/** Addresses that are seen within an hour go into one packet: a person fills in a form once, not for each of them. */
-const joinMs = 3_600_000;
 
 /** Writes down what the search source said. A look that came late, after another one, changes nothing. */
 export async function recordListing(
@@ -32,7 +22,7 @@ export async function recordListing(
     ...(input.listing.state === 'no-answer' ? { reason: input.listing.reason.slice(0, 300) } : {}),
   };
   const after = lookedAt(before, look, now);
-  const row = { ...before, ...after, looks: [...after.looks], updatedAt: now };
+  const row = { ...before, ...after, looks: [...after.looks], refusals: [...after.refusals], updatedAt: now };
   // Silence must not keep a creator from being helped: where nothing can be asked, the packet says so and is offered.
   const offered = maySubmit(row.state) && (listing === 'listed' || (listing === 'no-answer' && unseen(row)));
   row.packetId = await packetFor(ctx, row, offered);
@@ -57,20 +47,5 @@ async function packetFor(ctx: Context, row: TrackRow, offered: boolean): Promise
   // A submitted packet keeps its tracks, so that its page shows what became of them.
   if (!maySubmit(row.state)) return current?.submittedAt ? current.id : null;
   if (!offered || current?.submittedAt === null) return row.packetId;
-  const now = ctx.now();
-  await lockPackets(ctx.tx, row.userId, row.engine);
-  const open = await openPacket(ctx.tx, row.userId, row.engine, now);
-  if (open && open.count < forms[row.engine].urlsPerForm) return open.id;
-  const id = newId('packet', now);
-  await insertPacket(ctx.tx, {
-    id,
-    userId: row.userId,
-    engine: row.engine,
-    createdAt: now,
-    closesAt: new Date(now.getTime() + joinMs),
-    reference: null,
-    submittedBy: null,
-    submittedAt: null,
-  });
-  return id;
+  return joinPacket(ctx, row);
 }

@@ -1,30 +1,23 @@
 import { z } from 'zod';
-import {
-  bulkQuery,
-  packetQuery,
-  packetSchema,
-  packetSummarySchema,
-  submittedBody,
-} from '#modules/deindexing/contract.ts';
+import { bulkQuery, packetQuery, packetSchema, packetSummarySchema } from '#modules/deindexing/contract.ts';
 import { packetLookedAt } from '#modules/deindexing/events.ts';
-import { presentPacket, presentSummary } from '#modules/deindexing/present-packet.ts';
+import { presentPacket, presentSummaries } from '#modules/deindexing/present-packet.ts';
 import { readBulkFiles } from '#modules/deindexing/read-bulk.ts';
+import { actingRoutes } from '#modules/deindexing/routes-acting.ts';
 import { listPackets, readPacket } from '#modules/deindexing/store.ts';
-import { submitPacket } from '#modules/deindexing/submit-packet.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
 
 const params = z.object({ id: z.string().max(64) });
-const codes = ['already_submitted', 'packet_changed', 'packet_incomplete'];
 
 export interface DeindexingRouteDeps {
   settings: Pick<NoticeSettings, 'agent'>;
 }
 
 export function deindexingRoutes(deps: DeindexingRouteDeps): AnyRoute[] {
-  return [...reading(deps), ...forOperators(deps), ...submitting(deps)];
+  return [...reading(deps), ...forOperators(deps), ...actingRoutes(deps)];
 }
 
 function reading({ settings }: DeindexingRouteDeps): AnyRoute[] {
@@ -40,7 +33,7 @@ function reading({ settings }: DeindexingRouteDeps): AnyRoute[] {
         transaction(async ({ tx }) => {
           const rows = await listPackets(tx, caller.userId, query, readCursor(query.cursor), query.limit);
           const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
-          return { items: page.items.map(presentSummary), nextCursor: page.nextCursor };
+          return { items: await presentSummaries(tx, page.items), nextCursor: page.nextCursor };
         }),
     }),
     route({
@@ -96,43 +89,6 @@ function forOperators({ settings }: DeindexingRouteDeps): AnyRoute[] {
           await ctx.emit(packetLookedAt, { packetId: row.id, userId: row.userId, operatorId: caller.userId });
           return presentPacket(ctx, settings, row);
         }),
-    }),
-  ];
-}
-
-function submitting({ settings }: DeindexingRouteDeps): AnyRoute[] {
-  return [
-    route({
-      method: 'post',
-      path: '/deindexing/packets/{id}/submitted',
-      summary: 'Record the reference number of a form that you handed in',
-      tag: 'deindexing',
-      params,
-      body: submittedBody,
-      answer: packetSchema,
-      codes,
-      run: ({ transaction, caller, params: { id }, body }) =>
-        transaction(async (ctx) =>
-          presentPacket(
-            ctx,
-            settings,
-            await submitPacket(ctx, settings, { packetId: id, userId: caller.userId, ...body }),
-          ),
-        ),
-    }),
-    route({
-      method: 'post',
-      path: '/ops/deindexing/{id}/submitted',
-      summary: 'Record the reference number of a form that an operator handed in',
-      tag: 'operator',
-      params,
-      body: submittedBody,
-      answer: packetSchema,
-      codes,
-      run: ({ transaction, params: { id }, body }) =>
-        transaction(async (ctx) =>
-          presentPacket(ctx, settings, await submitPacket(ctx, settings, { packetId: id, ...body })),
-        ),
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { readCase } from '#modules/cases/index.ts';
+import { rests } from '#modules/deindexing/resting.ts';
 import { lockTracksOfCase, updateTrack } from '#modules/deindexing/store.ts';
-import { maySubmit } from '#modules/deindexing/track.ts';
+import { maySubmit } from '#modules/deindexing/track-moves.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { Context } from '#platform/verb/index.ts';
 export async function stopTracks(ctx: Context, input: { caseId: string }): Promise<number> {
   const row = await readCase(ctx.tx, input.caseId);
   // Approved again before this ran: the tracks go on.
-  if (row && !['found', 'dismissed', 'whitelisted', 'withdrawn', 'contested', 'held'].includes(row.state)) return 0;
+  if (row && !rests(row)) return 0;
   const waiting = (await lockTracksOfCase(ctx.tx, input.caseId)).filter(
     (track) => track.submittedAt === null || maySubmit(track.state),
   );

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Engine } from '#modules/deindexing/contract.ts';
 import { type PacketRow, packets, type TrackRow, tracks } from '#modules/deindexing/tables.ts';
+import type { Track } from '#modules/deindexing/track.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -24,6 +25,21 @@ export async function lockTracksOfCase(tx: Transaction, caseId: string): Promise
 }
 export async function updateTrack(tx: Transaction, id: string, set: Partial<TrackRow>): Promise<void> {
   await tx.update(tracks).set(set).where(eq(tracks.id, id));
+}
+/** Writes what a move made of a track. */
+export async function saveTrack(
+  tx: Transaction,
+  id: string,
+  track: Track,
+  now: Date,
+  more: Partial<Pick<TrackRow, 'packetId' | 'stoppedAt'>> = {},
+): Promise<void> {
+  const { state, submittedAt, submittedBy, reference, before, looks, refusals, nextCheckAt } = track;
+  await updateTrack(tx, id, {
+    ...{ state, submittedAt, submittedBy, reference, before, nextCheckAt, updatedAt: now, ...more },
+    looks: [...looks],
+    refusals: [...refusals],
+  });
 }
 export async function tracksOfCases(tx: Reader, caseIds: string[]): Promise<TrackRow[]> {
   return caseIds.length === 0
@@ -82,36 +98,57 @@ export async function lockPacket(tx: Transaction, id: string): Promise<PacketRow
 export async function updatePacket(tx: Transaction, id: string, set: Partial<PacketRow>): Promise<void> {
   await tx.update(packets).set(set).where(eq(packets.id, id));
 }
-export async function tracksOfPacket(tx: Reader, packetId: string): Promise<TrackRow[]> {
-  return tx.select().from(tracks).where(eq(tracks.packetId, packetId)).orderBy(asc(tracks.createdAt), asc(tracks.id));
+/** What lies in a packet, or what was handed in with it, wherever it went since. */
+const within = (packet: Pick<PacketRow, 'id' | 'handedIn'>): SQL =>
+  packet.handedIn ? inArray(tracks.id, packet.handedIn.trackIds) : eq(tracks.packetId, packet.id);
+
+export async function tracksOfPacket(tx: Reader, packet: PacketRow): Promise<TrackRow[]> {
+  return tx.select().from(tracks).where(within(packet)).orderBy(asc(tracks.createdAt), asc(tracks.id));
+}
+/** The same, held until the transaction ends, in the order in which everybody takes them. */
+export async function lockTracksOfPacket(tx: Transaction, packet: PacketRow, ids?: string[]): Promise<TrackRow[]> {
+  return tx
+    .select()
+    .from(tracks)
+    .where(and(within(packet), ids ? inArray(tracks.id, ids) : undefined))
+    .orderBy(asc(tracks.id))
+    .for('update');
+}
+/** How the addresses of packets stand. */
+export async function statesOfPackets(
+  tx: Reader,
+  packets: readonly PacketRow[],
+): Promise<Map<string, Pick<TrackRow, 'id' | 'state' | 'packetId'>[]>> {
+  if (packets.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: tracks.id, state: tracks.state, packetId: tracks.packetId })
+    .from(tracks)
+    .where(or(...packets.map(within)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    packets.map((packet) => [
+      packet.id,
+      packet.handedIn
+        ? packet.handedIn.trackIds.flatMap((id) => byId.get(id) ?? [])
+        : rows.filter((row) => row.packetId === packet.id),
+    ]),
+  );
 }
 
-export type CountedPacket = PacketRow & { count: number };
-const counted = {
-  id: packets.id,
-  userId: packets.userId,
-  engine: packets.engine,
-  createdAt: packets.createdAt,
-  closesAt: packets.closesAt,
-  reference: packets.reference,
-  submittedBy: packets.submittedBy,
-  submittedAt: packets.submittedAt,
-  count: sql<number>`count(${tracks.id})::int`,
-};
-
-/** Packets that hold something: one whose every address went elsewhere is not shown. */
+/** Packets that hold something, or that were handed in: one whose every address went elsewhere before is not shown. */
 export async function listPackets(
   tx: Reader,
   userId: string,
   filter: { engine?: Engine; state?: 'to_submit' | 'submitted' },
   cursor: Cursor | undefined,
   limit: number,
-): Promise<CountedPacket[]> {
+): Promise<PacketRow[]> {
   const conditions: (SQL | undefined)[] = [
     eq(packets.userId, userId),
     filter.engine ? eq(packets.engine, filter.engine) : undefined,
     filter.state === 'to_submit' ? isNull(packets.submittedAt) : undefined,
     filter.state === 'submitted' ? isNotNull(packets.submittedAt) : undefined,
+    or(isNotNull(packets.submittedAt), sql`exists (select from ${tracks} where ${tracks.packetId} = ${packets.id})`),
     cursor
       ? or(
           lt(packets.createdAt, new Date(cursor.at)),
@@ -120,25 +157,24 @@ export async function listPackets(
       : undefined,
   ];
   return tx
-    .select(counted)
+    .select()
     .from(packets)
-    .innerJoin(tracks, eq(tracks.packetId, packets.id))
     .where(and(...conditions))
-    .groupBy(packets.id)
     .orderBy(desc(packets.createdAt), desc(packets.id))
     .limit(limit + 1);
 }
 
-/** Packets of every creator that nobody has handed in, the oldest first. */
-export async function packetsForOperator(tx: Reader, limit: number): Promise<CountedPacket[]> {
-  return tx
-    .select(counted)
+/** Packets of every creator that nobody has handed in, the oldest first, with how much they hold. */
+export async function packetsForOperator(tx: Reader, limit: number): Promise<(PacketRow & { count: number })[]> {
+  const rows = await tx
+    .select({ packet: packets, count: sql<number>`count(${tracks.id})::int` })
     .from(packets)
     .innerJoin(tracks, eq(tracks.packetId, packets.id))
     .where(isNull(packets.submittedAt))
     .groupBy(packets.id)
     .orderBy(asc(packets.createdAt))
     .limit(limit);
+  return rows.map(({ packet, count }) => ({ ...packet, count }));
 }
 
 /** How many addresses of a creator lie in packets that wait to be handed in. */

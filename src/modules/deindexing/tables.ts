@@ -1,8 +1,11 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Engine, TrackState } from '#modules/deindexing/contract.ts';
-import type { TrackLook } from '#modules/deindexing/track.ts';
+import type { Engine, Packet, TrackState } from '#modules/deindexing/contract.ts';
+import type { BeforeSubmission, Refusal, TrackLook } from '#modules/deindexing/track.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What was handed in, fixed when it was. */
+export type HandedIn = { trackIds: string[] } & Pick<Packet, 'fields' | 'statements'>;
 
 export const packets = pgTable('deindexing_packets', {
   id: text('id').primaryKey(),
@@ -13,6 +16,7 @@ export const packets = pgTable('deindexing_packets', {
   reference: text('reference'),
   submittedBy: text('submitted_by'),
   submittedAt: time('submitted_at'),
+  handedIn: jsonb('handed_in').$type<HandedIn>(),
 });
 export type PacketRow = typeof packets.$inferSelect;
 
@@ -24,10 +28,12 @@ export const tracks = pgTable('deindexing_tracks', {
   url: text('url').notNull(),
   state: text('state').$type<TrackState>().notNull(),
   looks: jsonb('looks').$type<TrackLook[]>().notNull(),
+  refusals: jsonb('refusals').$type<Refusal[]>().notNull(),
   packetId: text('packet_id'),
   reference: text('reference'),
   submittedBy: text('submitted_by'),
   submittedAt: time('submitted_at'),
+  before: jsonb('before').$type<BeforeSubmission>(),
   nextCheckAt: time('next_check_at'),
   stoppedAt: time('stopped_at'),
   createdAt: time('created_at').notNull(),

@@ -1,0 +1,167 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { pino } from 'pino';
+import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
+import { changeSubscription } from '#modules/billing/index.ts';
+import type { Listing } from '#modules/discovery/index.ts';
+import { createManualClock } from '#platform/clock/index.ts';
+import { createApi, mount } from '#platform/http/mount.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
+import { createTransact } from '#platform/jobs/transact.ts';
+import { testDatabase } from '../../../tests/setup/test-database.ts';
+import { deindexingHandlers, deindexingPartsOf, deindexingRoutes } from './index.ts';
+
+export const listed: Listing = { state: 'listed' };
+export const unlisted: Listing = { state: 'not-listed' };
+export const agent = {
+  name: 'Example Takedown Ltd',
+  address: '1 Example Street, 10115 Berlin, Germany',
+  phone: '+49 30 5550100',
+  email: 'agent@example.com',
+};
+
+/** A database with this module's jobs and calls, and engines that show what a test tells them to. */
+export async function openDeindexing() {
+  const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+  const signal = new AbortController().signal;
+  const queued: { name: string; payload: object }[] = [];
+  /** What each engine shows, by `engine address`; silent where nothing is said. */
+  const shows = new Map<string, Listing>();
+  const database = await testDatabase();
+  const q = (text: string, values: unknown[] = []) => database.pool.query(text, values);
+  const run = createTransact({
+    db: drizzle(database.pool),
+    clock,
+    send: async (_tx, job, payload) => void queued.push({ name: job.name, payload }),
+    jobs: [],
+  });
+  const api = createApi({ log: pino({ level: 'silent' }) });
+  mount(
+    api,
+    {
+      provider: 'reclaim',
+      publicUrl: 'http://localhost:3000',
+      log: pino({ level: 'silent' }),
+      inTransaction: run,
+      identify: async (headers) => ({
+        userId: headers.get('x-user') ?? '',
+        role: headers.get('x-user') === 'usr_op' ? 'operator' : 'creator',
+        frontendStatus: 'subscribed',
+        effectiveSpecialFeatures: ['searchEngineRemovals'],
+        isAffiliateOnly: false,
+        plan: 'standard',
+      }),
+      authorize: authorizeCall,
+      isPublic: (call) => ruleOfCall(call) === 'public',
+    },
+    deindexingRoutes({ settings: { agent } }),
+  );
+  const handlers = deindexingHandlers({
+    askSearch: async (url, engines) =>
+      Object.fromEntries(
+        engines.map((engine) => [engine, shows.get(`${engine} ${url}`) ?? { state: 'no-answer', reason: 'silent' }]),
+      ),
+  });
+  const jobRun: JobRun = {
+    now: clock.now,
+    signal,
+    attempt: 0,
+    transaction: (work) => run({ kind: 'worker', job: 'test' }, signal, work),
+  };
+  const handle = (name: string, payload: object) => handlers.handlers[name]?.(jobRun, payload as never);
+  let count = 0;
+
+  async function call(userId: string, method: string, path: string, body?: object) {
+    const answer = await api.request(path, {
+      method,
+      headers: { 'x-provider': 'reclaim', 'x-user': userId, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: text.startsWith('{') ? JSON.parse(text) : undefined,
+    };
+  }
+
+  const partsOf = async (caseId: string) =>
+    (await jobRun.transaction(({ tx }) => deindexingPartsOf(tx, [caseId]))).get(caseId) ?? [];
+
+  return {
+    q,
+    clock,
+    shows,
+    call,
+    handle,
+    hours: (hours: number): void => clock.advance(hours * 3600),
+    /** Tracks of earlier tests are not asked about again. */
+    async forget(): Promise<void> {
+      shows.clear();
+      await q('update deindexing_tracks set next_check_at = null');
+    },
+    /** Sweeps and works until nothing is due. */
+    async work(): Promise<void> {
+      for (;;) {
+        queued.length = 0;
+        const due = await handlers.sweeps?.[0]?.run(jobRun);
+        if (!due) return;
+        for (const job of [...queued]) await handle(job.name, job.payload);
+      }
+    },
+    async creator(plan: 'standard' | 'none' = 'standard'): Promise<string> {
+      count += 1;
+      const id = `usr_${count}`;
+      await q(
+        `insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, '', $1 || '@example.test', true, $2, $2)`,
+        [id, clock.now()],
+      );
+      await q(
+        `insert into brands (id, user_id, platform, handle, display_name, profile_url, aliases, old_handles, state, code, created_at)
+     values ($1, $2, 'fanlane', $2, 'Mara', 'https://fanlane.test/mara' || $1, '{}', '{}', 'verified', 'c', $3)`,
+        [`brd_${count}`, id, clock.now()],
+      );
+      await q(
+        `insert into authorizations (id, user_id, legal_name, address, country, signature, text_version, text_sha256, signed_at,
+      expires_at, document_blob_id) values ($1, $2, 'M', 'A', 'DE', 'M', '1', 'h', $3, $4, 'blb')`,
+        [`aut_${count}`, id, clock.now(), new Date('2030-01-01')],
+      );
+      await q(
+        `insert into works (id, user_id, title, ownership, state, kind, content_sha256, size, created_at)
+     values ($1, $2, 'Sea at dawn', 'sole', 'ready', 'image', 'h', 1, $3)`,
+        [`wrk_${id}`, id, clock.now()],
+      );
+      if (plan !== 'none')
+        await jobRun.transaction((ctx) =>
+          changeSubscription(ctx, {
+            userId: id,
+            plan,
+            state: 'active',
+            paidUntil: new Date('2030-01-01'),
+            cancelAtPeriodEnd: false,
+            everPaid: true,
+            cause: 'test',
+          }),
+        );
+      return id;
+    },
+    async approvedCase(userId: string, url: string, state = 'approved'): Promise<string> {
+      count += 1;
+      const id = `cas_${count}`;
+      await q(
+        `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
+      found_at, updated_at, head_hash, events) values ($1,$2,$3,$1,'leak.test',$4,1,0,false,'{}','same',array[$5],'[]',$6,$6,'h',0)`,
+        [id, userId, url, state, `wrk_${userId}`, clock.now()],
+      );
+      await handle('deindexing.open-tracks', { caseId: id });
+      return id;
+    },
+    partsOf,
+    statesOf: async (caseId: string): Promise<Record<string, string>> =>
+      Object.fromEntries((await partsOf(caseId)).map((part) => [part.engine, part.state])),
+    packetsOf: async (userId: string, query = '') =>
+      (await call(userId, 'GET', `/deindexing/packets${query}`)).body.items,
+    close: () => database.close(),
+  };
+}
+export type Deindexing = Awaited<ReturnType<typeof openDeindexing>>;

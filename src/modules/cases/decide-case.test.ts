@@ -118,6 +118,37 @@ it('undo puts a case back before anything left; afterwards only a retraction doe
   expect((await withdraw()).events).toBe(once.events);
 });
 
+it('of two who retract at once both are answered with the withdrawn case, and it is withdrawn once', async () => {
+  const caseId = await open('retract-race');
+  await decide(caseId, 'approve');
+  const withdraw = () => world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+  const [one, other] = await Promise.all([withdraw(), withdraw()]);
+  expect([one.state, other.state]).toEqual(['withdrawn', 'withdrawn']);
+  expect(one.events).toBe(other.events);
+  expect((await world.eventTypes(caseId)).filter((type) => type === 'withdrawn')).toHaveLength(1);
+});
+
+it('a withdrawal is taken back while nobody had been written to; after that the page is reported anew', async () => {
+  const host = `taken-back${count}.test`;
+  await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
+  const eager = await world.creator(`taken-back${count}`);
+  const { userId } = eager;
+  const undo = (caseId: string) => world.transaction((ctx) => undoDecision(ctx, { userId, caseId }));
+  const withdraw = (caseId: string) => world.transaction((ctx) => withdrawCase(ctx, { userId, caseId }));
+  const untold = await world.open(eager, `https://${host}/untold`);
+  await withdraw(untold);
+  expect(await undo(untold)).toMatchObject({ state: 'found', round: 1 });
+  const told = await world.open(eager, `https://${host}/told`);
+  await world.drain();
+  await world.later(901);
+  await withdraw(told);
+  expect(await code(undo(told)), 'before the withdrawal has left').toBe('already_withdrawn');
+  await world.drain();
+  await world.later(901);
+  expect(await code(undo(told)), 'after it has').toBe('already_withdrawn');
+  expect((await world.caseRow(told)).state).toBe('withdrawn');
+});
+
 it('undo of a whitelisting takes the entry back that it made, so that a later approval holds', async () => {
   const eager = await world.creator(`white${count}`, { autoSend: false });
   const caseId = await world.open(eager, `https://copies${count}.test/white/1`);
@@ -138,6 +169,18 @@ it('an automatic approval needs the same picture; similar and named ones wait in
     states.push((await world.caseRow(caseId)).state);
   }
   expect(states).toEqual(['approved', 'found', 'found']);
+});
+
+it('nothing that nobody approved is noticed after a hold', async () => {
+  const notice = { to: 'noticed' as const, cause: 'released', facts: { noticeId: 'ntc_x', step: 1 } };
+  const hold = { to: 'held' as const, cause: 'a claim', facts: { reason: 'a claim' } };
+  const unseen = await open('never-approved');
+  const seen = await open('approved-before');
+  await decide(seen, 'approve');
+  for (const caseId of [unseen, seen]) await world.transaction((ctx) => moveCase(ctx, { caseId, ...hold }));
+  const release = (caseId: string) => code(world.transaction((ctx) => moveCase(ctx, { caseId, ...notice })));
+  expect(await release(unseen)).toBe('case_state_changed');
+  expect(await release(seen)).toBe('done');
 });
 
 it('a move that the machine does not know, or that came too late, changes nothing', async () => {

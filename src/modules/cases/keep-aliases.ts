@@ -16,12 +16,11 @@ export async function addAliases(
   if (urls.length === 0) return [];
   const known = (await aliasesOf(ctx.tx, [row.id])).get(row.id) ?? [];
   const before = new Set([row.urlKey, ...known.map((alias) => alias.urlKey)]);
-  const fresh = new Map(
-    urls.flatMap((url) => {
-      const key = urlKey(url);
-      return key === undefined || before.has(key) ? [] : [[key, url] as const];
-    }),
-  );
+  const fresh = new Map<string, string>();
+  for (const url of urls) {
+    const key = urlKey(url);
+    if (key !== undefined && !before.has(key) && !fresh.has(key)) fresh.set(key, url);
+  }
   const rows = [...fresh].slice(0, Math.max(0, most - known.length));
   const added = await insertAliases(
     ctx.tx,

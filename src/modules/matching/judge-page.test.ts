@@ -16,7 +16,7 @@ import {
   type VerdictRow,
   verdictsByIds,
 } from './index.ts';
-import { verdictsOfPage } from './store.ts';
+import { isClaimed, verdictsOfPage } from './store.ts';
 
 let world: Planted;
 let index: LiveIndex;
@@ -183,9 +183,16 @@ describe('two creators', () => {
     world.sent.length = 0;
     await follow(theirs.id);
     expect(world.sent).toEqual([{ job: 'matching.judge-page', payload: { pageId, userId: user } }]);
+    expect(await world.eventsNamed('matching.work-claimed')).toEqual([
+      { userId: other, workId: theirs.id },
+      { userId: user, workId: mine.id },
+    ]);
+    const claimed = (userId: string, workId: string) => world.transaction(({ tx }) => isClaimed(tx, userId, [workId]));
+    expect(await claimed(user, mine.id), 'nothing was judged anew').toBe(false);
     const again = await judge(user, pageId);
     expect(again).toMatchObject({ verdicts: [{ kind: 'same', workId: mine.id }] });
     expect(again).toMatchObject({ verdicts: [{ signals: ['1 picture of yours on this page', claimedByAnother] }] });
+    expect(await claimed(user, mine.id)).toBe(true);
     expect(await verdictsOf(other, { pictures: [copy] })).toMatchObject([
       { workId: theirs.id, signals: ['1 picture of yours on this page', claimedByAnother] },
     ]);

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openCase } from '#modules/cases/open-case.ts';
+import { addEntry } from '#modules/whitelist/index.ts';
+import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+
+let world: NoticeWorld;
+let mara: { userId: string; workId: string };
+let host: string;
+let count = 0;
+
+beforeAll(async () => {
+  world = await noticeWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  count += 1;
+  host = `copies${count}.test`;
+  await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
+  mara = await world.creator(`mara${count}`);
+});
+
+const see = (path: string, ...alsoKnownAs: string[]) =>
+  world.transaction((ctx) =>
+    openCase(ctx, {
+      userId: mara.userId,
+      url: `https://${host}${path}`,
+      urlKey: `${host}${path}`,
+      host,
+      alsoKnownAs,
+      social: false,
+      verdict: { kind: 'same', distance: 3, signals: [] },
+      workIds: [mara.workId],
+      media: [],
+    }),
+  );
+async function opened(path: string, ...alsoKnownAs: string[]): Promise<string> {
+  const answer = await see(path, ...alsoKnownAs);
+  if (answer.outcome === 'whitelisted') throw new Error('it is whitelisted');
+  return answer.caseId;
+}
+/** A friend's site whose links lead to the copy. */
+const friend = () => `https://friend${count}.test/go`;
+const allow = () =>
+  world.transaction((ctx) =>
+    addEntry(ctx, { userId: mara.userId, entry: { kind: 'domain', value: `friend${count}.test`, reason: 'a friend' } }),
+  );
+const state = async (caseId: string) => (await world.caseRow(caseId)).state;
+
+it('a case is closed when an address that led to it long ago comes on the list', async () => {
+  const caseId = await opened('/1', friend());
+  const other = await opened('/2');
+  await world.drain();
+  await world.later(901);
+  expect(await state(caseId)).toBe('noticed');
+  await allow();
+  await world.drain();
+  expect([await state(caseId), await state(other)]).toEqual(['whitelisted', 'noticed']);
+});
+
+it('no notice is queued about a case whose further address is on the list by then', async () => {
+  const caseId = await opened('/1', friend());
+  await world.drain();
+  await allow();
+  // The list changed in the very moment in which the window ended: what closes cases has not run.
+  world.waiting.length = 0;
+  await world.later(901);
+  expect(await state(caseId)).toBe('whitelisted');
+  expect(world.letters.filter(({ to }) => to === `dmca@${host}`)).toEqual([]);
+});
+
+it('a known case is closed when it is reached through an address on the list', async () => {
+  const caseId = await opened('/1');
+  await allow();
+  await world.drain();
+  expect(await state(caseId)).toBe('approved');
+  expect((await see('/1', friend())).outcome).toBe('whitelisted');
+  expect(await state(caseId)).toBe('whitelisted');
+});
+
+it('and when its own address leads to a page on the list', async () => {
+  const caseId = await opened('/1');
+  await allow();
+  const moved = await world.transaction((ctx) =>
+    openCase(ctx, {
+      userId: mara.userId,
+      url: friend(),
+      urlKey: friend().replace('https://', ''),
+      host: `friend${count}.test`,
+      alsoKnownAs: [`https://${host}/1`],
+      social: false,
+      verdict: { kind: 'same', signals: [] },
+      workIds: [mara.workId],
+      media: [],
+    }),
+  );
+  expect(moved.outcome).toBe('whitelisted');
+  expect(await state(caseId)).toBe('whitelisted');
+});
+
+it('an address that turns out to lead to a case while its scan goes on is kept and asked about too', async () => {
+  const caseId = await opened('/1');
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `insert into pages (id, url, url_key, host, headers, hops, links, media_urls, fetched_at, names_creator, matches, user_id)
+     values ('pag_' || $1, '', $2, '', '[]', '[]', '[]', '[]', $3, false, 0, $4) returning id`,
+    [caseId, `${host}/1`, world.clock.now(), mara.userId],
+  );
+  const reach = (url: string) =>
+    world.runJob('cases.add-alias', { pageId: rows[0]?.id, userId: mara.userId, urls: [url] });
+  await reach(`https://${host}/short`);
+  expect(await world.eventTypes(caseId)).toContain('alias');
+  expect(await state(caseId)).toBe('approved');
+  await allow();
+  await world.drain();
+  await reach(friend());
+  expect(await state(caseId)).toBe('whitelisted');
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkChains } from '#modules/cases/check-chains.ts';
+import { decideCase } from '#modules/cases/decide-case.ts';
+import { moveCase } from '#modules/cases/move-case.ts';
+import { type OpenCase, openCase } from '#modules/cases/open-case.ts';
+import { aliasesOf } from '#modules/cases/store-aliases.ts';
+import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+
+let world: NoticeWorld;
+let mara: { userId: string; workId: string };
+let host: string;
+let count = 0;
+
+beforeAll(async () => {
+  world = await noticeWorld();
+});
+afterAll(async () => {
+  expect((await checkChains(world.db)).faults).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  count += 1;
+  host = `moves${count}.test`;
+  await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
+  mara = await world.creator(`mara${count}`);
+});
+
+/** A page is judged: it stands at `path`, and these addresses led to it. */
+const see = (path: string, from: string[] = [], more: Partial<OpenCase> = {}) =>
+  world.transaction((ctx) =>
+    openCase(ctx, {
+      userId: mara.userId,
+      url: `https://${host}${path}`,
+      urlKey: `${host}${path}`,
+      host,
+      alsoKnownAs: from.map((one) => `https://${host}${one}`),
+      social: false,
+      verdict: { kind: 'same', distance: 3, signals: [] },
+      workIds: [mara.workId],
+      media: [],
+      ...more,
+    }),
+  );
+async function opened(path: string, from: string[] = [], more: Partial<OpenCase> = {}): Promise<string> {
+  const answer = await see(path, from, more);
+  if (answer.outcome === 'whitelisted') throw new Error('it is whitelisted');
+  return answer.caseId;
+}
+/** The notice about it has left. */
+async function noticed(path: string, from: string[] = []): Promise<string> {
+  const caseId = await opened(path, from);
+  await world.drain();
+  await world.later(901);
+  expect((await world.caseRow(caseId)).state).toBe('noticed');
+  return caseId;
+}
+const paths = async (caseId: string): Promise<string[]> =>
+  ((await aliasesOf(world.db, [caseId])).get(caseId) ?? []).map((alias) => new URL(alias.url).pathname);
+const openCases = async (): Promise<number> =>
+  (
+    await world.database.pool.query(
+      `select from cases where user_id = $1 and state not in ('removed', 'dismissed', 'withdrawn', 'whitelisted')`,
+      [mara.userId],
+    )
+  ).rowCount ?? 0;
+const named = (path: string): number =>
+  world.letters.filter(({ raw }) => raw.includes(`https://${host}${path}\r\n`)).length;
+
+it('keeps every address that led to a page, once, and says so where a new one turns up', async () => {
+  const caseId = await opened('/post', ['/short', '/post', '/short/']);
+  expect(await paths(caseId)).toEqual(['/short']);
+  expect(await world.eventTypes(caseId)).toEqual(['found', 'approved']);
+  world.clock.advance(1);
+  expect((await see('/post', ['/other', '/short'])).outcome).toBe('known');
+  expect(await paths(caseId)).toEqual(['/short', '/other']);
+  expect(await world.eventTypes(caseId)).toEqual(['found', 'approved', 'alias']);
+});
+
+it('does not let a redirect that is never the same fill the list', async () => {
+  const caseId = await opened(
+    '/post',
+    Array.from({ length: 80 }, (_, n) => `/r/${n}`),
+  );
+  await see('/post', ['/r/next']);
+  expect(await paths(caseId)).toHaveLength(50);
+});
+
+it('follows a page that moved before anybody was told', async () => {
+  mara = await world.creator(`review${count}`, { autoSend: false });
+  const caseId = await opened('/old');
+  expect(await see('/new', ['/old'])).toEqual({ outcome: 'known', caseId });
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'found', round: 1, urlKey: `${host}/new` });
+  expect(await paths(caseId)).toEqual(['/old']);
+  expect(await world.eventTypes(caseId)).toEqual(['found', 'moved']);
+  expect(await opened('/new')).toBe(caseId);
+  expect(await openCases()).toBe(1);
+});
+
+it('names the new address only, where the page moved between the approval and the notice', async () => {
+  const caseId = await opened('/old');
+  await world.drain(); // a draft names the old one
+  expect((await see('/new', ['/old'])).outcome).toBe('reopened');
+  expect((await world.caseRow(caseId)).state, 'a person approves what moved').toBe('found');
+  await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
+  await world.drain();
+  await world.later(901);
+  await world.later(901);
+  expect((await world.caseRow(caseId)).state).toBe('noticed');
+  expect([named('/old'), named('/new')]).toEqual([0, 1]);
+});
+
+it('tells of the new address in the next round, where the page moved after a notice; of the old one never again', async () => {
+  const caseId = await noticed('/old');
+  expect(await see('/new', ['/old'])).toEqual({ outcome: 'reopened', caseId });
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'approved', round: 2, step: 0, urlKey: `${host}/new` });
+  expect(await openCases()).toBe(1);
+  await world.drain();
+  await world.later(901);
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed', round: 2, step: 1 });
+  expect([named('/old'), named('/new')]).toEqual([1, 1]);
+  // The site turns the redirect round: both were told of already.
+  expect((await see('/old', ['/new'])).outcome).toBe('known');
+  expect((await see('/new', ['/old'])).outcome).toBe('known');
+  await world.drain();
+  await world.later(901);
+  expect([named('/old'), named('/new')]).toEqual([1, 1]);
+  expect(await world.caseRow(caseId)).toMatchObject({ round: 2, urlKey: `${host}/new` });
+});
+
+it('withdraws both addresses, each once, from whoever was told of both', async () => {
+  const caseId = await noticed('/old');
+  await see('/new', ['/old']);
+  await world.drain();
+  await world.later(901);
+  await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+  await world.drain();
+  await world.later(901);
+  const retractions = (await world.noticesOf(caseId)).filter(({ kind }) => kind === 'retraction');
+  expect(retractions.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  expect([named('/old'), named('/new')]).toEqual([2, 2]);
+});
+
+it('is one case where a page is reached at an address that led to it before', async () => {
+  const caseId = await noticed('/post', ['/short']);
+  expect(await see('/short')).toEqual({ outcome: 'known', caseId });
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed', round: 1, urlKey: `${host}/post` });
+  expect(await openCases()).toBe(1);
+});
+
+it('is two cases where a link that always shows the latest page showed two', async () => {
+  const first = await noticed('/1', ['/latest']);
+  const second = await opened('/2', ['/latest']);
+  expect(second).not.toBe(first);
+  expect((await world.caseRow(first)).urlKey).toBe(`${host}/1`);
+});
+
+it('does not take a front page or list for the new address of what leads there', async () => {
+  const first = await noticed('/old');
+  const hold = 'A front page, list or search page is noticed only after an operator has looked';
+  const list = await opened('/', ['/old'], { isGeneral: true, hold });
+  expect(list).not.toBe(first);
+  expect((await world.caseRow(first)).state).toBe('noticed');
+});
+
+it('does not go back to where a page stood when an old answer is judged again', async () => {
+  const caseId = await noticed('/old');
+  const before = world.clock.now();
+  await world.later(60);
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `insert into pages (id, url, url_key, host, headers, hops, links, media_urls, fetched_at, names_creator, matches, user_id)
+     values ('pag_' || $1, '', '', '', '[]', '[]', '[]', '[]', $2, false, 0, $3) returning id`,
+    [caseId, world.clock.now(), mara.userId],
+  );
+  await world.database.pool.query('update cases set page_id = $2 where id = $1', [caseId, rows[0]?.id]);
+  expect((await see('/new', ['/old'], { seenAt: before })).outcome).toBe('known');
+  expect((await see('/new', ['/old'], { seenAt: world.clock.now() })).outcome).toBe('reopened');
+});
+
+it('a removed copy that is back at another of its addresses goes on there', async () => {
+  const caseId = await noticed('/post', ['/short']);
+  await removed(caseId);
+  await world.later(60);
+  expect(await see('/short')).toEqual({ outcome: 'reopened', caseId });
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'approved', round: 2, urlKey: `${host}/short` });
+  expect((await paths(caseId)).sort()).toEqual(['/post', '/short']);
+});
+
+it('what was withdrawn after a notice comes back in the next round if a person reports it, and waits', async () => {
+  const caseId = await noticed('/post');
+  await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+  await world.later(60);
+  expect((await see('/post')).outcome, 'found by a scan').toBe('known');
+  expect((await world.caseRow(caseId)).state).toBe('withdrawn');
+  expect((await see('/post', [], { reported: true })).outcome).toBe('reopened');
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'found', round: 2, step: 0, decidedBy: null });
+});
+
+async function removed(caseId: string): Promise<void> {
+  await world.transaction((ctx) =>
+    moveCase(ctx, { caseId, to: 'gone', cause: 'test', facts: { checkId: 'c', outcome: 'gone' } }),
+  );
+  await world.transaction((ctx) =>
+    moveCase(ctx, { caseId, to: 'removed', cause: 'test', facts: { checkIds: [] }, set: { removedAt: ctx.now() } }),
+  );
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkChains, decideCase, type OpenCase, openCase } from '#modules/cases/index.ts';
+import { releaseCase } from '#modules/operations/release-case.ts';
+import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+
+const day = 86_400;
+let world: NoticeWorld;
+let mara: { userId: string; workId: string };
+let host: string;
+let caseId: string;
+let count = 0;
+
+beforeAll(async () => {
+  world = await noticeWorld();
+});
+afterAll(async () => {
+  expect((await checkChains(world.db)).faults).toEqual([]);
+  await world.close();
+});
+/** A case whose notice is out, on a host with two desks. */
+beforeEach(async () => {
+  count += 1;
+  host = `claims${count}.test`;
+  await world.host(host, [
+    { step: 'site', address: `dmca@${host}` },
+    { step: 'abuse', address: `abuse@${host}` },
+  ]);
+  mara = await world.creator(`mara${count}`);
+  caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await world.later(901);
+  expect((await world.caseRow(caseId)).state).toBe('noticed');
+});
+
+/** Another creator uploads the same picture. */
+const claim = () => world.runJob('cases.hold-claimed', mara);
+const judge = (more: Partial<OpenCase> = {}) =>
+  world.transaction((ctx) =>
+    openCase(ctx, {
+      userId: mara.userId,
+      url: `https://${host}/1`,
+      urlKey: `${host}/1`,
+      host,
+      alsoKnownAs: [],
+      social: false,
+      verdict: { kind: 'same', distance: 3, signals: ['claimed-by-another-creator'] },
+      workIds: [mara.workId],
+      media: [],
+      hold: 'Two creators claim this work; an operator looks at it',
+      ...more,
+    }),
+  );
+const decide = (decision: 'release' | 'dismiss', id = caseId) =>
+  world.transaction((ctx) => releaseCase(ctx, { caseId: id, operatorId: 'usr_op', decision }));
+const timers = async (id = caseId): Promise<Record<string, number>> => {
+  const { rows } = await world.database.pool.query<{ kind: string; due_at: Date }>(
+    'select kind, due_at from case_timers where case_id = $1',
+    [id],
+  );
+  return Object.fromEntries(rows.map((row) => [row.kind, (row.due_at.getTime() - world.clock.now().getTime()) / 1000]));
+};
+const letters = () => world.letters.filter(({ raw }) => raw.includes(`https://${host}/1\r\n`)).map(({ to }) => to);
+const state = async (id = caseId) => (await world.caseRow(id)).state;
+
+describe('a work that two creators claim', () => {
+  it('stops every case about it, whatever became of its pages, and no other', async () => {
+    const second = await world.open(mara, `https://${host}/2`);
+    const other = await world.creator(`other${count}`);
+    const foreign = await world.open(other, `https://${host}/3`);
+    await claim();
+    expect([await state(), await state(second), await state(foreign)]).toEqual(['held', 'held', 'approved']);
+    expect((await world.caseRow(caseId)).holdReason).toContain('Two creators');
+  });
+
+  it('lets nothing leave while it is held: no reminder, no step, no draft', async () => {
+    const second = await world.open(mara, `https://${host}/2`);
+    await world.drain(); // a draft about the second one waits for its window
+    await judge();
+    await claim();
+    await world.drain();
+    expect(await timers()).toEqual({});
+    await world.later(20 * day);
+    expect(letters()).toEqual([`dmca@${host}`]);
+    expect((await world.noticesOf(second)).map((notice) => notice.state)).not.toContain('sent');
+    expect([await state(), await state(second)]).toEqual(['held', 'held']);
+  });
+
+  it.each(['refused', 'exhausted', 'gone'] as const)('stops one that is %s too', async (before) => {
+    await world.database.pool.query('update cases set state = $2 where id = $1', [caseId, before]);
+    await judge();
+    expect(await state()).toBe('held');
+    expect((await decide('release')).state).toBe('noticed');
+  });
+
+  it('stops a removed copy that is back before anything is approved', async () => {
+    await world.database.pool.query(`update cases set state = 'removed', removed_at = $2 where id = $1`, [
+      caseId,
+      new Date(world.clock.now().getTime() - 1000),
+    ]);
+    expect((await judge()).outcome).toBe('reopened');
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'held', round: 2, decidedBy: null });
+    expect((await decide('release')).state, 'nobody was told in this round').toBe('found');
+  });
+});
+
+describe('a held case that is released', () => {
+  it('goes on where it stood: noticed, at its step, looked at now, the next step when it is due', async () => {
+    const before = await timers();
+    await claim();
+    await world.drain();
+    await world.later(day);
+    const { step, stepNoticedAt } = await world.caseRow(caseId);
+    await decide('release');
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed', round: 1, step, stepNoticedAt });
+    const after = await timers();
+    expect(after).toEqual({ recheck: 0, remind: (before.remind ?? 0) - day, escalate: (before.escalate ?? 0) - day });
+  });
+
+  it('is told to nobody twice, and to the next in turn', async () => {
+    await claim();
+    await decide('release');
+    await world.drain();
+    await world.later(901);
+    expect(letters()).toEqual([`dmca@${host}`]);
+    await world.later(15 * day);
+    await world.later(901);
+    expect(letters().filter((to) => to === `abuse@${host}`)).toHaveLength(1);
+    const notices = (await world.noticesOf(caseId)).filter(({ kind }) => kind === 'notice');
+    expect(notices.map(({ recipient }) => recipient)).toEqual([`dmca@${host}`, `abuse@${host}`]);
+  });
+
+  it('is not held again by the same page, but by another claim', async () => {
+    await judge();
+    await decide('release');
+    expect((await judge()).outcome).toBe('known');
+    expect(await state()).toBe('noticed');
+    await claim();
+    expect(await state()).toBe('held');
+  });
+
+  it('waits for its creator where nobody was told, and is noticed where a notice was leaving when it was held', async () => {
+    const untold = await world.open(mara, `https://${host}/2`);
+    await world.drain();
+    await world.transaction(async (ctx) => {
+      await ctx.tx.execute(`update cases set sending_notice_id = 'ntc_x' where id = '${untold}'`);
+    });
+    await claim();
+    await expect(decide('release', untold)).rejects.toMatchObject({ code: 'already_sent' });
+    await world.transaction(async (ctx) => {
+      await ctx.tx.execute(`update cases set sending_notice_id = null where id = '${untold}'`);
+    });
+    expect(await decide('release', untold)).toMatchObject({ state: 'found', decidedBy: null });
+    // The letter that was leaving arrived: the case was held at step 0 and somebody knows of it.
+    await world.database.pool.query('update cases set step = 0, step_noticed_at = null where id = $1', [caseId]);
+    expect(await decide('release')).toMatchObject({ state: 'noticed', step: 1 });
+  });
+
+  it('is never noticed when nobody had approved it', async () => {
+    // Its creator had it whitelisted and took that back: it waited in review when the claim came.
+    await world.database.pool.query(`update cases set state = 'found', decided_by = null where id = $1`, [caseId]);
+    await claim();
+    expect(await decide('release')).toMatchObject({ state: 'found', step: 1 });
+  });
+});
+
+it('one that is dismissed is withdrawn from whoever was told, once', async () => {
+  await claim();
+  await world.drain();
+  expect((await decide('dismiss')).state).toBe('withdrawn');
+  await world.drain();
+  await world.later(901);
+  expect(letters()).toEqual([`dmca@${host}`, `dmca@${host}`]);
+  const retraction = (await world.noticesOf(caseId)).find(({ kind }) => kind === 'retraction');
+  expect(retraction?.state).toBe('sent');
+});
+
+it('its creator cannot dismiss what is out, only retract it', async () => {
+  await claim();
+  const { userId } = mara;
+  const dismissed = world.transaction((ctx) => decideCase(ctx, { userId, caseId, decision: 'dismiss' }));
+  await expect(dismissed).rejects.toMatchObject({ code: 'already_sent' });
+});

@@ -79,6 +79,13 @@ describe('the timeline', () => {
     expect(round?.steps[1]).toMatchObject({ noticeId: 'n1', text: 'Because.' });
   });
 
+  it('says that a case goes on where no new notice was sent', () => {
+    const steps = ['approved', 'held', 'gone'].map((from) =>
+      timelineOf({ ...one, events: [event('noticed', { from })] }),
+    );
+    expect(steps.map(([round]) => round?.steps[0]?.title)).toEqual(['Notice sent', 'Goes on', 'Goes on']);
+  });
+
   it('starts a new group where the copy came back', () => {
     const rounds = timelineOf({
       ...one,

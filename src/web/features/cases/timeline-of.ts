@@ -5,11 +5,11 @@ import {
   CircleDot,
   Clock,
   Eye,
-  Gavel,
   type LucideIcon,
   Minus,
   Pause,
   Reply,
+  Scale,
   ScanSearch,
   Search,
   Send,
@@ -35,6 +35,8 @@ export type Round = { round: number; steps: Step[] };
 const kinds: Record<string, [string, LucideIcon]> = {
   found: ['Found', Search],
   verdict: ['Looked at again', ScanSearch],
+  alias: ['Seen at another address too', Search],
+  moved: ['The page moved', ArrowUpRight],
   held: ['Put on hold', Pause],
   approved: ['Approved', Check],
   'evidence-captured': ['Evidence kept', Archive],
@@ -49,7 +51,7 @@ const kinds: Record<string, [string, LucideIcon]> = {
   'reminder-sent': ['Reminder sent', Reply],
   'retraction-queued': ['Retraction on its way', Undo2],
   'retraction-sent': ['Retraction sent', Undo2],
-  'court-action': ['You went to court', Gavel],
+  'court-action': ['You went to court', Scale],
   'court-action-drafted': ['Message about the court action prepared', Archive],
   'court-action-queued': ['Message about the court action on its way', Send],
   'court-action-sent': ['The host was told of the court action', Send],
@@ -63,7 +65,7 @@ const kinds: Record<string, [string, LucideIcon]> = {
   gone: ['Gone at one check', CircleDot],
   removed: ['Removed, checked twice', Check],
   refused: ['The host refused', Minus],
-  contested: ['Counter-notice received', Gavel],
+  contested: ['Counter-notice received', Scale],
   exhausted: ['No step left', Minus],
   dismissed: ['You said it is not yours, or fine', Minus],
   whitelisted: ['Left alone by your list', ShieldCheck],
@@ -85,8 +87,13 @@ export function timelineOf(one: CaseDetail): Round[] {
   return rounds;
 }
 
+const goesOn: [string, LucideIcon] = ['Goes on', Undo2];
+/** Noticed again without a new notice: released, or not gone after all. */
+const isBack = ({ type, facts }: CaseDetail['events'][number]): boolean =>
+  type === 'noticed' && (facts.from === 'held' || facts.from === 'gone');
+
 function stepOf(event: CaseDetail['events'][number], index: number): Step {
-  const [words, icon] = kinds[event.type] ?? [event.type.replaceAll('-', ' '), CircleDot];
+  const [words, icon] = isBack(event) ? goesOn : (kinds[event.type] ?? [event.type.replaceAll('-', ' '), CircleDot]);
   const by = actors[event.actor];
   const text = (key: string) => (typeof event.facts[key] === 'string' ? (event.facts[key] as string) : undefined); // checked in the same line
   const noticeId = text('noticeId');

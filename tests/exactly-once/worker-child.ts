@@ -157,14 +157,18 @@ process.stdin.destroy();
 const queue = await openQueue({ databaseUrl, role: 'worker', onError: (err) => log.warn({ err }, 'queue') });
 const inner = createTransact({ db, clock, send: queue.send, jobs: takedownJobs });
 
+const modules = [caseHandlers(), notices, proveHandlers].map(inHand);
 const stop = await runWorker({
   queue,
   db,
   clock,
   log,
   inTransaction: transact,
-  jobs: takedownJobs.map((job) => ({ ...job, concurrency: 6 })),
-  modules: [caseHandlers(), notices, proveHandlers].map(inHand),
+  // Answers are read by others: none comes in here.
+  jobs: takedownJobs
+    .filter(({ name }) => modules.some(({ handlers }) => name in handlers))
+    .map((job) => ({ ...job, concurrency: 6 })),
+  modules,
 });
 writeSync(1, 'working\n');
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)));

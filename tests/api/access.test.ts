@@ -30,8 +30,11 @@ const forVisitors = [
   'POST /auth/sign-out',
   'POST /auth/request-password-reset',
   'POST /auth/reset-password',
+  'POST /auth/confirm-email',
+  'POST /auth/undo-email-change',
 ];
-const account = /^(?:GET \/me|(?:GET|PATCH) \/settings|GET \/notifications|POST \/notifications\/read)$/;
+const account =
+  /^(?:GET \/me|\w+ \/account(?:\/.*)?|(?:GET|PATCH) \/settings|GET \/notifications|POST \/notifications\/read)$/;
 /** Open to every creator before a plan; `former` may only read them. */
 const setUp = / \/(?:brands|authorization|collections|works|search-terms|whitelist|scans|sources|dashboard)(?:\/|$)/;
 /** Exports go by the plan: section 2 of the product page. */
@@ -138,7 +141,7 @@ describe('an object of another creator', () => {
   };
   const idFor = (path: string): string => {
     const [, first = '', second = ''] = path.split('/');
-    return planted[(first === 'deindexing' ? second : first) as keyof Planted]; // the paths' own names
+    return planted[(['account', 'deindexing'].includes(first) ? second : first) as keyof Planted]; // the paths' own names
   };
 
   it('is answered like an unknown one, to the byte, whatever is asked of it', async () => {

@@ -107,7 +107,7 @@ function courtActionText(
 you told us of a counter-notification about the following, which our earlier notice${ours} named:
 ${numbered(elements.locations)}
 
-As agent of the copyright owner known as ${line(elements.owner)} we notify you under 17 U.S.C. § 512(g)(2)(C) that an action was filed seeking a court order to restrain the subscriber from engaging in infringing activity relating to this material on your system or network:
+As agent of the copyright owner known as ${line(elements.owner)} we notify you under 17 U.S.C. § 512(g)(2)(C) that an action was filed for the Owner, seeking a court order to restrain the subscriber from engaging in infringing activity relating to this material on your system or network:
 
 ${filed.join('\n')}
 

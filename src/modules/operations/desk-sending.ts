@@ -3,7 +3,7 @@ import { contactsForOperator } from '#modules/hosts/index.ts';
 import { casesOfNotice, type NoticeRow, noticesForOperator } from '#modules/notices/index.ts';
 import type { DeskItem } from '#modules/operations/contract.ts';
 import { type Desk, due } from '#modules/operations/desk.ts';
-import { type ReplyRow, repliesForOperator } from '#modules/replies/index.ts';
+import { type ReplyRow, readable, repliesForOperator } from '#modules/replies/index.ts';
 
 /** Notices that wait for an operator's eye or hand, and deliveries of which nobody knows whether they arrived. */
 export async function notices({ tx, limit }: Desk): Promise<DeskItem[]> {
@@ -100,19 +100,26 @@ export async function replies({ tx, limit }: Desk): Promise<DeskItem[]> {
     dueAt: due('reply', row.receivedAt),
     userId: row.userId ?? undefined,
     facts: {
-      from: row.fromAddress,
-      subject: row.subject,
-      text: row.text?.slice(0, 4000),
+      from: shown(row.fromAddress),
+      subject: shown(row.subject),
+      text: shown(row.text, 4000),
       outcome: row.outcome,
       noticeId: row.noticeId,
-      reasons: row.reasons,
+      reasons: row.reasons.map((reason) => shown(reason)),
     },
     actions: actionsOn(row),
   }));
 }
 
+/** A stranger's words, with every sign that hides something made visible. */
+const shown = (text: string | null, most = 500): string | undefined =>
+  text?.slice(0, most) && readable(text.slice(0, most));
+
 function titleOf(row: ReplyRow): string {
-  if (row.noticeId === null) return 'A message that answers no notice we know of';
+  if (row.noticeId === null) {
+    const subject = shown(row.subject, 80);
+    return `A message that answers no notice we know of${subject ? `: “${subject}”` : ''}`;
+  }
   return row.outcome === 'unclear'
     ? 'A reply that the rules could not read'
     : 'The recipient asks for more. Answer it, then close it';
@@ -122,6 +129,8 @@ function actionsOn(row: ReplyRow): DeskItem['actions'] {
   const act = (name: string, asks: string[]) =>
     ({ name, method: 'post', path: `/ops/replies/${row.id}/${name}`, asks }) as const;
   const read = { name: 'read', method: 'get', path: `/ops/replies/${row.id}` } as const;
-  const first = row.noticeId === null ? act('assign', ['about']) : act('classify', ['outcome']);
-  return [read, ...(row.outcome === 'need_more_information' && row.noticeId ? [] : [first]), act('close', ['note'])];
+  const close = act('close', ['note']);
+  if (row.noticeId === null) return [read, act('assign', ['about']), close];
+  const classify = act('classify', ['outcome']);
+  return row.outcome === 'unclear' ? [read, classify, close] : [read, close, classify];
 }

@@ -7,6 +7,7 @@ export { caseContested, decisionDue, hostUntold, replyReceived } from '#modules/
 export { type ReplyJobDeps, replyHandlers, replyJobs } from '#modules/replies/jobs.ts';
 export { type OpenedReply, openReply } from '#modules/replies/open-reply.ts';
 export { counterNoticePartsOf, replyPartsOf } from '#modules/replies/present-replies.ts';
+export { readable } from '#modules/replies/readable.ts';
 export { readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 export { recordTold } from '#modules/replies/record-told.ts';
 export { replyRoutes } from '#modules/replies/routes.ts';

@@ -1,5 +1,6 @@
 import type { CaseParts } from '#modules/cases/index.ts';
 import { noticesOfCases } from '#modules/notices/index.ts';
+import { readable } from '#modules/replies/readable.ts';
 import { counterNoticesOf, repliesOfNotices } from '#modules/replies/store.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
@@ -18,8 +19,8 @@ export async function replyPartsOf(tx: Transaction, caseIds: string[]): Promise<
           id: row.id,
           at: row.receivedAt.toISOString(),
           outcome: row.outcome,
-          subject: row.subject ?? '',
-          text: row.text ?? '',
+          subject: readable(row.subject ?? ''),
+          text: readable(row.text ?? ''),
         })),
     );
   }

@@ -18,7 +18,9 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
   const action = useCaseAction(one.id);
   const [retracting, setRetracting] = useState(false);
   const [copied, setCopied] = useState<string>();
-  const sent = retractable(one);
+  // Where a counter-notice waits, the retraction stands among its choices.
+  const isAsked = one.state === 'contested' && !one.counterNotice?.decision;
+  const sent = isAsked ? [] : retractable(one);
   const copy = () =>
     navigator.clipboard.writeText(new URL(`/takedown-report/${one.id}`, location.href).href).then(
       () => setCopied('Link copied'),

@@ -7,7 +7,7 @@ import { noticeQuery } from '#web/features/notices/notice-queries.ts';
 import { basisName, noticeStateName, stepName } from '#web/features/notices/notice-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { moment, shortDay } from '#web/ui/words.ts';
-import { caseName, engineState, verdictFacts, verdictName, worksWords } from './case-words.ts';
+import { caseName, verdictFacts, verdictName, worksWords } from './case-words.ts';
 
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-small">{children}</dl>;
@@ -87,20 +87,6 @@ export function CaseNotices({ one }: { one: CaseDetail }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-export function SearchResults({ one }: { one: CaseDetail }) {
-  if (one.deindexing.length === 0)
-    return <p className="text-small text-muted">No search engine was asked about this page.</p>;
-  return (
-    <FactList>
-      {one.deindexing.map(({ engine, state }) => (
-        <Fact key={engine} name={engine.charAt(0).toUpperCase() + engine.slice(1)}>
-          {engineState(state)}
-        </Fact>
-      ))}
-    </FactList>
   );
 }
 

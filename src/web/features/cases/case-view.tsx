@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CaseDetail, CaseSummary } from '#web/features/api/types.ts';
+import { SearchResults } from '#web/features/deindexing/search-results.tsx';
 import type { ReportSearch } from '#web/features/report/report-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { CasePill } from '#web/ui/case-pill.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { BaseFacts, CaseNotices, CaseRecord, Checks, Replies, SearchResults, WhoSees } from './case-facts.tsx';
+import { BaseFacts, CaseNotices, CaseRecord, Checks, Replies, WhoSees } from './case-facts.tsx';
 import { daysLeft } from './case-words.ts';
 
 export function PillOf({ one }: { one: CaseSummary }) {

@@ -21,6 +21,12 @@ export function CourtDialog({ one, open, onClose }: Props) {
   const missing = (name: keyof typeof needed) => (tried && !values[name].trim() ? needed[name] : undefined);
   const set = (name: keyof typeof nothing) => (event: { target: { value: string } }) =>
     setValues({ ...values, [name]: event.target.value });
+  /** What was typed stays; what was wrong with it is said anew. */
+  const close = () => {
+    setTried(false);
+    action.reset();
+    onClose();
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -32,7 +38,7 @@ export function CourtDialog({ one, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onOpenChange={(next) => next || close()}
       title="Name your court action"
       description="What leaves: one message to the host that passed the counter-notice on. It says that an action was filed, in which court, and its docket number. Say only what is so: the host may ask for a copy."
     >
@@ -55,7 +61,7 @@ export function CourtDialog({ one, open, onClose }: Props) {
           <Button type="submit" look="primary" busy={action.isPending}>
             Tell the host
           </Button>
-          <Button look="plain" onClick={onClose}>
+          <Button look="plain" onClick={close}>
             Not now
           </Button>
         </DialogActions>

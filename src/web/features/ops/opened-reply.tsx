@@ -5,6 +5,7 @@ import type { OpenedReplyAnswer } from '#web/features/api/types.ts';
 import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { defanged, moment, shortDay } from '#web/ui/words.ts';
 
@@ -12,8 +13,11 @@ import { defanged, moment, shortDay } from '#web/ui/words.ts';
 export function OpenedReply({ reply }: { reply: OpenedReplyAnswer }) {
   return (
     <div className="grid gap-3 text-small">
-      <p className="text-muted">
-        {reply.from ?? 'no sender'}, {moment(reply.receivedAt)}
+      <p className="flex flex-wrap items-center justify-between gap-2 text-muted">
+        <span className="min-w-0 break-words">
+          {reply.from ?? 'no sender'}, {moment(reply.receivedAt)}
+        </span>
+        {reply.from && <CopyButton text={reply.from} label="Copy sender" />}
       </p>
       <Words text={reply.text || 'It has no text that could be read. Look at the message as it came.'} />
       <details>

@@ -60,6 +60,7 @@ describe('GET /me', () => {
     expect(suggestUpgradeCustomMessage).toBeUndefined();
     const proved = provedOnes.includes(persona);
     expect(onboarding).toEqual({
+      email: true,
       account: proved,
       ownership: proved,
       references: false,

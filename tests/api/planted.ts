@@ -10,7 +10,7 @@ import type { Persona, RunningApi } from './running-api.ts';
 
 /** One of everything that has an address of its own, of one creator; the names are those of the paths. */
 export type Planted = Record<
-  'brands' | 'works' | 'search-terms' | 'whitelist' | 'scans' | 'cases' | 'notices' | 'packets',
+  'brands' | 'works' | 'search-terms' | 'whitelist' | 'scans' | 'cases' | 'notices' | 'packets' | 'sessions',
   string
 >;
 
@@ -37,7 +37,9 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     `insert into deindexing_packets (id, user_id, engine, created_at, closes_at) values ($1, $2, 'google', $3, $3)`,
     [packets, userId, new Date(Date.now())],
   );
-  return { brands, works, 'search-terms': terms, whitelist, scans, cases, notices, packets };
+  const [session] = (await api.ask('GET', '/account/sessions', { as })).body.items as { id: string }[]; // the published answer
+  const sessions = String(session?.id);
+  return { brands, works, 'search-terms': terms, whitelist, scans, cases, notices, packets, sessions };
 }
 
 export async function inTransaction<Output>(pool: Pool, work: (ctx: Context) => Promise<Output>): Promise<Output> {

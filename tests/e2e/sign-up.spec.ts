@@ -74,6 +74,6 @@ test('a creator signs up, proves an account, adds files and signs the authorizat
     page.getByRole('button', { name: 'Signed document, PDF' }).click(),
   ]);
   expect(pdf.suggestedFilename()).toBe('authorization.pdf');
-  await expect(page.getByText(isNarrow(page) ? 'Step 5 of 6' : '5 of 6 done')).toBeVisible();
+  await expect(page.getByText(isNarrow(page) ? 'Step 6 of 7' : '5 of 7 done')).toBeVisible();
   await expectNoSidewaysScroll(page);
 });

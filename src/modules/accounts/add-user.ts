@@ -8,6 +8,8 @@ export interface NewUser {
   email: string;
   password: string;
   name?: string;
+  /** The address is known to be the user's: people of a demonstration cannot read mail. */
+  emailConfirmed?: boolean;
   role?: 'creator' | 'operator';
   isAffiliateOnly?: boolean;
   referralCode?: string;
@@ -26,7 +28,7 @@ export const addUser: Verb<NewUser, UserRow | undefined> = async (ctx, input) =>
       id,
       name: input.name ?? '',
       email: input.email.toLowerCase(),
-      emailVerified: false,
+      emailVerified: input.emailConfirmed ?? false,
       role: input.role ?? 'creator',
       isAffiliateOnly: input.isAffiliateOnly ?? false,
       referralCode,

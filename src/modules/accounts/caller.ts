@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isOnboarded, type Me, type Onboarding } from '#modules/accounts/contract.ts';
-import { cookieSecret, cookieShape, readCookie, tokenOfCookie } from '#modules/accounts/session-cookie.ts';
+import { tokenReader } from '#modules/accounts/session-cookie.ts';
+import { noteUse } from '#modules/accounts/sessions/store.ts';
 import { type Facts, type KnownUser, sessionFinder } from '#modules/accounts/store.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Caller } from '#platform/http/route.ts';
@@ -29,7 +30,7 @@ export interface StandingOf<Known extends Entitled> {
 
 /** What is set up, and whether a higher plan would help. */
 export interface Standing {
-  onboarding: Onboarding;
+  onboarding: Omit<Onboarding, 'email'>;
   shouldShowUpgrade: boolean;
 }
 
@@ -50,9 +51,11 @@ export interface Callers {
   readMe(caller: Caller): Me;
 }
 
+/** When a session was last used is kept to within this, so that a request seldom writes. */
+const noteUseEveryMs = 600_000;
+
 export function makeCallers<Known extends Entitled>(deps: CallerDeps<Known>): Callers {
-  const secret = cookieSecret(deps.secretKey);
-  const shape = cookieShape(deps.publicUrl);
+  const readToken = tokenReader(deps);
   const paid = deps.entitlement.facts;
   const find = sessionFinder(deps.db, 'user_of_session', { paid, standing: () => sql`null` });
   const findMe = sessionFinder(deps.db, 'me_of_session', { paid, standing: deps.standing.facts });
@@ -60,12 +63,14 @@ export function makeCallers<Known extends Entitled>(deps: CallerDeps<Known>): Ca
   const answers = new WeakMap<Caller, Me>();
   return {
     async identify(headers, call) {
-      const token = tokenOfCookie(readCookie(headers, shape.session), secret);
+      const token = readToken(headers);
       if (token === undefined) return undefined;
       const now = deps.clock.now();
       const isMe = call === 'GET /me';
       const found = await (isMe ? findMe : find)(token, now);
       if (!found) return undefined;
+      const usedAt = found.session.lastUsedAt ?? found.session.createdAt;
+      if (now.getTime() - usedAt.getTime() >= noteUseEveryMs) await noteUse(deps.db, token, now);
       const entitled = deps.entitlement.judge(found.paid, now);
       const caller = callerOf(found.user, entitled);
       const customMessage = found.user.suggestUpgradeCustomMessage ?? undefined;
@@ -97,7 +102,8 @@ function callerOf(user: KnownUser, entitled: Entitled): Caller {
   };
 }
 
-function meOf(user: KnownUser, entitled: Entitled, { onboarding, shouldShowUpgrade }: Standing): Me {
+function meOf(user: KnownUser, entitled: Entitled, { onboarding: setUp, shouldShowUpgrade }: Standing): Me {
+  const onboarding = { email: user.emailVerified, ...setUp };
   const { frontendStatus, plan, effectiveSpecialFeatures, isCancelledButActive } = entitled;
   const needed = !user.isAffiliateOnly && frontendStatus !== 'former' && user.role === 'creator';
   return {

@@ -33,19 +33,61 @@ export const signInBody = z.object({ email, password: z.string().min(1).max(1000
 export const requestResetBody = z.object({ email, ...detour });
 export const resetBody = z.object({ token, newPassword });
 
+export const confirmEmailBody = z.object({ token });
+
+/** Whoever changes how to sign in says the password they have: a session left open somewhere is not enough. */
+const currentPassword = z.string().min(1, 'Enter your password.').max(1000);
+export const renameBody = z.object({ name });
+export const changeEmailBody = z.object({ email, currentPassword });
+export const changePasswordBody = z.object({ currentPassword, newPassword });
+export const resendBody = z.object(detour);
+
+export const accountSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  /** The address that was asked for and is not confirmed yet. */
+  pendingEmail: z.string().optional(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** Browser and system in words, as in `Firefox on Windows`. No place: we do not keep where somebody is. */
+  device: z.string(),
+  signedInAt: z.iso.datetime(),
+  /** To within ten minutes. */
+  lastUsedAt: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+export const sessionsAnswer = z.object({ items: z.array(sessionSchema) });
+export const sessionParams = z.object({ id: z.string() });
+export const endedAnswer = z.object({ ended: z.number().int() });
+
 export const signedInAnswer = z.object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) });
 export const doneAnswer = z.object({ ok: z.literal(true) });
 
 /** What has to be done before protection can begin, in this order. */
-export const onboardingSteps = ['account', 'ownership', 'references', 'whitelist', 'authorization', 'plan'] as const;
+export const onboardingSteps = [
+  'email',
+  'account',
+  'ownership',
+  'references',
+  'whitelist',
+  'authorization',
+  'plan',
+] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 export type Onboarding = Record<OnboardingStep, boolean>;
 export const referencesNeeded = 3;
 
-/** @example isOnboarded({ account: true, ownership: false, … }) // false */
+/** @example isOnboarded({ email: true, account: false, … }) // false */
 export const isOnboarded = (onboarding: Onboarding): boolean => onboardingSteps.every((step) => onboarding[step]);
 
 const steps = z.object({
+  email: z.boolean(),
   account: z.boolean(),
   ownership: z.boolean(),
   references: z.boolean(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/events/index.ts';
 
+const ofUser = z.object({ userId: z.string() });
 /** A change of how a user signs in; `changeId` is the mail that tells of it. */
-const changed = z.object({ userId: z.string(), changeId: z.string() });
+const changed = ofUser.extend({ changeId: z.string() });
 
 export const signedUp = defineEvent(
   'accounts.signed-up',
@@ -11,6 +12,19 @@ export const signedUp = defineEvent(
 
 /** Every session of the user ended with the old password. */
 export const passwordReset = defineEvent('accounts.password-reset', changed);
+
+/** The password was changed by somebody who knew the old one; every other session ended. */
+export const passwordChanged = defineEvent('accounts.password-changed', changed);
+
+export const emailConfirmed = defineEvent('accounts.email-confirmed', ofUser);
+export const emailChangeAsked = defineEvent('accounts.email-change-asked', ofUser);
+export const emailChangeCancelled = defineEvent('accounts.email-change-cancelled', ofUser);
+export const emailChanged = defineEvent('accounts.email-changed', changed);
+/** The address from before stands again; every session ended and the password is void. */
+export const emailChangeUndone = defineEvent('accounts.email-change-undone', changed);
+
+export const renamed = defineEvent('accounts.renamed', ofUser);
+export const sessionsEnded = defineEvent('accounts.sessions-ended', ofUser.extend({ count: z.number().int() }));
 
 export const settingsChanged = defineEvent(
   'accounts.settings-changed',

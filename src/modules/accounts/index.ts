@@ -9,7 +9,16 @@ export { addUser, type NewUser } from '#modules/accounts/add-user.ts';
 export type { Entitled, Entitlement, Standing, StandingOf } from '#modules/accounts/caller.ts';
 export { changeSettings } from '#modules/accounts/change-settings.ts';
 export * from '#modules/accounts/contract.ts';
-export { passwordReset, roleChanged, settingsChanged, signedUp } from '#modules/accounts/events.ts';
+export { confirmAddress } from '#modules/accounts/email/store.ts';
+export {
+  emailChanged,
+  emailChangeUndone,
+  passwordChanged,
+  passwordReset,
+  roleChanged,
+  settingsChanged,
+  signedUp,
+} from '#modules/accounts/events.ts';
 export { grantOperator } from '#modules/accounts/grant-operator.ts';
 export { accountHandlers, accountJobs } from '#modules/accounts/jobs.ts';
 export type { Mail, MailOutcome, SendMail } from '#modules/accounts/mail/mail.ts';

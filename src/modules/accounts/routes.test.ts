@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AccountsAlone, accountsAlone, type Jar, password, tokenIn } from '../../../tests/setup/accounts-alone.ts';
 import { addUser, type Mail } from './index.ts';
-import { type AccountsAlone, accountsAlone, type Jar, password, tokenIn } from './test-accounts.ts';
 
 let accounts: AccountsAlone;
 let call: AccountsAlone['call'];

@@ -1,134 +1,34 @@
-import type { Context as HonoContext } from 'hono';
 import type { Callers } from '#modules/accounts/caller.ts';
 import { changeSettings } from '#modules/accounts/change-settings.ts';
 import * as contract from '#modules/accounts/contract.ts';
-import { detourOf } from '#modules/accounts/detour.ts';
-import { attemptKey, reserveAttempt } from '#modules/accounts/limits/attempt-limits.ts';
-import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
-import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
-import { resetPassword } from '#modules/accounts/password/reset-password.ts';
-import {
-  cookieSecret,
-  cookieShape,
-  hiddenCookie,
-  markCookie,
-  readCookie,
-  tokenOfCookie,
-} from '#modules/accounts/session-cookie.ts';
-import type { SignIn } from '#modules/accounts/sign-in.ts';
-import type { EngineOptions } from '#modules/accounts/sign-in-engine.ts';
-import { signUp } from '#modules/accounts/sign-up.ts';
-import { endSession, readSettings } from '#modules/accounts/store.ts';
-import { clientAddress } from '#platform/http/client-address.ts';
+import { emailRoutes } from '#modules/accounts/email/routes.ts';
+import { type EntryRoutesDeps, entryRoutes } from '#modules/accounts/entry-routes.ts';
+import { makeCheckPassword } from '#modules/accounts/password/check-password.ts';
+import { passwordRoutes } from '#modules/accounts/password/routes.ts';
+import { rename } from '#modules/accounts/rename.ts';
+import { tokenReader } from '#modules/accounts/session-cookie.ts';
+import { sessionsRoutes } from '#modules/accounts/sessions/routes.ts';
+import { readSettings, type UserRow, userById } from '#modules/accounts/store.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
-import { newId } from '#platform/ids/index.ts';
+import { notFound } from '#platform/problem/index.ts';
 
-export interface AccountRoutesDeps extends EngineOptions {
-  signIn: SignIn;
+export interface AccountRoutesDeps extends Omit<EntryRoutesDeps, 'readToken'> {
   readMe: Callers['readMe'];
 }
 
 const tag = 'account';
 
-/** Whether one more mail may be caused to this address now; asked, and counted, alike for known and unknown ones. */
-async function mayMail(deps: AccountRoutesDeps, cause: string, email: string): Promise<boolean> {
-  const key = attemptKey('mail', cause, email.toLowerCase());
-  return (await reserveAttempt(deps.db, 'mail', key, deps.clock.now())) === undefined;
-}
-
-function setCookies(c: HonoContext, cookies: string[]): void {
-  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
-}
-
 export function accountRoutes(deps: AccountRoutesDeps): AnyRoute[] {
-  return [...sessionRoutes(deps), ...resetRoutes(deps), ...ownRoutes(deps)];
-}
-
-function sessionRoutes(deps: AccountRoutesDeps): AnyRoute[] {
-  const shape = cookieShape(deps.publicUrl);
-  const secret = cookieSecret(deps.secretKey);
+  const { db } = deps;
+  const now = deps.clock.now;
+  const readToken = tokenReader(deps);
+  const checkPassword = makeCheckPassword({ db, now });
   return [
-    route({
-      method: 'post',
-      path: '/auth/sign-up/email',
-      summary: 'Sign up with e-mail and password',
-      tag,
-      body: contract.signUpBody,
-      answer: contract.signedInAnswer,
-      codes: ['weak_password'],
-      async run({ body, transaction, headers, raw }) {
-        const once = await mayMail(deps, 'sign-up', body.email);
-        const outcome = await transaction((ctx) => signUp(ctx, { body, mayMail: once }));
-        if (outcome === 'known') {
-          const id = newId('user', deps.clock.now()); // the same shape; nobody's
-          return { user: { id, name: body.name ?? '', email: body.email.toLowerCase() } };
-        }
-        const opened = await deps.signIn.begin({ email: body.email, password: body.password, headers });
-        setCookies(raw, opened.setCookies);
-        return { user: opened.user };
-      },
-    }),
-    route({
-      method: 'post',
-      path: '/auth/sign-in/email',
-      summary: 'Sign in with e-mail and password',
-      tag,
-      body: contract.signInBody,
-      answer: contract.signedInAnswer,
-      codes: ['invalid_credentials'],
-      async run({ body, headers, raw }) {
-        const opened = await deps.signIn.guess({ ...body, headers, address: clientAddress(raw) });
-        setCookies(raw, opened.setCookies);
-        return { user: opened.user };
-      },
-    }),
-    route({
-      method: 'post',
-      path: '/auth/sign-out',
-      summary: 'End this session',
-      tag,
-      answer: contract.doneAnswer,
-      async run({ headers, raw }) {
-        const token = tokenOfCookie(readCookie(headers, shape.session), secret);
-        if (token !== undefined) await endSession(deps.db, token);
-        setCookies(raw, [hiddenCookie(shape, shape.session, '', 0), markCookie(shape, false)]);
-        return { ok: true as const };
-      },
-    }),
-  ];
-}
-
-function resetRoutes(deps: AccountRoutesDeps): AnyRoute[] {
-  return [
-    route({
-      method: 'post',
-      path: '/auth/request-password-reset',
-      summary: 'Ask for a mail with a link to a new password; one answer for known and unknown addresses',
-      tag,
-      body: contract.requestResetBody,
-      answer: contract.doneAnswer,
-      async run({ body, transaction }) {
-        // Nobody looks here whether the address is known: the worker does, and where it is not, sends nothing.
-        const to = body.email.toLowerCase();
-        if (await mayMail(deps, 'reset', to))
-          await transaction((ctx) => promiseMail(ctx, { kind: 'reset-password', to, facts: detourOf(body) }));
-        return { ok: true as const };
-      },
-    }),
-    route({
-      method: 'post',
-      path: '/auth/reset-password',
-      summary: 'Set a new password with the token of the mail; every session ends',
-      tag,
-      body: contract.resetBody,
-      answer: contract.doneAnswer,
-      codes: ['link_unknown', 'weak_password'],
-      async run({ body, transaction }) {
-        refuseWeak(body.newPassword, '', 'newPassword');
-        await transaction((ctx) => resetPassword(ctx, body));
-        return { ok: true as const };
-      },
-    }),
+    ...entryRoutes({ ...deps, readToken }),
+    ...passwordRoutes({ db, now, checkPassword, readToken }),
+    ...emailRoutes({ db, now, checkPassword }),
+    ...sessionsRoutes(readToken),
+    ...ownRoutes(deps),
   ];
 }
 
@@ -141,6 +41,27 @@ function ownRoutes(deps: AccountRoutesDeps): AnyRoute[] {
       tag,
       answer: contract.meSchema,
       run: async ({ caller }) => deps.readMe(caller),
+    }),
+    route({
+      method: 'get',
+      path: '/account',
+      summary: 'Name and address of this user, and the address that waits to be confirmed',
+      tag,
+      answer: contract.accountSchema,
+      run: ({ caller, transaction }) => transaction(async (ctx) => account(await userById(ctx.tx, caller.userId))),
+    }),
+    route({
+      method: 'patch',
+      path: '/account',
+      summary: 'Change the name',
+      tag,
+      body: contract.renameBody,
+      answer: contract.accountSchema,
+      run: ({ body, caller, transaction }) =>
+        transaction(async (ctx) => {
+          await rename(ctx, { userId: caller.userId, name: body.name });
+          return account(await userById(ctx.tx, caller.userId));
+        }),
     }),
     route({
       method: 'get',
@@ -164,3 +85,9 @@ function ownRoutes(deps: AccountRoutesDeps): AnyRoute[] {
 }
 
 const shown = ({ autoSend, dryRun, hidePreviews }: contract.Settings) => ({ autoSend, dryRun, hidePreviews });
+
+function account(user: UserRow | undefined): contract.Account {
+  if (!user) throw notFound();
+  const { name, email, emailVerified: emailConfirmed, pendingEmail } = user;
+  return { name, email, emailConfirmed, pendingEmail: pendingEmail ?? undefined };
+}

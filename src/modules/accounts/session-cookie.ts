@@ -57,6 +57,16 @@ export function tokenOfCookie(value: string | undefined, secret: string): string
   return sameText(value.slice(at + 1), expected) ? token : undefined;
 }
 
+/** Reads the token of the session that a request comes with; undefined where there is none that we made. */
+export function tokenReader(options: {
+  secretKey: string;
+  publicUrl: string;
+}): (headers: Headers) => string | undefined {
+  const secret = cookieSecret(options.secretKey);
+  const { session } = cookieShape(options.publicUrl);
+  return (headers) => tokenOfCookie(readCookie(headers, session), secret);
+}
+
 /** A mark that this browser once signed in as this e-mail, so that strangers' guesses do not lock its owner out. */
 export function deviceMark(secret: string, email: string, id: string): string {
   return `${id}.${createHmac('sha256', secret).update(`device\n${email}\n${id}`).digest('base64url')}`;

@@ -45,10 +45,13 @@ const known = {
   name: users.name,
   email: users.email,
   role: users.role,
+  emailVerified: users.emailVerified,
   isAffiliateOnly: users.isAffiliateOnly,
   suggestUpgradeCustomMessage: users.suggestUpgradeCustomMessage,
 };
 export type KnownUser = Pick<UserRow, keyof typeof known>;
+/** When the session of a request was opened, and last known to be used. */
+const used = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt };
 /** A column about a user that another module answers. */
 export type Facts = (userId: SQLWrapper) => SQL<unknown>;
 
@@ -58,7 +61,7 @@ export type Facts = (userId: SQLWrapper) => SQL<unknown>;
  */
 export function sessionFinder(db: Database, name: string, { paid, standing }: { paid: Facts; standing: Facts }) {
   const find = db
-    .select({ user: known, paid: paid(users.id), standing: standing(users.id) })
+    .select({ user: known, session: used, paid: paid(users.id), standing: standing(users.id) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
@@ -66,19 +69,8 @@ export function sessionFinder(db: Database, name: string, { paid, standing }: { 
   return async (token: string, now: Date) => (await find.execute({ token, now }))[0];
 }
 
-export async function endSession(db: Reader, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.token, token));
-}
-
-export async function endSessionsOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
-}
-
-export async function setPassword(tx: Transaction, userId: string, hash: string, now: Date): Promise<void> {
-  await tx
-    .update(credentials)
-    .set({ password: hash, updatedAt: now })
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
+export async function renameUser(tx: Transaction, userId: string, name: string, now: Date): Promise<void> {
+  await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));
 }
 
 const untouched: Settings = { autoSend: false, dryRun: false, hidePreviews: false, firstNoticesCleared: false };

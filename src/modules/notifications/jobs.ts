@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorizationSigned, brandRejected, brandVerified, readBrand } from '#modules/brands/index.ts';
 import { notify } from '#modules/notifications/notify.ts';
+import { accountNewsHandlers, accountNewsJobs } from '#modules/notifications/tell-about-account.ts';
 import { caseNewsHandlers, caseNewsJobs } from '#modules/notifications/tell-about-cases.ts';
 import { counterNoticeNewsHandlers, counterNoticeNewsJobs } from '#modules/notifications/tell-about-counter-notices.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -21,11 +22,19 @@ const signedJob = defineJob({ name: 'notifications.authorization-signed', payloa
   (event) => event,
 );
 
-export const notificationJobs = [verifiedJob, rejectedJob, signedJob, ...caseNewsJobs, ...counterNoticeNewsJobs];
+export const notificationJobs = [
+  verifiedJob,
+  rejectedJob,
+  signedJob,
+  ...accountNewsJobs,
+  ...caseNewsJobs,
+  ...counterNoticeNewsJobs,
+];
 
 export function notificationHandlers(): ModuleJobs {
   return {
     handlers: {
+      ...accountNewsHandlers().handlers,
       ...caseNewsHandlers().handlers,
       ...counterNoticeNewsHandlers().handlers,
       [verifiedJob.name]: (run, { brandId, userId }: z.infer<typeof brandPayload>): Promise<JobAnswer> =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AccountsAlone, accountsAlone, password, tokenIn } from '../test-accounts.ts';
+import { type AccountsAlone, accountsAlone, password, tokenIn } from '../../../../tests/setup/accounts-alone.ts';
 
 let accounts: AccountsAlone;
 let count = 0;

@@ -1,10 +1,13 @@
-import { passwordReset } from '#modules/accounts/events.ts';
+import { confirmAddress, setPendingEmail } from '#modules/accounts/email/store.ts';
+import { emailConfirmed, passwordReset } from '#modules/accounts/events.ts';
 import { hashToken } from '#modules/accounts/links/link-token.ts';
 import { dropLinks, takeLink } from '#modules/accounts/links/store.ts';
 import { unknownLink } from '#modules/accounts/links/unknown-link.ts';
 import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
 import { hashPassword } from '#modules/accounts/password/hash-password.ts';
-import { endSessionsOf, setPassword, userById } from '#modules/accounts/store.ts';
+import { setPassword } from '#modules/accounts/password/store.ts';
+import { endOtherSessions } from '#modules/accounts/sessions/store.ts';
+import { userById } from '#modules/accounts/store.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
 /** Uses up a reset: the new password stands and every session ends. Of fifty at once exactly one succeeds. */
@@ -13,8 +16,13 @@ export const resetPassword: Verb<{ token: string; newPassword: string }, void> =
   const user = link && (await userById(ctx.tx, link.userId));
   if (!user) throw unknownLink();
   await setPassword(ctx.tx, user.id, await hashPassword(input.newPassword), ctx.now());
-  await endSessionsOf(ctx.tx, user.id);
-  await dropLinks(ctx.tx, user.id, ['reset', 'change']);
+  await endOtherSessions(ctx.tx, user.id, undefined);
+  // The link came by mail, so the address is its reader's.
+  if (await confirmAddress(ctx.tx, user.id, link.address, ctx.now()))
+    await ctx.emit(emailConfirmed, { userId: user.id });
+  // A change of address that somebody else may have begun ends, too.
+  await setPendingEmail(ctx.tx, user.id, null, ctx.now());
+  await dropLinks(ctx.tx, user.id, ['reset', 'confirm', 'change']);
   const changeId = await promiseMail(ctx, {
     kind: 'sign-in-changed',
     to: user.email,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OnboardingStep } from '#modules/accounts/contract.ts';
+import { ConfirmEmail } from '#web/features/account/confirm-email.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { Brand } from '#web/features/api/types.ts';
 import { AuthorizationState } from '#web/features/authorization/authorization-card.tsx';
@@ -22,6 +23,8 @@ type Props = { step: OnboardingStep; onNext: () => void };
 /** The same forms as on the pages of set-up, which a viewer without a plan cannot open yet. */
 export function StepContent({ step, onNext }: Props) {
   switch (step) {
+    case 'email':
+      return <ConfirmEmail />;
     case 'account':
       return <AddBrandForm handle={sessionStorage.getItem(firstHandleKey) ?? ''} onAdded={onNext} />;
     case 'ownership':

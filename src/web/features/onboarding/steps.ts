@@ -4,6 +4,11 @@ type Words = { name: string; hint: string; why: string };
 
 /** What each step is called in the list, and why it is asked. */
 export const stepWords: Record<OnboardingStep, Words> = {
+  email: {
+    name: 'Confirm your e-mail',
+    hint: 'A link in your mailbox',
+    why: 'So that news about your cases, and a way back in, reach you and nobody else.',
+  },
   account: {
     name: 'Add your accounts',
     hint: 'Where you post',
@@ -36,9 +41,11 @@ export const stepWords: Record<OnboardingStep, Words> = {
   },
 };
 
-/** The first step that is not done; undefined when all are. */
-export const nextStep = (onboarding: Onboarding): OnboardingStep | undefined =>
-  onboardingSteps.find((step) => !onboarding[step]);
+/** The first step that is not done; undefined when all are. Nobody waits here for a mail: its step is shown last. */
+export function nextStep(onboarding: Onboarding): OnboardingStep | undefined {
+  const open = onboardingSteps.filter((step) => !onboarding[step]);
+  return open.find((step) => step !== 'email') ?? open[0];
+}
 
 /** What follows `step` in the list and is still to do, from the start again at its end. */
 export function stepAfter(onboarding: Onboarding, step: OnboardingStep): OnboardingStep | undefined {

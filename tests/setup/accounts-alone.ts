@@ -2,15 +2,21 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect } from 'vitest';
-import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
-import { createManualClock } from '#platform/clock/index.ts';
-import { createApi, mount } from '#platform/http/mount.ts';
-import type { JobRun } from '#platform/jobs/job.ts';
-import { createTransact } from '#platform/jobs/transact.ts';
-import { createLog } from '#platform/log/index.ts';
-import type { Context } from '#platform/verb/index.ts';
-import { testDatabase } from '../../../tests/setup/test-database.ts';
-import { type Auth, accountHandlers, createAuth, type Mail, type MailOutcome } from './index.ts';
+import { authorizeCall, ruleOfCall } from '../../src/modules/access/index.ts';
+import {
+  type Auth,
+  accountHandlers,
+  createAuth,
+  type Mail,
+  type MailOutcome,
+} from '../../src/modules/accounts/index.ts';
+import { createManualClock } from '../../src/platform/clock/index.ts';
+import { createApi, mount } from '../../src/platform/http/mount.ts';
+import type { JobRun } from '../../src/platform/jobs/job.ts';
+import { createTransact } from '../../src/platform/jobs/transact.ts';
+import { createLog } from '../../src/platform/log/index.ts';
+import type { Context } from '../../src/platform/verb/index.ts';
+import { testDatabase } from './test-database.ts';
 
 export const password = 'a long enough one';
 export const secretKey = 'x'.repeat(40);

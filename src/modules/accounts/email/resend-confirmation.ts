@@ -1,0 +1,16 @@
+import type { Detour } from '#modules/accounts/contract.ts';
+import { detourOf } from '#modules/accounts/detour.ts';
+import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
+import { userById } from '#modules/accounts/store.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Verb } from '#platform/verb/index.ts';
+
+/** Sends a new link for the address that waits to be confirmed: the wanted one, else the one of signing up. */
+export const resendConfirmation: Verb<{ userId: string; detour: Detour }, void> = async (ctx, { userId, detour }) => {
+  const user = await userById(ctx.tx, userId);
+  if (!user) throw notFound();
+  const facts = detourOf(detour);
+  if (user.pendingEmail) await promiseMail(ctx, { kind: 'confirm-change', to: user.pendingEmail, userId, facts });
+  else if (!user.emailVerified) await promiseMail(ctx, { kind: 'confirm-email', to: user.email, userId, facts });
+  else throw new Problem('conflict', { code: 'nothing_to_confirm', detail: 'Your e-mail is confirmed already.' });
+};

@@ -1,0 +1,107 @@
+import * as contract from '#modules/accounts/contract.ts';
+import { cancelEmailChange } from '#modules/accounts/email/cancel-change.ts';
+import { confirmEmail } from '#modules/accounts/email/confirm-email.ts';
+import { requestEmailChange } from '#modules/accounts/email/request-change.ts';
+import { resendConfirmation } from '#modules/accounts/email/resend-confirmation.ts';
+import { undoEmailChange } from '#modules/accounts/email/undo-change.ts';
+import { reserveMail } from '#modules/accounts/limits/reserve-mail.ts';
+import { waitFor } from '#modules/accounts/limits/wait-for.ts';
+import type { CheckPassword } from '#modules/accounts/password/check-password.ts';
+import { userById } from '#modules/accounts/store.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import type { Database } from '#platform/verb/index.ts';
+
+export interface EmailRoutesDeps {
+  db: Database;
+  now: () => Date;
+  checkPassword: CheckPassword;
+}
+
+const tag = 'account';
+const done = { ok: true as const };
+
+export function emailRoutes(deps: EmailRoutesDeps): AnyRoute[] {
+  return [...linkRoutes(), ...ownEmailRoutes(deps)];
+}
+
+/** Behind the buttons of the pages that links in mails open: who has the link need not be signed in. */
+function linkRoutes(): AnyRoute[] {
+  return [
+    route({
+      method: 'post',
+      path: '/auth/confirm-email',
+      summary: 'Confirm an address with the token of the mail to it',
+      tag,
+      body: contract.confirmEmailBody,
+      answer: contract.doneAnswer,
+      codes: ['link_unknown', 'email_taken'],
+      async run({ body, transaction }) {
+        await transaction((ctx) => confirmEmail(ctx, body));
+        return done;
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/auth/undo-email-change',
+      summary: 'Bring back the address from before; every session ends and the password is void',
+      tag,
+      body: contract.confirmEmailBody,
+      answer: contract.doneAnswer,
+      codes: ['link_unknown', 'email_taken'],
+      async run({ body, transaction }) {
+        await transaction((ctx) => undoEmailChange(ctx, body));
+        return done;
+      },
+    }),
+  ];
+}
+
+function ownEmailRoutes(deps: EmailRoutesDeps): AnyRoute[] {
+  const mayMail = async (to: string): Promise<void> => {
+    const wait = await reserveMail(deps.db, deps.now(), { cause: 'confirm', to });
+    if (wait !== undefined) throw waitFor(wait, 'We have written to this address several times.');
+  };
+  return [
+    route({
+      method: 'post',
+      path: '/account/email',
+      summary: 'Ask for another address; it counts once the link in the mail to it is confirmed',
+      tag,
+      body: contract.changeEmailBody,
+      answer: contract.doneAnswer,
+      codes: ['wrong_password', 'same_email'],
+      async run({ body: { email, currentPassword }, caller: { userId }, transaction }) {
+        await deps.checkPassword({ userId, currentPassword });
+        await mayMail(email);
+        await transaction((ctx) => requestEmailChange(ctx, { userId, email }));
+        return done;
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/account/email/change',
+      summary: 'Keep the address after all; the link that is out works no more',
+      tag,
+      answer: contract.doneAnswer,
+      async run({ caller: { userId }, transaction }) {
+        await transaction((ctx) => cancelEmailChange(ctx, { userId }));
+        return done;
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/account/email/resend',
+      summary: 'Send a new link to the address that waits to be confirmed',
+      tag,
+      body: contract.resendBody,
+      answer: contract.doneAnswer,
+      codes: ['nothing_to_confirm'],
+      async run({ body: detour, caller: { userId }, transaction }) {
+        const user = await userById(deps.db, userId);
+        if (user && (user.pendingEmail || !user.emailVerified)) await mayMail(user.pendingEmail ?? user.email);
+        await transaction((ctx) => resendConfirmation(ctx, { userId, detour }));
+        return done;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { sessions } from '#modules/accounts/tables.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** Sessions that have not ended, the last used first. */
+export async function sessionsOf(db: Reader, userId: string, now: Date): Promise<SessionRow[]> {
+  const { createdAt, expiresAt, lastUsedAt } = sessions;
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(expiresAt, now)))
+    .orderBy(desc(sql`coalesce(${lastUsedAt}, ${createdAt})`), desc(sessions.id));
+}
+
+export async function noteUse(db: Database, token: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.token, token));
+}
+
+export async function endSession(db: Reader, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
+}
+
+/** False where the user has no such session. */
+export async function endSessionById(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+/** Ends every session of a user but the one to keep, if any; answers how many. */
+export async function endOtherSessions(tx: Transaction, userId: string, keep: string | undefined): Promise<number> {
+  const others = keep === undefined ? undefined : ne(sessions.token, keep);
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
+  return gone.length;
+}

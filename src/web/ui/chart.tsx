@@ -15,7 +15,6 @@ const looks = [
   { stroke: 'var(--chart-2)', width: 2.25, ink: 'fill-primary', dash: undefined },
   { stroke: 'var(--chart-1)', width: 1.75, ink: 'fill-text', dash: '5 4' },
 ] as const;
-const height = 200;
 const frame = { left: 28, top: 12, bottom: 30 };
 
 /** Lines redrawn at the container's width, so that text stays 12 px. Arrow keys walk the points; a table holds the same numbers. */
@@ -25,6 +24,7 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
   if (asTable) return <ChartTable label={label} dates={dates} series={series} />;
   const top = niceTop(Math.max(0, ...series.flatMap((one) => one.values)));
   const right = width < 480 ? 78 : 92;
+  const height = width < 480 ? 200 : 232;
   const x = (index: number) => frame.left + (index / Math.max(1, dates.length - 1)) * (width - frame.left - right);
   const y = (value: number) => frame.top + (1 - value / top) * (height - frame.top - frame.bottom);
   const lines = series.map(({ values, unsure }) => values.map((value, index) => (unsure?.[index] ? null : value)));
@@ -44,7 +44,7 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
   const spoken = (point: number) =>
     `${dates[point] ?? 'no date'}: ${series.map(({ name, values, unsure }) => `${unsure?.[point] ? 'at least ' : ''}${values[point] ?? 'no figure'} ${name}`).join(', ')}`;
   return (
-    <div ref={box} className="min-h-[200px]">
+    <div ref={box} className="min-h-[200px] md:min-h-[232px]">
       {/* A slider over the points: the keys that readers know, and each point said as it is reached. */}
       <div
         role="slider"

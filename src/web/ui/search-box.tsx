@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { cn } from './cn.ts';
 import { Input } from './input.tsx';
 
 /** What is typed reaches the page's address 250 ms after the last key, so that back goes to the page before, not to a letter. */
@@ -7,20 +8,30 @@ export function SearchBox({
   label,
   value,
   onChange,
+  className = 'md:w-60',
 }: {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  className?: string;
 }) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const sent = useRef(value);
+  // An address that changed by itself (back, a link) is taken up; our own words coming back must not undo newer ones.
+  useEffect(() => {
+    if (value !== sent.current) setTyped(value);
+    sent.current = value;
+  }, [value]);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), 250);
+    const timer = setTimeout(() => {
+      sent.current = typed;
+      onChange(typed);
+    }, 250);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (
-    <search className="relative block w-full md:w-60">
+    <search className={cn('relative block w-full', className)}>
       <Search
         size={16}
         aria-hidden

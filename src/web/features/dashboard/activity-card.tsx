@@ -15,7 +15,7 @@ export function ActivityCard({ activity }: { activity: Dashboard['activity'] }) 
       <CardBody>
         {activity.length === 0 && <p className="text-small text-muted">Nothing yet.</p>}
         <ul className="grid gap-2.5">
-          {activity.slice(0, 6).map(({ at, host, text, link }) => (
+          {activity.slice(0, 5).map(({ at, host, text, link }) => (
             <li key={`${at} ${host} ${text}`} className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-2 text-small">
               <time dateTime={at} title={at} className="text-muted tabular-nums">
                 {when(at)}

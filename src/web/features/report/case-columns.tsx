@@ -3,7 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import type { CaseSummary } from '#web/features/api/types.ts';
 import { CasePicture } from '#web/features/cases/case-picture.tsx';
 import { PillOf } from '#web/features/cases/case-view.tsx';
-import { capital, engineState, nextWords, worksWords } from '#web/features/cases/case-words.ts';
+import { capital, nextWords, worksWords } from '#web/features/cases/case-words.ts';
+import { partWords } from '#web/features/deindexing/packet-words.ts';
 import { type Column, Two } from '#web/ui/table.tsx';
 import { defanged, shortDay } from '#web/ui/words.ts';
 import type { ReportSearch } from './report-search.ts';
@@ -14,7 +15,7 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
     {
       key: 'copy',
       head: 'Copy',
-      wide: 'w-[32%]',
+      wide: 'w-[35%]',
       cell: (one) => (
         <span className="flex items-center gap-3">
           <CasePicture caseId={one.id} size="tile" tiny={one.tiny ?? null} className="shrink-0" />
@@ -24,7 +25,7 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
               params={{ caseId: one.id }}
               search={search}
               resetScroll={false}
-              className="block font-[500] break-words after:absolute after:inset-0"
+              className="block font-[500] wrap-anywhere after:absolute after:inset-0"
             >
               {defanged(one.url)}
             </Link>
@@ -37,6 +38,7 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
     {
       key: 'state',
       head: 'State',
+      wide: 'w-[21%]',
       cell: (one) => (
         <span className="flex flex-wrap items-center justify-between gap-2">
           <PillOf one={one} />
@@ -49,6 +51,7 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
     {
       key: 'engines',
       head: 'Search results',
+      wide: 'w-[14%]',
       onlyTable: true,
       cell: (one) =>
         one.deindexing.length === 0 ? (
@@ -56,9 +59,9 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
             {one.state === 'found' ? 'after you decide' : 'not asked'}
           </span>
         ) : (
-          one.deindexing.map(({ engine, state }) => (
-            <span key={engine} className="block whitespace-nowrap">
-              {capital(engine)} <span className="text-muted">{engineState(state)}</span>
+          one.deindexing.map((part) => (
+            <span key={part.engine} className="block whitespace-nowrap">
+              {capital(part.engine)} <span className="text-muted">{partWords(part)}</span>
             </span>
           ))
         ),
@@ -66,6 +69,7 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
     {
       key: 'sent',
       head: 'Sent',
+      wide: 'w-[8%]',
       onlyTable: true,
       cell: (one) => (
         <span className="whitespace-nowrap tabular-nums">

@@ -58,19 +58,19 @@ export function ExportMenu({ search, exports }: { search: ReportSearch; exports:
 function filesOf(search: ReportSearch): File[] {
   const { state, host, q, kind, from, to } = search;
   const only = searchWords(search);
+  const others = searchWords({ ...search, from: undefined, to: undefined });
   const period = periodWords({ from, to }) ?? 'of all time';
   return [
     {
       kind: 'CSV',
       title: only ? 'This list as CSV' : 'Every case as CSV',
-      holds: only ? `Only cases as chosen: ${only}.` : 'One line a page, with every date and state.',
+      holds: only ? `Only ${only}.` : 'One line a page, with every date and state.',
       query: { state, host, q, kind, from, to },
     },
     {
       kind: 'PDF',
       title: 'The report as PDF',
-      holds:
-        `Totals, hosts and up to 400 pages, ${period}. ${only ? 'The other choices of this list do not matter to it.' : ''}`.trim(),
+      holds: `Totals, hosts and up to 400 pages, ${period}${others ? `, not only ${others}` : ''}.`,
       query: { from, to },
     },
   ];

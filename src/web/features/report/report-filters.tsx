@@ -12,8 +12,8 @@ import { kinds, type ReportSearch } from './report-search.ts';
 const route = getRouteApi('/_app/takedown-report');
 
 const orders = [
-  { value: '', label: 'Latest change first' },
-  { value: 'found', label: 'Latest find first' },
+  { value: '', label: 'Latest change' },
+  { value: 'found', label: 'Latest find' },
 ];
 
 /** In a row, or behind one button on a phone. */

@@ -13,7 +13,7 @@ it('offers periods that hold as many days as they say, today among them', () => 
 });
 
 it('knows a period by its address, and says one typed by hand in words', () => {
-  expect(choiceOf({}, now)?.label).toBe('Found at any time');
+  expect(choiceOf({}, now)?.label).toBe('Found any time');
   expect(periodWords({}, now)).toBeUndefined();
   expect(periodWords({ from: '2026-10-23' }, now)).toBe('found in 30 days');
   expect(choiceOf({ from: '2026-10-24' }, now)).toBeUndefined();

@@ -11,7 +11,7 @@ const dateOf = (at: Date): string => at.toISOString().slice(0, 10);
 export function periodChoices(now: Date = productNow()): Choice[] {
   const back = (days: number): ReportPeriod => ({ from: dateOf(new Date(now.getTime() - (days - 1) * dayMs)) });
   return [
-    { label: 'Found at any time', period: {} },
+    { label: 'Found any time', period: {} },
     { label: 'Found in 30 days', period: back(30) },
     { label: 'Found in 90 days', period: back(90) },
     { label: `Found in ${now.getUTCFullYear()}`, period: { from: `${now.getUTCFullYear()}-01-01` } },

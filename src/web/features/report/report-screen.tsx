@@ -89,7 +89,12 @@ function ListPage() {
         ) : (
           <TabPanel value={view} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
             <div className="flex flex-wrap items-center gap-2">
-              <SearchBox label="Address, host or work" value={query} onChange={setQuery} />
+              <SearchBox
+                label="Address, host or work"
+                value={query}
+                onChange={setQuery}
+                className="md:min-w-44 md:max-w-60 md:flex-1"
+              />
               <ReportFilters hosts={report?.byHost.map(({ host }) => host) ?? []} />
               {filtered && (
                 <Button size="small" look="plain" onClick={clear}>

@@ -60,7 +60,7 @@ function figuresOf({ totals, byHost, byEngine }: Report): Figure[] {
   return [
     { label: 'Open', value: totals.open, note: openHosts > 0 ? `on ${count(openHosts, 'host')}` : 'on no host' },
     {
-      label: 'Removed after a notice',
+      label: 'Removed by notice',
       value: totals.removedAfterNotice,
       unit: `of ${whole}`,
       note: `${share ? `${share} of those counted` : 'nothing counted yet'}${without > 0 ? `, ${without} more went without one` : ''}`,

@@ -1,31 +1,15 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
+import { createTailwindMerge } from 'tailwind-merge';
+import { classGroups, conflictingClassGroups } from './class-groups.ts';
 
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: [
-        'badge',
-        'caption',
-        'small',
-        'body',
-        'bar',
-        'input',
-        'step',
-        'title',
-        'page',
-        'section',
-        'figure',
-        'lead',
-        'headline',
-        'headline-small',
-      ],
-      radius: ['control', 'card', 'pill'],
-      shadow: ['float'],
-      tracking: ['title'],
-    },
-  },
-});
+const merge = createTailwindMerge(() => ({
+  cacheSize: 500,
+  theme: {},
+  classGroups,
+  conflictingClassGroups,
+  conflictingClassGroupModifiers: { 'font-size': ['leading'] },
+  orderSensitiveModifiers: ['before', 'after', 'placeholder', 'file', 'marker', 'selection', 'first-line'],
+}));
 
 /** Joins class names; of two that set the same thing the later one holds. `cn('p-2', wide && 'p-4')` */
 export function cn(...classes: ClassValue[]): string {

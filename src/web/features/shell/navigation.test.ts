@@ -15,6 +15,7 @@ const viewer = (over: Partial<User> = {}): User => ({
   isCancelledButActive: false,
   shouldShowUpgrade: false,
   onboarding: {
+    email: true,
     account: true,
     ownership: true,
     references: true,

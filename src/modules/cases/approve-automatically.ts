@@ -1,5 +1,7 @@
 import { readSettings } from '#modules/accounts/index.ts';
 import { mayAct } from '#modules/brands/index.ts';
+import { consideredByRule } from '#modules/cases/considered.ts';
+import { coveredCases } from '#modules/cases/covered-cases.ts';
 import { caseApproved } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
@@ -8,23 +10,25 @@ import type { Context } from '#platform/verb/index.ts';
 /**
  * Approves without a person only what nobody could doubt: the same picture, not on social media, of a creator who
  * switched auto-send on, proved an account and signed the authorization. Everything else waits in review, and so does
- * an address about which a counter-notice ever came in.
+ * an address about which a counter-notice ever came in, or that the whitelist covers by now. What it went by is written
+ * down, and that nobody looked.
  */
 export async function approveAutomatically(
   ctx: Context,
-  row: Pick<CaseRow, 'id' | 'userId' | 'verdict' | 'social' | 'workIds' | 'round' | 'contestedUntil'>,
+  row: Pick<CaseRow, 'id' | 'userId' | 'verdict' | 'social' | 'workIds' | 'round' | 'contestedUntil' | 'url'>,
 ): Promise<boolean> {
   if (row.verdict.kind !== 'same' || row.social || row.workIds.length === 0 || row.contestedUntil) return false;
   const settings = await readSettings(ctx.tx, row.userId);
   if (!settings.autoSend) return false;
   const may = await mayAct(ctx.tx, row.userId, ctx.now());
   if (!may.ok) return false;
+  if ((await coveredCases(ctx, row.userId, [row])).size > 0) return false;
   await moveCase(ctx, {
     caseId: row.id,
     to: 'approved',
     from: ['found'],
     cause: 'Approved automatically: the same picture, auto-send is on',
-    facts: { by: 'automatic' },
+    facts: { by: 'automatic', considered: consideredByRule(row.verdict, may.authorizationId) },
     set: { decidedBy: 'automatic' },
   });
   await ctx.emit(caseApproved, { caseId: row.id, userId: row.userId, round: row.round });

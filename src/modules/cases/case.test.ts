@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Case, type CaseState, caseStates, closedStates, mayMove, move, moves, statesBefore } from './case.ts';
+import {
+  type Case,
+  type CaseState,
+  caseStates,
+  closedStates,
+  type Facts,
+  mayMove,
+  move,
+  moves,
+  statesBefore,
+} from './case.ts';
 
 const state = fc.constantFrom(...caseStates);
 
@@ -37,7 +47,7 @@ describe('the case machine', () => {
           const after = move(
             { id: 'cas_1', state: from, round, step } as Case<'found'>,
             to as 'approved',
-            facts as unknown as { by: 'creator' },
+            facts as unknown as Facts['approved'],
           );
           const isBack = from === 'removed' && (['found', 'held'] as CaseState[]).includes(to);
           const again = isBack || (to === 'found' && anew);

@@ -1,3 +1,5 @@
+import type { Considered } from '#modules/cases/considered.ts';
+
 /**
  * The case machine as data. Pure: what may follow what, and which facts make each state true. SQL guards every move
  * with `where state in (…)`, so of two racing moves one finds no row.
@@ -38,7 +40,7 @@ export interface Facts {
   /** `anew`: the copy stands elsewhere, or is reported again, since it was spoken of. That is the next round. */
   found: { why: string; anew?: boolean };
   held: { reason: string };
-  approved: { by: 'creator' | 'operator' | 'automatic' };
+  approved: { by: 'creator' | 'operator' | 'automatic'; considered: Considered };
   noticed: { noticeId: string; step: number };
   gone: { checkId: string; outcome: string };
   removed: { checkIds: string[] };
@@ -71,7 +73,7 @@ export function statesBefore(to: CaseState): CaseState[] {
  * The case after a move. An illegal move does not compile. A removed copy that is back begins the next round, and so
  * does one that is to be spoken of anew.
  *
- * @example move(found, 'approved', { by: 'creator' })
+ * @example move(found, 'dismissed', { reason: 'a review' })
  */
 export function move<From extends CaseState, To extends (typeof moves)[From][number]>(
   from: Case<From>,

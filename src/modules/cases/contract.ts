@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { caseStates } from '#modules/cases/case.ts';
+import { fairUse } from '#modules/cases/considered.ts';
+
+export { fairUse };
 
 export const caseStateSchema = z.enum(caseStates);
 
@@ -134,12 +137,25 @@ const pictureSchema = z.object({
 });
 export const caseMediaSchema = z.object({ yours: pictureSchema.optional(), found: pictureSchema.optional() });
 
-export const decisionSchema = z.enum(['approve', 'dismiss', 'whitelist']);
-export const decideBody = z.object({ decision: decisionSchema, reason: z.string().trim().min(1).max(500).optional() });
+export const decisionSchema = z
+  .enum(['approve', 'dismiss', 'whitelist'])
+  .describe(`approve: ${fairUse.sentence} It is kept with the case that you were asked this, and when.`);
+/** `fairUse.version`, where its sentence stood beside the button. */
+const consideredSchema = z
+  .string()
+  .max(40)
+  .optional()
+  .describe('The version of the sentence about fair use that a person was shown.');
+export const decideBody = z.object({
+  decision: decisionSchema,
+  reason: z.string().trim().min(1).max(500).optional(),
+  considered: consideredSchema,
+});
 export const decideManyBody = z.object({
   ids: z.array(z.string().max(64)).min(1).max(200),
   decision: decisionSchema,
   reason: z.string().trim().min(1).max(500).optional(),
+  considered: consideredSchema,
 });
 export const decideManyAnswer = z.object({
   results: z.array(

@@ -1,4 +1,5 @@
 import { mayAct } from '#modules/brands/index.ts';
+import { consideredByPerson } from '#modules/cases/considered.ts';
 import { caseApproved } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { lockCase, readCaseOf } from '#modules/cases/store.ts';
@@ -18,12 +19,12 @@ export type Decision = 'approve' | 'dismiss' | 'whitelist';
  */
 export async function decideCase(
   ctx: Context,
-  input: { userId: string; caseId: string; decision: Decision; reason?: string },
+  input: { userId: string; caseId: string; decision: Decision; reason?: string; considered?: string },
 ): Promise<CaseRow> {
   const own = await readCaseOf(ctx.tx, input.userId, input.caseId);
   const row = own && (await lockCase(ctx.tx, own.id));
   if (!row) throw notFound();
-  if (input.decision === 'approve') return approve(ctx, row, input.reason);
+  if (input.decision === 'approve') return approve(ctx, row, input);
   if (input.decision === 'dismiss') {
     if (row.state === 'dismissed') return row;
     if (row.sendingNoticeId !== null || (row.state === 'held' && row.step > 0))
@@ -57,7 +58,11 @@ export async function decideCase(
 
 const onItsWay = ['approved', 'noticed', 'gone', 'removed', 'refused', 'contested', 'exhausted'];
 
-async function approve(ctx: Context, row: CaseRow, reason: string | undefined): Promise<CaseRow> {
+async function approve(
+  ctx: Context,
+  row: CaseRow,
+  { reason, considered }: { reason?: string; considered?: string },
+): Promise<CaseRow> {
   if (onItsWay.includes(row.state)) return row;
   if (row.state === 'held')
     throw new Problem('conflict', {
@@ -89,7 +94,7 @@ async function approve(ctx: Context, row: CaseRow, reason: string | undefined): 
     to: 'approved',
     from: ['found'],
     cause: reason ?? 'Approved in review',
-    facts: { by: 'creator' },
+    facts: { by: 'creator', considered: consideredByPerson(considered) },
     set: { decidedBy: 'creator', contestedUntil: null },
   });
   await ctx.emit(caseApproved, { caseId: row.id, userId: row.userId, round: row.round });

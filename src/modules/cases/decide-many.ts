@@ -8,14 +8,13 @@ type OneResult = { id: string; state?: CaseState; code?: string; message?: strin
 /** Decides each case in a transaction of its own: one that changed in the meantime does not hold up the others. */
 export async function decideMany(
   transaction: <Output>(work: (ctx: Context) => Promise<Output>) => Promise<Output>,
-  input: { userId: string; ids: string[]; decision: Decision; reason?: string },
+  input: { userId: string; ids: string[]; decision: Decision; reason?: string; considered?: string },
 ): Promise<{ results: OneResult[] }> {
+  const { ids, ...decision } = input;
   const results: OneResult[] = [];
-  for (const id of new Set(input.ids)) {
+  for (const id of new Set(ids)) {
     try {
-      const row = await transaction((ctx) =>
-        decideCase(ctx, { userId: input.userId, caseId: id, decision: input.decision, reason: input.reason }),
-      );
+      const row = await transaction((ctx) => decideCase(ctx, { ...decision, caseId: id }));
       results.push({ id, state: row.state });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

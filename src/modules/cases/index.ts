@@ -10,6 +10,7 @@ export {
 } from '#modules/cases/case.ts';
 export { checkChains } from '#modules/cases/check-chains.ts';
 export { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
+export type { Considered } from '#modules/cases/considered.ts';
 export type { CaseParts, CounterDecision } from '#modules/cases/contract.ts';
 export { coveredCases } from '#modules/cases/covered-cases.ts';
 export { type Decision, decideCase } from '#modules/cases/decide-case.ts';
@@ -23,6 +24,7 @@ export { reopenCase } from '#modules/cases/reopen-case.ts';
 export { caseRoutes } from '#modules/cases/routes.ts';
 export { standingsAt } from '#modules/cases/standings-at.ts';
 export {
+  approvalsOf,
   type CaseFilter,
   casesByIds,
   casesInState,

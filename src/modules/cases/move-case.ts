@@ -46,7 +46,7 @@ const isClosed = (state: CaseState): boolean => (closedStates as readonly CaseSt
  * Moves a case and writes the event that says so, in the caller's transaction.
  *
  * @throws Problem conflict `case_state_changed` when the case is not, or no longer, in a state the move may start from
- * @example await moveCase(ctx, { caseId, to: 'approved', cause: 'Decided in review', facts: { by: 'creator' } })
+ * @example await moveCase(ctx, { caseId, to: 'dismissed', cause: 'Decided in review', facts: { reason: 'a review' } })
  */
 export async function moveCase<To extends CaseState>(ctx: Context, input: MoveInput<To>): Promise<CaseRow> {
   const before = await lockCase(ctx.tx, input.caseId);

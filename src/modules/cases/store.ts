@@ -86,6 +86,17 @@ export async function eventsOf(tx: Reader, caseId: string): Promise<CaseEventRow
   return tx.select().from(caseEvents).where(eq(caseEvents.caseId, caseId)).orderBy(asc(caseEvents.seq));
 }
 
+/** The approval that stands for each case: the last one in its chain. */
+export async function approvalsOf(tx: Reader, caseIds: string[]): Promise<Map<string, CaseEventRow>> {
+  if (caseIds.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([caseEvents.caseId])
+    .from(caseEvents)
+    .where(and(inArray(caseEvents.caseId, caseIds), eq(caseEvents.type, 'approved')))
+    .orderBy(caseEvents.caseId, desc(caseEvents.seq));
+  return new Map(rows.map((row) => [row.caseId, row]));
+}
+
 export async function allCaseIds(tx: Reader, after: string, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: cases.id })

@@ -14,6 +14,7 @@ import { fromBuffer } from 'yauzl';
 import { createDecoder } from '#lib/image-decode/index.ts';
 import type { FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
+import { consideredByPerson } from '#modules/cases/considered.ts';
 import { eventsOf, moveCase, openCase, timersOf } from '#modules/cases/index.ts';
 import { HostBusy } from '#modules/discovery/index.ts';
 import { type Blobs, createBlobs } from '#platform/blobs/index.ts';
@@ -172,7 +173,14 @@ async function approvedCase(): Promise<string> {
   return opened.caseId;
 }
 const approve = (caseId: string) =>
-  inTransaction((ctx) => moveCase(ctx, { caseId, to: 'approved', cause: 'test', facts: { by: 'creator' } }));
+  inTransaction((ctx) =>
+    moveCase(ctx, {
+      caseId,
+      to: 'approved',
+      cause: 'test',
+      facts: { by: 'creator', considered: consideredByPerson(undefined) },
+    }),
+  );
 
 function capture(caseId: string, options: { attempt?: number; chromiumPath?: string } = {}) {
   const { handlers } = evidenceHandlers({ blobs, decoder, fetch, chromiumPath: options.chromiumPath });

@@ -33,6 +33,18 @@ export const noticeDetailSchema = noticeSummarySchema.extend({
     .optional(),
   response: z.string().optional(),
   attempts: z.number(),
+  /** For each address, what was considered before it was approved: by whom, when, and in which words. */
+  considered: z.array(
+    z.object({
+      caseId: z.string(),
+      url: z.string(),
+      at: z.string(),
+      by: z.enum(['creator', 'operator', 'service']),
+      how: z.enum(['by-a-person', 'by-rule']),
+      sentence: z.string(),
+      questions: z.array(z.string()).optional(),
+    }),
+  ),
 });
 export type NoticeDetail = z.infer<typeof noticeDetailSchema>;
 

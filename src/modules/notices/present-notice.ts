@@ -2,6 +2,7 @@ import type { CaseParts } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
 import { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
+import { type ConsideredCase, consideredOf } from '#modules/notices/read-considered.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
@@ -31,6 +32,11 @@ export async function presentNotice(tx: Transaction, row: NoticeRow): Promise<No
 }
 
 export async function presentNoticeWhole(tx: Transaction, row: NoticeRow): Promise<NoticeDetail> {
+  const members = await casesOfNotice(tx, row.id);
+  const considered = await consideredOf(
+    tx,
+    members.map((member) => member.caseId),
+  );
   const contact = row.contactId ? await recipientById(tx, row.contactId) : undefined;
   return {
     ...(await presentNotice(tx, row)),
@@ -45,6 +51,25 @@ export async function presentNoticeWhole(tx: Transaction, row: NoticeRow): Promi
     },
     response: row.response ?? undefined,
     attempts: row.attempts,
+    considered: members.flatMap(({ caseId, url }) => {
+      const found = considered.get(caseId);
+      return found ? [{ caseId, url, ...presentConsidered(found) }] : [];
+    }),
+  };
+}
+
+function presentConsidered({
+  at,
+  actor,
+  considered,
+}: ConsideredCase): Omit<NoticeDetail['considered'][number], 'caseId' | 'url'> {
+  const who = actor.split(':')[0];
+  return {
+    at: at.toISOString(),
+    by: considered.how === 'by-rule' ? 'service' : who === 'operator' ? 'operator' : 'creator',
+    how: considered.how,
+    sentence: considered.sentence,
+    ...(considered.how === 'by-a-person' ? { questions: [...considered.questions] } : {}),
   };
 }
 

@@ -10,6 +10,7 @@ import { keepSeenCases } from '#modules/notices/keep-seen-cases.ts';
 import { casesOfNotice, dropCases, freeSlots } from '#modules/notices/members.ts';
 import { kindName, mayTell } from '#modules/notices/notice.ts';
 import { whyOwn } from '#modules/notices/own-address.ts';
+import { consideredOf } from '#modules/notices/read-considered.ts';
 import { lockNotice, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
@@ -62,6 +63,12 @@ export async function queueNotice(
     });
     return { outcome: 'failed', why: 'no case left' };
   }
+  const considered = await consideredOf(
+    ctx.tx,
+    kept.map((row) => row.id),
+  );
+  if (!saidByPerson(draft) && kept.some((row) => !considered.has(row.id)))
+    return wait(ctx, draft, 'Nobody has considered whether one of these uses is allowed. Decide that case once more.');
   const composed = await composeNotice(ctx, settings, draft);
   if (!composed.ok)
     return wait(ctx, draft, `Nothing can be sent while this is missing: ${composed.missing.join(', ')}`);
@@ -86,7 +93,12 @@ export async function queueNotice(
       caseId: row.id,
       type: `${draft.kind}-queued`,
       cause: `The ${kindName[draft.kind]} is final and goes out`,
-      facts: { noticeId: draft.id, bodySha256: composed.composed.bodySha256 },
+      facts: {
+        noticeId: draft.id,
+        bodySha256: composed.composed.bodySha256,
+        // The event of this chain in which it stands what was considered, by whom and when.
+        consideredIn: considered.get(row.id)?.seq,
+      },
     });
   await ctx.emit(noticeQueued, { noticeId: draft.id, userId: draft.userId, caseIds: kept.map((row) => row.id) });
   await ctx.enqueue(deliverJob, { noticeId: draft.id });

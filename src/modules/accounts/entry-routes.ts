@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import * as contract from '#modules/accounts/contract.ts';
 import { reserveMail } from '#modules/accounts/limits/reserve-mail.ts';
+import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
 import { cookieShape, hiddenCookie, markCookie } from '#modules/accounts/session-cookie.ts';
 import { endSession } from '#modules/accounts/sessions/store.ts';
 import type { SignIn } from '#modules/accounts/sign-in.ts';
@@ -35,6 +36,7 @@ export function entryRoutes(deps: EntryRoutesDeps): AnyRoute[] {
       answer: contract.signedInAnswer,
       codes: ['weak_password'],
       async run({ body, transaction, headers, raw }) {
+        await refuseWeak(body.password, body.email, 'password');
         const now = deps.clock.now();
         const wait = await reserveMail(deps.db, now, { cause: 'sign-up', to: body.email });
         const outcome = await transaction((ctx) => signUp(ctx, { body, mayMail: wait === undefined }));

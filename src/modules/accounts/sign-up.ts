@@ -4,7 +4,6 @@ import type { signUpBody } from '#modules/accounts/contract.ts';
 import { detourOf } from '#modules/accounts/detour.ts';
 import { isKeptForUndo } from '#modules/accounts/email/store.ts';
 import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
-import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
 export interface SignUp {
@@ -15,7 +14,6 @@ export interface SignUp {
 
 /** Adds a creator. `known` where the e-mail has an account already: the answer outside must not differ then. */
 export const signUp: Verb<SignUp, 'added' | 'known'> = async (ctx, { body, mayMail }) => {
-  refuseWeak(body.password, body.email, 'password');
   const to = body.email;
   // An address that an account was led away from lately is kept for its owner, who may take that back.
   const kept = await isKeptForUndo(ctx.tx, to, ctx.now());

@@ -2,7 +2,7 @@ import { weakness } from '#modules/accounts/password/weak-password.ts';
 import { Problem } from '#platform/problem/index.ts';
 
 /** Throws for a password that would be guessed at once; `path` is the field it came in. */
-export function refuseWeak(password: string, email: string, path: string): void {
-  const message = weakness(password, email);
+export async function refuseWeak(password: string, email: string, path: string): Promise<void> {
+  const message = await weakness(password, email);
   if (message) throw new Problem('invalid', { code: 'weak_password', detail: message, errors: [{ path, message }] });
 }

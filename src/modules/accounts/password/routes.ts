@@ -48,7 +48,7 @@ export function passwordRoutes(deps: PasswordRoutesDeps): AnyRoute[] {
       answer: contract.doneAnswer,
       codes: ['link_unknown', 'weak_password'],
       async run({ body, transaction }) {
-        refuseWeak(body.newPassword, '', 'newPassword');
+        await refuseWeak(body.newPassword, '', 'newPassword');
         await transaction((ctx) => resetPassword(ctx, body));
         return done;
       },
@@ -63,7 +63,7 @@ export function passwordRoutes(deps: PasswordRoutesDeps): AnyRoute[] {
       codes: ['wrong_password', 'weak_password'],
       async run({ body: { currentPassword, newPassword }, caller: { userId }, headers, transaction }) {
         await deps.checkPassword({ userId, currentPassword });
-        refuseWeak(newPassword, (await userById(deps.db, userId))?.email ?? '', 'newPassword');
+        await refuseWeak(newPassword, (await userById(deps.db, userId))?.email ?? '', 'newPassword');
         await transaction((ctx) => changePassword(ctx, { userId, token: deps.readToken(headers), newPassword }));
         return done;
       },

@@ -49,6 +49,7 @@ import { Route as AppReferTipsRouteImport } from './routes/_app/refer/tips';
 import { Route as AppTakedownReportCaseIdRouteImport } from './routes/_app/takedown-report.$caseId';
 import { Route as EmailSettingsSubscriptionTokenRouteImport } from './routes/email-settings.subscription.$token';
 import { Route as EmailSettingsVerificationTokenRouteImport } from './routes/email-settings.verification.$token';
+import { Route as AppTakedownReportSearchEnginesPacketIdRouteImport } from './routes/_app/takedown-report_.search-engines.$packetId';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -253,6 +254,12 @@ const EmailSettingsVerificationTokenRoute =
     path: '/email-settings/verification/$token',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AppTakedownReportSearchEnginesPacketIdRoute =
+  AppTakedownReportSearchEnginesPacketIdRouteImport.update({
+    id: '/takedown-report_/search-engines/$packetId',
+    path: '/takedown-report/search-engines/$packetId',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
@@ -295,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/email-settings/verification/$token': typeof EmailSettingsVerificationTokenRoute;
   '/notices/': typeof AppNoticesIndexRoute;
   '/refer/': typeof AppReferIndexRoute;
+  '/takedown-report/search-engines/$packetId': typeof AppTakedownReportSearchEnginesPacketIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
@@ -337,6 +345,7 @@ export interface FileRoutesByTo {
   '/email-settings/verification/$token': typeof EmailSettingsVerificationTokenRoute;
   '/notices': typeof AppNoticesIndexRoute;
   '/refer': typeof AppReferIndexRoute;
+  '/takedown-report/search-engines/$packetId': typeof AppTakedownReportSearchEnginesPacketIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -380,6 +389,7 @@ export interface FileRoutesById {
   '/email-settings/verification/$token': typeof EmailSettingsVerificationTokenRoute;
   '/_app/notices/': typeof AppNoticesIndexRoute;
   '/_app/refer/': typeof AppReferIndexRoute;
+  '/_app/takedown-report_/search-engines/$packetId': typeof AppTakedownReportSearchEnginesPacketIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -423,7 +433,8 @@ export interface FileRouteTypes {
     | '/email-settings/subscription/$token'
     | '/email-settings/verification/$token'
     | '/notices/'
-    | '/refer/';
+    | '/refer/'
+    | '/takedown-report/search-engines/$packetId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -465,7 +476,8 @@ export interface FileRouteTypes {
     | '/email-settings/subscription/$token'
     | '/email-settings/verification/$token'
     | '/notices'
-    | '/refer';
+    | '/refer'
+    | '/takedown-report/search-engines/$packetId';
   id:
     | '__root__'
     | '/_app'
@@ -507,7 +519,8 @@ export interface FileRouteTypes {
     | '/email-settings/subscription/$token'
     | '/email-settings/verification/$token'
     | '/_app/notices/'
-    | '/_app/refer/';
+    | '/_app/refer/'
+    | '/_app/takedown-report_/search-engines/$packetId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -805,6 +818,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmailSettingsVerificationTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/takedown-report_/search-engines/$packetId': {
+      id: '/_app/takedown-report_/search-engines/$packetId';
+      path: '/takedown-report/search-engines/$packetId';
+      fullPath: '/takedown-report/search-engines/$packetId';
+      preLoaderRoute: typeof AppTakedownReportSearchEnginesPacketIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -849,6 +869,7 @@ interface AppRouteChildren {
   AppReferTipsRoute: typeof AppReferTipsRoute;
   AppNoticesIndexRoute: typeof AppNoticesIndexRoute;
   AppReferIndexRoute: typeof AppReferIndexRoute;
+  AppTakedownReportSearchEnginesPacketIdRoute: typeof AppTakedownReportSearchEnginesPacketIdRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -881,6 +902,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReferTipsRoute: AppReferTipsRoute,
   AppNoticesIndexRoute: AppNoticesIndexRoute,
   AppReferIndexRoute: AppReferIndexRoute,
+  AppTakedownReportSearchEnginesPacketIdRoute:
+    AppTakedownReportSearchEnginesPacketIdRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -1,12 +1,12 @@
 import { apiHeaders, apiUrl } from './client.ts';
 import { readProblem, unreachable } from './problem.ts';
 
-/** Fetches a file with the provider's header, which a plain link could not carry, and hands it to the browser to keep. */
+/** Fetches a file with the provider's header, which a plain link could not carry, and hands it to the browser to keep; answers its headers. */
 export async function download(
   path: string,
   name: string,
   query: Record<string, string | undefined> = {},
-): Promise<void> {
+): Promise<Headers> {
   const response = await fetch(apiUrl(path, query), { headers: apiHeaders(), credentials: 'same-origin' }).catch(() => {
     throw unreachable();
   });
@@ -25,4 +25,5 @@ export async function download(
   link.click();
   // After the click has been taken up: revoked at once, some browsers save an empty file.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  return response.headers;
 }

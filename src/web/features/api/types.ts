@@ -19,7 +19,7 @@ export type { Account, Session } from '#modules/accounts/contract.ts';
 export type { CaseState } from '#modules/cases/case.ts';
 export type { CaseDetail, CaseSummary } from '#modules/cases/contract.ts';
 export type { Work } from '#modules/content/contract.ts';
-export type { Packet } from '#modules/deindexing/contract.ts';
+export type { Packet, RefusalReason } from '#modules/deindexing/contract.ts';
 export type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
 export type { DeskItem, DeskKind, OpenedReplyAnswer } from '#modules/operations/contract.ts';
 export type { CounterNoticeBody } from '#modules/replies/contract.ts';

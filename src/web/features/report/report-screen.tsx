@@ -6,6 +6,7 @@ import { useList } from '#web/features/api/list-query.ts';
 import type { CaseSummary } from '#web/features/api/types.ts';
 import { CasePage } from '#web/features/cases/case-page.tsx';
 import { CaseSheet } from '#web/features/cases/case-sheet.tsx';
+import { PacketList } from '#web/features/deindexing/packet-list.tsx';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
@@ -20,7 +21,6 @@ import { ExportMenu } from './export-menu.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { reportQuery } from './report-query.ts';
 import { caseFilter, engineTab, searchWords, viewOf, views } from './report-search.ts';
-import { SearchEngines } from './search-engines.tsx';
 import { Totals } from './totals.tsx';
 
 const route = getRouteApi('/_app/takedown-report');
@@ -84,7 +84,7 @@ function ListPage() {
       <Tabs label="Views" tabs={tabs} value={view} onValueChange={choose}>
         {view === engineTab ? (
           <TabPanel value={view} className="mt-4">
-            <SearchEngines />
+            <PacketList />
           </TabPanel>
         ) : (
           <TabPanel value={view} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -1,0 +1,155 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import type { Packet } from '#web/features/api/types.ts';
+import { caseName } from '#web/features/cases/case-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { count, defanged, moment, shortDay } from '#web/ui/words.ts';
+import { usePacketAct } from './packet-query.ts';
+import { refusalWords, seenWords, urlLook } from './packet-words.ts';
+import { RefusalDialog } from './refusal-dialog.tsx';
+
+type Url = Packet['urls'][number];
+type Act = ReturnType<typeof usePacketAct>;
+
+/** Each address of a packet: how it stands, what was seen, what the engine said, and what can be done about it. */
+export function PacketUrls({ packet }: { packet: Packet }) {
+  const [asking, setAsking] = useState(false);
+  const act = usePacketAct(packet.id);
+  const mayRefuse = packet.urls.some(({ may }) => may.includes('refuse'));
+  return (
+    <Card aria-label="Addresses">
+      <CardHead title={count(packet.urls.length, 'address', 'addresses')}>
+        <span className="flex flex-wrap justify-end gap-2">
+          {mayRefuse && (
+            <Button size="small" onClick={() => setAsking(true)}>
+              Record a refusal
+            </Button>
+          )}
+          <CopyButton text={packet.urls.map(({ url }) => url).join('\n')} label="Copy all" />
+        </span>
+      </CardHead>
+      {act.isError && (
+        <div className="px-4 pb-3">
+          <Strip kind="problem">{sentenceOf(act.error)} Nothing was changed.</Strip>
+        </div>
+      )}
+      <ul>
+        {packet.urls.map((one) => (
+          <Address key={one.trackId} one={one} act={act} />
+        ))}
+      </ul>
+      {asking && <RefusalDialog packet={packet} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function Address({ one, act }: { one: Url; act: Act }) {
+  const { tone, icon, words } = urlLook(one.state);
+  return (
+    <li className="grid gap-1.5 border-t border-border px-4 py-3 text-small">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <span className="min-w-0 font-[500] break-all">{defanged(one.url)}</span>
+        <Pill tone={tone} icon={icon}>
+          {words}
+        </Pill>
+      </div>
+      <p className="text-muted">
+        {seenWords(one)}
+        {one.stale &&
+          ' The copy itself is gone: the result falls out by itself, sooner with the engine’s own tool for outdated results.'}
+      </p>
+      {one.refusal && <Refusal refusal={one.refusal} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <Link
+          to="/takedown-report/$caseId"
+          params={{ caseId: one.caseId }}
+          search={{ as: 'page' }}
+          className="font-[550] text-primary hover:underline"
+        >
+          {caseName(one.caseId)}
+        </Link>
+        {one.movedTo && (
+          <Link
+            to="/takedown-report/search-engines/$packetId"
+            params={{ packetId: one.movedTo }}
+            className="font-[550] text-primary hover:underline"
+          >
+            Goes on in a later form
+          </Link>
+        )}
+        {one.looks.length > 0 && <Looks one={one} />}
+        <Acts one={one} act={act} />
+      </div>
+    </li>
+  );
+}
+
+function Refusal({ refusal }: { refusal: NonNullable<Url['refusal']> }) {
+  return (
+    <div className="rounded-control bg-warning-soft px-3 py-2">
+      <p>
+        <b className="font-[600]">{refusalWords[refusal.reason]}</b>, {shortDay(refusal.at)}
+        {refusal.reference && <span className="text-muted">, number {refusal.reference}</span>}
+      </p>
+      {refusal.words && <p className="break-words whitespace-pre-wrap">{refusal.words}</p>}
+    </div>
+  );
+}
+
+const lookWords = { listed: 'listed', 'not-listed': 'not listed', 'no-answer': 'no answer' } as const;
+
+function Looks({ one }: { one: Url }) {
+  return (
+    <details>
+      <summary className="cursor-pointer text-primary max-md:py-1.5">{count(one.looks.length, 'look')}</summary>
+      <ul className="mt-1 grid gap-1">
+        {one.looks.map((look) => (
+          <li key={look.at}>
+            <time dateTime={look.at} title={look.at} className="text-muted tabular-nums">
+              {moment(look.at)}
+            </time>{' '}
+            {lookWords[look.listing]}
+            {look.reason && <span className="text-muted">: {look.reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Acts({ one, act }: { one: Url; act: Act }) {
+  const navigate = useNavigate();
+  const trackIds = [one.trackId];
+  const busy = act.isPending;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {one.may.includes('resubmit') && (
+        <Button
+          size="small"
+          busy={busy}
+          onClick={() =>
+            act.mutate(
+              { call: 'resubmit', trackIds },
+              {
+                onSuccess: ({ id }) =>
+                  void navigate({ to: '/takedown-report/search-engines/$packetId', params: { packetId: id } }),
+              },
+            )
+          }
+        >
+          Hand in again
+        </Button>
+      )}
+      {one.may.includes('undo-refusal') && (
+        <Button size="small" look="plain" busy={busy} onClick={() => act.mutate({ call: 'refused/undo', trackIds })}>
+          Not refused after all
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Packet, PacketSummary } from '#web/features/api/types.ts';
+import { outcomeWords, packetLook, partWords, seenWords } from './packet-words.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const packet = (states: PacketSummary['states'], state: PacketSummary['state'] = 'submitted'): PacketSummary => ({
+  id: 'pkt_1',
+  engine: 'google',
+  state,
+  count: Object.values(states).reduce((sum, n) => sum + n, 0),
+  states,
+  createdAt: '2026-11-10T12:00:00Z',
+  closesAt: '2026-11-10T13:00:00Z',
+});
+
+describe('a packet', () => {
+  it.each([
+    [packet({ to_submit: 2 }, 'to_submit'), 'To hand in'],
+    [packet({ submitted: 1, delisted: 3 }), 'Handed in'],
+    [packet({ delisted: 1, not_indexed: 1 }), 'Delisted'],
+    [packet({ not_indexed: 2 }), 'Not listed'],
+    [packet({ refused: 1, delisted: 2 }), 'Refused, 1 of 3'],
+    [packet({ refused: 2 }), 'Refused'],
+    [packet({ relisted: 1, delisted: 1 }), 'Listed again, 1 of 2'],
+  ])('says first what needs a person', (one, words) => expect(packetLook(one).words).toBe(words));
+
+  it('says what became of everything in it', () =>
+    expect(outcomeWords(packet({ submitted: 1, refused: 2, delisted: 3 }))).toBe(
+      '3 delisted, 1 not looked at yet, 2 refused',
+    ));
+});
+
+describe('what was seen of an address', () => {
+  type Url = Packet['urls'][number];
+  const url = (over: Partial<Url>): Url => ({
+    trackId: 'trk_1',
+    caseId: 'cas_1',
+    url: 'https://leak.test/1',
+    state: 'submitted',
+    listing: 'unknown',
+    looks: [],
+    stale: false,
+    may: [],
+    ...over,
+  });
+  const look = (day: number, listing: Url['looks'][number]['listing'], reason?: string) => ({
+    at: `2026-11-${day}T12:00:00Z`,
+    listing,
+    ...(reason ? { reason } : {}),
+  });
+  const gone = [look(20, 'not-listed'), look(19, 'not-listed'), look(12, 'listed')];
+
+  it.each([
+    [{}, 'Not looked at yet.'],
+    [{ looks: [look(20, 'listed')], listing: 'listed' as const }, 'Listed yesterday.'],
+    [
+      { looks: [look(20, 'no-answer', 'CAPTCHA')] },
+      'Nobody could see whether it is listed. The last look learnt nothing: CAPTCHA.',
+    ],
+    [
+      { looks: gone.slice(1), listing: 'not-listed' as const },
+      'Not listed 19 Nov; said to be gone after a second look.',
+    ],
+    [
+      { state: 'delisted' as const, looks: gone, listing: 'not-listed' as const },
+      'Not listed at 2 looks, 19 Nov to yesterday.',
+    ],
+    [
+      { looks: [look(20, 'no-answer', 'It is down.'), look(12, 'listed')], listing: 'listed' as const },
+      'Listed 12 Nov. The last look learnt nothing: It is down.',
+    ],
+  ])('is said with its days: %j', (over, words) => expect(seenWords(url(over), now)).toBe(words));
+
+  it('comes with the next look', () =>
+    expect(seenWords(url({ nextCheckAt: '2026-11-22T12:00:00Z' }), now)).toBe(
+      'Not looked at yet. Next look tomorrow.',
+    ));
+});
+
+it('an engine of a case says since when', () => {
+  expect(partWords({ engine: 'google', state: 'delisted', since: '2026-11-20T12:00:00Z' }, now)).toBe(
+    'delisted yesterday',
+  );
+  expect(partWords({ engine: 'google', state: 'to_submit' }, now)).toBe('to ask');
+});

@@ -22,7 +22,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import { readParts } from './case-parts.ts';
 import { deploymentRoutes, productOf, providerOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
-import { sampleRoutes } from './sample-routes.ts';
+import { sampleForms, sampleRoutes } from './sample-routes.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedPeopleOfThePast } from './seed-people.ts';
 import { serveApp } from './serve-app.ts';
@@ -75,7 +75,7 @@ mount(
     ...evidenceRoutes({ blobs }),
     ...hostRoutes(),
     ...noticeRoutes({ settings: noticeSettings, blobs, ledger }),
-    ...deindexingRoutes({ settings: noticeSettings }),
+    ...deindexingRoutes({ settings: { ...noticeSettings, formUrls: sampleForms(config) } }),
     ...replyRoutes({
       blobs,
       replySecret: noticeSettings.replySecret,

@@ -18,6 +18,12 @@ const worldSchema = z.object({
   offsetHours: z.number(),
 });
 
+const formsIn = (world: string) => ({ google: `${world}/forms/google`, bing: `${world}/forms/bing` });
+
+/** The sample world's own forms of the search engines: what is filled in here must never reach a real one. */
+export const sampleForms = ({ demo, searxngUrl }: Foundation['config']): ReturnType<typeof formsIn> | undefined =>
+  demo === 'world' && searxngUrl ? formsIn(searxngUrl) : undefined;
+
 /** The guided first run needs three things of the sample world; they exist only where it does. */
 export function sampleRoutes({ config, clock, blobs, trustedFetch }: Foundation): AnyRoute[] {
   const { clockFile, searxngUrl: world } = config;
@@ -26,7 +32,7 @@ export function sampleRoutes({ config, clock, blobs, trustedFetch }: Foundation)
   const shown = (): z.infer<typeof worldSchema> => ({
     url: world,
     mailbox: `${world}/mail`,
-    forms: { google: `${world}/forms/google`, bing: `${world}/forms/bing` },
+    forms: formsIn(world),
     now: clock.now().toISOString(),
     offsetHours: Math.round((offsetIn(clockFile) / 3600) * 10) / 10,
   });

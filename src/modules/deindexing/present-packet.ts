@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Packet, packetSummarySchema, TrackState } from '#modules/deindexing/contract.ts';
+import type { Engine, Packet, packetSummarySchema, TrackState } from '#modules/deindexing/contract.ts';
 import { fillForm } from '#modules/deindexing/fill-form.ts';
 import { forms } from '#modules/deindexing/forms.ts';
 import { gatherPacket } from '#modules/deindexing/gather-packet.ts';
@@ -10,6 +10,10 @@ import { mayTakeBack, takeBackMs } from '#modules/deindexing/track-moves.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
+/** `formUrls` stand in for the engines' own forms, so that a demonstration leads to none of them. */
+export type PacketSettings = Pick<NoticeSettings, 'agent'> & {
+  formUrls?: Partial<Record<Engine, string>> | undefined;
+};
 type Summary = z.infer<typeof packetSummarySchema>;
 
 export async function presentSummaries(tx: Context['tx'], rows: readonly PacketRow[]): Promise<Summary[]> {
@@ -39,7 +43,7 @@ function summaryOf(row: PacketRow, tracks: readonly Pick<TrackRow, 'state'>[]): 
  */
 export async function presentPacket(
   ctx: Pick<Context, 'tx' | 'now'>,
-  settings: Pick<NoticeSettings, 'agent'>,
+  settings: PacketSettings,
   row: PacketRow,
 ): Promise<Packet> {
   const { tracks, cases, elements: gathered } = await gatherPacket(ctx, settings, row);
@@ -53,7 +57,7 @@ export async function presentPacket(
   return {
     ...summaryOf(row, tracks),
     basis: 'dmca_512d',
-    formUrl: form.url,
+    formUrl: settings.formUrls?.[row.engine] ?? form.url,
     urlsPerForm: form.urlsPerForm,
     urls: tracks.map((track) => presentTrack(track, row, cases.get(track.caseId))),
     fields: said.fields,

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { packetSchema, refusedBody, submittedBody, tracksBody } from '#modules/deindexing/contract.ts';
 import { offerAgain } from '#modules/deindexing/offer-again.ts';
-import { presentPacket } from '#modules/deindexing/present-packet.ts';
+import { type PacketSettings, presentPacket } from '#modules/deindexing/present-packet.ts';
 import { recordRefusal } from '#modules/deindexing/record-refusal.ts';
 import { submitPacket } from '#modules/deindexing/submit-packet.ts';
 import type { PacketRow } from '#modules/deindexing/tables.ts';
 import { undoRefusal } from '#modules/deindexing/undo-refusal.ts';
 import { undoSubmission } from '#modules/deindexing/undo-submission.ts';
-import type { NoticeSettings } from '#modules/notices/index.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 interface Deps {
-  settings: Pick<NoticeSettings, 'agent'>;
+  settings: PacketSettings;
 }
 /** Whose packet it must be; an operator acts for every creator. */
 interface Of {

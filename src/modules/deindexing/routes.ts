@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { bulkQuery, packetQuery, packetSchema, packetSummarySchema } from '#modules/deindexing/contract.ts';
 import { packetLookedAt } from '#modules/deindexing/events.ts';
-import { presentPacket, presentSummaries } from '#modules/deindexing/present-packet.ts';
+import { type PacketSettings, presentPacket, presentSummaries } from '#modules/deindexing/present-packet.ts';
 import { readBulkFiles } from '#modules/deindexing/read-bulk.ts';
 import { actingRoutes } from '#modules/deindexing/routes-acting.ts';
 import { listPackets, readPacket } from '#modules/deindexing/store.ts';
-import type { NoticeSettings } from '#modules/notices/index.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
@@ -13,7 +12,7 @@ import { notFound } from '#platform/problem/index.ts';
 const params = z.object({ id: z.string().max(64) });
 
 export interface DeindexingRouteDeps {
-  settings: Pick<NoticeSettings, 'agent'>;
+  settings: PacketSettings;
 }
 
 export function deindexingRoutes(deps: DeindexingRouteDeps): AnyRoute[] {

@@ -14,7 +14,8 @@ export const readParts: ReadParts = async (tx, caseIds) => {
   const deindexing = await deindexingPartsOf(tx, caseIds);
   const evidence = await evidencePartsOf(tx, caseIds);
   const partsOf = (id: string): CaseParts => ({
-    notices: notices.get(id) ?? [],
+    notices: notices.get(id)?.notices ?? [],
+    next: notices.get(id)?.next,
     checks: checks.get(id) ?? [],
     replies: replies.get(id) ?? [],
     counterNotice: counterNotices.get(id),

@@ -134,6 +134,7 @@ describe('an object of another creator', () => {
     'POST /cases/{id}/decision': { decision: 'dismiss' },
     'POST /cases/{id}/counter-notice': { decision: 'let-lapse' },
     'PATCH /search-terms/{id}': { active: false },
+    'POST /notices/{id}/submitted': { reference: 'R-1' },
     'POST /deindexing/packets/{id}/submitted': { reference: 'R-1' },
     'POST /deindexing/packets/{id}/refused': { trackIds: [unknownId], reason: 'insufficient' },
     'POST /deindexing/packets/{id}/refused/undo': { trackIds: [unknownId] },

@@ -24,7 +24,19 @@ export const moves = {
   found: ['approved', 'dismissed', 'whitelisted', 'held', 'gone', 'contested'],
   held: ['found', 'approved', 'noticed', 'dismissed', 'contested', 'withdrawn', 'whitelisted'],
   approved: ['found', 'noticed', 'gone', 'held', 'contested', 'exhausted', 'withdrawn', 'whitelisted', 'dismissed'],
-  noticed: ['noticed', 'found', 'held', 'gone', 'refused', 'contested', 'exhausted', 'withdrawn', 'whitelisted'],
+  // Back to approved: nobody was told, it was only recorded so.
+  noticed: [
+    'approved',
+    'noticed',
+    'found',
+    'held',
+    'gone',
+    'refused',
+    'contested',
+    'exhausted',
+    'withdrawn',
+    'whitelisted',
+  ],
   gone: ['removed', 'held', 'noticed', 'exhausted', 'found', 'approved', 'contested', 'withdrawn', 'whitelisted'],
   removed: ['found', 'held', 'contested', 'withdrawn'],
   refused: ['noticed', 'found', 'held', 'gone', 'contested', 'exhausted', 'withdrawn', 'whitelisted'],
@@ -82,7 +94,8 @@ export function move<From extends CaseState, To extends (typeof moves)[From][num
 ): Case<To> {
   const isBack = from.state === 'removed' && (to === 'found' || to === 'held');
   const again = isBack || (to === 'found' && (facts as Facts['found']).anew === true);
-  const step = to === 'noticed' ? (facts as Facts['noticed']).step : again ? 0 : from.step; // the facts of `to`, by the signature
+  const untold = from.state === 'noticed' && to === 'approved';
+  const step = to === 'noticed' ? (facts as Facts['noticed']).step : again || untold ? 0 : from.step; // the facts of `to`, by the signature
   return { id: from.id, state: to, round: again ? from.round + 1 : from.round, step };
 }
 

@@ -124,7 +124,10 @@ export type CaseDetail = z.infer<typeof caseDetailSchema>;
 export type CaseParts = Pick<
   CaseDetail,
   'notices' | 'checks' | 'replies' | 'deindexing' | 'evidence' | 'counterNotice'
->;
+> & {
+  /** What a message waits for that has not left: it comes before every timer. */
+  next?: z.infer<typeof nextActionSchema>;
+};
 
 const pictureSchema = z.object({
   /** A picture of 24 px width; blurred by the page. */

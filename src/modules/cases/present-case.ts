@@ -1,3 +1,4 @@
+import type { CaseState } from '#modules/cases/case.ts';
 import type { CaseDetail, CaseParts, CaseSummary } from '#modules/cases/contract.ts';
 import { eventsOf } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
@@ -15,6 +16,9 @@ const timerText: Record<TimerKind, string> = {
   escalate: 'We write to the next recipient',
   'decide-by': 'Decide about the counter-notice',
 };
+
+/** States in which a message about the case may be on its way. */
+const speaks: CaseState[] = ['approved', 'noticed', 'refused', 'exhausted'];
 
 const iso = (date: Date | null): string | undefined => date?.toISOString();
 
@@ -54,7 +58,9 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
       updatedAt: row.updatedAt.toISOString(),
       firstNoticedAt: iso(row.firstNoticedAt),
       removedAt: iso(row.removedAt),
-      nextAction: next && { kind: next.kind, at: next.dueAt.toISOString(), text: timerText[next.kind] },
+      nextAction:
+        (speaks.includes(row.state) ? parts.get(row.id)?.next : undefined) ??
+        (next && { kind: next.kind, at: next.dueAt.toISOString(), text: timerText[next.kind] }),
       counterNotice: parts.get(row.id)?.counterNotice,
       deindexing: (parts.get(row.id) ?? noParts).deindexing,
     };
@@ -65,7 +71,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
 export async function presentCase(tx: Transaction, row: CaseRow, readParts: ReadParts): Promise<CaseDetail> {
   const [summary] = await presentCases(tx, [row], readParts);
   if (!summary) throw new Error('a case that was read is presented');
-  const parts = (await readParts(tx, [row.id])).get(row.id) ?? noParts;
+  const { next: _, ...parts } = (await readParts(tx, [row.id])).get(row.id) ?? noParts;
   const events = await eventsOf(tx, row.id);
   const aliases = (await aliasesOf(tx, [row.id])).get(row.id) ?? [];
   return {

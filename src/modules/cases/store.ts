@@ -86,13 +86,19 @@ export async function eventsOf(tx: Reader, caseId: string): Promise<CaseEventRow
   return tx.select().from(caseEvents).where(eq(caseEvents.caseId, caseId)).orderBy(asc(caseEvents.seq));
 }
 
-/** The approval that stands for each case: the last one in its chain. */
+/** The approval that stands for each case: the last decision in its chain, not the taking back of a record. */
 export async function approvalsOf(tx: Reader, caseIds: string[]): Promise<Map<string, CaseEventRow>> {
   if (caseIds.length === 0) return new Map();
   const rows = await tx
     .selectDistinctOn([caseEvents.caseId])
     .from(caseEvents)
-    .where(and(inArray(caseEvents.caseId, caseIds), eq(caseEvents.type, 'approved')))
+    .where(
+      and(
+        inArray(caseEvents.caseId, caseIds),
+        eq(caseEvents.type, 'approved'),
+        sql`${caseEvents.facts}->>'from' <> 'noticed'`,
+      ),
+    )
     .orderBy(caseEvents.caseId, desc(caseEvents.seq));
   return new Map(rows.map((row) => [row.caseId, row]));
 }

@@ -2,7 +2,13 @@
 export { confirmContact, markBounced } from '#modules/hosts/change-contact.ts';
 export * from '#modules/hosts/contract.ts';
 export { createHostLookup, type HostLookup, type HostLookupDeps } from '#modules/hosts/look-up-host.ts';
-export { type PlatformContact, type PlatformDesk, platformDeskOf } from '#modules/hosts/platform-directory.ts';
+export {
+  type FormField,
+  fieldsOfForm,
+  type PlatformContact,
+  type PlatformDesk,
+  platformDeskOf,
+} from '#modules/hosts/platform-directory.ts';
 export { contactsForOperator, ladderOf, needsLookup, recipientById } from '#modules/hosts/read-ladder.ts';
 export { type Channel, type Recipient, type StepKind, type Timers, timersFor } from '#modules/hosts/recipient.ts';
 export { hostRoutes, presentContact } from '#modules/hosts/routes.ts';

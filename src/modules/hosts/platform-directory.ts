@@ -2,10 +2,33 @@ import { coversHost } from '#lib/url-key/index.ts';
 import { platforms } from '#modules/brands/index.ts';
 import { sampleDeliveryNetworks, samplePlatforms } from '#modules/hosts/sample-directory.ts';
 
+/** What forms ask for, each by one name here. What stands in a field is made from a notice's elements. */
+export const formFields = [
+  'owner or agent',
+  'rights holder and relation of the agent',
+  'name',
+  'address',
+  'phone',
+  'e-mail',
+  'contact',
+  'description of the work',
+  'original work',
+  'link to original',
+  'date of the original',
+  'proof of ownership',
+  'addresses',
+  'post addresses',
+  'good-faith statement',
+  'accuracy statement under penalty of perjury',
+  'electronic signature',
+  'signature',
+] as const;
+export type FormField = (typeof formFields)[number];
+
 /** One way to reach a platform. A form is never filled in by us: it becomes a packet that a person hands in. */
 export type PlatformContact =
   | { channel: 'smtp'; address: string }
-  | { channel: 'form-packet'; formUrl: string; requiredFields: readonly string[] };
+  | { channel: 'form-packet'; formUrl: string; requiredFields: readonly FormField[] };
 
 /** A platform's own desk, from what it says of itself or what was read about it. A change of form is an edit here. */
 export interface PlatformDesk {
@@ -25,7 +48,11 @@ export interface PlatformDesk {
 
 const gathered = '2026-11-21';
 const hostsOf = (platform: string): readonly string[] => platforms[platform]?.hosts ?? [];
-const statements = ['good-faith statement', 'accuracy statement under penalty of perjury', 'electronic signature'];
+const statements = [
+  'good-faith statement',
+  'accuracy statement under penalty of perjury',
+  'electronic signature',
+] as const;
 
 /** Known platforms. Sources are those of the recipient table in the product's legal notes. */
 const knownPlatforms: readonly PlatformDesk[] = [
@@ -154,11 +181,24 @@ const deliveryNetworks: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Forms of delivery networks, for a person to hand a packet in. Cloudflare: at most 250 addresses of one host name. */
-const deliveryForms: Record<string, string> = { Cloudflare: 'https://abuse.cloudflare.com/dmca' };
+const deliveryForms: Record<string, { url: string; requiredFields: readonly FormField[] }> = {
+  Cloudflare: {
+    url: 'https://abuse.cloudflare.com/dmca',
+    requiredFields: ['name', 'e-mail', 'address', 'owner or agent', 'original work', 'addresses', ...statements],
+  },
+};
 
 /** The complaint form of a delivery network, by the name it is known under. */
 export function deliveryFormOf(name: string): string | undefined {
-  return Object.hasOwn(deliveryForms, name) ? deliveryForms[name] : undefined;
+  return Object.hasOwn(deliveryForms, name) ? deliveryForms[name]?.url : undefined;
+}
+
+/** What a known form asks for; undefined for one that nobody has read. */
+export function fieldsOfForm(formUrl: string): readonly FormField[] | undefined {
+  for (const { contacts } of [...knownPlatforms, ...samplePlatforms])
+    for (const contact of contacts)
+      if (contact.channel === 'form-packet' && contact.formUrl === formUrl) return contact.requiredFields;
+  return Object.values(deliveryForms).find(({ url }) => url === formUrl)?.requiredFields;
 }
 
 /** The desk of the platform a host belongs to. @example platformDeskOf('old.reddit.com')?.title // 'Reddit' */

@@ -33,6 +33,18 @@ export const noticeDetailSchema = noticeSummarySchema.extend({
     .optional(),
   response: z.string().optional(),
   attempts: z.number(),
+  /** Where a person hands it in, field by field. */
+  form: z
+    .object({
+      url: z.string(),
+      /** Without a value only the creator knows it. */
+      fields: z.array(z.object({ label: z.string(), value: z.string().optional() })),
+      dueAt: z.string(),
+      reference: z.string().optional(),
+      /** Until then the record that it was handed in can be taken back. */
+      takeBackUntil: z.string().optional(),
+    })
+    .optional(),
   /** For each address, what was considered before it was approved: by whom, when, and in which words. */
   considered: z.array(
     z.object({

@@ -6,6 +6,8 @@ const about = { noticeId: z.string(), userId: z.string(), caseIds: z.array(z.str
 export const noticeQueued = defineEvent('notices.queued', z.object(about));
 export const noticeSent = defineEvent('notices.sent', z.object(about));
 export const noticeUncertain = defineEvent('notices.uncertain', z.object(about));
+/** A form that was recorded as handed in was not. */
+export const formTakenBack = defineEvent('notices.form-taken-back', z.object(about));
 /** A message that nobody has asked for just now waits for the creator's yes: a reminder, a further step, a switch turned off. */
 export const noticeAwaitsCreator = defineEvent(
   'notices.awaits-creator',

@@ -65,7 +65,7 @@ export async function leaveEarlierDrafts(
   );
   if (underWay.length === 0) return;
   const events = await eventsOf(ctx.tx, row.id);
-  const approved = events.findLastIndex(({ type }) => type === 'approved');
+  const approved = events.findLastIndex(({ type, facts }) => type === 'approved' && facts.from !== 'noticed');
   for (const { id } of underWay) {
     const drafted = events.findLastIndex(({ type, facts }) => type === 'notice-drafted' && facts.noticeId === id);
     const notice = drafted < approved ? await lockNotice(ctx.tx, id) : undefined;

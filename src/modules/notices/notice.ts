@@ -12,12 +12,15 @@ export const noticeStates = [
 ] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
-/** After `queued` nothing goes back to `draft`: text and addresses are fixed (held by a trigger too). */
+/**
+ * After `queued` nothing goes back to `draft`: text and addresses are fixed (held by a trigger too). Only a form that a
+ * person recorded by mistake does, since nothing had left.
+ */
 const noticeMoves = {
   draft: ['queued', 'failed', 'sent'],
   queued: ['sending', 'failed'],
   sending: ['sent', 'uncertain', 'bounced', 'failed', 'queued'],
-  sent: ['answered', 'bounced', 'retracted'],
+  sent: ['answered', 'bounced', 'retracted', 'draft'],
   uncertain: ['sent', 'queued', 'bounced', 'answered', 'retracted'],
   bounced: ['answered'],
   answered: ['bounced', 'retracted'],
@@ -79,6 +82,11 @@ export type Basis =
   | 'uk_intimate'
   | 'impersonation'
   | 'trademark';
+
+/** A packet for a form is handed in within this time: by its creator, or by an operator. */
+export const handInHours = 24;
+/** So long a record that a form was handed in can be taken back. */
+export const takeBackHours = 24;
 
 /** One e-mail carries at most this many addresses of one creator for one recipient. */
 export const urlsPerNotice = 100;

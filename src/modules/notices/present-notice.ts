@@ -2,6 +2,8 @@ import type { CaseParts } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
 import { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
+import { nextOf } from '#modules/notices/next-of-case.ts';
+import { presentForm } from '#modules/notices/present-form.ts';
 import { type ConsideredCase, consideredOf } from '#modules/notices/read-considered.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Transaction } from '#platform/verb/index.ts';
@@ -51,6 +53,7 @@ export async function presentNoticeWhole(tx: Transaction, row: NoticeRow): Promi
     },
     response: row.response ?? undefined,
     attempts: row.attempts,
+    form: presentForm(row),
     considered: members.flatMap(({ caseId, url }) => {
       const found = considered.get(caseId);
       return found ? [{ caseId, url, ...presentConsidered(found) }] : [];
@@ -74,21 +77,25 @@ function presentConsidered({
 }
 
 /** The notices of cases, as the case page lists them. */
-export async function noticePartsOf(tx: Transaction, caseIds: string[]): Promise<Map<string, CaseParts['notices']>> {
-  const parts = new Map<string, CaseParts['notices']>();
-  for (const row of await noticesOfCases(tx, caseIds)) {
-    const list = parts.get(row.caseId) ?? [];
-    list.push({
-      id: row.id,
-      state: row.state,
-      kind: row.kind,
-      step: row.step,
-      basis: row.basis,
-      channel: row.channel,
-      recipient: row.recipient,
-      sentAt: row.sentAt?.toISOString(),
-    });
-    parts.set(row.caseId, list);
-  }
+export async function noticePartsOf(
+  tx: Transaction,
+  caseIds: string[],
+): Promise<Map<string, Pick<CaseParts, 'notices' | 'next'>>> {
+  const rows = Map.groupBy(await noticesOfCases(tx, caseIds), (row) => row.caseId);
+  const parts = new Map<string, Pick<CaseParts, 'notices' | 'next'>>();
+  for (const [caseId, notices] of rows) parts.set(caseId, { notices: notices.map(presentPart), next: nextOf(notices) });
   return parts;
+}
+
+function presentPart(row: NoticeRow): CaseParts['notices'][number] {
+  return {
+    id: row.id,
+    state: row.state,
+    kind: row.kind,
+    step: row.step,
+    basis: row.basis,
+    channel: row.channel,
+    recipient: row.recipient,
+    sentAt: row.sentAt?.toISOString(),
+  };
 }

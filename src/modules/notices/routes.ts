@@ -13,6 +13,7 @@ import { presentNotice, presentNoticeWhole } from '#modules/notices/present-noti
 import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
 import { listNotices, readNoticeOf } from '#modules/notices/store.ts';
+import { takeBackForm } from '#modules/notices/take-back-form.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -27,7 +28,7 @@ export interface NoticeRouteDeps {
 }
 
 export function noticeRoutes(deps: NoticeRouteDeps): AnyRoute[] {
-  return [...forCreators(deps), ...forOperators(deps)];
+  return [...forCreators(deps), ...forms(), ...forOperators(deps)];
 }
 
 function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
@@ -84,6 +85,55 @@ function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
   ];
 }
 
+const handingIn = ['not_a_form', 'dry_run', 'awaits_creator', 'packet_incomplete', 'already_recorded'];
+
+/** A form is handed in by a person, who writes down its reference number and may take that back. */
+function forms(): AnyRoute[] {
+  const submitted = { method: 'post', params, body: packetBody, answer: noticeDetailSchema, codes: handingIn } as const;
+  const codes = ['not_a_form', 'undo_too_late'];
+  const undo = { method: 'post', params, answer: noticeDetailSchema, codes } as const;
+  return [
+    route({
+      ...submitted,
+      path: '/notices/{id}/submitted',
+      summary: 'Record the reference number of a form that you handed in',
+      tag: 'notices',
+      run: ({ transaction, caller, params: { id }, body: { reference } }) =>
+        transaction(async (ctx) =>
+          presentNoticeWhole(ctx.tx, await recordFormPacket(ctx, { noticeId: id, userId: caller.userId, reference })),
+        ),
+    }),
+    route({
+      ...undo,
+      path: '/notices/{id}/undo',
+      summary: 'Take back that a form was handed in',
+      tag: 'notices',
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async (ctx) =>
+          presentNoticeWhole(ctx.tx, await takeBackForm(ctx, { noticeId: id, userId: caller.userId })),
+        ),
+    }),
+    route({
+      ...submitted,
+      path: '/ops/notices/{id}/submitted',
+      summary: 'Record the reference number of a form that an operator handed in',
+      tag: 'operator',
+      run: ({ transaction, params: { id }, body: { reference } }) =>
+        transaction(async (ctx) =>
+          presentNoticeWhole(ctx.tx, await recordFormPacket(ctx, { noticeId: id, reference })),
+        ),
+    }),
+    route({
+      ...undo,
+      path: '/ops/notices/{id}/undo',
+      summary: 'Take back that an operator handed a form in',
+      tag: 'operator',
+      run: ({ transaction, params: { id } }) =>
+        transaction(async (ctx) => presentNoticeWhole(ctx.tx, await takeBackForm(ctx, { noticeId: id }))),
+    }),
+  ];
+}
+
 function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
   return [
     route({
@@ -96,20 +146,6 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       codes: ['dry_run', 'form_packet', 'awaits_creator', 'cannot_be_sent'],
       run: ({ transaction, params: { id } }) =>
         transaction(async (ctx) => presentNoticeWhole(ctx.tx, await approveAsOperator(ctx, deps, { noticeId: id }))),
-    }),
-    route({
-      method: 'post',
-      path: '/ops/notices/{id}/submitted',
-      summary: 'Record the reference number of a form that a person handed in',
-      tag: 'operator',
-      params,
-      body: packetBody,
-      answer: noticeDetailSchema,
-      codes: ['already_recorded'],
-      run: ({ transaction, params: { id }, body }) =>
-        transaction(async (ctx) =>
-          presentNoticeWhole(ctx.tx, await recordFormPacket(ctx, { noticeId: id, reference: body.reference })),
-        ),
     }),
     route({
       method: 'post',

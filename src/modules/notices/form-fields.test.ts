@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { formFieldsOf } from './form-fields.ts';
+
+describe('the fields of a form', () => {
+  const elements = {
+    signature: 'Agnes Agent',
+    works: ['Harbour'],
+    locations: ['https://a.test/1', 'https://a.test/2'],
+    contact: { name: 'Agnes Agent', address: '1 Agent Street', phone: '+1 302 555 0100', email: 'agent@agent.test' },
+    goodFaith: 'I have a good-faith belief.',
+    accuracyUnderPerjury: 'Under penalty of perjury.',
+    owner: 'Mara',
+  } as unknown as Parameters<typeof formFieldsOf>[1]; // plain text where the type asks for text that was seen
+
+  it('are those that the recipient asks for; what only the creator knows stays empty', () => {
+    const reddit = formFieldsOf('https://www.reddit.com/dmca', elements);
+    expect(reddit.map(({ label }) => label)).toContain('Date of the original');
+    expect(reddit.find(({ label }) => label === 'Date of the original')).toEqual({ label: 'Date of the original' });
+    expect(reddit.find(({ label }) => label === 'Addresses of the copies')?.value).toBe(
+      'https://a.test/1\nhttps://a.test/2',
+    );
+  });
+
+  it('are those of the law for a form that nobody has read', () => {
+    const unread = formFieldsOf('https://unread.test/form', { ...elements, authorisedExample: elements.owner });
+    expect(unread.every(({ value }) => value !== undefined && value !== '')).toBe(true);
+    expect(unread.map(({ label }) => label)).toContain('Signature');
+  });
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeSettings } from '#modules/accounts/index.ts';
+import { checkChains, decideCase, presentCases, timersOf } from '#modules/cases/index.ts';
+import { undoDecision } from '#modules/cases/undo-decision.ts';
+import { insertContact, putLookup } from '#modules/hosts/store.ts';
+import { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
+import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
+import { takeBackForm } from '#modules/notices/take-back-form.ts';
+import { newId } from '#platform/ids/index.ts';
+import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+
+let world: NoticeWorld;
+let mara: { userId: string; workId: string };
+let host: string;
+let formUrl: string;
+let count = 0;
+const hour = 3600;
+const day = 24 * hour;
+
+beforeAll(async () => {
+  world = await noticeWorld();
+});
+afterAll(async () => {
+  expect((await checkChains(world.db)).faults).toEqual([]);
+  await world.close();
+});
+/** A host that can only be reached through a form. */
+beforeEach(async () => {
+  count += 1;
+  mara = await world.creator(`mara${count}`);
+  host = `form${count}.test`;
+  formUrl = `https://${host}/dmca`;
+  await plantForm(formUrl);
+});
+
+const plantForm = (url: string, name: string | null = 'Formhost') =>
+  world.transaction(async (ctx) => {
+    await putLookup(ctx.tx, { host, state: 'done', findings: [], lookedUpAt: ctx.now() });
+    await insertContact(ctx.tx, {
+      id: newId('contact', ctx.now()),
+      host,
+      step: 'site',
+      channel: 'form-packet',
+      address: null,
+      formUrl: url,
+      name,
+      source: 'planted',
+      sourceUrl: null,
+      checkedAt: ctx.now(),
+      state: 'usable',
+      bouncedAt: null,
+      confirmedBy: null,
+    });
+  });
+const open = async (path = '/1'): Promise<string> => {
+  const caseId = await world.open(mara, `https://${host}${path}`);
+  await world.drain();
+  return caseId;
+};
+const lastOf = async (caseId: string) => {
+  const notice = (await world.noticesOf(caseId)).at(-1);
+  if (!notice) throw new Error('no notice');
+  return notice;
+};
+const record = async (caseId: string, reference = 'R-1', userId: string | undefined = mara.userId) => {
+  const { id } = await lastOf(caseId);
+  return world.transaction((ctx) => recordFormPacket(ctx, { noticeId: id, reference, ...(userId ? { userId } : {}) }));
+};
+const takeBack = async (caseId: string, userId = mara.userId) => {
+  const { id } = await lastOf(caseId);
+  return world.transaction((ctx) => takeBackForm(ctx, { noticeId: id, userId }));
+};
+const nextOf = async (caseId: string) => {
+  const row = await world.caseRow(caseId);
+  const [shown] = await world.transaction(({ tx }) =>
+    presentCases(tx, [row], async (reader, ids) => {
+      const parts = await noticePartsOf(reader, ids);
+      const rest = { checks: [], replies: [], deindexing: [] };
+      return new Map(ids.map((id) => [id, { notices: [], ...rest, ...parts.get(id) }]));
+    }),
+  );
+  return shown?.nextAction;
+};
+const code = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string; kind?: string }) => error.code ?? error.kind,
+  );
+
+describe('a case whose next contact is a form', () => {
+  it('says whose form is to be filled in, and by when', async () => {
+    const caseId = await open();
+    expect(await nextOf(caseId)).toEqual({
+      kind: 'hand-in-form',
+      at: new Date(world.clock.now().getTime() + day * 1000).toISOString(),
+      text: 'Fill in Formhost’s form; we prepared every field',
+    });
+  });
+
+  it('shows every field, with what we know of it', async () => {
+    const caseId = await open();
+    const notice = await lastOf(caseId);
+    const { form } = await world.transaction(({ tx }) => presentNoticeWhole(tx, notice));
+    expect(form?.url).toBe(formUrl);
+    const value = (label: string) => form?.fields.find((field) => field.label === label)?.value;
+    expect(value('Name')).toBe('Agnes Agent');
+    expect(value('Addresses of the copies')).toBe(`https://${host}/1`);
+    expect(value('Accuracy, under penalty of perjury')).toContain('under penalty of perjury');
+    expect(value('Signature')).toBe('Agnes Agent');
+    expect(JSON.stringify(form)).not.toContain('@creators.test');
+  });
+
+  it('goes on when a person wrote down the reference number; the same number twice changes nothing', async () => {
+    const caseId = await open();
+    for (let time = 0; time < 2; time += 1) await record(caseId);
+    const row = await world.caseRow(caseId);
+    expect([row.state, row.step]).toEqual(['noticed', 1]);
+    expect(await lastOf(caseId)).toMatchObject({ state: 'sent', response: 'reference R-1' });
+    expect((await nextOf(caseId))?.kind).toBe('recheck');
+    expect(await code(record(caseId, 'R-2'))).toBe('already_recorded');
+    expect((await world.eventTypes(caseId)).filter((type) => type === 'noticed')).toHaveLength(1);
+  });
+
+  it('is nobody else’s to hand in, and no e-mail is handed in', async () => {
+    const caseId = await open();
+    const other = await world.creator(`other${count}`);
+    expect(await code(record(caseId, 'R-1', other.userId))).toBe('not_found');
+    const mailed = `mailed${count}.test`;
+    await world.host(mailed, [{ step: 'site', address: `dmca@${mailed}` }]);
+    const letter = await world.open(mara, `https://${mailed}/1`);
+    await world.drain();
+    expect(await code(record(letter))).toBe('not_a_form');
+    expect(await code(takeBack(letter))).toBe('not_a_form');
+    expect((await lastOf(letter)).state).toBe('draft');
+  });
+
+  it('with automatic sending off, handing it in is the creator’s yes; an operator waits for it', async () => {
+    await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { autoSend: false } }));
+    const caseId = await open();
+    await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
+    await world.drain();
+    expect(await code(record(caseId, 'R-1', ''))).toBe('awaits_creator');
+    await record(caseId);
+    expect((await lastOf(caseId)).approvedAt).toEqual(world.clock.now());
+  });
+});
+
+describe('a form that was recorded by mistake', () => {
+  it('waits again, with the same text, and the case has told nobody', async () => {
+    const caseId = await open();
+    const before = await lastOf(caseId);
+    const since = (await world.caseRow(caseId)).state;
+    await record(caseId);
+    world.clock.advance(hour);
+    await takeBack(caseId);
+    const after = await lastOf(caseId);
+    expect(after).toMatchObject({ id: before.id, state: 'draft', body: before.body, response: null, sentAt: null });
+    const row = await world.caseRow(caseId);
+    expect([since, row.state, row.step, row.firstNoticedAt]).toEqual(['approved', 'approved', 0, null]);
+    expect(await timersOf(world.db, [caseId])).toEqual([]);
+    expect((await nextOf(caseId))?.kind).toBe('hand-in-form');
+    await takeBack(caseId);
+    expect((await world.caseRow(caseId)).events).toBe(row.events);
+    await record(caseId, 'R-2');
+    expect((await world.caseRow(caseId)).state).toBe('noticed');
+  });
+
+  it('keeps what was considered, by whom and when', async () => {
+    const caseId = await open();
+    const said = async () =>
+      (await world.transaction(async ({ tx }) => presentNoticeWhole(tx, await lastOf(caseId)))).considered;
+    const before = await said();
+    expect(before).toHaveLength(1);
+    await record(caseId);
+    world.clock.advance(hour);
+    await takeBack(caseId);
+    expect(await said()).toEqual(before);
+  });
+
+  it('can be undone altogether, and decided again', async () => {
+    const caseId = await open();
+    await record(caseId);
+    await takeBack(caseId);
+    await world.transaction((ctx) => undoDecision(ctx, { userId: mara.userId, caseId }));
+    await world.drain();
+    await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
+    await world.drain();
+    expect((await nextOf(caseId))?.kind).toBe('hand-in-form');
+  });
+
+  it('on a further step goes back to the step before', async () => {
+    await world.host(host, [{ step: 'platform', address: `dmca@${host}` }]);
+    const caseId = await open();
+    await world.later(901);
+    await world.later(15 * day);
+    expect((await lastOf(caseId)).recipient).toBe(formUrl);
+    await record(caseId);
+    expect((await world.caseRow(caseId)).step).toBe(2);
+    await takeBack(caseId);
+    const row = await world.caseRow(caseId);
+    expect([row.state, row.step]).toEqual(['noticed', 1]);
+    expect(row.firstNoticedAt).not.toBeNull();
+    expect((await nextOf(caseId))?.kind).toBe('hand-in-form');
+  });
+
+  it('stays recorded after a day, or when more has happened with it', async () => {
+    const late = await open('/late');
+    await record(late);
+    world.clock.advance(25 * hour);
+    expect(await code(takeBack(late))).toBe('undo_too_late');
+    const gone = await open('/gone');
+    await record(gone);
+    await world.database.pool.query(`update cases set state = 'gone' where id = $1`, [gone]);
+    expect(await code(takeBack(gone))).toBe('undo_too_late');
+  });
+});

@@ -1,0 +1,27 @@
+import type { NoticeDetail } from '#modules/notices/contract.ts';
+import type { Elements } from '#modules/notices/elements.ts';
+import { formFieldsOf } from '#modules/notices/form-fields.ts';
+import { handInHours, takeBackHours } from '#modules/notices/notice.ts';
+import type { NoticeRow } from '#modules/notices/tables.ts';
+
+const hourMs = 3_600_000;
+
+/** When a packet should be handed in. */
+export const handInBy = ({ createdAt }: Pick<NoticeRow, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + handInHours * hourMs);
+
+/** The form of a notice, with every field that we can fill in; undefined for one that leaves by e-mail. */
+export function presentForm(row: NoticeRow): NoticeDetail['form'] {
+  if (row.channel !== 'form-packet') return undefined;
+  return {
+    url: row.recipient,
+    // Elements are stored with the text that was made from them: without a text there are none.
+    fields: row.body === '' ? [] : formFieldsOf(row.recipient, row.elements as Elements),
+    dueAt: handInBy(row).toISOString(),
+    reference: row.response?.replace(/^reference /, ''),
+    takeBackUntil:
+      row.state === 'sent' && row.sentAt
+        ? new Date(row.sentAt.getTime() + takeBackHours * hourMs).toISOString()
+        : undefined,
+  };
+}

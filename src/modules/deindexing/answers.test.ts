@@ -289,3 +289,44 @@ describe('what was handed in', () => {
     ]);
   });
 });
+
+describe('a copy that is gone meanwhile', () => {
+  const states = async (caseId: string | undefined, state: string) =>
+    void (await world.q('update cases set state = $2 where id = $1', [caseId, state]));
+  const urlsField = (packet: Packet) => packet.fields.find(({ key }) => key === 'urls')?.value;
+
+  test.each(['gone', 'removed', 'whitelisted', 'held'])(
+    'is left out of the form, of its list and of what was handed in: %s',
+    async (state) => {
+      const { userId, id, urls, cases } = await waiting(2);
+      await states(cases[0], state);
+      const packet = await read(userId, id);
+      expect(packet).toMatchObject({ count: 1, states: { to_submit: 1 } });
+      expect(packet.urls.map(({ inForm }) => inForm)).toEqual([false, true]);
+      expect(urlsField(packet)).toBe(urls[1]?.url);
+      const { text } = await world.call(userId, 'GET', '/deindexing/bulk-file');
+      expect(text).not.toContain(urls[0]?.url);
+      expect(text).toContain(urls[1]?.url);
+      expect((await post(userId, `${id}/submitted`, { reference: 'r', count: 2 })).body.code).toBe('packet_changed');
+      expect((await post(userId, `${id}/submitted`, { reference: 'r', count: 1 })).body.states).toEqual({
+        submitted: 1,
+      });
+      expect((await world.statesOf(cases[0] ?? '')).google).toBe('to_submit');
+    },
+  );
+
+  test('is offered again once it is seen to be there after all', async () => {
+    const { userId, id, cases } = await waiting();
+    await states(cases[0], 'gone');
+    expect(await world.packetsOf(userId)).toEqual([]);
+    const submit = () => post(userId, `${id}/submitted`, { reference: 'r' });
+    expect((await submit()).status).toBe(409);
+    world.hours(7 * 24);
+    await world.work();
+    expect((await read(userId, id)).urls).toEqual([]);
+    await states(cases[0], 'noticed');
+    world.hours(24);
+    await world.work();
+    expect(await world.packetsOf(userId, '?engine=google')).toMatchObject([{ count: 1, states: { to_submit: 1 } }]);
+  });
+});

@@ -75,6 +75,8 @@ export const packetSchema = packetSummarySchema.extend({
       refusal: refusalSchema.optional(),
       /** The copy itself is gone: the result falls out by itself, or with the engine's tool for outdated results. */
       stale: z.boolean(),
+      /** False where it lies here and is left out of the form: the copy is gone, or its case is closed or on hold. */
+      inForm: z.boolean(),
       /** The packet it lies in by now, where that is another one. */
       movedTo: z.string().optional(),
       may: z.array(z.enum(trackActs)),

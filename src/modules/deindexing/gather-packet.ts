@@ -1,6 +1,7 @@
 import { brandsOf, mayAct } from '#modules/brands/index.ts';
 import { type CaseRow, casesByIds } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
+import { mayReport } from '#modules/deindexing/resting.ts';
 import { tracksOfPacket } from '#modules/deindexing/store.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
 import { type Elements, gatherElements, type NoticeSettings } from '#modules/notices/index.ts';
@@ -8,6 +9,8 @@ import type { Context } from '#platform/verb/index.ts';
 
 export interface Gathered {
   tracks: TrackRow[];
+  /** What goes into the form, or went: what is gone or rests meanwhile is left out. */
+  inForm: TrackRow[];
   cases: Map<string, CaseRow>;
   /** Complete, or the names of what is missing and the reason why we may not act. */
   elements: { ok: true; elements: Elements } | { ok: false; missing: string[] };
@@ -24,20 +27,24 @@ export async function gatherPacket(
     ctx.tx,
     tracks.map((track) => track.caseId),
   );
-  const works = await worksByIds(ctx.tx, [...new Set(rows.flatMap((row) => row.workIds))]);
+  const cases = new Map(rows.map((row) => [row.id, row]));
+  const inForm = packet.submittedAt ? tracks : tracks.filter((track) => mayReport(cases.get(track.caseId)));
+  const workIds = inForm.flatMap((track) => cases.get(track.caseId)?.workIds ?? []);
+  const works = await worksByIds(ctx.tx, [...new Set(workIds)]);
   const brand = (await brandsOf(ctx.tx, packet.userId)).find((candidate) => candidate.state === 'verified');
   const gathered = gatherElements({
     agent: settings.agent,
     owner: brand?.displayName ?? brand?.handle,
     works: works.map((work) => work.title),
-    urls: tracks.map((track) => track.url),
+    urls: inForm.map((track) => track.url),
     authorisedExample: brand?.profileUrl ?? undefined,
   });
   const may = await mayAct(ctx.tx, packet.userId, ctx.now());
   const missing = [...(gathered.ok ? [] : gathered.missing), ...(may.ok ? [] : [may.detail])];
   return {
     tracks,
-    cases: new Map(rows.map((row) => [row.id, row])),
+    inForm,
+    cases,
     elements: gathered.ok && may.ok ? gathered : { ok: false, missing },
   };
 }

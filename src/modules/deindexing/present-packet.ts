@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { casesByIds } from '#modules/cases/index.ts';
 import type { Engine, Packet, packetSummarySchema, TrackState } from '#modules/deindexing/contract.ts';
 import { fillForm } from '#modules/deindexing/fill-form.ts';
 import { forms } from '#modules/deindexing/forms.ts';
 import { gatherPacket } from '#modules/deindexing/gather-packet.ts';
 import { presentTrack } from '#modules/deindexing/present-track.ts';
+import { mayReport } from '#modules/deindexing/resting.ts';
 import { statesOfPackets } from '#modules/deindexing/store.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
 import { mayTakeBack, takeBackMs } from '#modules/deindexing/track-moves.ts';
@@ -16,9 +18,17 @@ export type PacketSettings = Pick<NoticeSettings, 'agent'> & {
 };
 type Summary = z.infer<typeof packetSummarySchema>;
 
+/** One that waits and holds nothing that may be reported now is left out: there is nothing to hand in. */
 export async function presentSummaries(tx: Context['tx'], rows: readonly PacketRow[]): Promise<Summary[]> {
   const tracks = await statesOfPackets(tx, rows);
-  return rows.map((row) => summaryOf(row, tracks.get(row.id) ?? []));
+  const waiting = rows.flatMap((row) => (row.submittedAt ? [] : (tracks.get(row.id) ?? [])));
+  const cases = await casesByIds(tx, [...new Set(waiting.map((track) => track.caseId))]);
+  const reported = new Set(cases.filter(mayReport).map((row) => row.id));
+  return rows.flatMap((row) => {
+    const all = tracks.get(row.id) ?? [];
+    const inForm = row.submittedAt ? all : all.filter((track) => reported.has(track.caseId));
+    return inForm.length > 0 || row.submittedAt ? [summaryOf(row, inForm)] : [];
+  });
 }
 
 function summaryOf(row: PacketRow, tracks: readonly Pick<TrackRow, 'state'>[]): Summary {
@@ -46,20 +56,22 @@ export async function presentPacket(
   settings: PacketSettings,
   row: PacketRow,
 ): Promise<Packet> {
-  const { tracks, cases, elements: gathered } = await gatherPacket(ctx, settings, row);
+  const { tracks, inForm, cases, elements: gathered } = await gatherPacket(ctx, settings, row);
   const form = forms[row.engine];
   const now = ctx.now();
-  const urls = tracks.map((track) => track.url);
+  const urls = inForm.map((track) => track.url);
   const said =
     row.handedIn ??
     (gathered.ok ? fillForm(row.engine, { elements: gathered.elements, urls, now }) : { fields: [], statements: [] });
   const mayUndo = tracks.length > 0 && tracks.every((track) => mayTakeBack(track, now));
   return {
-    ...summaryOf(row, tracks),
+    ...summaryOf(row, inForm),
     basis: 'dmca_512d',
     formUrl: settings.formUrls?.[row.engine] ?? form.url,
     urlsPerForm: form.urlsPerForm,
-    urls: tracks.map((track) => presentTrack(track, row, cases.get(track.caseId))),
+    urls: tracks.map((track) =>
+      presentTrack(track, row, { case: cases.get(track.caseId), inForm: inForm.includes(track) }),
+    ),
     fields: said.fields,
     statements: said.statements,
     missing: row.submittedAt || gathered.ok ? [] : gathered.missing,

@@ -1,5 +1,6 @@
 import type { CaseRow } from '#modules/cases/index.ts';
 import type { Packet } from '#modules/deindexing/contract.ts';
+import { isGone } from '#modules/deindexing/resting.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
 import { listingOf, standingRefusal } from '#modules/deindexing/track.ts';
 import { mayOfferAgain, mayRefuse } from '#modules/deindexing/track-moves.ts';
@@ -9,7 +10,11 @@ type Shown = Packet['urls'][number];
 const shownLooks = 6;
 
 /** One address of a packet: how it stands, what was seen, what the engine said, and what may be done about it. */
-export function presentTrack(track: TrackRow, packet: Pick<PacketRow, 'id'>, row: CaseRow | undefined): Shown {
+export function presentTrack(
+  track: TrackRow,
+  packet: Pick<PacketRow, 'id'>,
+  at: { case: CaseRow | undefined; inForm: boolean },
+): Shown {
   const moved = track.packetId !== null && track.packetId !== packet.id;
   return {
     trackId: track.id,
@@ -20,7 +25,8 @@ export function presentTrack(track: TrackRow, packet: Pick<PacketRow, 'id'>, row
     looks: track.looks.slice(-shownLooks).toReversed(),
     nextCheckAt: track.nextCheckAt?.toISOString(),
     refusal: presentRefusal(track),
-    stale: ['gone', 'removed'].includes(row?.state ?? ''),
+    stale: at.case !== undefined && isGone(at.case),
+    inForm: at.inForm,
     movedTo: moved ? (track.packetId ?? undefined) : undefined,
     may: moved ? [] : actsOf(track),
   };

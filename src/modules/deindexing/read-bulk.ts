@@ -3,20 +3,22 @@ import { casesByIds } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import { type Block, bulkFiles } from '#modules/deindexing/bulk-file.ts';
 import { forms } from '#modules/deindexing/forms.ts';
+import { mayReport } from '#modules/deindexing/resting.ts';
 import { waitingTracks } from '#modules/deindexing/store.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
 /** Everything of a creator that waits to be handed in at Google, as its bulk lists: one block for each set of works. */
 export async function readBulkFiles(tx: Transaction, userId: string): Promise<string[]> {
-  const tracks = await waitingTracks(tx, userId, 'google');
+  const waiting = await waitingTracks(tx, userId, 'google');
   const cases = new Map(
     (
       await casesByIds(
         tx,
-        tracks.map((track) => track.caseId),
+        waiting.map((track) => track.caseId),
       )
     ).map((row) => [row.id, row]),
   );
+  const tracks = waiting.filter((track) => mayReport(cases.get(track.caseId)));
   const works = new Map(
     (await worksByIds(tx, [...new Set([...cases.values()].flatMap((row) => row.workIds))])).map((work) => [
       work.id,

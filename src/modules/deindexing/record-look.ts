@@ -1,8 +1,10 @@
+import { readCase } from '#modules/cases/index.ts';
 import { trackMoved } from '#modules/deindexing/events.ts';
 import { joinPacket } from '#modules/deindexing/join-packet.ts';
+import { mayReport } from '#modules/deindexing/resting.ts';
 import { lockTrack, readPacket, updateTrack } from '#modules/deindexing/store.ts';
 import type { TrackRow } from '#modules/deindexing/tables.ts';
-import { lookedAt, type TrackLook } from '#modules/deindexing/track.ts';
+import { dayMs, lookedAt, type TrackLook } from '#modules/deindexing/track.ts';
 import { maySubmit } from '#modules/deindexing/track-moves.ts';
 import type { Listing } from '#modules/discovery/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -24,8 +26,11 @@ export async function recordListing(
   const after = lookedAt(before, look, now);
   const row = { ...before, ...after, looks: [...after.looks], refusals: [...after.refusals], updatedAt: now };
   // Silence must not keep a creator from being helped: where nothing can be asked, the packet says so and is offered.
-  const offered = maySubmit(row.state) && (listing === 'listed' || (listing === 'no-answer' && unseen(row)));
-  row.packetId = await packetFor(ctx, row, offered);
+  const seen = listing === 'listed' || (listing === 'no-answer' && unseen(row));
+  const report = mayReport(await readCase(ctx.tx, row.caseId));
+  row.packetId = await packetFor(ctx, row, { seen, report });
+  // The copy may yet turn out to be there: by then the next look should not be a week away.
+  if (!report && maySubmit(row.state) && row.nextCheckAt) row.nextCheckAt = earlier(row.nextCheckAt, now);
   await updateTrack(ctx.tx, row.id, row);
   if (row.state !== before.state)
     await ctx.emit(trackMoved, {
@@ -39,13 +44,18 @@ export async function recordListing(
   return row;
 }
 
+const earlier = (next: Date, now: Date): Date => new Date(Math.min(next.getTime(), now.getTime() + dayMs));
 const unseen = (row: TrackRow): boolean => row.looks.every((look) => look.listing === 'no-answer');
 
 /** The packet a track lies in after a look: out when nothing is to be handed in, in when it is. */
-async function packetFor(ctx: Context, row: TrackRow, offered: boolean): Promise<string | null> {
+async function packetFor(
+  ctx: Context,
+  row: TrackRow,
+  { seen, report }: { seen: boolean; report: boolean },
+): Promise<string | null> {
   const current = row.packetId === null ? undefined : await readPacket(ctx.tx, row.packetId);
   // A submitted packet keeps its tracks, so that its page shows what became of them.
-  if (!maySubmit(row.state)) return current?.submittedAt ? current.id : null;
-  if (!offered || current?.submittedAt === null) return row.packetId;
+  if (!maySubmit(row.state) || !report) return current?.submittedAt ? current.id : null;
+  if (!seen || current?.submittedAt === null) return row.packetId;
   return joinPacket(ctx, row);
 }

@@ -4,3 +4,10 @@ const restingStates: readonly CaseState[] = ['found', 'dismissed', 'whitelisted'
 
 /** Whether nothing is to be reported about a case now: undecided, closed, disputed or on hold. */
 export const rests = (row: Pick<CaseRow, 'state'>): boolean => restingStates.includes(row.state);
+
+/** Whether the copy is gone, by one look or two: its search result falls out by itself, and is no infringement to swear to. */
+export const isGone = (row: Pick<CaseRow, 'state'>): boolean => row.state === 'gone' || row.state === 'removed';
+
+/** Whether an engine may be told of it: approved, and as far as anybody saw still online. */
+export const mayReport = (row: Pick<CaseRow, 'state'> | undefined): boolean =>
+  row !== undefined && !rests(row) && !isGone(row);

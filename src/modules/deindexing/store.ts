@@ -118,10 +118,10 @@ export async function lockTracksOfPacket(tx: Transaction, packet: PacketRow, ids
 export async function statesOfPackets(
   tx: Reader,
   packets: readonly PacketRow[],
-): Promise<Map<string, Pick<TrackRow, 'id' | 'state' | 'packetId'>[]>> {
+): Promise<Map<string, Pick<TrackRow, 'id' | 'caseId' | 'state' | 'packetId'>[]>> {
   if (packets.length === 0) return new Map();
   const rows = await tx
-    .select({ id: tracks.id, state: tracks.state, packetId: tracks.packetId })
+    .select({ id: tracks.id, caseId: tracks.caseId, state: tracks.state, packetId: tracks.packetId })
     .from(tracks)
     .where(or(...packets.map(within)));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -177,23 +177,15 @@ export async function packetsForOperator(tx: Reader, limit: number): Promise<(Pa
   return rows.map(({ packet, count }) => ({ ...packet, count }));
 }
 
-/** How many addresses of a creator lie in packets that wait to be handed in. */
-export async function packetsWaiting(tx: Reader, userId: string): Promise<number> {
-  const [row] = await tx
-    .select({ n: sql<number>`count(*)::int` })
-    .from(packets)
-    .innerJoin(tracks, eq(tracks.packetId, packets.id))
-    .where(and(eq(packets.userId, userId), isNull(packets.submittedAt)));
-  return row?.n ?? 0;
-}
-
-/** Tracks in waiting packets of one engine, oldest first: what the engine's bulk list is made of. */
-export async function waitingTracks(tx: Reader, userId: string, engine: Engine): Promise<TrackRow[]> {
+/** Tracks in packets that wait to be handed in, oldest first; of one engine where one is named. */
+export async function waitingTracks(tx: Reader, userId: string, engine?: Engine): Promise<TrackRow[]> {
   const rows = await tx
     .select({ track: tracks })
     .from(tracks)
     .innerJoin(packets, eq(packets.id, tracks.packetId))
-    .where(and(eq(packets.userId, userId), eq(packets.engine, engine), isNull(packets.submittedAt)))
+    .where(
+      and(eq(packets.userId, userId), engine ? eq(packets.engine, engine) : undefined, isNull(packets.submittedAt)),
+    )
     .orderBy(asc(tracks.createdAt), asc(tracks.id));
   return rows.map((row) => row.track);
 }

@@ -2,9 +2,9 @@ import { packetSubmitted } from '#modules/deindexing/events.ts';
 import { fillForm } from '#modules/deindexing/fill-form.ts';
 import { gatherPacket } from '#modules/deindexing/gather-packet.ts';
 import { lockPacketOf } from '#modules/deindexing/lock-packet.ts';
-import { lockTracksOfPacket, saveTrack, updatePacket } from '#modules/deindexing/store.ts';
+import { lockTracksOfPacket, saveTrack, updatePacket, updateTrack } from '#modules/deindexing/store.ts';
 import type { PacketRow } from '#modules/deindexing/tables.ts';
-import { maySubmit, submitted } from '#modules/deindexing/track-moves.ts';
+import { submitted } from '#modules/deindexing/track-moves.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import { actorName, type Context } from '#platform/verb/index.ts';
@@ -29,7 +29,7 @@ export async function submitPacket(
       detail: `This packet was handed in already, with the reference ${packet.reference}.`,
     });
   const locked = await lockTracksOfPacket(ctx.tx, packet);
-  const { tracks, elements } = await gatherPacket(ctx, settings, packet);
+  const { inForm: tracks, elements } = await gatherPacket(ctx, settings, packet);
   if (!elements.ok)
     throw new Problem('conflict', {
       code: 'packet_incomplete',
@@ -42,8 +42,10 @@ export async function submitPacket(
     });
   const now = ctx.now();
   const by = { reference: input.reference, submittedBy: actorName(ctx.actor) };
+  const told = new Set(tracks.map((track) => track.id));
   for (const track of locked)
-    if (maySubmit(track.state)) await saveTrack(ctx.tx, track.id, submitted(track, by, now), now);
+    if (told.has(track.id)) await saveTrack(ctx.tx, track.id, submitted(track, by, now), now);
+    else await updateTrack(ctx.tx, track.id, { packetId: null, updatedAt: now });
   const urls = tracks.map((track) => track.url);
   const handedIn = {
     trackIds: tracks.map((track) => track.id),

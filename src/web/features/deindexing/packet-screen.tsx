@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { ApiProblem, referenceOf } from '#web/features/api/problem.ts';
 import type { Packet } from '#web/features/api/types.ts';
+import { capital } from '#web/features/cases/case-words.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
@@ -77,7 +78,8 @@ function Whole({ packet }: { packet: Packet }) {
 }
 
 function leadOf(packet: Packet): string {
-  if (packet.state === 'submitted') return `${outcomeWords(packet)}. The pages stay where they are; only results go.`;
+  if (packet.state === 'submitted')
+    return `${capital(outcomeWords(packet))}. The pages stay where they are; only results go.`;
   const open =
     new Date(packet.closesAt) > productNow() ? ` Until ${clock(packet.closesAt)} further results join it.` : '';
   return `Open ${engineName(packet.engine)}’s form, copy each field, send it, and write down the number it gives. A form is never sent by a machine.${open}`;

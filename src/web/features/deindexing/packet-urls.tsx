@@ -10,7 +10,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { count, defanged, moment, shortDay } from '#web/ui/words.ts';
 import { usePacketAct } from './packet-query.ts';
-import { refusalWords, seenWords, urlLook } from './packet-words.ts';
+import { asideWords, refusalWords, seenWords, urlLook } from './packet-words.ts';
 import { RefusalDialog } from './refusal-dialog.tsx';
 
 type Url = Packet['urls'][number];
@@ -20,17 +20,18 @@ type Act = ReturnType<typeof usePacketAct>;
 export function PacketUrls({ packet }: { packet: Packet }) {
   const [asking, setAsking] = useState(false);
   const act = usePacketAct(packet.id);
+  const inForm = packet.urls.filter((one) => one.inForm);
   const mayRefuse = packet.urls.some(({ may }) => may.includes('refuse'));
   return (
     <Card aria-label="Addresses">
-      <CardHead title={count(packet.urls.length, 'address', 'addresses')}>
+      <CardHead title={count(inForm.length, 'address', 'addresses')}>
         <span className="flex flex-wrap justify-end gap-2">
           {mayRefuse && (
             <Button size="small" onClick={() => setAsking(true)}>
               Record a refusal
             </Button>
           )}
-          <CopyButton text={packet.urls.map(({ url }) => url).join('\n')} label="Copy all" />
+          <CopyButton text={inForm.map(({ url }) => url).join('\n')} label="Copy all" />
         </span>
       </CardHead>
       {act.isError && (
@@ -40,7 +41,7 @@ export function PacketUrls({ packet }: { packet: Packet }) {
       )}
       <ul>
         {packet.urls.map((one) => (
-          <Address key={one.trackId} one={one} act={act} />
+          <Address key={one.trackId} one={one} act={act} waits={packet.state === 'to_submit'} />
         ))}
       </ul>
       {asking && <RefusalDialog packet={packet} onClose={() => setAsking(false)} />}
@@ -48,20 +49,21 @@ export function PacketUrls({ packet }: { packet: Packet }) {
   );
 }
 
-function Address({ one, act }: { one: Url; act: Act }) {
+function Address({ one, act, waits }: { one: Url; act: Act; waits: boolean }) {
   const { tone, icon, words } = urlLook(one.state);
+  const aside = asideWords(one);
   return (
     <li className="grid gap-1.5 border-t border-border px-4 py-3 text-small">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
         <span className="min-w-0 font-[500] break-all">{defanged(one.url)}</span>
-        <Pill tone={tone} icon={icon}>
-          {words}
-        </Pill>
+        {!waits && (
+          <Pill tone={tone} icon={icon}>
+            {words}
+          </Pill>
+        )}
       </div>
       <p className="text-muted">
-        {seenWords(one)}
-        {one.stale &&
-          ' The copy itself is gone: the result falls out by itself, sooner with the engine’s own tool for outdated results.'}
+        {seenWords(one)} {aside}
       </p>
       {one.refusal && <Refusal refusal={one.refusal} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">

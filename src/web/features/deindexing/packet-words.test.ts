@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Packet, PacketSummary } from '#web/features/api/types.ts';
-import { outcomeWords, packetLook, partWords, seenWords } from './packet-words.ts';
+import { asideWords, outcomeWords, packetLook, partWords, seenWords } from './packet-words.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const packet = (states: PacketSummary['states'], state: PacketSummary['state'] = 'submitted'): PacketSummary => ({
@@ -24,10 +24,18 @@ describe('a packet', () => {
     [packet({ relisted: 1, delisted: 1 }), 'Listed again, 1 of 2'],
   ])('says first what needs a person', (one, words) => expect(packetLook(one).words).toBe(words));
 
-  it('says what became of everything in it', () =>
-    expect(outcomeWords(packet({ submitted: 1, refused: 2, delisted: 3 }))).toBe(
-      '3 delisted, 1 not looked at yet, 2 refused',
-    ));
+  it.each([
+    [packet({ submitted: 1, refused: 2, delisted: 3 }), '3 delisted, 1 not looked at yet, 2 refused'],
+    [packet({ delisted: 2 }), 'all delisted'],
+    [packet({ pending: 1 }), 'still listed'],
+  ])('says what became of everything in it', (one, words) => expect(outcomeWords(one)).toBe(words));
+
+  it('says what is left out of its form, and why', () => {
+    expect(asideWords({ stale: false, inForm: true })).toBeUndefined();
+    expect(asideWords({ stale: true, inForm: true })).toMatch(/^The copy itself is gone/);
+    expect(asideWords({ stale: true, inForm: false })).toMatch(/^Left out of the form. The copy itself is gone/);
+    expect(asideWords({ stale: false, inForm: false })).toMatch(/closed or on hold/);
+  });
 });
 
 describe('what was seen of an address', () => {
@@ -40,6 +48,7 @@ describe('what was seen of an address', () => {
     listing: 'unknown',
     looks: [],
     stale: false,
+    inForm: true,
     may: [],
     ...over,
   });

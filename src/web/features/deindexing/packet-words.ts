@@ -55,8 +55,21 @@ const became: Readonly<Record<Url['state'], string>> = {
 };
 
 /** "2 delisted, 1 refused": what became of the addresses that were handed in. */
-export const outcomeWords = ({ states }: Pick<PacketSummary, 'states'>): string =>
-  order.flatMap((state) => (states[state] ? [`${states[state]} ${became[state]}`] : [])).join(', ');
+export function outcomeWords({ states, count: all }: Pick<PacketSummary, 'states' | 'count'>): string {
+  const parts = order.flatMap((state) => {
+    const n = states[state] ?? 0;
+    return n === 0 ? [] : [n < all ? `${n} ${became[state]}` : all === 1 ? became[state] : `all ${became[state]}`];
+  });
+  return parts.join(', ');
+}
+
+/** Why an address that lies in a form is left out of it, or does not need it any more. */
+export function asideWords({ stale, inForm }: Pick<Url, 'stale' | 'inForm'>): string | undefined {
+  const gone =
+    'The copy itself is gone, so this result falls out by itself, sooner with the engine’s own tool for outdated results.';
+  if (stale) return inForm ? gone : `Left out of the form. ${gone}`;
+  return inForm ? undefined : 'Left out of the form: its case is closed or on hold.';
+}
 
 /** The sentence a packet opens with. */
 export function packetTitle(packet: PacketSummary): string {

@@ -6,11 +6,12 @@ import { mayTell } from '#modules/notices/notice.ts';
 import { lockNotice } from '#modules/notices/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** A case was closed: it leaves drafts, and queued letters that name it are dropped and written anew without it. */
+/** A case was closed, or its copy is gone: it leaves drafts, and queued letters that name it are dropped and written anew without it. */
 export async function cancelNotices(ctx: Context, settings: NoticeSettings, caseId: string): Promise<number> {
   const [row] = await lockCases(ctx.tx, [caseId]);
   // Decided again in the meantime: what is under way is what the creator wants.
-  if (!row || !['dismissed', 'whitelisted', 'withdrawn', 'found', 'held', 'contested'].includes(row.state)) return 0;
+  if (!row || !['dismissed', 'whitelisted', 'withdrawn', 'found', 'held', 'contested', 'gone'].includes(row.state))
+    return 0;
   let cancelled = 0;
   for (const found of await noticesOfCases(ctx.tx, [caseId])) {
     const notice = await lockNotice(ctx.tx, found.id);

@@ -1,11 +1,18 @@
 /** What is said to whom in the creator's name: drafted, fixed, sent exactly once, reminded, withdrawn. */
 export { answerNotice } from '#modules/notices/answer-notice.ts';
+export { cancelJob } from '#modules/notices/cancel-job.ts';
 export { checkSent } from '#modules/notices/check-sent.ts';
 export type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 export type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 export { draftNotice } from '#modules/notices/draft-notice.ts';
 export { type Agent, type Elements, gatherElements } from '#modules/notices/elements.ts';
-export { noticeBounced, noticeQueued, noticeSent, noticeUncertain } from '#modules/notices/events.ts';
+export {
+  noticeAwaitsCreator,
+  noticeBounced,
+  noticeQueued,
+  noticeSent,
+  noticeUncertain,
+} from '#modules/notices/events.ts';
 export { type Told, toldOf } from '#modules/notices/find-told.ts';
 export { tellCourtJob } from '#modules/notices/follow-jobs.ts';
 export { type NoticeDeps, noticeHandlers, noticeJobs } from '#modules/notices/jobs.ts';

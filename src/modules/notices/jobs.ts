@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { settingsChanged } from '#modules/accounts/index.ts';
-import { caseClosed, readCase } from '#modules/cases/index.ts';
+import { readCase } from '#modules/cases/index.ts';
 import type { HostLookup } from '#modules/hosts/index.ts';
+import { cancelJob } from '#modules/notices/cancel-job.ts';
 import { cancelNotices } from '#modules/notices/cancel-notices.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { deliverNotice } from '#modules/notices/deliver-notice.ts';
@@ -21,10 +22,6 @@ import { type ToTell, tellCourtAction } from '#modules/notices/tell-court-action
 import type { Blobs } from '#platform/blobs/index.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
-const casePayload = z.object({ caseId: z.string() });
-const cancelJob = defineJob({ name: 'notices.cancel', payload: casePayload }).when(caseClosed, ({ caseId }) => ({
-  caseId,
-}));
 const endDryRunJob = defineJob({ name: 'notices.end-dry-run', payload: z.object({ userId: z.string() }) }).when(
   settingsChanged,
   ({ userId, change }) => (change.dryRun === false ? { userId } : undefined),

@@ -194,12 +194,7 @@ export async function noticesForOperator(tx: Reader, limit: number): Promise<Not
   return tx
     .select()
     .from(notices)
-    .where(
-      or(
-        and(eq(notices.state, 'draft'), or(eq(notices.needs, 'operator'), eq(notices.channel, 'form-packet'))),
-        eq(notices.state, 'uncertain'),
-      ),
-    )
+    .where(or(and(eq(notices.state, 'draft'), eq(notices.needs, 'operator')), eq(notices.state, 'uncertain')))
     .orderBy(asc(notices.createdAt))
     .limit(limit);
 }

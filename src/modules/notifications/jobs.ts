@@ -4,6 +4,7 @@ import { notify } from '#modules/notifications/notify.ts';
 import { accountNewsHandlers, accountNewsJobs } from '#modules/notifications/tell-about-account.ts';
 import { caseNewsHandlers, caseNewsJobs } from '#modules/notifications/tell-about-cases.ts';
 import { counterNoticeNewsHandlers, counterNoticeNewsJobs } from '#modules/notifications/tell-about-counter-notices.ts';
+import { waitingNewsHandlers, waitingNewsJobs } from '#modules/notifications/tell-about-waiting.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
 
 const brandPayload = z.object({ brandId: z.string(), userId: z.string() });
@@ -28,6 +29,7 @@ export const notificationJobs = [
   signedJob,
   ...accountNewsJobs,
   ...caseNewsJobs,
+  ...waitingNewsJobs,
   ...counterNoticeNewsJobs,
 ];
 
@@ -36,6 +38,7 @@ export function notificationHandlers(): ModuleJobs {
     handlers: {
       ...accountNewsHandlers().handlers,
       ...caseNewsHandlers().handlers,
+      ...waitingNewsHandlers().handlers,
       ...counterNoticeNewsHandlers().handlers,
       [verifiedJob.name]: (run, { brandId, userId }: z.infer<typeof brandPayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { changeSettings } from '#modules/accounts/index.ts';
 import { checkChains, moveCase } from '#modules/cases/index.ts';
 import { type LookOutcome, lookOutcomes, saysGone } from '#modules/verification/look.ts';
 import { recordLook, type Vantage } from '#modules/verification/record-look.ts';
@@ -75,6 +76,22 @@ it('a removed copy that is back opens the next round; one that is merely not see
     expect(await look(outcome, 'first')).toBe('removed');
   await look('present', 'first');
   expect((await world.caseRow(caseId)).round).toBe(2);
+});
+
+it('what waits for a yes is dropped when the copy is gone, and the ladder goes on when it is back', async () => {
+  const { userId } = await world.caseRow(caseId);
+  await world.transaction((ctx) => changeSettings(ctx, { userId, change: { autoSend: false } }));
+  await world.later(73 * hour);
+  const drafts = async () =>
+    (await world.noticesOf(caseId)).filter(({ state }) => state === 'draft').map(({ kind }) => kind);
+  expect(await drafts()).toEqual(['reminder']);
+  expect(await look('gone', 'first')).toBe('gone');
+  await world.drain();
+  expect(await drafts()).toEqual([]);
+  wait(25 * hour);
+  expect(await look('present', 'second')).toBe('noticed');
+  await world.later(20);
+  expect(await drafts()).toEqual(['reminder']);
 });
 
 it('a look at a case that was closed meanwhile moves nothing', async () => {

@@ -8,6 +8,7 @@ import {
   reopenCase,
   setTimer,
 } from '#modules/cases/index.ts';
+import { cancelJob } from '#modules/notices/index.ts';
 import { looked } from '#modules/verification/events.ts';
 import { goneSince, saysNothing } from '#modules/verification/gone-since.ts';
 import {
@@ -66,6 +67,7 @@ export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow |
   if (['approved', 'noticed', 'refused', 'exhausted'].includes(row.state) && saysGone(input.outcome)) {
     const gone = await moveCase(ctx, { ...told, to: 'gone' });
     await clearTimers(ctx, { caseId: row.id });
+    await ctx.enqueue(cancelJob, { caseId: row.id }); // what waits for somebody's yes is not true any more
     await setTimer(ctx, {
       caseId: row.id,
       kind: 'second-look',

@@ -170,17 +170,23 @@ describe('an engine that says no', () => {
     expect(rows[0].refusals).toMatchObject([{ ended: { how: 'handed-in-again' } }]);
   });
 
-  test.each(['dismissed', 'whitelisted', 'withdrawn', 'contested', 'held'])(
-    'is not told again about a case that is %s',
-    async (state) => {
-      const { userId, id, urls, cases } = await handedIn();
-      await post(userId, `${id}/refused`, { trackIds: ids(urls), reason: 'insufficient' });
-      await world.q('update cases set state = $2 where id = $1', [cases[0], state]);
-      const again = await post(userId, `${id}/resubmit`, { trackIds: ids(urls) });
-      expect(again).toMatchObject({ status: 409, body: { code: 'case_closed' } });
-      expect((await read(userId, id)).states).toEqual({ refused: 1 });
-    },
-  );
+  test.each([
+    ['dismissed', 'case_closed'],
+    ['whitelisted', 'case_closed'],
+    ['withdrawn', 'case_closed'],
+    ['contested', 'case_closed'],
+    ['held', 'case_closed'],
+    ['gone', 'copy_gone'],
+    ['removed', 'copy_gone'],
+  ])('is not told again about a case that is %s', async (state, code) => {
+    const { userId, id, urls, cases } = await handedIn();
+    await post(userId, `${id}/refused`, { trackIds: ids(urls), reason: 'insufficient' });
+    await world.q('update cases set state = $2 where id = $1', [cases[0], state]);
+    const again = await post(userId, `${id}/resubmit`, { trackIds: ids(urls) });
+    expect(again).toMatchObject({ status: 409, body: { code } });
+    expect((await read(userId, id)).urls[0]?.may).toEqual(['undo-refusal']);
+    expect((await read(userId, id)).states).toEqual({ refused: 1 });
+  });
 });
 
 describe('a packet that was not handed in after all', () => {

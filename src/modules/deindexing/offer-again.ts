@@ -2,7 +2,7 @@ import { casesByIds } from '#modules/cases/index.ts';
 import { type Chosen, lockChosen } from '#modules/deindexing/chosen-tracks.ts';
 import { offeredAgain as offered, trackMoved } from '#modules/deindexing/events.ts';
 import { joinPacket } from '#modules/deindexing/join-packet.ts';
-import { rests } from '#modules/deindexing/resting.ts';
+import { isGone, rests } from '#modules/deindexing/resting.ts';
 import { readPacket, saveTrack } from '#modules/deindexing/store.ts';
 import type { PacketRow } from '#modules/deindexing/tables.ts';
 import { mayOfferAgain, offeredAgain } from '#modules/deindexing/track-moves.ts';
@@ -13,7 +13,7 @@ import { actorName, type Context } from '#platform/verb/index.ts';
  * A person wants to hand refused addresses in once more: they go into a packet that waits. Answers the packet that holds
  * them now.
  *
- * @throws Problem not-found · conflict `not_refused`, `case_closed`
+ * @throws Problem not-found · conflict `not_refused`, `copy_gone`, `case_closed`
  */
 export async function offerAgain(ctx: Context, input: Chosen): Promise<PacketRow> {
   const { packet, tracks } = await lockChosen(ctx, input);
@@ -32,6 +32,11 @@ export async function offerAgain(ctx: Context, input: Chosen): Promise<PacketRow
         detail: `${track.url} is not refused, so it is not offered again.`,
       });
     const row = cases.get(track.caseId);
+    if (row && isGone(row))
+      throw new Problem('conflict', {
+        code: 'copy_gone',
+        detail: `The copy at ${track.url} is gone, so its result falls out by itself and is not reported again.`,
+      });
     if (!row || rests(row))
       throw new Problem('conflict', {
         code: 'case_closed',

@@ -1,6 +1,6 @@
 import type { CaseRow } from '#modules/cases/index.ts';
 import type { Packet } from '#modules/deindexing/contract.ts';
-import { isGone } from '#modules/deindexing/resting.ts';
+import { isGone, mayReport } from '#modules/deindexing/resting.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
 import { listingOf, standingRefusal } from '#modules/deindexing/track.ts';
 import { mayOfferAgain, mayRefuse } from '#modules/deindexing/track-moves.ts';
@@ -28,15 +28,15 @@ export function presentTrack(
     stale: at.case !== undefined && isGone(at.case),
     inForm: at.inForm,
     movedTo: moved ? (track.packetId ?? undefined) : undefined,
-    may: moved ? [] : actsOf(track),
+    may: moved ? [] : actsOf(track, at.case),
   };
 }
 
-function actsOf(track: TrackRow): Shown['may'] {
+function actsOf(track: TrackRow, row: CaseRow | undefined): Shown['may'] {
   return [
     ...(mayRefuse(track.state) ? (['refuse'] as const) : []),
     ...(standingRefusal(track.refusals) ? (['undo-refusal'] as const) : []),
-    ...(mayOfferAgain(track) ? (['resubmit'] as const) : []),
+    ...(mayOfferAgain(track) && mayReport(row) ? (['resubmit'] as const) : []),
   ];
 }
 

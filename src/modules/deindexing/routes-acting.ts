@@ -62,7 +62,7 @@ export function actingRoutes({ settings }: Deps): AnyRoute[] {
       path: 'resubmit',
       summary: 'Offer refused addresses again; answers the packet in which they wait to be handed in',
       body: tracksBody,
-      codes: ['not_refused', 'case_closed'],
+      codes: ['not_refused', 'copy_gone', 'case_closed'],
       run: (ctx, of, body) => offerAgain(ctx, { ...of, ...body }),
     }),
   ];

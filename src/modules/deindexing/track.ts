@@ -81,7 +81,7 @@ function absentSince(track: Track): Date | undefined {
     const at = new Date(look.at);
     if (look.listing === 'listed') break;
     // What was seen before the engine was told proves nothing about what it did then.
-    if (track.submittedAt && at < track.submittedAt) break;
+    if (track.submittedAt && at <= track.submittedAt) break;
     if (look.listing === 'not-listed') since = at;
   }
   return since;

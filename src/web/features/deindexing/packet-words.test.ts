@@ -25,16 +25,19 @@ describe('a packet', () => {
   ])('says first what needs a person', (one, words) => expect(packetLook(one).words).toBe(words));
 
   it.each([
-    [packet({ submitted: 1, refused: 2, delisted: 3 }), '3 delisted, 1 not looked at yet, 2 refused'],
+    [packet({ submitted: 1, refused: 2, delisted: 3 }), '3 delisted, 1 not looked at since, 2 refused'],
     [packet({ delisted: 2 }), 'all delisted'],
     [packet({ pending: 1 }), 'still listed'],
   ])('says what became of everything in it', (one, words) => expect(outcomeWords(one)).toBe(words));
 
   it('says what is left out of its form, and why', () => {
-    expect(asideWords({ stale: false, inForm: true })).toBeUndefined();
-    expect(asideWords({ stale: true, inForm: true })).toMatch(/^The copy itself is gone/);
-    expect(asideWords({ stale: true, inForm: false })).toMatch(/^Left out of the form. The copy itself is gone/);
-    expect(asideWords({ stale: false, inForm: false })).toMatch(/closed or on hold/);
+    expect(asideWords({ state: 'to_submit', stale: false, inForm: true })).toBeUndefined();
+    expect(asideWords({ state: 'to_submit', stale: true, inForm: true })).toMatch(/^The copy itself is gone/);
+    expect(asideWords({ state: 'to_submit', stale: true, inForm: false })).toMatch(
+      /^Left out of the form. The copy itself is gone/,
+    );
+    expect(asideWords({ state: 'to_submit', stale: false, inForm: false })).toMatch(/closed or on hold/);
+    expect(asideWords({ state: 'delisted', stale: true, inForm: true })).toBeUndefined();
   });
 });
 

@@ -48,7 +48,7 @@ const became: Readonly<Record<Url['state'], string>> = {
   delisted: 'delisted',
   not_indexed: 'not listed',
   pending: 'still listed',
-  submitted: 'not looked at yet',
+  submitted: 'not looked at since',
   refused: 'refused',
   relisted: 'listed again',
   to_submit: 'to hand in again',
@@ -64,7 +64,8 @@ export function outcomeWords({ states, count: all }: Pick<PacketSummary, 'states
 }
 
 /** Why an address that lies in a form is left out of it, or does not need it any more. */
-export function asideWords({ stale, inForm }: Pick<Url, 'stale' | 'inForm'>): string | undefined {
+export function asideWords({ state, stale, inForm }: Pick<Url, 'state' | 'stale' | 'inForm'>): string | undefined {
+  if (state === 'delisted' || state === 'not_indexed') return undefined;
   const gone =
     'The copy itself is gone, so this result falls out by itself, sooner with the engine’s own tool for outdated results.';
   if (stale) return inForm ? gone : `Left out of the form. ${gone}`;
@@ -76,7 +77,7 @@ export function packetTitle(packet: PacketSummary): string {
   const results = count(packet.count, 'search result');
   const engine = engineName(packet.engine);
   if (packet.state === 'to_submit') return `Ask ${engine} to leave out ${results}`;
-  return `${results} reported to ${engine}${packet.submittedAt ? ` ${shortDay(packet.submittedAt)}` : ''}`;
+  return `${results} reported to ${engine}${packet.submittedAt ? `, ${shortDay(packet.submittedAt)}` : ''}`;
 }
 
 /** What was seen of one address, with the days it was seen on. */

@@ -42,7 +42,7 @@ export const noticeDetailSchema = noticeSummarySchema.extend({
       dueAt: z.string(),
       reference: z.string().optional(),
       /** Until then the record that it was handed in can be taken back. */
-      takeBackUntil: z.string().optional(),
+      undoUntil: z.string().optional(),
     })
     .optional(),
   /** For each address, what was considered before it was approved: by whom, when, and in which words. */

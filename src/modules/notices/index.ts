@@ -22,5 +22,11 @@ export type { CourtAction } from '#modules/notices/notice.ts';
 export { prepareJob } from '#modules/notices/prepare-job.ts';
 export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 export { noticeRoutes } from '#modules/notices/routes.ts';
-export { countAwaitingCreator, noticeByMessageId, noticesForOperator, readNotice } from '#modules/notices/store.ts';
+export {
+  countAwaitingCreator,
+  countFormsWaiting,
+  noticeByMessageId,
+  noticesForOperator,
+  readNotice,
+} from '#modules/notices/store.ts';
 export type { NoticeRow } from '#modules/notices/tables.ts';

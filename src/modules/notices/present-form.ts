@@ -19,7 +19,7 @@ export function presentForm(row: NoticeRow): NoticeDetail['form'] {
     fields: row.body === '' ? [] : formFieldsOf(row.recipient, row.elements as Elements),
     dueAt: handInBy(row).toISOString(),
     reference: row.response?.replace(/^reference /, ''),
-    takeBackUntil:
+    undoUntil:
       row.state === 'sent' && row.sentAt
         ? new Date(row.sentAt.getTime() + takeBackHours * hourMs).toISOString()
         : undefined,

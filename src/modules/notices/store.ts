@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { mayBecome, type NoticeState } from '#modules/notices/notice.ts';
 import { type NoticeRow, notices } from '#modules/notices/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
@@ -260,8 +260,22 @@ export async function countAwaitingCreator(tx: Reader, userId: string): Promise<
         eq(notices.userId, userId),
         eq(notices.state, 'draft'),
         eq(notices.needs, 'creator'),
+        ne(notices.channel, 'form-packet'),
         eq(notices.dryRun, false),
       ),
     );
   return row?.n ?? 0;
+}
+
+/** Forms that a person has to hand in: the creator, or an operator. */
+export async function countFormsWaiting(tx: Reader, userId: string): Promise<number> {
+  return tx.$count(
+    notices,
+    and(
+      eq(notices.userId, userId),
+      eq(notices.state, 'draft'),
+      eq(notices.channel, 'form-packet'),
+      eq(notices.dryRun, false),
+    ),
+  );
 }

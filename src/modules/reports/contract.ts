@@ -63,7 +63,15 @@ export const reportQuery = z.object({ from: z.string().max(40).optional(), to: z
 /** The filters of the list of cases. The order is the export's own: latest find first. */
 export const exportQuery = caseQuery.omit({ order: true });
 
-export const needKinds = ['counter-notice', 'account', 'authorization', 'review', 'notices', 'search-engines'] as const;
+export const needKinds = [
+  'counter-notice',
+  'account',
+  'authorization',
+  'review',
+  'notices',
+  'forms',
+  'search-engines',
+] as const;
 export const needSchema = z.object({
   kind: z.enum(needKinds),
   count: z.number().optional(),

@@ -1,7 +1,7 @@
 import { mayAct } from '#modules/brands/index.ts';
 import { listCases, timersOf } from '#modules/cases/index.ts';
 import { packetsWaiting } from '#modules/deindexing/index.ts';
-import { countAwaitingCreator } from '#modules/notices/index.ts';
+import { countAwaitingCreator, countFormsWaiting } from '#modules/notices/index.ts';
 import type { Need } from '#modules/reports/contract.ts';
 import type { Reach } from '#modules/reports/reach.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -29,6 +29,15 @@ export async function needsOf(ctx: Reader, input: Input): Promise<Need[]> {
       text: `${some(drafts, 'notice waits', 'notices wait')} for your approval`,
       note: 'Nothing of it is sent before',
       link: '/notices',
+    });
+  const forms = await countFormsWaiting(ctx.tx, input.userId);
+  if (forms > 0)
+    needs.push({
+      kind: 'forms',
+      count: forms,
+      text: `${some(forms, 'form for a site is', 'forms for sites are')} filled in`,
+      note: 'Only a person may hand them in',
+      link: '/notices?state=draft',
     });
   const packets = await packetsWaiting(ctx.tx, input.userId);
   if (packets > 0 && input.reach.opens('/takedown-report'))

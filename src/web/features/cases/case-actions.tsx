@@ -1,5 +1,6 @@
 import { Check, Ellipsis, Link2, Minus, RefreshCw, ShieldCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { fairUse } from '#modules/cases/contract.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
@@ -7,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
 import { count } from '#web/ui/words.ts';
+import { FairUseLine } from './fair-use-line.tsx';
 import { RetractDialog, retractable } from './retract-dialog.tsx';
 import { useCaseAction } from './use-case-action.ts';
 
@@ -35,6 +37,7 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
     <div
       className={cn('flex flex-wrap items-center gap-2 border-t border-border bg-surface px-4 py-3 md:px-6', className)}
     >
+      {one.state === 'found' && <FairUseLine className="basis-full" />}
       {one.state === 'found' && <Decide action={action} />}
       {undone.includes(one.state) && (
         <Button busy={action.isPending} onClick={() => action.mutate({ call: 'undo' })}>
@@ -84,7 +87,8 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
 
 function Decide({ action }: { action: ReturnType<typeof useCaseAction> }) {
   const whitelist = useLabel('action.whitelist');
-  const decide = (decision: 'approve' | 'dismiss' | 'whitelist') => () => action.mutate({ call: 'decision', decision });
+  const decide = (decision: 'approve' | 'dismiss' | 'whitelist') => () =>
+    action.mutate({ call: 'decision', decision, considered: fairUse.version });
   return (
     <>
       <Button look="primary" busy={action.isPending} onClick={decide('approve')}>

@@ -69,7 +69,71 @@ describe('the words of a case', () => {
   });
 });
 
+describe('a message that has not left', () => {
+  const waits = (kind: string, text: string): CaseDetail => ({
+    ...one,
+    nextAction: { kind, at: '2026-11-22T12:00:00Z', text },
+    notices: [
+      { id: 'n1', state: 'sent', kind: 'notice', step: 1, basis: 'dmca_512c', channel: 'smtp', recipient: 'a@b.test' },
+      {
+        id: 'n2',
+        state: 'draft',
+        kind: 'reminder',
+        step: 1,
+        basis: 'dmca_512c',
+        channel: 'smtp',
+        recipient: 'a@b.test',
+      },
+    ],
+  });
+  const approve = waits('approve-notice', 'A reminder waits for your approval');
+
+  it('that waits for the creator is never called nothing needed', () => {
+    expect(nextWords(approve, now).first).toBe('Waits for your approval');
+    expect(stateSentence(approve, now).title).toBe('Online. A reminder waits for your approval.');
+    expect(stateSentence(approve, now).text).not.toContain('Nothing is needed');
+  });
+
+  it('leads to what is to be read, with no date where there is none', () => {
+    const next = timelineOf(approve)
+      .at(-1)
+      ?.steps.find(({ phase }) => phase === 'next');
+    expect(next).toMatchObject({ noticeId: 'n2', text: 'Nothing leaves until you send it.' });
+    expect(next?.at).toBeUndefined();
+  });
+
+  it('that is a form says by when, and who may hand it in', () => {
+    const form = waits('hand-in-form', 'Fill in Formhost’s form; we prepared every field');
+    expect(nextWords(form, now).first).toBe('Form to hand in by tomorrow');
+    expect(stateSentence(form, now).text).toContain('Fill in Formhost’s form');
+    expect(
+      timelineOf(form)
+        .at(-1)
+        ?.steps.find(({ phase }) => phase === 'next')?.at,
+    ).toBe('2026-11-22T12:00:00Z');
+  });
+});
+
 describe('the timeline', () => {
+  it('says what was considered before an approval, and by whom it was not', () => {
+    const [round] = timelineOf({
+      ...one,
+      events: [
+        event('approved', {
+          round: 1,
+          considered: { how: 'by-a-person', shown: 'screen', sentence: 'Is this parody?' },
+        }),
+        event('approved', { round: 1, considered: { how: 'by-rule', sentence: 'Nobody looked at this page.' } }),
+        event('approved', { round: 1 }),
+      ],
+    });
+    expect(round?.steps.slice(0, 3).map(({ text }) => text)).toEqual([
+      'Because. Considered before, beside the button: “Is this parody?”',
+      'Because. Nobody looked at this page.',
+      'Because.',
+    ]);
+  });
+
   it('ends with what is now, what is expected and what comes after', () => {
     const [round] = timelineOf({
       ...one,

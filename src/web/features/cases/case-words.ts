@@ -2,6 +2,7 @@ import type { CaseSummary } from '#web/features/api/types.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { count, day, shortDay } from '#web/ui/words.ts';
 import { disputeSentence, isLapsed } from './counter-notice-words.ts';
+import { waitingWords } from './waiting-words.ts';
 
 /** What a case says about itself in words; shared by lists, sheet and page. */
 const dayMs = 86_400_000;
@@ -17,6 +18,7 @@ const short: Record<string, string> = {
   watch: 'Watched, next look',
   remind: 'Reminder',
   escalate: 'Next step',
+  'send-notice': 'Leaves',
 };
 const nextStep = (next: CaseSummary['nextAction'], now: Date): string | undefined =>
   next && `${short[next.kind] ?? next.text} ${shortDay(next.at, now)}`;
@@ -24,6 +26,8 @@ const nextStep = (next: CaseSummary['nextAction'], now: Date): string | undefine
 /** Two lines: what comes next, and what that means. */
 export function nextWords(one: CaseSummary, now: Date = productNow()): { first: string; second: string } {
   const { nextAction: next } = one;
+  const waiting = waitingWords(one, now);
+  if (waiting) return { first: waiting.first, second: waiting.second };
   const when = next && shortDay(next.at, now);
   switch (one.state) {
     case 'found':
@@ -62,8 +66,8 @@ function silence({ firstNoticedAt }: CaseSummary, now: Date): string {
 /** The sentence a case page opens with: exposed? what next? needed from you? */
 export function stateSentence(one: CaseSummary, now: Date = productNow()): { title: string; text: string } {
   const next = one.nextAction && `${one.nextAction.text} on ${day(one.nextAction.at, now)}.`;
-  const dispute = disputeSentence(one, now);
-  if (dispute) return dispute;
+  const said = disputeSentence(one, now) ?? waitingWords(one, now);
+  if (said) return { title: said.title, text: said.text };
   const nothingNeeded = `Nothing is needed from you. ${next ?? 'We tell you when something changes.'}`;
   switch (one.state) {
     case 'found':

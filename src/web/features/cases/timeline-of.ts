@@ -17,7 +17,9 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { CaseDetail } from '#web/features/api/types.ts';
+import { productNow } from '#web/ui/product-clock.ts';
 import { isLapsed } from './counter-notice-words.ts';
+import { waitingWords } from './waiting-words.ts';
 
 export type Step = {
   key: string;
@@ -49,6 +51,8 @@ const kinds: Record<string, [string, LucideIcon]> = {
   'reminder-drafted': ['Reminder prepared', Reply],
   'reminder-queued': ['Reminder on its way', Reply],
   'reminder-sent': ['Reminder sent', Reply],
+  'reminder-left-out': ['Reminder left out', Minus],
+  'notice-left-out': ['Notice held back', Minus],
   'retraction-queued': ['Retraction on its way', Undo2],
   'retraction-sent': ['Retraction sent', Undo2],
   'court-action': ['You went to court', Scale],
@@ -102,13 +106,22 @@ function stepOf(event: CaseDetail['events'][number], index: number): Step {
     key: `${index}-${event.hash}`,
     icon,
     title: by && event.type === 'approved' ? `${words} ${by}` : words,
-    text: sentence(event.cause),
+    text: [sentence(event.cause), ...considered(event)].join(' '),
     at: event.at,
     phase: 'past',
     ...(noticeId ? { noticeId } : {}),
     ...(replyId ? { replyId } : {}),
     ...(event.type.startsWith('evidence') ? { evidence: true } : {}),
   };
+}
+
+/** What was considered before an approval, in the words that were shown or that the rule goes by. */
+function considered({ type, facts }: CaseDetail['events'][number]): string[] {
+  const kept = type === 'approved' ? facts.considered : undefined;
+  if (typeof kept !== 'object' || kept === null || !('sentence' in kept)) return [];
+  if ('how' in kept && kept.how === 'by-rule') return [String(kept.sentence)];
+  const where = 'shown' in kept && kept.shown === 'screen' ? 'beside the button' : 'in the description of the call';
+  return [`Considered before, ${where}: “${String(kept.sentence)}”`];
 }
 
 const now: Partial<Record<CaseDetail['state'], [string, string]>> = {
@@ -130,10 +143,15 @@ function stateNow(one: CaseDetail): [string, string] | undefined {
   return now[one.state];
 }
 
-const expected = ({ kind, text }: NonNullable<CaseDetail['nextAction']>): { title: string; text: string } =>
-  kind === 'decide-by'
-    ? { title: 'The host may put it back', text: 'From then on, if nothing is decided before.' }
-    : { title: text, text: 'By itself, if nothing changes before.' };
+function expected(one: CaseDetail, { kind, text }: NonNullable<CaseDetail['nextAction']>): Partial<Step> & Words {
+  if (kind === 'decide-by')
+    return { title: 'The host may put it back', text: 'From then on, if nothing is decided before.' };
+  const waiting = waitingWords(one, productNow());
+  if (!waiting) return { title: text, text: 'By itself, if nothing changes before.' };
+  const draft = one.notices.findLast(({ state }) => state === 'draft');
+  return { title: text, text: waiting.expected, ...(draft ? { noticeId: draft.id } : {}) };
+}
+type Words = Pick<Step, 'title' | 'text'>;
 
 function ahead(one: CaseDetail): Step[] {
   const current = stateNow(one);
@@ -143,8 +161,8 @@ function ahead(one: CaseDetail): Step[] {
     steps.push({
       key: 'next',
       icon: ArrowUpRight,
-      ...expected(one.nextAction),
-      at: one.nextAction.at,
+      ...expected(one, one.nextAction),
+      ...(['approve-notice', 'dry-run'].includes(one.nextAction.kind) ? {} : { at: one.nextAction.at }),
       phase: 'next',
     });
   if (['approved', 'noticed', 'refused'].includes(one.state))

@@ -1,4 +1,4 @@
-import { AtSign, type LucideIcon, Scale, ScanSearch, Search, Send, Signature } from 'lucide-react';
+import { AtSign, FilePenLine, type LucideIcon, Scale, ScanSearch, Search, Send, Signature } from 'lucide-react';
 import type { Need } from '#web/features/api/types.ts';
 import { PathLink } from '#web/features/shell/path-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +12,7 @@ const looks: Record<Need['kind'], [LucideIcon, string]> = {
   authorization: [Signature, 'Sign'],
   review: [ScanSearch, 'Review'],
   notices: [Send, 'Read'],
+  forms: [FilePenLine, 'Open'],
   'search-engines': [Search, 'Open'],
 };
 const most = 3;

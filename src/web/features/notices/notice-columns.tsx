@@ -36,6 +36,12 @@ export function NoticePill({ notice }: { notice: NoticeSummary }) {
         Dry run
       </Pill>
     );
+  if (notice.state === 'draft' && notice.channel === 'form-packet')
+    return (
+      <Pill tone="info" icon={PencilLine}>
+        Form to hand in
+      </Pill>
+    );
   if (notice.state === 'draft' && notice.needs === 'creator')
     return (
       <Pill tone="info" icon={PencilLine}>

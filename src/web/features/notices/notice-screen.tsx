@@ -16,6 +16,8 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { count, day, defanged } from '#web/ui/words.ts';
+import { ConsideredCard } from './considered-card.tsx';
+import { HandIn } from './hand-in.tsx';
 import { NoticePill } from './notice-columns.tsx';
 import { noticeQuery } from './notice-queries.ts';
 import { basisName, channelName, noticeSentence, provenance, recipientRole, stepName } from './notice-words.ts';
@@ -80,15 +82,18 @@ function Whole({ notice }: { notice: NoticeDetail }) {
       </div>
       <Strip kind={kind}>{noticeSentence(notice)}</Strip>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <Card>
-          <CardHead title={notice.sentAt ? 'As it was sent' : 'As it will be sent'}>
-            <CopyButton text={`${notice.subject}\n\n${notice.text}`} label="Copy text" />
-          </CardHead>
-          <CardBody>
-            <p className="border-b border-border pb-3 font-[550] break-words">{notice.subject}</p>
-            <pre className="mt-3 font-sans break-words whitespace-pre-wrap">{notice.text}</pre>
-          </CardBody>
-        </Card>
+        <div className="grid gap-4">
+          {notice.form && <HandIn notice={notice} form={notice.form} />}
+          <Card>
+            <CardHead title={textTitle(notice)}>
+              <CopyButton text={`${notice.subject}\n\n${notice.text}`} label="Copy text" />
+            </CardHead>
+            <CardBody>
+              <p className="border-b border-border pb-3 font-[550] break-words">{notice.subject}</p>
+              <pre className="mt-3 font-sans break-words whitespace-pre-wrap">{notice.text}</pre>
+            </CardBody>
+          </Card>
+        </div>
         <div className="grid gap-3">
           <Recipient notice={notice} />
           <Card>
@@ -103,12 +108,16 @@ function Whole({ notice }: { notice: NoticeDetail }) {
               </ul>
             </CardBody>
           </Card>
+          <ConsideredCard notice={notice} />
           <Cases notice={notice} />
         </div>
       </div>
     </>
   );
 }
+
+const textTitle = ({ form, sentAt }: NoticeDetail): string =>
+  form ? 'The same as one text' : sentAt ? 'As it was sent' : 'As it will be sent';
 
 function Approve({ notice }: { notice: NoticeDetail }) {
   const client = useQueryClient();
@@ -117,7 +126,7 @@ function Approve({ notice }: { notice: NoticeDetail }) {
     onSuccess: (answer) => client.setQueryData(noticeQuery(notice.id).queryKey, answer),
     onSettled: () => Promise.all(['/notices', '/cases', '/dashboard'].map((path) => renew(client, path))),
   });
-  if (notice.state !== 'draft' || notice.needs !== 'creator' || notice.dryRun) return null;
+  if (notice.state !== 'draft' || notice.needs !== 'creator' || notice.dryRun || notice.form) return null;
   return (
     <div className="grid justify-items-end gap-1.5 max-md:w-full max-md:justify-items-stretch">
       <Button look="primary" busy={send.isPending} onClick={() => send.mutate()}>

@@ -60,7 +60,9 @@ export const provenance = (source: string): string => sources[source] ?? source.
 /** What a notice waits for, or what became of it: one sentence a creator can act on. */
 export function noticeSentence(notice: NoticeSummary, now: Date = productNow()): string {
   if (notice.dryRun && notice.state === 'draft')
-    return 'Dry run: it is written and never sent. Switch dry run off in Account and decide the case again.';
+    return 'Dry run: it is written and not sent. Switch dry run off in Account; it then waits here for you.';
+  if (notice.state === 'draft' && notice.channel === 'form-packet')
+    return 'It is handed in at their form, by you or by an operator. Say here when it is done, so that nobody does it twice.';
   if (notice.state === 'draft') {
     if (notice.needs === 'creator') return 'It waits for you. Nothing leaves until you send it.';
     if (notice.needs === 'operator')
@@ -71,6 +73,7 @@ export function noticeSentence(notice: NoticeSummary, now: Date = productNow()):
   }
   if (notice.state === 'queued') return leaves(notice, now);
   if (notice.state === 'sending') return 'It is being handed over to their server.';
+  if (notice.state === 'sent' && notice.channel === 'form-packet') return 'A person handed it in at their form.';
   if (notice.state === 'sent') return notice.sentAt ? `Sent ${moment(notice.sentAt, now)}.` : 'Sent.';
   if (notice.state === 'uncertain')
     return 'The line broke while it was handed over, so it may have arrived. It is not sent again until an operator knows.';

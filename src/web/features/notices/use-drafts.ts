@@ -20,7 +20,10 @@ export function sorted(notices: readonly NoticeSummary[]): Waiting {
   const leaving = drafts.filter(({ state, needs }) => state === 'queued' || needs === 'nothing');
   const times = leaving.flatMap(({ sendAfter }) => (sendAfter ? [sendAfter] : [])).sort();
   return {
-    mine: drafts.filter(({ state, needs }) => state === 'draft' && needs === 'creator'),
+    // A form is handed in, not sent.
+    mine: drafts.filter(
+      ({ state, needs, channel }) => state === 'draft' && needs === 'creator' && channel !== 'form-packet',
+    ),
     leaving,
     firstLeaves: times[0],
   };

@@ -1,7 +1,6 @@
-import { ExternalLink } from 'lucide-react';
 import type { NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
 import { PacketFields } from '#web/features/deindexing/packet-fields.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { FormFields } from '#web/features/notices/form-fields.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { count } from '#web/ui/words.ts';
 import { OpenedReply } from './opened-reply.tsx';
@@ -13,30 +12,17 @@ export function Opened({ what }: { what: NoticeDetail | Packet | OpenedReplyAnsw
 }
 
 function NoticeText({ notice }: { notice: NoticeDetail }) {
-  const isForm = /^https:\/\//.test(notice.recipient);
   return (
     <div className="grid gap-3 text-small">
       <div className="flex flex-wrap gap-2">
         <CopyButton text={notice.subject} label="Copy subject" />
         <CopyButton text={notice.text} label="Copy text" />
         <CopyButton text={notice.urls.join('\n')} label={`Copy ${count(notice.urls.length, 'address', 'addresses')}`} />
-        {isForm && <FormLink url={notice.recipient} />}
       </div>
+      {notice.form && <FormFields form={notice.form} />}
       <p className="font-[550] break-words">{notice.subject}</p>
       <pre className="rounded-control bg-subtle p-3 font-sans break-words whitespace-pre-wrap">{notice.text}</pre>
       <p className="text-muted">They see: {notice.discloses.join('; ')}.</p>
     </div>
-  );
-}
-
-function FormLink({ url }: { url: string }) {
-  if (!/^https:\/\//.test(url)) return null;
-  return (
-    <Button asChild size="small">
-      <a href={url} target="_blank" rel="noreferrer noopener">
-        <ExternalLink size={16} aria-hidden />
-        Open the form
-      </a>
-    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { CaseSummary, Decision } from '#web/features/api/types.ts';
 import { CasePicture } from '#web/features/cases/case-picture.tsx';
+import { FairUseLine } from '#web/features/cases/fair-use-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { count } from '#web/ui/words.ts';
@@ -40,6 +41,7 @@ export function BulkDialog({ open, host, cases, partial, onClose, onDecide }: Pr
         ))}
       </ul>
       {cases.length > shown && <p className="mt-2 text-small text-muted">and {cases.length - shown} more</p>}
+      <FairUseLine className="mt-3" />
       <DialogActions>
         <Button look="primary" onClick={decide('approve')}>
           Take down {cases.length}

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Ellipsis } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import type { Decision } from '#web/features/api/types.ts';
+import { FairUseLine } from '#web/features/cases/fair-use-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
@@ -30,55 +31,58 @@ export function Decisions({ review, social, decided, words, hostCount, onDecide,
   const bulk = `All ${hostCount} on this host`;
   const canUndo = review.undo.length > 0;
   return (
-    <div className="flex items-center gap-2 border-t border-border bg-surface px-4 py-3 md:px-5">
-      <Button look="primary" className="max-md:flex-1" onClick={() => onDecide('approve')}>
-        {takeDown}
-        <Key name="Y" />
-      </Button>
-      <Button className="max-md:flex-1" onClick={() => onDecide('dismiss')}>
-        Not mine or fine
-        <Key name="N" />
-      </Button>
-      <Button className="max-md:hidden" onClick={() => onDecide('whitelist')}>
-        {whitelist}
-        <Key name="W" />
-      </Button>
-      {hostCount > 1 && (
-        <Button look="plain" className="max-lg:hidden" onClick={onBulk}>
-          {bulk}
+    <div className="border-t border-border bg-surface px-4 py-3 md:px-5">
+      <FairUseLine className="mb-2" />
+      <div className="flex items-center gap-2">
+        <Button look="primary" className="max-md:flex-1" onClick={() => onDecide('approve')}>
+          {takeDown}
+          <Key name="Y" />
         </Button>
-      )}
-      <p className="min-w-0 flex-1 text-small text-muted max-md:hidden">{decided ? said[decided] : words}</p>
-      <span className="flex items-center max-md:hidden">
-        <Button look="plain" aria-disabled={!canUndo} onClick={review.undo.length > 0 ? review.takeBack : undefined}>
-          {canUndo ? 'Undo' : 'Nothing to undo'}
-          <Key name="U" />
+        <Button className="max-md:flex-1" onClick={() => onDecide('dismiss')}>
+          Not mine or fine
+          <Key name="N" />
         </Button>
-        <Button look="plain" size="icon" aria-label="Previous case" onClick={() => review.step(-1)}>
-          <ArrowLeft size={16} aria-hidden />
+        <Button className="max-md:hidden" onClick={() => onDecide('whitelist')}>
+          {whitelist}
+          <Key name="W" />
         </Button>
-        <Button look="plain" size="icon" aria-label="Next case" onClick={() => review.step(1)}>
-          <ArrowRight size={16} aria-hidden />
-        </Button>
-        <Button look="plain" onClick={onKeys}>
-          Keys
-          <Key name="?" />
-        </Button>
-      </span>
-      <Menu>
-        <MenuTrigger asChild>
-          <Button size="icon" aria-label="More decisions" className="md:hidden">
-            <Ellipsis size={16} aria-hidden />
+        {hostCount > 1 && (
+          <Button look="plain" className="max-lg:hidden" onClick={onBulk}>
+            {bulk}
           </Button>
-        </MenuTrigger>
-        <MenuContent align="end">
-          <MenuItem onSelect={() => onDecide('whitelist')}>{whitelist}</MenuItem>
-          {hostCount > 1 && <MenuItem onSelect={onBulk}>{bulk}</MenuItem>}
-          {canUndo && <MenuItem onSelect={review.takeBack}>Undo the last decision</MenuItem>}
-          <MenuItem onSelect={() => review.step(-1)}>Previous case</MenuItem>
-          <MenuItem onSelect={() => review.step(1)}>Next case</MenuItem>
-        </MenuContent>
-      </Menu>
+        )}
+        <p className="min-w-0 flex-1 text-small text-muted max-md:hidden">{decided ? said[decided] : words}</p>
+        <span className="flex items-center max-md:hidden">
+          <Button look="plain" aria-disabled={!canUndo} onClick={review.undo.length > 0 ? review.takeBack : undefined}>
+            {canUndo ? 'Undo' : 'Nothing to undo'}
+            <Key name="U" />
+          </Button>
+          <Button look="plain" size="icon" aria-label="Previous case" onClick={() => review.step(-1)}>
+            <ArrowLeft size={16} aria-hidden />
+          </Button>
+          <Button look="plain" size="icon" aria-label="Next case" onClick={() => review.step(1)}>
+            <ArrowRight size={16} aria-hidden />
+          </Button>
+          <Button look="plain" onClick={onKeys}>
+            Keys
+            <Key name="?" />
+          </Button>
+        </span>
+        <Menu>
+          <MenuTrigger asChild>
+            <Button size="icon" aria-label="More decisions" className="md:hidden">
+              <Ellipsis size={16} aria-hidden />
+            </Button>
+          </MenuTrigger>
+          <MenuContent align="end">
+            <MenuItem onSelect={() => onDecide('whitelist')}>{whitelist}</MenuItem>
+            {hostCount > 1 && <MenuItem onSelect={onBulk}>{bulk}</MenuItem>}
+            {canUndo && <MenuItem onSelect={review.takeBack}>Undo the last decision</MenuItem>}
+            <MenuItem onSelect={() => review.step(-1)}>Previous case</MenuItem>
+            <MenuItem onSelect={() => review.step(1)}>Next case</MenuItem>
+          </MenuContent>
+        </Menu>
+      </div>
     </div>
   );
 }

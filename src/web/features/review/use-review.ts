@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { fairUse } from '#modules/cases/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { renew, useList } from '#web/features/api/list-query.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
@@ -98,7 +99,7 @@ export function useReview(filter: { host?: string | undefined; kind?: string | u
 async function send(ids: readonly string[], decision: Decision): Promise<{ id: string; sentence: string }[]> {
   const [only] = ids;
   if (ids.length === 1 && only) {
-    await api.post(`/cases/${only}/decision`, { decision });
+    await api.post(`/cases/${only}/decision`, { decision, considered: fairUse.version });
     return [];
   }
   const refused: { id: string; sentence: string }[] = [];
@@ -106,6 +107,7 @@ async function send(ids: readonly string[], decision: Decision): Promise<{ id: s
     const { results } = await api.post<DecideManyAnswer>('/cases/decisions', {
       ids: ids.slice(at, at + 200),
       decision,
+      considered: fairUse.version,
     });
     for (const { id, code, message } of results)
       if (code) refused.push({ id, sentence: message ?? 'This one was refused.' });

@@ -113,12 +113,12 @@ export function missingFor(rule: Rule): {
  * @example safeReturn('//evil.example') // undefined
  */
 export function safeReturn(wanted: string | undefined): string | undefined {
-  if (!wanted?.startsWith('/') || wanted.length > longestReturn) return undefined;
+  if (!wanted?.startsWith('/')) return undefined;
   const origin = 'http://here.invalid';
   const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined;
   if (url?.origin !== origin) return undefined;
   const path = url.pathname + url.search + url.hash;
-  return path.startsWith('//') ? undefined : path;
+  return path.startsWith('//') || path.length > longestReturn ? undefined : path;
 }
 
 const longestReturn = 2000;

@@ -67,6 +67,7 @@ export const sessionParams = z.object({ id: z.string() });
 export const endedAnswer = z.object({ ended: z.number().int() });
 
 export const signedInAnswer = z.object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) });
+export type SignedIn = z.infer<typeof signedInAnswer>;
 export const doneAnswer = z.object({ ok: z.literal(true) });
 
 /** What has to be done before protection can begin, in this order. */

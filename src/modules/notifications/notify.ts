@@ -1,3 +1,4 @@
+import { safeReturn } from '#modules/access/index.ts';
 import { insertNotification } from '#modules/notifications/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Verb } from '#platform/verb/index.ts';
@@ -17,7 +18,7 @@ export interface Message {
 
 /** Tells a creator something, once. True where it was new. */
 export const notify: Verb<Message, boolean> = (ctx, { link, ...message }) => {
-  if (link !== undefined && !/^\/(?!\/)/.test(link))
+  if (link !== undefined && safeReturn(link) !== link)
     throw new Error('a notification links to a path within the product');
   if (/https?:\/\//i.test(`${message.title} ${message.text}`))
     throw new Error('no web address stands in a notification');

@@ -107,6 +107,7 @@ test('hold no web address and lead nowhere else', async () => {
   await expect(say(me, 'x', { text: 'see https://leak.example/a' })).rejects.toThrow();
   await expect(say(me, 'x', { link: '//evil.example' })).rejects.toThrow();
   await expect(say(me, 'x', { link: 'https://evil.example' })).rejects.toThrow();
+  await expect(say(me, 'x', { link: '/\\evil.example' })).rejects.toThrow();
   expect((await call(me, 'GET', '/notifications')).body.items).toEqual([]);
 });
 

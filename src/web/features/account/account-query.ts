@@ -10,7 +10,11 @@ export const accountQuery = queryOptions({
 
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
-  queryFn: async ({ signal }) => (await api.get<{ items: Session[] }>('/account/sessions', { signal })).items,
+  queryFn: async ({ signal }) => {
+    const { items } = await api.get<{ items: Session[] }>('/account/sessions', { signal });
+    // This one first, the others as they come: the last used before the rest.
+    return [...items.filter(({ current }) => current), ...items.filter(({ current }) => !current)];
+  },
 });
 
 /** A change of the account: what is shown of it, here and in the shell, is read afresh. */

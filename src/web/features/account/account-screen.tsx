@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { chooseTheme, chosenTheme, themes } from '#web/brand/theme.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import { AuthorizationCard } from '#web/features/authorization/authorization-card.tsx';
 import { settingsQuery, useChangeSettings } from '#web/features/session/settings.ts';
-import { useSignOut } from '#web/features/session/use-sign-out.ts';
-import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
-import { planName } from '#web/features/shell/user-menu.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { IdentityCard } from './identity-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 export function AccountScreen() {
   return (
     <Page title={useLabel('/account')}>
       <div className="grid max-w-[760px] gap-4">
-        <Identity />
+        <IdentityCard />
+        <PasswordCard />
+        <SessionsCard />
         <Card>
           <CardHead title="What happens by itself, what stays hidden" />
           <SettingSwitches />
@@ -29,35 +30,6 @@ export function AccountScreen() {
         <Appearance />
       </div>
     </Page>
-  );
-}
-
-function Identity() {
-  const viewer = useViewer();
-  const signOut = useSignOut();
-  return (
-    <Card>
-      <CardHead title="You" />
-      <CardBody className="flex flex-wrap items-end justify-between gap-4">
-        <dl className="grid grid-cols-[72px_1fr] gap-x-3 gap-y-1.5 text-small">
-          <Fact name="Name">{viewer.name || '–'}</Fact>
-          <Fact name="E-mail">{viewer.email}</Fact>
-          <Fact name="Plan">{planName(viewer)}</Fact>
-        </dl>
-        <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          Sign out
-        </Button>
-      </CardBody>
-    </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
   );
 }
 

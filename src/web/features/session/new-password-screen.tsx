@@ -1,19 +1,25 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
+import { ApiProblem } from '#web/features/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { passwordFault } from './credentials.ts';
+import { DeadLink } from './dead-link.tsx';
 import { PasswordField } from './password-field.tsx';
+import { detourOf } from './search.ts';
 
 const route = getRouteApi('/reset/$token');
 
 /** Opening the link changes nothing; the token is used by the button. */
 export function NewPasswordScreen() {
   const { token } = route.useParams();
+  const detour = detourOf(route.useSearch());
+  const [isDead, setDead] = useState(false);
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { newPassword: '', repeat: '' }, mode: 'onTouched' });
   const { errors, isSubmitting, touchedFields } = form.formState;
@@ -25,11 +31,22 @@ export function NewPasswordScreen() {
     try {
       await api.post('/auth/reset-password', { token, newPassword });
       say({ title: 'Your password is changed', text: 'Sign in with the new one.' });
-      await navigate({ to: '/sign-in' });
+      await navigate({ to: '/sign-in', search: detour });
     } catch (error) {
-      showProblem(form, error);
+      if (error instanceof ApiProblem && error.code === 'link_unknown') setDead(true);
+      else showProblem(form, error);
     }
   });
+  if (isDead)
+    return (
+      <DeadLink>
+        <Button asChild look="primary">
+          <Link to="/reset" search={detour}>
+            Ask for a new link
+          </Link>
+        </Button>
+      </DeadLink>
+    );
   return (
     <AuthFrame title="Set a new password" tab="Reset Password" lead="You sign in with it from now on." unlisted>
       <form noValidate onSubmit={submit} className="grid gap-4">

@@ -1,3 +1,5 @@
+import { safeReturn } from '#modules/access/contract.ts';
+
 /** Optional words of an address; anything else is dropped, so that a mangled link still opens its page. */
 export function optionalText<Key extends string>(
   search: Record<string, unknown>,
@@ -21,13 +23,32 @@ export function optionalFlag<Key extends string>(search: Record<string, unknown>
   return found;
 }
 
-export type SignInSearch = { customRedirect?: string; isAffiliateOnly?: boolean };
-export function signInSearch(search: Record<string, unknown>): SignInSearch {
-  return { ...optionalText(search, ['customRedirect']), ...optionalFlag(search, 'isAffiliateOnly') };
+/** Where somebody was going when they had to sign in or up first. */
+export type Detour = {
+  customRedirect?: string;
+  isAffiliateOnly?: boolean;
+  customOfferId?: string;
+  rFromSearch?: string;
+};
+
+/** The schema of every page of the detour: what it keeps, the next page gets. A way back to elsewhere is dropped here. */
+export function detourSearch(search: Record<string, unknown>): Detour {
+  const { customRedirect, ...rest } = optionalText(search, ['customRedirect', 'customOfferId', 'rFromSearch']);
+  const back = safeReturn(customRedirect);
+  return { ...(back ? { customRedirect: back } : {}), ...rest, ...optionalFlag(search, 'isAffiliateOnly') };
 }
 
-export type SignUpSearch = SignInSearch & { rFromSearch?: string; customOfferId?: string; handle?: string };
+/** What of a page's search is the detour's, to hand it to the next page. */
+export const detourOf = (search: Detour): Detour => detourSearch(search);
+
+export type SignUpSearch = Detour & { handle?: string };
 /** `handle` is what was typed on the front page. */
 export function signUpSearch(search: Record<string, unknown>): SignUpSearch {
-  return { ...signInSearch(search), ...optionalText(search, ['rFromSearch', 'customOfferId', 'handle']) };
+  return { ...detourSearch(search), ...optionalText(search, ['handle']) };
+}
+
+export type VerificationSearch = Detour & { undo?: boolean };
+/** `undo` marks the link that takes a change of address back. It chooses the words; the token decides. */
+export function verificationSearch(search: Record<string, unknown>): VerificationSearch {
+  return { ...detourSearch(search), ...optionalFlag(search, 'undo') };
 }

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
+import type { SignedIn } from '#web/features/api/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -11,13 +12,18 @@ import { emailFault } from './credentials.ts';
 import { GoogleButton } from './google-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PasswordField } from './password-field.tsx';
+import { detourOf } from './search.ts';
 import { useEnter } from './use-enter.ts';
+
+/** The session is a cookie: a browser that keeps none stays outside. */
+const noCookie = 'Your browser did not keep the session. Allow cookies for this site, then try again.';
 
 type Values = { email: string; password: string };
 const route = getRouteApi('/sign-in');
 
 export function SignInScreen() {
-  const { customRedirect, isAffiliateOnly } = route.useSearch();
+  const search = route.useSearch();
+  const detour = detourOf(search);
   const enter = useEnter();
   const form = useForm<Values>({ defaultValues: { email: '', password: '' }, mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
@@ -25,25 +31,26 @@ export function SignInScreen() {
   const email = form.register('email', { validate: emailFault });
   const submit = form.handleSubmit(async (values) => {
     try {
-      await api.post('/auth/sign-in/email', { email: values.email.trim(), password: values.password });
-      await enter(customRedirect);
+      const given = { email: values.email.trim(), password: values.password };
+      const { user } = await api.post<SignedIn>('/auth/sign-in/email', given);
+      if (!(await enter(user.id, detour))) form.setError('root.server', { message: noCookie });
     } catch (error) {
       showProblem(form, error);
     }
   });
   return (
     <AuthFrame
-      title={isAffiliateOnly ? 'Sign in to your affiliate account' : 'Sign in'}
+      title={detour.isAffiliateOnly ? 'Sign in to your affiliate account' : 'Sign in'}
       tab="Sign In"
       lead={
         <>
           New here?{' '}
-          <Link to="/sign-up" search={{ customRedirect, isAffiliateOnly }} className={textLink}>
+          <Link to="/sign-up" search={detour} className={textLink}>
             Create an account
           </Link>
         </>
       }
-      side={<NextSteps />}
+      side={<NextSteps detour={detour} />}
     >
       <GoogleButton words="Sign In with Google" />
       <form noValidate onSubmit={submit} className="grid gap-4">
@@ -61,7 +68,7 @@ export function SignInScreen() {
           {isSubmitting ? 'Signing in' : 'Sign In with Email'}
         </Button>
         <p className="text-center text-small">
-          <Link to="/reset" className={textLink}>
+          <Link to="/reset" search={detour} className={textLink}>
             Forgot password?
           </Link>
         </p>

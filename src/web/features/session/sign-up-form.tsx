@@ -17,9 +17,9 @@ export type SignUpValues = {
   repeat: string;
   terms: boolean;
 };
-type Props = { form: UseFormReturn<SignUpValues>; onSubmit: () => void };
+type Props = { form: UseFormReturn<SignUpValues>; onSubmit: () => void; next: string };
 
-export function SignUpForm({ form, onSubmit }: Props) {
+export function SignUpForm({ form, onSubmit, next }: Props) {
   const { errors, isSubmitting, touchedFields } = form.formState;
   const { register } = form;
   // Registered in the order of the form, which is the order in which the first wrong field is looked for.
@@ -84,7 +84,7 @@ export function SignUpForm({ form, onSubmit }: Props) {
       <Button type="submit" look="primary" size="large" busy={isSubmitting}>
         {isSubmitting ? 'Creating your account' : 'Sign Up with Email'}
       </Button>
-      <p className="text-center text-small text-muted">Next: you name the account to protect.</p>
+      <p className="text-center text-small text-muted">{next}</p>
     </form>
   );
 }

@@ -1,10 +1,14 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
+import type { SignedIn } from '#web/features/api/types.ts';
 import { AuthFrame, textLink } from './auth-frame.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { LookInYourMail } from './look-in-your-mail.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { detourOf } from './search.ts';
 import { SignUpForm, type SignUpValues } from './sign-up-form.tsx';
 import { useEnter } from './use-enter.ts';
 
@@ -13,7 +17,11 @@ const route = getRouteApi('/sign-up');
 export const firstHandleKey = 'first-handle';
 
 export function SignUpScreen() {
-  const { rFromSearch, customRedirect, customOfferId, handle, isAffiliateOnly } = route.useSearch();
+  const search = route.useSearch();
+  const { handle } = search;
+  const detour = detourOf(search);
+  const { rFromSearch, customRedirect, customOfferId, isAffiliateOnly } = detour;
+  const [writtenTo, setWrittenTo] = useState<string>();
   const enter = useEnter();
   const form = useForm<SignUpValues>({
     mode: 'onTouched',
@@ -22,19 +30,21 @@ export function SignUpScreen() {
   const submit = form.handleSubmit(async ({ name, referralCode, email, password }) => {
     try {
       if (handle) sessionStorage.setItem(firstHandleKey, handle);
-      await api.post('/auth/sign-up/email', {
+      const { user } = await api.post<SignedIn>('/auth/sign-up/email', {
         email: email.trim(),
         password,
         ...(name.trim() ? { name: name.trim() } : {}),
         ...(referralCode.trim() ? { referralCode: referralCode.trim() } : {}),
         ...(isAffiliateOnly ? { isAffiliateOnly } : {}),
         ...(customOfferId ? { customOfferId } : {}),
+        ...(customRedirect ? { customRedirect } : {}),
       });
-      await enter(customRedirect);
+      if (!(await enter(user.id, detour))) setWrittenTo(user.email);
     } catch (error) {
       showProblem(form, error);
     }
   });
+  if (writtenTo) return <LookInYourMail to={writtenTo} detour={detour} />;
   return (
     <AuthFrame
       title={isAffiliateOnly ? 'Create your affiliate account' : 'Create your account'}
@@ -42,15 +52,19 @@ export function SignUpScreen() {
       lead={
         <>
           Already have one?{' '}
-          <Link to="/sign-in" search={{ customRedirect, isAffiliateOnly }} className={textLink}>
+          <Link to="/sign-in" search={detour} className={textLink}>
             Sign in
           </Link>
         </>
       }
-      side={<NextSteps />}
+      side={<NextSteps detour={detour} />}
     >
       <GoogleButton words="Sign Up with Google" />
-      <SignUpForm form={form} onSubmit={submit} />
+      <SignUpForm
+        form={form}
+        onSubmit={submit}
+        next={isAffiliateOnly ? 'Next: your code and your link.' : 'Next: you name the account to protect.'}
+      />
     </AuthFrame>
   );
 }

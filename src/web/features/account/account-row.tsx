@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** One fact of the account with what can be done about it; its form, once asked for, stands beneath. */
+export function AccountRow(props: { name: string; action?: ReactNode; children: ReactNode; below?: ReactNode }) {
+  return (
+    <div className="border-t border-border py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <div className="grid min-w-0 gap-x-4 gap-y-0.5 md:grid-cols-[88px_minmax(0,1fr)] md:items-center">
+          <span className="text-small text-muted">{props.name}</span>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 break-words">{props.children}</div>
+        </div>
+        {props.action}
+      </div>
+      {props.below && <div className="mt-3 md:ml-[104px] md:max-w-[440px]">{props.below}</div>}
+    </div>
+  );
+}

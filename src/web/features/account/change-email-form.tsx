@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form';
+import { api } from '#web/features/api/client.ts';
+import { showProblem } from '#web/features/api/form-problem.ts';
+import { emailFault } from '#web/features/session/credentials.ts';
+import { PasswordField } from '#web/features/session/password-field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { useAccountChange } from './account-query.ts';
+import { FormActions } from './form-actions.tsx';
+
+type Values = { email: string; currentPassword: string };
+
+export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { email: '', currentPassword: '' } });
+  const change = useAccountChange((values: Values) => api.post('/account/email', values));
+  const { errors, isSubmitting } = form.formState;
+  // Registered before the password, so that it is the first wrong field to get focus.
+  const email = form.register('email', { validate: emailFault });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await change.mutateAsync({ ...values, email: values.email.trim() });
+      onClose();
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+      <Field
+        label="New e-mail"
+        help="It counts once you press the button in our mail to it."
+        error={errors.email?.message}
+      >
+        {(wiring) => <Input {...wiring} {...email} type="email" autoComplete="email" inputMode="email" autoFocus />}
+      </Field>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword', { required: 'Enter your password.' })}
+      />
+      <FormActions busy={isSubmitting} onCancel={onClose}>
+        Send the link
+      </FormActions>
+    </form>
+  );
+}

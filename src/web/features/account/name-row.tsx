@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '#web/features/api/client.ts';
+import { showProblem } from '#web/features/api/form-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { useAccountChange } from './account-query.ts';
+import { AccountRow } from './account-row.tsx';
+import { FormActions } from './form-actions.tsx';
+
+export function NameRow({ name }: { name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <AccountRow
+      name="Name"
+      action={
+        !isOpen && (
+          <Button size="small" look="plain" aria-label="Change name" onClick={() => setOpen(true)}>
+            Change
+          </Button>
+        )
+      }
+      below={isOpen && <NameForm name={name} onClose={() => setOpen(false)} />}
+    >
+      {name || <span className="text-muted">Not given</span>}
+    </AccountRow>
+  );
+}
+
+function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
+  const form = useForm({ defaultValues: { name } });
+  const rename = useAccountChange((value: string) => api.patch('/account', { name: value }));
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await rename.mutateAsync(values.name.trim());
+      onClose();
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+      <Field
+        label="New name"
+        optional
+        help="How we address you. Notices go by your authorization."
+        error={errors.name?.message}
+      >
+        {(wiring) => <Input {...wiring} {...form.register('name')} autoComplete="name" autoFocus maxLength={200} />}
+      </Field>
+      <FormActions busy={isSubmitting} onCancel={onClose}>
+        Save the name
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, Monitor, Smartphone, SquareTerminal } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '#web/features/api/client.ts';
+import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import type { Session } from '#web/features/api/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { moment, shortDay } from '#web/ui/words.ts';
+import { sessionsQuery } from './account-query.ts';
+
+const shownAtFirst = 6;
+
+/** Where one is signed in; each can be ended from here. */
+export function SessionsCard() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const [showsAll, setShowsAll] = useState(false);
+  const client = useQueryClient();
+  const renew = { onSettled: () => client.invalidateQueries(sessionsQuery) };
+  const end = useMutation({ mutationFn: (id: string) => api.remove(`/account/sessions/${id}`), ...renew });
+  const endOthers = useMutation({ mutationFn: () => api.post('/account/sessions/end-others'), ...renew });
+  const failed = end.error ?? endOthers.error;
+  return (
+    <Card>
+      <CardHead title="Where you are signed in" />
+      {!data && error && (
+        <ErrorState
+          title="Your sessions could not be loaded"
+          safe="They go on as they were."
+          reference={referenceOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={2} />}
+      {data && (
+        <CardBody>
+          <ul aria-label="Sessions">
+            {(showsAll ? data : data.slice(0, shownAtFirst)).map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={end.isPending && end.variables === session.id}
+                onEnd={() => end.mutate(session.id)}
+              />
+            ))}
+          </ul>
+          {!showsAll && data.length > shownAtFirst && (
+            <Button size="small" look="plain" onClick={() => setShowsAll(true)}>
+              Show all {data.length} sessions
+            </Button>
+          )}
+          {failed && (
+            <p role="alert" className="mt-2 text-small text-danger">
+              {sentenceOf(failed)}
+            </p>
+          )}
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="text-small text-muted">We do not keep where you are, so no place stands here.</p>
+            {data.length > 1 && (
+              <Button size="small" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+                Sign out everywhere else
+              </Button>
+            )}
+          </div>
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+  const { device, current, lastUsedAt, signedInAt } = session;
+  const Icon = /iPhone|Android/.test(device) ? Smartphone : device === 'A program' ? SquareTerminal : Monitor;
+  return (
+    <li className="flex items-center gap-3 border-t border-border py-3 first:border-t-0 first:pt-1">
+      <Icon size={20} aria-hidden className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-[550]">{device}</span>
+          {current && (
+            <Pill tone="success" icon={CircleCheck}>
+              This one
+            </Pill>
+          )}
+        </p>
+        <p className="text-small text-muted tabular-nums">
+          {current ? 'Used now' : `Last used ${moment(lastUsedAt)}`} · signed in {shortDay(signedInAt)}
+        </p>
+      </div>
+      {!current && (
+        <Button size="small" busy={busy} aria-label={`Sign out ${device}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

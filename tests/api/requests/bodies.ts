@@ -65,7 +65,14 @@ const texts: { method: string; path: string; good: Record<string, unknown>; fiel
     good: { ids: ['x'], decision: 'dismiss' },
     fields: ['decision', 'reason'],
   },
-  { method: 'POST', path: '/auth/request-password-reset', good: { email: 'a@b.test' }, fields: ['email'] },
+  {
+    method: 'POST',
+    path: '/auth/request-password-reset',
+    good: { email: 'a@b.test' },
+    fields: ['email', 'customRedirect', 'customOfferId', 'isAffiliateOnly'],
+  },
+  { method: 'POST', path: '/auth/confirm-email', good: { token: 'x' }, fields: ['token'] },
+  { method: 'PATCH', path: '/account', good: { name: 'A' }, fields: ['name'] },
   {
     method: 'POST',
     path: '/auth/reset-password',

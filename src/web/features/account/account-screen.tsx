@@ -5,6 +5,7 @@ import { chooseTheme, chosenTheme, themes } from '#web/brand/theme.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import { AuthorizationCard } from '#web/features/authorization/authorization-card.tsx';
 import { settingsQuery, useChangeSettings } from '#web/features/session/settings.ts';
+import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -15,18 +16,24 @@ import { IdentityCard } from './identity-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
+/** Affiliates have no copies to act on, so nothing of that stands here for them. */
 export function AccountScreen() {
+  const { isAffiliateOnly } = useViewer();
   return (
     <Page title={useLabel('/account')}>
       <div className="grid max-w-[760px] gap-4">
         <IdentityCard />
         <PasswordCard />
         <SessionsCard />
-        <Card>
-          <CardHead title="What happens by itself, what stays hidden" />
-          <SettingSwitches />
-        </Card>
-        <AuthorizationCard />
+        {!isAffiliateOnly && (
+          <>
+            <Card>
+              <CardHead title="What happens by itself, what stays hidden" />
+              <SettingSwitches />
+            </Card>
+            <AuthorizationCard />
+          </>
+        )}
         <Appearance />
       </div>
     </Page>

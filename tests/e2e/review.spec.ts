@@ -43,6 +43,12 @@ test('finds are decided by keyboard, undone, and nothing is sent by that', async
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  // The letter after G is a page, and no decision.
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/notifications$/);
+  await page.goBack();
+  await expect(position).toHaveText(/^1 of/);
   await page.keyboard.press('ArrowRight');
   await expect(position).toHaveText(/^2 of/);
   await page.keyboard.press('ArrowLeft');

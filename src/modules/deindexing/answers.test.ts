@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Deindexing, listed, openDeindexing, unlisted } from '../../../tests/setup/deindexing-world.ts';
 import type { Packet } from './contract.ts';
-import { type Deindexing, listed, openDeindexing, unlisted } from './test-deindexing.ts';
 
 let world: Deindexing;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agent, type Deindexing, listed, openDeindexing, unlisted } from './test-deindexing.ts';
+import { agent, type Deindexing, listed, openDeindexing, unlisted } from '../../../tests/setup/deindexing-world.ts';
 
 let world: Deindexing;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
-import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
-import { changeSubscription } from '#modules/billing/index.ts';
-import type { Listing } from '#modules/discovery/index.ts';
-import { createManualClock } from '#platform/clock/index.ts';
-import { createApi, mount } from '#platform/http/mount.ts';
-import type { JobRun } from '#platform/jobs/job.ts';
-import { createTransact } from '#platform/jobs/transact.ts';
-import { testDatabase } from '../../../tests/setup/test-database.ts';
-import { deindexingHandlers, deindexingPartsOf, deindexingRoutes } from './index.ts';
+import { authorizeCall, ruleOfCall } from '../../src/modules/access/index.ts';
+import { changeSubscription } from '../../src/modules/billing/index.ts';
+import { deindexingHandlers, deindexingPartsOf, deindexingRoutes } from '../../src/modules/deindexing/index.ts';
+import type { Listing } from '../../src/modules/discovery/index.ts';
+import { createManualClock } from '../../src/platform/clock/index.ts';
+import { createApi, mount } from '../../src/platform/http/mount.ts';
+import type { JobRun } from '../../src/platform/jobs/job.ts';
+import { createTransact } from '../../src/platform/jobs/transact.ts';
+import { testDatabase } from './test-database.ts';
 
 export const listed: Listing = { state: 'listed' };
 export const unlisted: Listing = { state: 'not-listed' };

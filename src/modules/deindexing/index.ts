@@ -2,7 +2,7 @@
 export { deindexingPartsOf } from '#modules/deindexing/deindexing-parts.ts';
 export { packetSubmitted, trackMoved } from '#modules/deindexing/events.ts';
 export { type DeindexingDeps, deindexingHandlers, deindexingJobs } from '#modules/deindexing/jobs.ts';
-export { packetsWaiting } from '#modules/deindexing/packets-waiting.ts';
+export { packetsForOperator, packetsWaiting } from '#modules/deindexing/packets-waiting.ts';
 export { presentPacket } from '#modules/deindexing/present-packet.ts';
 export { type DeindexingRouteDeps, deindexingRoutes } from '#modules/deindexing/routes.ts';
-export { packetsForOperator, readPacket } from '#modules/deindexing/store.ts';
+export { readPacket } from '#modules/deindexing/store.ts';

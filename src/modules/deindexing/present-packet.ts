@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import { casesByIds } from '#modules/cases/index.ts';
 import type { Engine, Packet, packetSummarySchema, TrackState } from '#modules/deindexing/contract.ts';
 import { fillForm } from '#modules/deindexing/fill-form.ts';
 import { forms } from '#modules/deindexing/forms.ts';
 import { gatherPacket } from '#modules/deindexing/gather-packet.ts';
+import { reportable } from '#modules/deindexing/packets-waiting.ts';
 import { presentTrack } from '#modules/deindexing/present-track.ts';
-import { mayReport } from '#modules/deindexing/resting.ts';
 import { statesOfPackets } from '#modules/deindexing/store.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
 import { mayTakeBack, takeBackMs } from '#modules/deindexing/track-moves.ts';
@@ -22,11 +21,10 @@ type Summary = z.infer<typeof packetSummarySchema>;
 export async function presentSummaries(tx: Context['tx'], rows: readonly PacketRow[]): Promise<Summary[]> {
   const tracks = await statesOfPackets(tx, rows);
   const waiting = rows.flatMap((row) => (row.submittedAt ? [] : (tracks.get(row.id) ?? [])));
-  const cases = await casesByIds(tx, [...new Set(waiting.map((track) => track.caseId))]);
-  const reported = new Set(cases.filter(mayReport).map((row) => row.id));
+  const reported = new Set(await reportable(tx, waiting));
   return rows.flatMap((row) => {
     const all = tracks.get(row.id) ?? [];
-    const inForm = row.submittedAt ? all : all.filter((track) => reported.has(track.caseId));
+    const inForm = row.submittedAt ? all : all.filter((track) => reported.has(track));
     return inForm.length > 0 || row.submittedAt ? [summaryOf(row, inForm)] : [];
   });
 }

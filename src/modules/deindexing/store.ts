@@ -135,6 +135,8 @@ export async function statesOfPackets(
   );
 }
 
+const holdsTracks = sql`exists (select from ${tracks} where ${tracks.packetId} = ${packets.id})`;
+
 /** Packets that hold something, or that were handed in: one whose every address went elsewhere before is not shown. */
 export async function listPackets(
   tx: Reader,
@@ -148,7 +150,7 @@ export async function listPackets(
     filter.engine ? eq(packets.engine, filter.engine) : undefined,
     filter.state === 'to_submit' ? isNull(packets.submittedAt) : undefined,
     filter.state === 'submitted' ? isNotNull(packets.submittedAt) : undefined,
-    or(isNotNull(packets.submittedAt), sql`exists (select from ${tracks} where ${tracks.packetId} = ${packets.id})`),
+    or(isNotNull(packets.submittedAt), holdsTracks),
     cursor
       ? or(
           lt(packets.createdAt, new Date(cursor.at)),
@@ -164,17 +166,14 @@ export async function listPackets(
     .limit(limit + 1);
 }
 
-/** Packets of every creator that nobody has handed in, the oldest first, with how much they hold. */
-export async function packetsForOperator(tx: Reader, limit: number): Promise<(PacketRow & { count: number })[]> {
-  const rows = await tx
-    .select({ packet: packets, count: sql<number>`count(${tracks.id})::int` })
+/** Packets of every creator that nobody has handed in, the oldest first. */
+export async function packetsToHandIn(tx: Reader, limit: number): Promise<PacketRow[]> {
+  return tx
+    .select()
     .from(packets)
-    .innerJoin(tracks, eq(tracks.packetId, packets.id))
-    .where(isNull(packets.submittedAt))
-    .groupBy(packets.id)
+    .where(and(isNull(packets.submittedAt), holdsTracks))
     .orderBy(asc(packets.createdAt))
     .limit(limit);
-  return rows.map(({ packet, count }) => ({ ...packet, count }));
 }
 
 /** Tracks in packets that wait to be handed in, oldest first; of one engine where one is named. */

@@ -127,6 +127,8 @@ describe('the desk', () => {
        values ('tkt_1', 'brand-disputed', 'usr_b', 'brd_1', '{"brandId":"brd_2"}', $1, $2)`,
       [later(72), now],
     );
+    const noticed = await heldCase('usr_b', 'noticed');
+    await q(`update cases set state = 'noticed' where id = $1`, [noticed]);
     await q(
       `insert into deindexing_packets (id, user_id, engine, created_at, closes_at) values ('pkt_1', 'usr_b', 'google', $1, $1)`,
       [later(-4)],
@@ -134,7 +136,7 @@ describe('the desk', () => {
     await q(
       `insert into deindexing_tracks (id, case_id, user_id, engine, url, state, looks, packet_id, created_at, updated_at)
        values ('trk_1', $1, 'usr_b', 'google', 'u', 'to_submit', '[]', 'pkt_1', $2, $2)`,
-      [caseId, now],
+      [noticed, now],
     );
     const { status, body } = await call('GET', '/ops/desk');
     expect(status).toBe(200);

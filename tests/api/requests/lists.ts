@@ -56,7 +56,8 @@ export function lists(running: () => RunningApi): void {
       for (const caseId of caseIds) {
         const packetId = newId('packet', at);
         await api.pool.query(
-          `insert into deindexing_packets (id, user_id, engine, created_at, closes_at) values ($1, $2, 'bing', $3, $3)`,
+          `insert into deindexing_packets (id, user_id, engine, created_at, closes_at, submitted_at, reference)
+           values ($1, $2, 'bing', $3, $3, $3, 'R')`,
           [packetId, userId, at],
         );
         await api.pool.query(

@@ -21,6 +21,7 @@ export function PacketUrls({ packet }: { packet: Packet }) {
   const [asking, setAsking] = useState(false);
   const act = usePacketAct(packet.id);
   const inForm = packet.urls.filter((one) => one.inForm);
+  const leftOut = packet.urls.filter((one) => !one.inForm);
   const mayRefuse = packet.urls.some(({ may }) => may.includes('refuse'));
   return (
     <Card aria-label="Addresses">
@@ -40,10 +41,22 @@ export function PacketUrls({ packet }: { packet: Packet }) {
         </div>
       )}
       <ul>
-        {packet.urls.map((one) => (
+        {inForm.map((one) => (
           <Address key={one.trackId} one={one} act={act} waits={packet.state === 'to_submit'} />
         ))}
       </ul>
+      {leftOut.length > 0 && (
+        <details className="border-t border-border">
+          <summary className="cursor-pointer px-4 py-3 text-small font-[550] text-primary">
+            {count(leftOut.length, 'address', 'addresses')} left out of the form
+          </summary>
+          <ul>
+            {leftOut.map((one) => (
+              <Address key={one.trackId} one={one} act={act} waits />
+            ))}
+          </ul>
+        </details>
+      )}
       {asking && <RefusalDialog packet={packet} onClose={() => setAsking(false)} />}
     </Card>
   );

@@ -30,12 +30,10 @@ describe('a packet', () => {
     [packet({ pending: 1 }), 'still listed'],
   ])('says what became of everything in it', (one, words) => expect(outcomeWords(one)).toBe(words));
 
-  it('says what is left out of its form, and why', () => {
+  it('says why an address needs nothing more, or is left out', () => {
     expect(asideWords({ state: 'to_submit', stale: false, inForm: true })).toBeUndefined();
-    expect(asideWords({ state: 'to_submit', stale: true, inForm: true })).toMatch(/^The copy itself is gone/);
-    expect(asideWords({ state: 'to_submit', stale: true, inForm: false })).toMatch(
-      /^Left out of the form. The copy itself is gone/,
-    );
+    expect(asideWords({ state: 'to_submit', stale: true, inForm: false })).toMatch(/^The copy is gone/);
+    expect(asideWords({ state: 'pending', stale: true, inForm: true })).toMatch(/^The copy is gone/);
     expect(asideWords({ state: 'to_submit', stale: false, inForm: false })).toMatch(/closed or on hold/);
     expect(asideWords({ state: 'delisted', stale: true, inForm: true })).toBeUndefined();
   });
@@ -89,9 +87,10 @@ describe('what was seen of an address', () => {
     ));
 });
 
-it('an engine of a case says since when', () => {
-  expect(partWords({ engine: 'google', state: 'delisted', since: '2026-11-20T12:00:00Z' }, now)).toBe(
-    'delisted yesterday',
-  );
-  expect(partWords({ engine: 'google', state: 'to_submit' }, now)).toBe('to ask');
-});
+it.each([
+  [{ state: 'delisted', since: '2026-11-20T12:00:00Z' }, 'noticed', 'delisted yesterday'],
+  [{ state: 'to_submit' }, 'noticed', 'to ask'],
+  [{ state: 'to_submit' }, 'gone', 'not asked, copy gone'],
+] as const)('an engine of a case says since when, and that it is not told of what is gone', (part, state, words) =>
+  expect(partWords({ engine: 'google', ...part }, state, now)).toBe(words),
+);

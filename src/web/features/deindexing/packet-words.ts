@@ -63,13 +63,12 @@ export function outcomeWords({ states, count: all }: Pick<PacketSummary, 'states
   return parts.join(', ');
 }
 
-/** Why an address that lies in a form is left out of it, or does not need it any more. */
+/** Why a result needs nothing more, or why it is left out of a form. */
 export function asideWords({ state, stale, inForm }: Pick<Url, 'state' | 'stale' | 'inForm'>): string | undefined {
   if (state === 'delisted' || state === 'not_indexed') return undefined;
-  const gone =
-    'The copy itself is gone, so this result falls out by itself, sooner with the engine’s own tool for outdated results.';
-  if (stale) return inForm ? gone : `Left out of the form. ${gone}`;
-  return inForm ? undefined : 'Left out of the form: its case is closed or on hold.';
+  if (stale)
+    return 'The copy is gone: its result falls out by itself, sooner with the engine’s own tool for outdated results.';
+  return inForm ? undefined : 'Its case is closed or on hold.';
 }
 
 /** The sentence a packet opens with. */
@@ -104,7 +103,12 @@ function seen({ state, listing, looks: all }: Pick<Url, 'state' | 'listing' | 'l
 const sentence = (text: string | undefined): string =>
   text ? (/[.!?]$/.test(text) ? text : `${text}.`) : 'the engine did not answer.';
 
-/** "asked 14 Nov": one engine as a list of cases shows it. */
-export function partWords({ state, since }: CaseSummary['deindexing'][number], now?: Date): string {
+/** "asked 14 Nov": one engine as a list of cases shows it. Of a copy that is gone no engine is told any more. */
+export function partWords(
+  { state, since }: CaseSummary['deindexing'][number],
+  caseState: CaseSummary['state'],
+  now?: Date,
+): string {
+  if (state === 'to_submit' && (caseState === 'gone' || caseState === 'removed')) return 'not asked, copy gone';
   return since ? `${engineState(state)} ${shortDay(since, now)}` : engineState(state);
 }

@@ -12,7 +12,7 @@ export function SearchResults({ one }: { one: CaseDetail }) {
     <FactList>
       {one.deindexing.map((part) => (
         <Fact key={part.engine} name={capital(part.engine)}>
-          {capital(partWords(part))}
+          {capital(partWords(part, one.state))}
           {part.refusal && (
             <span className="block text-muted">
               {reasonWords(part.refusal.reason)}

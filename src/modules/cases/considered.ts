@@ -7,8 +7,7 @@ import type { CaseVerdict } from '#modules/cases/tables.ts';
 export const fairUse = {
   version: '2026-11-1',
   questions: ['parody', 'review', 'news', 'allowed'],
-  sentence:
-    'Is this parody, a review, news, or something you allowed? If so, dismiss or whitelist it. Taking it down says that it is none of these.',
+  sentence: 'Is this parody, a review, news, or something you allowed? If so, dismiss or whitelist it.',
 } as const;
 
 /** What was considered before a case was approved, as its event keeps it; who and when stand on the event itself. */
@@ -43,7 +42,7 @@ export function consideredByRule(verdict: CaseVerdict, authorizationId: string):
   return {
     how: 'by-rule',
     sentence:
-      'Nobody looked at this page. It was approved by rule, on the creator’s standing authorization and their choice that notices for the same picture leave by themselves. The authorization says that whoever may use the works stands on the whitelist; this address does not. The words around the picture were not judged.',
+      'Nobody looked at this page. It was approved by rule, on the creator’s standing authorization, which says that whoever may use the works stands on the whitelist; this address does not. The words around the picture were not judged.',
     rules: [
       'the verdict is “same”',
       'the host is no social network',

@@ -142,7 +142,9 @@ export const caseMediaSchema = z.object({ yours: pictureSchema.optional(), found
 
 export const decisionSchema = z
   .enum(['approve', 'dismiss', 'whitelist'])
-  .describe(`approve: ${fairUse.sentence} It is kept with the case that you were asked this, and when.`);
+  .describe(
+    `approve: ${fairUse.sentence} Approving says that it is none of these; that you were asked, and when, is kept with the case.`,
+  );
 /** `fairUse.version`, where its sentence stood beside the button. */
 const consideredSchema = z
   .string()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
-import { setTimer, timersOf } from '#modules/cases/index.ts';
+import { decideCase, setTimer, timersOf } from '#modules/cases/index.ts';
 import { approveAsOperator, approveNotice } from '#modules/notices/approve-notice.ts';
 import type { LookOutcome } from '#modules/verification/look.ts';
 import { recordLook } from '#modules/verification/record-look.ts';
@@ -107,6 +107,44 @@ describe('a reminder', () => {
     await pass(2, 'changed');
     expect(told()).toEqual(['dmca Notice']);
     expect(await notices()).toEqual(['notice']);
+  });
+});
+
+describe('a letter about many pages', () => {
+  it('that waited is not held up for ever by one whose copy is not seen any more', async () => {
+    const quiet = await world.creator(`quiet${count}`, { autoSend: false });
+    const site = `many${count}.test`;
+    await world.host(site, [{ step: 'site', address: `dmca@${site}` }]);
+    const ids: string[] = [];
+    for (const path of ['seen', 'late', 'moved']) {
+      const id = await world.open(quiet, `https://${site}/${path}`);
+      await world.transaction((ctx) => decideCase(ctx, { userId: quiet.userId, caseId: id, decision: 'approve' }));
+      ids.push(id);
+    }
+    await world.drain();
+    const [draft] = await world.noticesOf(ids[0] ?? '');
+    world.clock.advance(48 * hour);
+    const see = (at: number, outcome: LookOutcome) =>
+      world.transaction((ctx) =>
+        recordLook(ctx, { caseId: ids[at] ?? '', round: 1, vantage: 'first', outcome, status: 200, facts: {} }),
+      );
+    const go = async (): Promise<void> => {
+      await world.runSweep('notices.queue-drafts');
+      await world.drain();
+    };
+    await world.transaction((ctx) => approveNotice(ctx, world, { userId: quiet.userId, noticeId: draft?.id ?? '' }));
+    await see(0, 'present');
+    await see(2, 'moved');
+    world.clock.advance(4);
+    await go();
+    // The third one leaves the letter now; the second one is looked at much later.
+    world.clock.advance(hour);
+    await see(1, 'present');
+    await go();
+    const letter = world.letters.find(({ to }) => to === `dmca@${site}`)?.raw ?? '';
+    expect(['seen', 'late', 'moved'].map((path) => letter.includes(`/${path}`))).toEqual([true, true, false]);
+    const [left] = (await world.noticesOf(ids[2] ?? '')).slice(-1);
+    expect(left).toMatchObject({ state: 'draft', unseen: true });
   });
 });
 

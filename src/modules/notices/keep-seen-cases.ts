@@ -23,6 +23,9 @@ export async function keepSeenCases(
   const seen = new Map<string, Sight>();
   for (const row of rows) seen.set(row.id, await sightIn(ctx, draft, row));
   const having = (sight: Sight): CaseRow[] => rows.filter((row) => seen.get(row.id) === sight);
+  // At once: by the time that the others were looked at, these would be to be looked at anew.
+  for (const row of having('unseen')) await takeUpAgain(ctx, draft, row);
+  await leave(ctx, draft, having('unseen'));
   const old = having('look');
   if (old.length > 0) {
     for (const { id: caseId } of old) await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
@@ -30,8 +33,6 @@ export async function keepSeenCases(
     await updateNotice(ctx.tx, draft.id, ['draft'], { sendAfter, updatedAt: ctx.now() });
     return { kept: [], looking: true };
   }
-  for (const row of having('unseen')) await takeUpAgain(ctx, draft, row);
-  await leave(ctx, draft, having('unseen'));
   return { kept: having('speak'), looking: false };
 }
 

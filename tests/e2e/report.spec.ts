@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
 
 /** The people of the sample world get their weeks of history a moment after the start. */
@@ -40,11 +41,29 @@ test('the report is filtered, searched, opened and taken away', async ({ page })
     await expect(page).toHaveURL(/\/takedown-report\?/);
     await expect(rows.first()).toBeVisible();
   } else await page.goto('/takedown-report');
-  const [csv] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  expect(csv.suggestedFilename()).toBe('report.csv');
+  // What is taken away is what is shown: the state from the tab, and the words that were searched for.
+  await page.goto(`/takedown-report?state=removed&q=${host}`);
+  await expect(rows.first()).toBeVisible();
+  const shown = (await call('GET', `/cases?state=removed&q=${host}&limit=200`)).items ?? [];
+  const take = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expectAccessible(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()]);
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'latin1') };
+  };
+  const csv = await take(/This list as CSV.*Removed, with/);
+  expect(csv.name).toBe('takedown-report.csv');
+  const lines = csv.text.trim().split('\r\n').slice(1);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.map((line) => line.split(',')[0]).sort()).toEqual(shown.map(({ url }) => String(url)).sort());
+  const pdf = await take(/The report as PDF/);
+  expect(pdf.name).toBe('takedown-report.pdf');
+  expect(pdf.text.slice(0, 5)).toBe('%PDF-');
+  await page.route('**/report.csv*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
 });
 
 test('a case shows its steps and its proof; a retraction asks first; a look can be asked for', async ({ page }) => {

@@ -2,7 +2,10 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-export const Menu = Radix.Root;
+/** Not modal: the page behind stays what it is for screen readers, and does not lose its scroll bar. Esc and a click beside it close. */
+export function Menu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />;
+}
 export const MenuTrigger = Radix.Trigger;
 
 export function MenuContent({ children, ...rest }: ComponentProps<typeof Radix.Content>) {

@@ -15,7 +15,7 @@ type Props = {
 };
 
 const row = 'relative flex w-full items-center rounded-control text-left font-[480] outline-offset-[-2px]';
-const shape = (wide: boolean) => (wide ? 'h-[30px] gap-2.5 px-2 max-md:h-11' : 'h-9 justify-center');
+const shape = (wide: boolean) => (wide ? 'min-h-[30px] gap-2.5 px-2 py-1 max-md:min-h-11' : 'h-9 justify-center');
 
 /** An item that leads somewhere. At icon width its words stay its name and come as a tooltip. */
 export function SidebarLink({ to, exact, ...face }: Props & { to: LinkProps['to']; exact?: boolean }) {
@@ -66,8 +66,8 @@ export function SidebarLocked({ onUse, ...face }: Props & { onUse: () => void })
 function Face({ icon: Icon, label, badge, badgeName, wide }: Props & { wide: boolean }) {
   return (
     <>
-      <Icon size={16} aria-hidden className="text-sidebar-muted" />
-      <span className={wide ? 'min-w-0 flex-1 truncate' : 'sr-only'}>{label}</span>
+      <Icon size={16} aria-hidden className="shrink-0 text-sidebar-muted" />
+      <span className={wide ? 'min-w-0 flex-1 break-words' : 'sr-only'}>{label}</span>
       {badge && (
         <Badge className={wide ? 'bg-sidebar-active text-sidebar-text tabular-nums' : 'sr-only'}>
           <span aria-hidden={badgeName ? true : undefined}>{badge}</span>

@@ -34,7 +34,7 @@ export function brandColumns({ onProve, onRemove }: Actions): Column<Brand>[] {
     },
     {
       key: 'actions',
-      head: 'What is next',
+      head: 'Change',
       alignEnd: true,
       cell: (brand) => (
         <span className="flex items-center gap-3 @min-[900px]:justify-end">

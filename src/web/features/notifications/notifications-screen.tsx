@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bell, CheckCheck } from 'lucide-react';
+import { Bell, Check, CheckCheck } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import { renew, useList } from '#web/features/api/list-query.ts';
 import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
 import type { Notification } from '#web/features/api/types.ts';
+import { caseName } from '#web/features/cases/case-words.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { PathLink } from '#web/features/shell/path-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,9 +14,16 @@ import { cn } from '#web/ui/cn.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
 import { count, moment } from '#web/ui/words.ts';
 import { byDay } from './by-day.ts';
 import { unreadQuery } from './notifications-query.ts';
+
+/** The short name of the case that a message leads to: ten messages of one day often say the same. */
+const caseIn = (link: string | undefined): string | undefined => {
+  const id = /^\/takedown-report\/([^/?#]+)/.exec(link ?? '')?.[1];
+  return id && `case ${caseName(id)}`;
+};
 
 type Read = { ids: string[] } | { all: true };
 
@@ -102,6 +110,7 @@ function Row({ item, onRead }: { item: Notification; onRead: () => void }) {
           ) : (
             item.title
           )}
+          {caseIn(item.link) && <span className="ml-2 text-small font-[400] text-muted">{caseIn(item.link)}</span>}
           {unread && <span className="sr-only">, not read yet</span>}
         </p>
         <p className="text-small text-muted">{item.text}</p>
@@ -110,9 +119,11 @@ function Row({ item, onRead }: { item: Notification; onRead: () => void }) {
         </time>
       </div>
       {unread && (
-        <Button size="small" look="plain" aria-label={`Mark as read: ${item.title}`} onClick={onRead}>
-          Mark as read
-        </Button>
+        <Tooltip words="Mark as read">
+          <Button size="icon" look="plain" aria-label={`Mark as read: ${item.title}`} onClick={onRead}>
+            <Check size={16} aria-hidden />
+          </Button>
+        </Tooltip>
       )}
     </li>
   );

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
-import { count, day } from '#web/ui/words.ts';
+import { count, shortDay } from '#web/ui/words.ts';
 
 type Actions = { readOnly: boolean; onSwitch: (term: SearchTerm) => void; onRemove: (term: SearchTerm) => void };
 
@@ -22,7 +22,7 @@ export function termColumns({ readOnly, onSwitch, onRemove }: Actions): Column<S
       cell: (term) =>
         term.active ? (
           <Pill tone="primary" icon={CircleDot}>
-            Searched
+            On
           </Pill>
         ) : (
           <Pill tone="quiet" icon={CircleDashed}>
@@ -33,16 +33,30 @@ export function termColumns({ readOnly, onSwitch, onRemove }: Actions): Column<S
     {
       key: 'hits',
       head: 'What it found',
-      cell: (term) => (
-        <Two first={count(term.hits, 'hit')} second={term.hits > 0 ? 'each one is read' : 'nothing to read yet'} />
-      ),
+      cell: (term) =>
+        term.lastRunAt ? (
+          <Two
+            first={count(term.hits, 'hit')}
+            second={
+              <>
+                <span className="hidden @min-[900px]:inline">
+                  {term.hits > 0 ? 'each one is read' : 'nothing to read'}
+                </span>
+                <span className="@min-[900px]:hidden">searched {shortDay(term.lastRunAt)}</span>
+              </>
+            }
+          />
+        ) : (
+          <Two first="No search yet" second={term.active ? 'the next scan asks for it' : 'no scan asks for it'} />
+        ),
     },
     {
       key: 'run',
       head: 'Last search',
+      onlyTable: true,
       cell: (term) => (
         <span className="text-muted">
-          {term.lastRunAt ? <time dateTime={term.lastRunAt}>{day(term.lastRunAt)}</time> : 'not searched yet'}
+          {term.lastRunAt ? <time dateTime={term.lastRunAt}>{shortDay(term.lastRunAt)}</time> : '–'}
         </span>
       ),
     },

@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test';
+import { enter, expect, test } from './at-product.ts';
+import { found, plant, sites, untilFound } from './found-pages.ts';
+
+const email = 'standard@demo.test';
+const handle = 'standardvale';
+/** Sixty decisions a minute is what the keyboard is for. */
+const sitting = 60;
+
+/** As somebody without a mouse gets there. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < most; press += 1) {
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, `within ${most} presses of Tab`).toBeFocused();
+}
+
+test.describe('without a mouse', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'a phone has no keyboard');
+  let urls: string[] = [];
+  let caseId = '';
+
+  test('from sign-in over a decision, its undo and the notice to the report', async ({ page }) => {
+    test.setTimeout(150_000);
+    const call = await enter(page, email);
+    // One more than a sitting: the one that is decided about here, while the scan goes on.
+    urls = await plant(call, page, { handle, hosts: sites, each: sitting / sites.length });
+    urls.push(...(await plant(call, page, { handle, hosts: [sites[0]], each: 1 })));
+    await call('POST', '/scans', {});
+    await expect
+      .poll(async () => (await found(call)).some((one) => urls.includes(String(one.url))), { timeout: 60_000 })
+      .toBe(true);
+    await page.context().clearCookies();
+
+    await page.goto('/sign-in');
+    await tabTo(page, page.getByLabel('E-mail'));
+    await page.keyboard.type(email);
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type('demo-password-1');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/(dashboard|onboarding)$/);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('dashboard');
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: /^Review \d+:/ }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/review$/);
+
+    const shown = page.getByRole('region', { name: 'Found' });
+    const addressOf = (url: string) => url.replace('https://', '').replace('.test/', '[.]test/');
+    let url: string | undefined;
+    for (let step = 0; !url && step < 30; step += 1) {
+      const text = (await shown.textContent()) ?? '';
+      url = urls.find((one) => text.includes(addressOf(one)));
+      if (!url) await page.keyboard.press('ArrowRight');
+    }
+    const address = addressOf(url ?? '');
+    caseId = String((await found(call)).find((one) => one.url === url)?.id);
+    urls = urls.filter((one) => one !== url);
+    const stateOf = async () => (await call('GET', `/cases/${caseId}`)).state;
+    await page.keyboard.press('y');
+    await expect.poll(stateOf).toBe('approved');
+    await page.keyboard.press('u');
+    await expect.poll(stateOf).toBe('found');
+    await expect(shown).toContainText(address);
+    await page.keyboard.press('y');
+    await expect.poll(stateOf).toBe('approved');
+
+    const draft = async () =>
+      (await call('GET', '/notices?state=draft')).items?.find(({ caseIds }) => [caseIds].flat().includes(caseId));
+    await expect.poll(async () => (await draft())?.id, { timeout: 60_000 }).toBeTruthy();
+    const noticeId = String((await draft())?.id);
+    await tabTo(page, page.getByRole('link', { name: /^Send \d+ notice/ }).first());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/notices\?state=draft/);
+    await tabTo(page, page.locator(`a[href*="/notices/${noticeId}"]`).first());
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('under penalty of perjury')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Send this notice' }));
+    await page.keyboard.press('Enter');
+    await expect.poll(stateOf, { timeout: 60_000 }).toBe('noticed');
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('takedown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/takedown-report/);
+    const row = page.getByRole('link', { name: address });
+    await tabTo(page, row);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Notice sent');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(row).toBeFocused();
+  });
+
+  test('a notice that is out is taken back, and the withdrawal is seen as sent', async ({ page }) => {
+    test.setTimeout(120_000);
+    const call = await enter(page, email);
+    const { url: world } = await call('GET', '/sample');
+    await page.goto(`/takedown-report/${caseId}?as=page`);
+    await page.getByRole('button', { name: 'Retract 1 notice' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send 1 withdrawal' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('Withdrawn').first()).toBeVisible();
+    const retraction = async () =>
+      [(await call('GET', `/cases/${caseId}`)).notices]
+        .flat()
+        .map((one) => one as Record<string, unknown>)
+        .find(({ kind }) => kind === 'retraction');
+    await expect.poll(async () => (await retraction())?.state, { timeout: 60_000 }).toBe('sent');
+    await page.goto(`/notices/${String((await retraction())?.id)}`);
+    await expect(page.getByText(/^Sent today/)).toBeVisible();
+    await expect(page.getByText(/withdraw/i).first()).toBeVisible();
+    await page.goto(`/takedown-report/${caseId}?as=page`);
+    await expect(page.getByText(/Retraction/).first()).toBeVisible();
+    // And it is there, once, at whoever had the notice.
+    const mails: { raw: string }[] = await (await page.request.get(`${world}/api/mails`)).json();
+    const about = mails.map(({ raw }) => Buffer.from(raw, 'base64').toString('utf8'));
+    const { subject } = await call('GET', `/notices/${String((await retraction())?.id)}`);
+    expect(about.filter((raw) => raw.replace(/\r\n\s+/g, ' ').includes(String(subject)))).toHaveLength(1);
+  });
+
+  test('sixty decisions by key are taken at the pace of the fingers, and none is lost', async ({ page }) => {
+    test.setTimeout(240_000);
+    const call = await enter(page, email);
+    await untilFound(call, urls, 120_000);
+    const waiting = await found(call);
+    const mine = new Set(waiting.filter(({ url }) => urls.includes(String(url))).map(({ id }) => id));
+    expect(mine.size).toBe(sitting);
+    await page.goto('/review');
+    const position = page.getByText(/^\d+ of \d+\+?$/);
+    await expect(position).toHaveText(/^1 of/);
+    const began = Date.now();
+    for (let decided = 1; decided <= waiting.length; decided += 1) {
+      await page.keyboard.press('n');
+      if (decided % 20 === 0) {
+        // Whoever slips takes one back and goes on.
+        await page.keyboard.press('u');
+        await page.keyboard.press('n');
+      }
+      if (decided < waiting.length) await expect(position).toHaveText(new RegExp(`^${decided + 1} of`));
+    }
+    await expect(page.getByText('That was the last one.')).toBeVisible();
+    const seconds = (Date.now() - began) / 1000;
+    test.info().annotations.push({ type: 'seconds', description: seconds.toFixed(1) });
+    expect(seconds, `seconds for ${waiting.length} decisions`).toBeLessThanOrEqual(waiting.length);
+    await expect.poll(async () => (await found(call)).length).toBe(0);
+    const dismissed = (await call('GET', '/cases?state=dismissed&limit=200')).items ?? [];
+    expect(dismissed.filter(({ id }) => mine.has(id))).toHaveLength(sitting);
+    await call('PATCH', '/settings', { autoSend: true });
+  });
+});

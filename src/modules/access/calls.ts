@@ -41,6 +41,18 @@ export const callRules: Record<string, CallRule> = {
   'GET /notifications': anyone,
   'POST /notifications/read': anyone,
 
+  'POST /webhooks/stripe': 'public',
+  'GET /billing': anyone,
+  'GET /billing/quote': anyone,
+  'POST /billing/checkout': anyone,
+  'POST /billing/portal': anyone,
+  'POST /billing/refresh': anyone,
+  'POST /billing/change': anyone,
+  'POST /billing/planned-change': anyone,
+  'DELETE /billing/planned-change': anyone,
+  'POST /billing/cancel': anyone,
+  'POST /billing/reactivate': anyone,
+
   // Mounted only with the sample world (DEMO=world).
   'GET /sample': creator,
   'POST /sample/clock': creator,
@@ -113,6 +125,7 @@ export const callRules: Record<string, CallRule> = {
   'POST /ops/notices/{id}/submitted': operator,
   'POST /ops/notices/{id}/undo': operator,
   'POST /ops/notices/{id}/approve': operator,
+  'POST /ops/notices/{id}/drop': operator,
   'GET /ops/replies/{id}': operator,
   'POST /ops/replies/{id}/assign': operator,
   'POST /ops/replies/{id}/classify': operator,

@@ -12,6 +12,11 @@ export async function markBounced(ctx: Context, input: { contactId: string }): P
   else await markAddressBounced(ctx.tx, row.address, ctx.now());
 }
 
+/** An operator says that this one is not to be written to: it leaves its host's ladder, and a later look-up does not bring it back. */
+export async function refuseContact(ctx: Context, input: { contactId: string }): Promise<void> {
+  await updateContact(ctx.tx, input.contactId, { state: 'refused' });
+}
+
 /**
  * An operator says that this contact is right: a guess, a doubtful one, or one that bounced and is mended.
  *

@@ -1,5 +1,5 @@
 /** Who can take a copy down: platforms, the site itself, its host, the network in front of it, its registrar. */
-export { confirmContact, markBounced } from '#modules/hosts/change-contact.ts';
+export { confirmContact, markBounced, refuseContact } from '#modules/hosts/change-contact.ts';
 export * from '#modules/hosts/contract.ts';
 export { createHostLookup, type HostLookup, type HostLookupDeps } from '#modules/hosts/look-up-host.ts';
 export {

@@ -69,4 +69,6 @@ export const noticeQuery = z.object({
     .optional(),
 });
 export const resolveBody = z.object({ verdict: z.enum(['arrived', 'did-not-arrive']) });
+/** Why an operator does not let a draft go. */
+export const dropBody = z.object({ reason: z.enum(['wrong-recipient', 'not-there']) });
 export const packetBody = z.object({ reference: z.string().trim().min(1).max(200) });

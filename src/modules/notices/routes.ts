@@ -3,12 +3,14 @@ import type { Ledger } from '#lib/send-ledger/index.ts';
 import { approveAsOperator, approveNotice } from '#modules/notices/approve-notice.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import {
+  dropBody,
   noticeDetailSchema,
   noticeQuery,
   noticeSummarySchema,
   packetBody,
   resolveBody,
 } from '#modules/notices/contract.ts';
+import { dropDraft } from '#modules/notices/drop-draft.ts';
 import { presentNotice, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
@@ -146,6 +148,18 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       codes: ['dry_run', 'form_packet', 'awaits_creator', 'cannot_be_sent'],
       run: ({ transaction, params: { id } }) =>
         transaction(async (ctx) => presentNoticeWhole(ctx.tx, await approveAsOperator(ctx, deps, { noticeId: id }))),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/notices/{id}/drop',
+      summary: 'Do not let a notice go that waited for an operator, and say why',
+      tag: 'operator',
+      params,
+      body: dropBody,
+      answer: noticeDetailSchema,
+      codes: ['not_waiting'],
+      run: ({ transaction, params: { id }, body: { reason } }) =>
+        transaction(async (ctx) => presentNoticeWhole(ctx.tx, await dropDraft(ctx, { noticeId: id, reason }))),
     }),
     route({
       method: 'post',

@@ -54,9 +54,16 @@ function noticeItem(row: NoticeRow, urls: number): DeskItem {
     kind: 'notice-draft',
     title: 'A notice waits for an operator before it may leave',
     dueAt: due('notice-draft', row.createdAt),
-    actions: [read, { name: 'approve', method: 'post', path: `${path}/approve` }],
+    actions: [
+      read,
+      { name: 'approve', method: 'post', path: `${path}/approve` },
+      ...(row.kind === 'notice' ? [drop(path, 'wrong recipient'), drop(path, 'not there')] : []),
+    ],
   };
 }
+
+const drop = (path: string, name: 'wrong recipient' | 'not there') =>
+  ({ name, method: 'post', path: `${path}/drop`, body: { reason: name.replace(' ', '-') } }) as const;
 
 export async function deindexingPackets({ tx, limit }: Desk): Promise<DeskItem[]> {
   return (await packetsForOperator(tx, limit)).map((row) => ({

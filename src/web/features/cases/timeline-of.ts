@@ -53,6 +53,7 @@ const kinds: Record<string, [string, LucideIcon]> = {
   'reminder-sent': ['Reminder sent', Reply],
   'reminder-left-out': ['Reminder left out', Minus],
   'notice-left-out': ['Notice held back', Minus],
+  'notice-dropped': ['Notice dropped', Minus],
   'retraction-queued': ['Retraction on its way', Undo2],
   'retraction-sent': ['Retraction sent', Undo2],
   'court-action': ['You went to court', Scale],

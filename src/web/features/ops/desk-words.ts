@@ -23,6 +23,8 @@ const actionNames: Readonly<Record<string, string>> = {
   'did not arrive': 'It did not arrive, send it again',
   submitted: 'Record that it was handed in',
   approve: 'Let it leave',
+  'wrong recipient': 'Not to this one',
+  'not there': 'The copy is not there',
   confirm: 'Confirm',
   reject: 'Reject',
   classify: 'Say what it means',
@@ -35,7 +37,9 @@ export const actionName = (name: string): string => actionNames[name] ?? capital
 
 /** What an action does to the world, said before it is pressed. */
 const consequences: Readonly<Record<string, string>> = {
-  approve: 'The notice is queued and leaves.',
+  approve: 'The notice is queued and leaves. You have looked: the copy stands there.',
+  'wrong recipient': 'Nobody is written to there any more; the next contact of the host is.',
+  'not there': 'The notice is dropped. We go on looking; what nobody was told of waits in review again.',
   'did not arrive': 'The notice is queued again and leaves a second time, so look at the mail server first.',
   confirm: 'Everything that waited for this may go on.',
   release: 'The case goes back to review, and may be approved.',

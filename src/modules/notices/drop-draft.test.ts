@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkChains, timersOf } from '#modules/cases/index.ts';
+import { type DropReason, dropDraft } from '#modules/notices/drop-draft.ts';
+import { prepareJob } from '#modules/notices/prepare-job.ts';
+import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+
+let world: NoticeWorld;
+let mara: { userId: string; workId: string };
+let host: string;
+let count = 0;
+
+beforeAll(async () => {
+  world = await noticeWorld();
+});
+afterAll(async () => {
+  expect((await checkChains(world.db)).faults).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  count += 1;
+  mara = await world.creator(`mara${count}`);
+  host = `drop${count}.test`;
+});
+
+const letters = () => world.letters.filter(({ raw }) => raw.includes(host)).map(({ to }) => to.split('@')[0]);
+const lastOf = async (caseId: string) => {
+  const notice = (await world.noticesOf(caseId)).at(-1);
+  if (!notice) throw new Error('no notice');
+  return notice;
+};
+const drop = async (caseId: string, reason: DropReason) => {
+  const { id } = await lastOf(caseId);
+  await world.transaction((ctx) => dropDraft(ctx, { noticeId: id, reason }));
+  await world.drain();
+};
+
+it('to the wrong one nothing is ever sent: the next contact has its turn, with nobody left the case is exhausted', async () => {
+  await world.host(host, [
+    { step: 'site', address: `sales@${host}`, unconfirmed: true },
+    { step: 'registrar', address: `office@${host}`, unconfirmed: true },
+  ]);
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  expect(await lastOf(caseId)).toMatchObject({ recipient: `sales@${host}`, needs: 'operator' });
+  await drop(caseId, 'wrong-recipient');
+  expect(await lastOf(caseId)).toMatchObject({ recipient: `office@${host}`, state: 'draft' });
+  await drop(caseId, 'wrong-recipient');
+  expect((await world.caseRow(caseId)).state).toBe('exhausted');
+  await world.later(30 * 86_400);
+  expect(letters()).toEqual([]);
+  const again = await world.open(mara, `https://${host}/2`);
+  await world.drain();
+  expect(await world.noticesOf(again)).toEqual([]);
+});
+
+it('a step about a copy that an operator did not see is dropped, and asked about again in a week', async () => {
+  await world.host(host, [
+    { step: 'site', address: `dmca@${host}` },
+    { step: 'abuse', address: `abuse@${host}` },
+  ]);
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await world.later(901);
+  await world.runJob(prepareJob.name, { caseId, round: 1, step: 1, unseen: true });
+  expect(await lastOf(caseId)).toMatchObject({ recipient: `abuse@${host}`, needs: 'operator', unseen: true });
+  await drop(caseId, 'not-there');
+  const [recheck, escalate] = await timersOf(world.db, [caseId]).then((timers) =>
+    ['recheck', 'escalate'].map((kind) => timers.find((timer) => timer.kind === kind)?.dueAt.getTime()),
+  );
+  const now = world.clock.now().getTime();
+  expect([recheck, escalate]).toEqual([now, now + 7 * 86_400_000]);
+  expect((await world.caseRow(caseId)).state).toBe('noticed');
+  expect(letters()).toEqual(['dmca']);
+});
+
+it('a first notice about a copy that an operator did not see goes back to review', async () => {
+  await world.host(host, [{ step: 'site', address: `sales@${host}`, unconfirmed: true }]);
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await drop(caseId, 'not-there');
+  expect((await world.caseRow(caseId)).state).toBe('found');
+});
+
+it('what waits for its creator, or has left, is not an operator’s to drop', async () => {
+  await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await expect(drop(caseId, 'not-there')).rejects.toMatchObject({ code: 'not_waiting' });
+  await world.later(901);
+  await expect(drop(caseId, 'wrong-recipient')).rejects.toMatchObject({ code: 'not_waiting' });
+  expect(letters()).toEqual(['dmca']);
+});

@@ -1,0 +1,57 @@
+import { lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
+import { refuseContact } from '#modules/hosts/index.ts';
+import { casesOfNotice, freeSlots } from '#modules/notices/members.ts';
+import { mayTell } from '#modules/notices/notice.ts';
+import { prepareJob } from '#modules/notices/prepare-job.ts';
+import { lockNotice, updateNotice } from '#modules/notices/store.ts';
+import type { NoticeRow } from '#modules/notices/tables.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** Why an operator does not let a draft go. */
+export type DropReason = 'wrong-recipient' | 'not-there';
+
+const said: Record<DropReason, string> = {
+  'wrong-recipient': 'An operator looked: this is not the one to write to',
+  'not-there': 'An operator looked: the copy was not seen there',
+};
+const weekMs = 7 * 86_400_000;
+
+/**
+ * An operator has looked at a draft and says no. To the wrong one nothing is ever sent, and the next contact has its turn;
+ * of a copy that is not there nothing is said: we go on looking, and what nobody was told of yet waits in review again.
+ *
+ * @throws Problem not-found · conflict `not_waiting`
+ */
+export async function dropDraft(ctx: Context, input: { noticeId: string; reason: DropReason }): Promise<NoticeRow> {
+  const members = (await casesOfNotice(ctx.tx, input.noticeId)).map((member) => member.caseId);
+  const rows = await lockCases(ctx.tx, members); // cases before notices, everywhere
+  const draft = await lockNotice(ctx.tx, input.noticeId);
+  if (!draft) throw notFound();
+  if (draft.state !== 'draft' || draft.needs !== 'operator' || draft.kind !== 'notice')
+    throw new Problem('conflict', {
+      code: 'not_waiting',
+      detail: 'This notice does not wait for an operator; there is nothing to drop.',
+    });
+  const wrong = input.reason === 'wrong-recipient';
+  if (wrong && draft.contactId) await refuseContact(ctx, { contactId: draft.contactId });
+  const dropped = await updateNotice(ctx.tx, draft.id, ['draft'], {
+    state: 'failed',
+    failure: said[input.reason],
+    updatedAt: ctx.now(),
+  });
+  await freeSlots(ctx.tx, draft.id, members);
+  for (const row of rows.filter((one) => mayTell('notice', one))) {
+    const { id: caseId, round, step } = row;
+    const facts = { noticeId: draft.id };
+    await noteCase(ctx, { caseId, type: 'notice-dropped', cause: said[input.reason], facts });
+    if (wrong) await ctx.enqueue(prepareJob, { caseId, round, step });
+    else if (row.state === 'approved')
+      await moveCase(ctx, { caseId, to: 'found', cause: said[input.reason], facts: { why: said[input.reason] } });
+    else {
+      await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
+      await setTimer(ctx, { caseId, kind: 'escalate', dueAt: new Date(ctx.now().getTime() + weekMs) });
+    }
+  }
+  return dropped ?? draft;
+}

@@ -44,7 +44,7 @@ export async function needsOf(ctx: Reader, input: Input): Promise<Need[]> {
     needs.push({
       kind: 'search-engines',
       count: packets,
-      text: `${some(packets, 'form for a search engine is', 'forms for search engines are')} filled in`,
+      text: `${some(packets, 'search result waits', 'search results wait')} to be reported`,
       note: 'Only a person may hand them in',
       link: '/takedown-report?tab=search-engines',
     });

@@ -17,7 +17,7 @@ export function BulkFile() {
     <span className="inline-flex flex-wrap items-center gap-2">
       <Button size="small" busy={get.isPending} onClick={() => get.mutate()}>
         <Download size={16} aria-hidden />
-        Google's list of {count(waiting, 'address', 'addresses')}
+        Google’s list of {count(waiting, 'address', 'addresses')}
       </Button>
       {get.isError && (
         <span role="alert" className="text-small text-danger">

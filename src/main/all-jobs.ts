@@ -1,4 +1,5 @@
 import { accountJobs } from '#modules/accounts/index.ts';
+import { billingJobs } from '#modules/billing/index.ts';
 import { caseJobs } from '#modules/cases/index.ts';
 import { contentJobs } from '#modules/content/index.ts';
 import { deindexingJobs } from '#modules/deindexing/index.ts';
@@ -15,6 +16,7 @@ import type { JobDefinition } from '#platform/jobs/job.ts';
 /** Every job of the product, with the events that wake it. Definitions are light; handlers are the worker's. */
 export const allJobs = [
   ...accountJobs,
+  ...billingJobs,
   ...whitelistJobs,
   ...contentJobs,
   ...discoveryJobs,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { createAuth } from '#modules/accounts/index.ts';
-import { entitlement } from '#modules/billing/index.ts';
+import { billingRoutes, entitlement } from '#modules/billing/index.ts';
 import { brandRoutes } from '#modules/brands/index.ts';
 import { caseRoutes, standingsAt } from '#modules/cases/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
@@ -22,6 +22,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import { readParts } from './case-parts.ts';
 import { deploymentRoutes, productOf, providerOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
+import { paymentsOf } from './payments.ts';
 import { sampleForms, sampleRoutes } from './sample-routes.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedPeopleOfThePast } from './seed-people.ts';
@@ -63,6 +64,12 @@ mount(
   [
     ...deploymentRoutes(config),
     ...auth.routes,
+    ...billingRoutes({
+      ...paymentsOf(foundation),
+      trialDays: config.trialDays,
+      publicUrl: config.publicUrl,
+      webhookSecret: config.stripe?.webhookSecret,
+    }),
     ...brandRoutes({ safeFetch: foundation.safeFetch, blobs }),
     ...whitelistRoutes(),
     ...contentRoutes({ db, blobs, links, now: clock.now }),

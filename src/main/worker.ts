@@ -2,6 +2,7 @@
 import { createDecoder } from '#lib/image-decode/index.ts';
 import { createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
 import { accountHandlers } from '#modules/accounts/index.ts';
+import { billingHandlers } from '#modules/billing/index.ts';
 import { caseHandlers } from '#modules/cases/index.ts';
 import { contentHandlers } from '#modules/content/index.ts';
 import { deindexingHandlers } from '#modules/deindexing/index.ts';
@@ -24,6 +25,7 @@ import { runWorker } from '#platform/jobs/run-worker.ts';
 import { allJobs } from './all-jobs.ts';
 import { productOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
+import { paymentsOf } from './payments.ts';
 import { mailDoor } from './send-mail.ts';
 import { userMail } from './user-mail.ts';
 
@@ -63,6 +65,7 @@ const stop = await runWorker({
       product: productOf(config),
       log,
     }),
+    billingHandlers(paymentsOf(foundation)),
     whitelistHandlers(),
     contentHandlers({ db, blobs, decoder }),
     discoveryHandlers({ db, blobs, decoder, politeFetch, turns, config, trustedFetch: foundation.trustedFetch }),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.stop());
 
-const withoutProvider = ['GET /deployment', 'POST /inbound/email', 'GET /media/{token}'];
+const withoutProvider = ['GET /deployment', 'POST /inbound/email', 'POST /webhooks/stripe', 'GET /media/{token}'];
 const forVisitors = [
   ...withoutProvider,
   'POST /auth/sign-up/email',
@@ -33,6 +33,7 @@ const forVisitors = [
   'POST /auth/confirm-email',
   'POST /auth/undo-email-change',
 ];
+const billing = / \/billing(?:\/|$)/;
 const account =
   /^(?:GET \/me|\w+ \/account(?:\/.*)?|(?:GET|PATCH) \/settings|GET \/notifications|POST \/notifications\/read)$/;
 /** Open to every creator before a plan; `former` may only read them. */
@@ -46,7 +47,7 @@ const found = / \/(?:cases|review|notices|deindexing|report|report\.csv|report\.
 
 function mayCall(persona: Persona, call: string): boolean {
   if (call.includes(' /ops/')) return persona === 'operator';
-  if (account.test(call)) return true;
+  if (account.test(call) || billing.test(call)) return true;
   if (persona === 'affiliate') return false;
   const reads = call.startsWith('GET ');
   if (call === 'POST /leaks') return ['plus', 'premium', 'cancelled'].includes(persona);

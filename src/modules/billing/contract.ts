@@ -118,6 +118,27 @@ export function planThatLifts(
   return planNames.find((name) => plans[name].limits[limit] > count);
 }
 
+export const billedEvery = ['month', 'year'] as const;
+export type BilledEvery = (typeof billedEvery)[number];
+
+/** What the plans cost in this deployment: whole cents, never fractions. */
+export interface Prices {
+  /** ISO 4217, lower case, as the payment provider writes it. */
+  currency: string;
+  monthlyCents: Record<PaidPlan, number>;
+}
+
+/** A year costs as much as this many months. */
+export const monthsPaidInYear = 10;
+
+/** @example centsOf({ currency: 'usd', monthlyCents }, 'plus', 'year') // 119000 */
+export function centsOf(prices: Prices, plan: PaidPlan, every: BilledEvery): number {
+  return prices.monthlyCents[plan] * (every === 'year' ? monthsPaidInYear : 1);
+}
+
+/** @example isHigher('premium', 'plus') // true */
+export const isHigher = (plan: PaidPlan, than: PaidPlan): boolean => paidPlans.indexOf(plan) > paidPlans.indexOf(than);
+
 /** What is known of payments. `paidUntil` is the end of the last period that was paid, or given as a trial. */
 export interface PaymentFacts {
   plan: PaidPlan;
@@ -126,6 +147,38 @@ export interface PaymentFacts {
   cancelAtPeriodEnd: boolean;
   /** Some period was paid for, now or earlier; a trial alone was not. */
   everPaid: boolean;
+}
+
+/** Where a subscription stands. In `grace` the payment is late and nothing is taken away yet. */
+export const phases = ['trialing', 'active', 'grace', 'ended'] as const;
+export type Phase = (typeof phases)[number];
+
+/** Everything that may happen to a subscription, as it stands in the creator's log. */
+export const moves = [
+  'trial-began',
+  'began',
+  'came-back',
+  'trial-converted',
+  'renewed',
+  'upgraded',
+  'downgraded',
+  'interval-changed',
+  'change-planned',
+  'change-dropped',
+  'cancelled',
+  'reactivated',
+  'payment-failed',
+  'payment-recovered',
+  'grace-began',
+  'ended',
+] as const;
+export type Move = (typeof moves)[number];
+
+/** A lower plan or another interval that begins when the paid period ends. */
+export interface PlannedChange {
+  plan: PaidPlan;
+  every: BilledEvery;
+  at: Date;
 }
 
 export interface Grant {

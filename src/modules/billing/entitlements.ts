@@ -34,14 +34,14 @@ export function entitlements(payment: PaymentFacts | undefined, grants: readonly
 
 function statusOf(payment: PaymentFacts | undefined, now: Date): Status {
   if (!payment) return 'free';
-  if (payment.state !== 'ended' && now.getTime() < endOf(payment)) return 'subscribed';
+  if (payment.state !== 'ended' && now < entitledUntil(payment)) return 'subscribed';
   return payment.everPaid ? 'former' : 'free';
 }
 
 /** Who cancelled loses the plan with the period; a trial that nobody paid for ends with it; others have the grace. */
-function endOf(payment: PaymentFacts): number {
-  const paid = payment.paidUntil.getTime();
-  return payment.cancelAtPeriodEnd || payment.state === 'trialing' ? paid : paid + graceDays * day;
+export function entitledUntil(payment: PaymentFacts): Date {
+  const grace = payment.cancelAtPeriodEnd || payment.state === 'trialing' ? 0 : graceDays * day;
+  return new Date(payment.paidUntil.getTime() + grace);
 }
 
 /** Plan's ∪ grants − revocations, in the order of the list of features. */

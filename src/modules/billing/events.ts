@@ -1,10 +1,30 @@
 import { z } from 'zod';
+import { billedEvery, moves, paidPlans, phases } from '#modules/billing/contract.ts';
 import { defineEvent } from '#platform/events/index.ts';
 
 /** Every transition of a subscription, with what caused it. */
 export const subscriptionChanged = defineEvent(
   'billing.subscription-changed',
-  z.object({ userId: z.string(), plan: z.string(), state: z.string(), paidUntil: z.iso.datetime(), cause: z.string() }),
+  z.object({
+    userId: z.string(),
+    plan: z.enum(paidPlans),
+    state: z.string(),
+    phase: z.enum(phases),
+    moves: z.array(z.enum(moves)),
+    paidUntil: z.iso.datetime(),
+    cause: z.string(),
+  }),
+);
+
+/** What somebody wished for, before the payment provider was asked; what came of it is a change of the subscription. */
+export const billingAsked = defineEvent(
+  'billing.asked',
+  z.object({
+    userId: z.string(),
+    wish: z.enum(['checkout', 'change-now', 'plan-change', 'drop-change', 'cancel', 'reactivate']),
+    plan: z.enum(paidPlans).optional(),
+    every: z.enum(billedEvery).optional(),
+  }),
 );
 
 export const featureGranted = defineEvent(

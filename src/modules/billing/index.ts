@@ -4,11 +4,16 @@ import { entitlements } from '#modules/billing/entitlements.ts';
 import { factsOf, parseFacts, readFacts, readPayment } from '#modules/billing/store.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
+export type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
 export { changeSubscription, type SubscriptionChange } from '#modules/billing/change-subscription.ts';
 export * from '#modules/billing/contract.ts';
 export { entitlements, graceDays, shouldShowUpgrade, type Usage } from '#modules/billing/entitlements.ts';
-export { featureGranted, subscriptionChanged } from '#modules/billing/events.ts';
+export { billingAsked, featureGranted, subscriptionChanged } from '#modules/billing/events.ts';
 export { grantFeature } from '#modules/billing/grant-feature.ts';
+export { billingHandlers, billingJobs } from '#modules/billing/jobs.ts';
+export { pricesOf } from '#modules/billing/prices.ts';
+export { openProvider } from '#modules/billing/provider/open-provider.ts';
+export { type BillingRouteDeps, billingRoutes } from '#modules/billing/routes.ts';
 
 export { readPayment };
 

@@ -1,16 +1,133 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Grant, type PaymentFacts, paidPlans } from '#modules/billing/contract.ts';
-import { featureGrants, subscriptions } from '#modules/billing/tables.ts';
+import {
+  type BilledEvery,
+  type Grant,
+  type Move,
+  type PaymentFacts,
+  type Phase,
+  type PlannedChange,
+  paidPlans,
+} from '#modules/billing/contract.ts';
+import type { Standing } from '#modules/billing/subscription.ts';
+import { featureGrants, subscriptionMoves, subscriptions } from '#modules/billing/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
 
+/** What the payment provider says of a subscription beside the facts that entitle. */
+export interface Mirror {
+  providerId: string;
+  billedEvery: BilledEvery;
+  billedCents: number;
+  currency: string;
+  next?: PlannedChange | undefined;
+}
+
+export interface StoredSubscription extends Omit<Standing, 'phase'> {
+  /** Undefined where nobody has looked at it since moves are recorded. */
+  phase?: Phase | undefined;
+  phaseEndsAt?: Date | undefined;
+  /** Undefined where the plan was given, not bought. */
+  mirror?: Mirror | undefined;
+}
+
 export async function readPayment(db: Reader, userId: string): Promise<PaymentFacts | undefined> {
+  const found = await readSubscription(db, userId);
+  if (!found) return undefined;
+  const { plan, state, paidUntil, cancelAtPeriodEnd, everPaid } = found;
+  return { plan, state, paidUntil, cancelAtPeriodEnd, everPaid };
+}
+
+export async function readSubscription(db: Reader, userId: string): Promise<StoredSubscription | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
   if (!row) return undefined;
-  const { plan, state, currentPeriodEnd, cancelAtPeriodEnd, everPaid } = row;
-  return { plan, state, paidUntil: currentPeriodEnd, cancelAtPeriodEnd, everPaid };
+  const { plan, state, currentPeriodEnd: paidUntil, cancelAtPeriodEnd, everPaid } = row;
+  const mirror = mirrorOf(row);
+  return {
+    plan,
+    state,
+    paidUntil,
+    cancelAtPeriodEnd,
+    everPaid,
+    phase: row.phase ?? undefined,
+    phaseEndsAt: row.phaseEndsAt ?? undefined,
+    mirror,
+    billedEvery: mirror?.billedEvery,
+    next: mirror?.next,
+  };
+}
+
+function mirrorOf(row: typeof subscriptions.$inferSelect): Mirror | undefined {
+  const { providerId, billedEvery, billedCents, currency, nextPlan, nextEvery, nextAt } = row;
+  if (row.source !== 'provider' || !providerId || !billedEvery || billedCents === null || !currency) return undefined;
+  const next = nextPlan && nextEvery && nextAt ? { plan: nextPlan, every: nextEvery, at: nextAt } : undefined;
+  return { providerId, billedEvery, billedCents, currency, next };
+}
+
+/** One change of a subscription at a time, also of one that is not there yet. */
+export async function lockSubscription(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`subscription:${userId}`}))`);
+}
+
+export async function writeSubscription(
+  tx: Transaction,
+  userId: string,
+  subscription: StoredSubscription,
+  now: Date,
+): Promise<void> {
+  const { plan, state, paidUntil, cancelAtPeriodEnd, everPaid, phase, phaseEndsAt, mirror } = subscription;
+  const row = {
+    plan,
+    state,
+    currentPeriodEnd: paidUntil,
+    cancelAtPeriodEnd,
+    everPaid,
+    updatedAt: now,
+    source: mirror ? ('provider' as const) : ('given' as const),
+    phase: phase ?? null,
+    phaseEndsAt: phaseEndsAt ?? null,
+    providerId: mirror?.providerId ?? null,
+    billedEvery: mirror?.billedEvery ?? null,
+    billedCents: mirror?.billedCents ?? null,
+    currency: mirror?.currency ?? null,
+    nextPlan: mirror?.next?.plan ?? null,
+    nextEvery: mirror?.next?.every ?? null,
+    nextAt: mirror?.next?.at ?? null,
+  };
+  await tx
+    .insert(subscriptions)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: subscriptions.userId, set: row });
+}
+
+/** Users whose subscription time alone has moved on, or that was never looked at. */
+export async function phasesDue(db: Reader, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(or(lte(subscriptions.phaseEndsAt, now), isNull(subscriptions.phase)))
+    .limit(most);
+  return rows.map((row) => row.userId);
+}
+
+export async function addMoves(
+  tx: Transaction,
+  told: Omit<typeof subscriptionMoves.$inferInsert, 'id' | 'move'> & { moves: readonly Move[] },
+): Promise<void> {
+  const { moves, ...rest } = told;
+  await tx.insert(subscriptionMoves).values(moves.map((move) => ({ ...rest, move })));
+}
+
+/** The last moves, the newest first. */
+export async function movesOf(db: Reader, userId: string, most: number) {
+  const { id: _id, userId: _userId, ...told } = getTableColumns(subscriptionMoves);
+  return db
+    .select(told)
+    .from(subscriptionMoves)
+    .where(eq(subscriptionMoves.userId, userId))
+    .orderBy(desc(subscriptionMoves.id))
+    .limit(most);
 }
 
 const moment = z.number().transform((ms) => new Date(ms));
@@ -53,15 +170,6 @@ export function parseFacts(facts: unknown): { payment: PaymentFacts | undefined;
 export async function readFacts(db: Reader, userId: string): Promise<unknown> {
   const { rows } = await db.execute<{ facts: unknown }>(sql`select ${factsOf(sql`${userId}::text`)} as facts`);
   return rows[0]?.facts;
-}
-
-export async function writePayment(tx: Transaction, userId: string, payment: PaymentFacts, now: Date): Promise<void> {
-  const { plan, state, paidUntil, cancelAtPeriodEnd, everPaid } = payment;
-  const row = { plan, state, currentPeriodEnd: paidUntil, cancelAtPeriodEnd, everPaid, updatedAt: now };
-  await tx
-    .insert(subscriptions)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: subscriptions.userId, set: row });
 }
 
 export async function addGrant(tx: Transaction, grant: typeof featureGrants.$inferInsert): Promise<void> {

@@ -1,5 +1,5 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { PaidPlan, PaymentFacts } from '#modules/billing/contract.ts';
+import { bigint, bigserial, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { BilledEvery, Move, PaidPlan, PaymentFacts, Phase } from '#modules/billing/contract.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -13,6 +13,44 @@ export const subscriptions = pgTable('subscriptions', {
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
   everPaid: boolean('ever_paid').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  source: text('source').$type<'given' | 'provider'>().notNull(),
+  phase: text('phase').$type<Phase>(),
+  phaseEndsAt: moment('phase_ends_at'),
+  providerId: text('provider_id'),
+  billedEvery: text('billed_every').$type<BilledEvery>(),
+  billedCents: integer('billed_cents'),
+  currency: text('currency'),
+  nextPlan: text('next_plan').$type<PaidPlan>(),
+  nextEvery: text('next_every').$type<BilledEvery>(),
+  nextAt: moment('next_at'),
+});
+
+export const subscriptionMoves = pgTable('subscription_moves', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  move: text('move').$type<Move>().notNull(),
+  plan: text('plan').$type<PaidPlan>().notNull(),
+  fromPlan: text('from_plan').$type<PaidPlan>(),
+  cause: text('cause').notNull(),
+  actor: text('actor').notNull(),
+  at: moment('at').notNull(),
+});
+
+export const paymentCustomers = pgTable('payment_customers', {
+  userId: text('user_id').$type<Id<'user'>>().primaryKey(),
+  customerId: text('customer_id').notNull(),
+  readsBegun: bigint('reads_begun', { mode: 'number' }).notNull(),
+  readRecorded: bigint('read_recorded', { mode: 'number' }).notNull(),
+  readDueAt: moment('read_due_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  kind: text('kind').notNull(),
+  customerId: text('customer_id'),
+  outcome: text('outcome').$type<'recorded' | 'overtaken' | 'ignored'>().notNull(),
+  at: moment('at').notNull(),
 });
 
 export const featureGrants = pgTable('feature_grants', {

@@ -129,6 +129,14 @@ function compose(given: Variables, dataDir: string, secretKey: string, root: str
     awsAbuse: awsAbuseOf(given),
     lumenToken: given.LUMEN_TOKEN,
     stripe: stripeOf(given),
+    /** Whole cents a month; undefined: as in the table of plans. */
+    prices: {
+      currency: given.PRICE_CURRENCY,
+      standard: given.PRICE_STANDARD,
+      plus: given.PRICE_PLUS,
+      premium: given.PRICE_PREMIUM,
+    },
+    trialDays: given.TRIAL_DAYS ?? 0,
     google: googleOf(given),
     posthog:
       given.POSTHOG_KEY === undefined

@@ -3,6 +3,7 @@ import { address, domain, type FieldNote, line, mailbox, postalAddress, token, w
 
 type Field = FieldNote & { shape: z.ZodType<unknown, string> };
 const secret = true;
+const cents = wholeNumber(1, 100_000_000);
 
 /**
  * Every variable the product reads, in the order of `.env.example`. A heading starts each group.
@@ -152,6 +153,15 @@ export const groups = {
       example: 'https://api.stripe.com',
       about: 'Stand-in of the sample world',
     },
+    PRICE_CURRENCY: {
+      shape: z.string().regex(/^[a-z]{3}$/, 'must be three lower-case letters like usd'),
+      example: 'usd',
+      about: 'Currency of the three prices below, as the payment provider writes it',
+    },
+    PRICE_STANDARD: { shape: cents, example: '5900', about: 'Standard, cents a month; a year costs ten months' },
+    PRICE_PLUS: { shape: cents, example: '11900', about: 'Plus, cents a month' },
+    PRICE_PREMIUM: { shape: cents, example: '24900', about: 'Premium, cents a month' },
+    TRIAL_DAYS: { shape: wholeNumber(0, 90), example: '0', about: 'Days of a first plan without payment' },
     GOOGLE_CLIENT_ID: { shape: token, about: 'Google sign-in: id and secret, or neither' },
     GOOGLE_CLIENT_SECRET: { shape: token, about: 'Its secret', secret },
     GOOGLE_ISSUER: { shape: address('http', 'https'), example: 'https://accounts.google.com', about: 'OpenID issuer' },

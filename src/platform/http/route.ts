@@ -43,7 +43,7 @@ export interface RouteSpec<Params = unknown, Query = unknown, Body = unknown, An
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
   /** The body is multipart/form-data or raw bytes and is read by `run` itself through `raw`. */
-  rawBody?: 'multipart/form-data' | 'message/rfc822';
+  rawBody?: 'multipart/form-data' | 'message/rfc822' | 'application/json';
   /** Bytes; 1 MiB unless told. */
   maxBody?: number;
   answer?: z.ZodType<Answer>;

@@ -26,6 +26,7 @@ const prefixes = {
   mail: 'mai',
   blob: 'blb',
   grant: 'grt',
+  offer: 'ofr',
   ticket: 'tkt',
 } as const;
 

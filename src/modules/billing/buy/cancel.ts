@@ -1,0 +1,35 @@
+import { type Asker, boughtBy, connected, lookAfterChange, recordWish } from '#modules/billing/buy/bought.ts';
+import type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
+import { customerOf } from '#modules/billing/mirror/customer-store.ts';
+import { Problem } from '#platform/problem/index.ts';
+
+/** Ends the subscription when the paid period does. Doing it twice is doing it once. */
+export async function cancel(deps: BillingDeps, asker: Asker): Promise<void> {
+  const provider = connected(deps);
+  const { mirror, cancelAtPeriodEnd } = await boughtBy(asker);
+  if (cancelAtPeriodEnd) return;
+  await recordWish(asker, 'cancel');
+  await provider.cancelAtPeriodEnd(mirror.providerId);
+  await lookAfterChange(deps, asker, 'cancel');
+}
+
+/** Takes a cancellation back, as long as the period runs. */
+export async function reactivate(deps: BillingDeps, asker: Asker): Promise<void> {
+  const provider = connected(deps);
+  const { mirror, cancelAtPeriodEnd } = await boughtBy(asker);
+  if (!cancelAtPeriodEnd) return;
+  await recordWish(asker, 'reactivate');
+  await provider.reactivate(mirror.providerId);
+  await lookAfterChange(deps, asker, 'reactivate');
+}
+
+/** The provider's own page with cards and invoices. */
+export async function openPortal(deps: BillingDeps, { userId, transaction }: Asker): Promise<{ url: string }> {
+  const provider = connected(deps);
+  const customerId = await transaction(({ tx }) => customerOf(tx, userId));
+  if (customerId) return provider.openPortal(customerId, `${deps.publicUrl}/plans`);
+  throw new Problem('conflict', {
+    code: 'nothing_bought',
+    detail: 'You have bought nothing yet, so there are no cards and invoices. Choose a plan first.',
+  });
+}

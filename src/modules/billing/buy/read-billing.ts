@@ -1,0 +1,66 @@
+import { centsOf, type PaymentFacts, type Prices, paidPlans } from '#modules/billing/contract.ts';
+import { entitledUntil } from '#modules/billing/entitlements.ts';
+import { customerOf } from '#modules/billing/mirror/customer-store.ts';
+import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
+import type { Billing } from '#modules/billing/shapes.ts';
+import { movesOf, readSubscription, type StoredSubscription } from '#modules/billing/store.ts';
+import { phaseOf } from '#modules/billing/subscription.ts';
+import type { Verb } from '#platform/verb/index.ts';
+
+/** What buying stands on. `provider` is undefined where billing is not connected. */
+export interface BillingDeps {
+  provider: PaymentProvider | undefined;
+  prices: Prices;
+  trialDays: number;
+  publicUrl: string;
+}
+
+const movesShown = 50;
+
+/** Everything the page of plans says of one creator, from our own tables alone. */
+export const readBilling: Verb<{ userId: string; deps: BillingDeps }, Billing> = async (ctx, { userId, deps }) => {
+  const { tx } = ctx;
+  const { prices, provider } = deps;
+  const subscription = await readSubscription(tx, userId);
+  const customer = await customerOf(tx, userId);
+  const history = await movesOf(tx, userId, movesShown);
+  return {
+    connected: provider !== undefined,
+    currency: prices.currency,
+    plans: paidPlans.map((plan) => ({
+      plan,
+      monthCents: centsOf(prices, plan, 'month'),
+      yearCents: centsOf(prices, plan, 'year'),
+    })),
+    trialDays: trialDaysFor(deps, subscription),
+    subscription: subscription && shown(subscription, ctx.now()),
+    portal: provider !== undefined && customer !== undefined && subscription?.mirror !== undefined,
+    history: history.map(({ at, move, plan, fromPlan, cause }) => ({
+      at: at.toISOString(),
+      move,
+      plan,
+      ...(fromPlan ? { fromPlan } : {}),
+      cause,
+    })),
+  };
+};
+
+/** A trial is for whoever never had a plan. */
+export function trialDaysFor({ trialDays }: BillingDeps, subscription: PaymentFacts | undefined): number {
+  return subscription ? 0 : trialDays;
+}
+
+function shown(subscription: StoredSubscription, now: Date): NonNullable<Billing['subscription']> {
+  const { plan, state, paidUntil, cancelAtPeriodEnd, mirror } = subscription;
+  const { next } = mirror ?? {};
+  return {
+    plan,
+    phase: phaseOf(subscription, now).phase,
+    paidUntil: paidUntil.toISOString(),
+    entitledUntil: entitledUntil(subscription).toISOString(),
+    cancelAtPeriodEnd,
+    paymentFailed: state === 'past_due',
+    ...(mirror ? { bought: { every: mirror.billedEvery, cents: mirror.billedCents, currency: mirror.currency } } : {}),
+    ...(next ? { planned: { plan: next.plan, every: next.every, at: next.at.toISOString() } } : {}),
+  };
+}

@@ -1,0 +1,60 @@
+import { userById } from '#modules/accounts/index.ts';
+import { type Asker, connected, recordWish } from '#modules/billing/buy/bought.ts';
+import { type BillingDeps, trialDaysFor } from '#modules/billing/buy/read-billing.ts';
+import { customerOf, keepCustomer } from '#modules/billing/mirror/customer-store.ts';
+import { syncCustomer } from '#modules/billing/mirror/sync-customer.ts';
+import type { Choice, Discount } from '#modules/billing/provider/payment-provider.ts';
+import { readSubscription } from '#modules/billing/store.ts';
+import { phaseOf } from '#modules/billing/subscription.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+
+/** What an offer changes about a purchase. */
+export interface Terms {
+  discount: Discount | undefined;
+  trialDays: number;
+}
+
+/** Opens the provider's payment page for a first plan, or for one after the last has ended. */
+export async function startCheckout(
+  deps: BillingDeps,
+  asker: Asker,
+  choice: Choice,
+  terms?: Terms,
+): Promise<{ url: string }> {
+  const provider = connected(deps);
+  await recordWish(asker, 'checkout', choice);
+  const customerId = await customerFor(deps, asker);
+  const trialDays = await asker.transaction(async ({ tx, now }) => {
+    const known = await readSubscription(tx, asker.userId);
+    if (known?.mirror && phaseOf(known, now()).phase !== 'ended')
+      throw new Problem('conflict', {
+        code: 'already_subscribed',
+        detail: 'You have a plan already. Change it under Plans instead of buying a second one.',
+      });
+    return terms?.trialDays ?? trialDaysFor(deps, known);
+  });
+  const back = (outcome: string): string => `${deps.publicUrl}/plans?checkout=${outcome}`;
+  return provider.startCheckout({
+    customerId,
+    choice,
+    trialDays,
+    discount: terms?.discount,
+    returnTo: { done: back('done'), left: back('left') },
+  });
+}
+
+/** Who the asker is to the provider, looked at anew: a message that was lost must not lead to a second subscription. */
+async function customerFor(deps: BillingDeps, { userId, transaction }: Asker): Promise<string> {
+  const provider = connected(deps);
+  const known = await transaction(({ tx }) => customerOf(tx, userId));
+  const isGone =
+    known && (await syncCustomer({ provider, transaction }, { customerId: known, cause: 'checkout' })) === 'gone';
+  if (known && !isGone) return known;
+  const user = await transaction(({ tx }) => userById(tx, userId));
+  if (!user) throw notFound();
+  const { email, name } = user;
+  // The same key twice is the same customer, also where an answer was lost on the way.
+  const key = `customer:${userId}${known ? `:after:${known}` : ''}`;
+  const customerId = await provider.createCustomer({ userId, email, name, key });
+  return transaction(({ tx, now }) => keepCustomer(tx, { userId, customerId, now: now(), replaces: known }));
+}

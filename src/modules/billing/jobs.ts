@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { reviewPhase } from '#modules/billing/change-subscription.ts';
+import { customersDue } from '#modules/billing/mirror/customer-store.ts';
+import { syncCustomer } from '#modules/billing/mirror/sync-customer.ts';
+import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
+import { phasesDue } from '#modules/billing/store.ts';
+import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
+
+const payload = z.object({ customerId: z.string() });
+
+/** Reads one customer from the payment provider, because nobody told of a change for a day. */
+const reconcileJob = defineJob({
+  name: 'billing.reconcile',
+  payload,
+  key: ({ customerId }) => customerId,
+});
+
+export const billingJobs = [reconcileJob];
+
+export function billingHandlers({ provider }: { provider: PaymentProvider | undefined }): ModuleJobs {
+  return {
+    handlers: {
+      [reconcileJob.name]: async (run, { customerId }: z.infer<typeof payload>): Promise<JobAnswer> => {
+        if (!provider) return { skipped: 'billing is not connected' };
+        const { transaction } = run;
+        const outcome = await syncCustomer({ provider, transaction }, { customerId, cause: 'reconciliation' });
+        return outcome === 'recorded' ? 'done' : { skipped: outcome };
+      },
+    },
+    sweeps: [
+      { name: 'billing.phases', everyMs: 1000, run: reviewPhases },
+      ...(provider ? [{ name: 'billing.reconcile', everyMs: 2000, run: wakeReconciliation }] : []),
+    ],
+  };
+}
+
+async function reviewPhases(run: JobRun): Promise<number> {
+  const due = await run.transaction((ctx) => phasesDue(ctx.tx, ctx.now(), 100));
+  for (const userId of due) await run.transaction((ctx) => reviewPhase(ctx, { userId }));
+  return due.length;
+}
+
+function wakeReconciliation(run: JobRun): Promise<number> {
+  return run.transaction(async (ctx) => {
+    const due = await customersDue(ctx.tx, ctx.now(), 100);
+    for (const customerId of due) await ctx.enqueue(reconcileJob, { customerId });
+    return due.length;
+  });
+}

@@ -1,0 +1,69 @@
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { paymentCustomers, paymentEvents } from '#modules/billing/tables.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+
+export async function customerOf(db: Reader, userId: string): Promise<string | undefined> {
+  const [row] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId));
+  return row?.customerId;
+}
+
+/** Remembers who a user is to the provider; where that is known already, what is known stays and is answered. */
+export async function keepCustomer(
+  tx: Transaction,
+  customer: { userId: string; customerId: string; now: Date; replaces?: string | undefined },
+): Promise<string> {
+  const { userId, customerId, now, replaces } = customer;
+  if (replaces !== undefined)
+    await tx
+      .delete(paymentCustomers)
+      .where(and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.customerId, replaces)));
+  await tx
+    .insert(paymentCustomers)
+    .values({ userId, customerId, readsBegun: 0, readRecorded: 0, readDueAt: now, createdAt: now })
+    .onConflictDoNothing({ target: paymentCustomers.userId });
+  return (await customerOf(tx, userId)) ?? customerId;
+}
+
+/** The number of a read that begins now; undefined for a customer that is none of ours. */
+export async function beginRead(tx: Transaction, customerId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .update(paymentCustomers)
+    .set({ readsBegun: sql`${paymentCustomers.readsBegun} + 1` })
+    .where(eq(paymentCustomers.customerId, customerId))
+    .returning({ read: paymentCustomers.readsBegun });
+  return row?.read;
+}
+
+/** Whose read it is, if none that began later was recorded before; undefined where it was overtaken. */
+export async function takeRead(
+  tx: Transaction,
+  { customerId, read, dueAt }: { customerId: string; read: number; dueAt: Date },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .update(paymentCustomers)
+    .set({ readRecorded: read, readDueAt: dueAt })
+    .where(and(eq(paymentCustomers.customerId, customerId), lt(paymentCustomers.readRecorded, read)))
+    .returning({ userId: paymentCustomers.userId });
+  return row?.userId;
+}
+
+export async function customersDue(db: Reader, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ customerId: paymentCustomers.customerId })
+    .from(paymentCustomers)
+    .where(lte(paymentCustomers.readDueAt, now))
+    .limit(most);
+  return rows.map((row) => row.customerId);
+}
+
+export async function knowsEvent(db: Reader, eventId: string): Promise<boolean> {
+  const rows = await db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, eventId));
+  return rows.length > 0;
+}
+
+/** One row an event, however often it was told. */
+export async function addEvent(tx: Transaction, event: typeof paymentEvents.$inferInsert): Promise<void> {
+  await tx.insert(paymentEvents).values(event).onConflictDoNothing();
+}

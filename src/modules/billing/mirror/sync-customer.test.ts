@@ -1,0 +1,184 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PaymentFacts } from '#modules/billing/contract.ts';
+import { entitlements } from '#modules/billing/entitlements.ts';
+import type { CustomerState } from '#modules/billing/provider/payment-provider.ts';
+import { movesOf, readPayment } from '#modules/billing/store.ts';
+import { createManualClock } from '#platform/clock/index.ts';
+import { createTransact } from '#platform/jobs/transact.ts';
+import type { Context, Database, InTransaction } from '#platform/verb/index.ts';
+import { type TestDatabase, testDatabase } from '../../../../tests/setup/test-database.ts';
+import { beginRead, customersDue, keepCustomer } from './customer-store.ts';
+import { factsOfCustomer } from './facts-of-customer.ts';
+import { recordRead, syncCustomer } from './sync-customer.ts';
+import { beginning, type Deed, deeds, type Life, live, stepsOf, type Telling, tellings } from './test-history.ts';
+
+let database: TestDatabase;
+let db: Database;
+let transact: InTransaction;
+let counted = 0;
+const clock = createManualClock(beginning);
+beforeAll(async () => {
+  database = await testDatabase();
+  db = drizzle(database.pool);
+  transact = createTransact({ db, clock, jobs: [], send: async () => undefined });
+});
+afterAll(() => database.close());
+
+const transaction = <Output>(work: (ctx: Context) => Promise<Output>) =>
+  transact({ kind: 'worker', job: 'test' }, new AbortController().signal, work);
+
+async function customer(): Promise<{ userId: string; customerId: string }> {
+  counted += 1;
+  const customerId = `cus_${counted}`;
+  const userId = `usr_payer${counted}`;
+  await database.pool.query(
+    `insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, '', $2, true, $3, $3)`,
+    [userId, `payer${counted}@example.test`, clock.now()],
+  );
+  await transaction(({ tx, now }) => keepCustomer(tx, { userId, customerId, now: now() }));
+  return { userId, customerId };
+}
+
+/** The facts must say what the bookkeeping of the deeds says. */
+function agree(facts: PaymentFacts | undefined, { truth, now }: Life): void {
+  const told = entitlements(facts, [], now);
+  if (!truth) {
+    expect(told.frontendStatus).toBe('free');
+    return;
+  }
+  const graceMs = truth.cancelled || truth.trialing ? 0 : 7 * 86_400_000;
+  const subscribed = truth.live && now.getTime() < truth.paidThrough.getTime() + graceMs;
+  expect(told.frontendStatus).toBe(subscribed ? 'subscribed' : truth.everPaid ? 'former' : 'free');
+  expect(told.plan).toBe(subscribed ? truth.plan : 'free');
+  expect(told.isCancelledButActive).toBe(subscribed && truth.cancelled);
+  if (truth.live) expect(facts?.paidUntil).toEqual(truth.paidThrough);
+}
+
+describe('whatever becomes of the messages', () => {
+  /** The same numbering as in the database, without one. */
+  function mirrored(life: Life, told: readonly Telling[]): PaymentFacts | undefined {
+    const kept: { begun: number; recorded: number; facts: PaymentFacts | undefined } = {
+      begun: 0,
+      recorded: 0,
+      facts: undefined,
+    };
+    const open = new Map<number, { read: number; state?: CustomerState | undefined }>();
+    const record = (read: number, state: CustomerState | undefined): void => {
+      if (read <= kept.recorded || !state) return;
+      kept.recorded = read;
+      kept.facts = factsOfCustomer(state)?.facts;
+    };
+    for (const { id, step, after } of stepsOf(told, life.states.length)) {
+      if (step === 'begin') {
+        kept.begun += 1;
+        open.set(id, { read: kept.begun });
+      }
+      const one = open.get(id);
+      if (step === 'read' && one) one.state = life.states[Math.min(after, life.states.length - 1)];
+      if (step === 'record' && one) record(one.read, one.state);
+    }
+    // Where the last change was told of, however late, nothing is left for the daily look.
+    if (!heardLast(life, told)) record(kept.begun + 1, life.states.at(-1));
+    return kept.facts;
+  }
+  const heardLast = (life: Life, told: readonly Telling[]) => told.some(({ of }) => of === life.states.length - 1);
+
+  test('10,000 lives with messages doubled, reordered, replayed and lost end as their bookkeeping says', () => {
+    fc.assert(
+      fc.property(deeds, tellings, (life, told) => {
+        const lived = live(life);
+        agree(mirrored(lived, told), lived);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('200 of them end so in the database, too, and their log tells a story', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(deeds, tellings, async (life: Deed[], told: Telling[]) => {
+        const lived = live(life);
+        const { userId, customerId } = await customer();
+        const open = new Map<number, { read: number; state?: CustomerState }>();
+        for (const { id, of, step, after } of stepsOf(told, lived.states.length)) {
+          const state = lived.states[Math.min(after, lived.states.length - 1)];
+          const one = open.get(id);
+          if (step === 'begin') {
+            const read = await transaction(({ tx }) => beginRead(tx, customerId));
+            open.set(id, { read: read ?? 0 });
+          } else if (step === 'read' && one && state) one.state = state;
+          else if (one?.state) {
+            const { read, state: found } = one;
+            const event = { id: `evt_${customerId}_${of}`, kind: 'customer.subscription.updated' };
+            await transaction((ctx) => recordRead(ctx, { customerId, cause: event.id, event, read, state: found }));
+          }
+        }
+        const last = lived.states.at(-1) ?? { subscriptions: [], paid: [] };
+        const provider = { readCustomer: async () => last };
+        if (!heardLast(lived, told))
+          await syncCustomer({ provider, transaction }, { customerId, cause: 'reconciliation' });
+        agree(await readPayment(db, userId), lived);
+        const story = (await movesOf(db, userId, 500)).toReversed().map(({ move }) => move);
+        const ends = story.flatMap((move) =>
+          move === 'ended' ? ['end'] : /^(began|came-back|trial-began)$/.test(move) ? ['begin'] : [],
+        );
+        expect(ends).toEqual(ends.map((_kind, at) => (at % 2 === 0 ? 'begin' : 'end')));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a read', () => {
+  const paidUp = (plan: 'plus' | 'premium'): CustomerState => {
+    const [state] = live([{ do: 'subscribe', plan, every: 'month', trial: false }]).states;
+    if (!state) throw new Error('a life has a state');
+    return state;
+  };
+
+  test('that was overtaken by one that began later changes nothing', async () => {
+    const { userId, customerId } = await customer();
+    const [early, late] = [
+      await transaction(({ tx }) => beginRead(tx, customerId)),
+      await transaction(({ tx }) => beginRead(tx, customerId)),
+    ];
+    const record = (read: number | undefined, state: CustomerState) =>
+      transaction((ctx) => recordRead(ctx, { customerId, cause: 'test', read: read ?? 0, state }));
+    expect(await record(late, paidUp('premium'))).toBe('recorded');
+    expect(await record(early, paidUp('plus'))).toBe('overtaken');
+    expect((await readPayment(db, userId))?.plan).toBe('premium');
+  });
+
+  test('of somebody who is not ours is none', async () => {
+    const provider = { readCustomer: async () => paidUp('plus') };
+    expect(await syncCustomer({ provider, transaction }, { customerId: 'cus_other', cause: 'test' })).toBe('not-ours');
+  });
+
+  test('that fails leaves no trace of the event, so that it is told again', async () => {
+    const { customerId } = await customer();
+    const provider = { readCustomer: () => Promise.reject(new Error('unreachable')) };
+    const event = { id: 'evt_failing', kind: 'invoice.paid' };
+    await expect(syncCustomer({ provider, transaction }, { customerId, cause: event.id, event })).rejects.toThrow();
+    const { rows } = await database.pool.query('select 1 from payment_events where id = $1', [event.id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('that finds the customer gone takes nothing away', async () => {
+    const { userId, customerId } = await customer();
+    const sync = (state: CustomerState | 'gone') =>
+      syncCustomer({ provider: { readCustomer: async () => state }, transaction }, { customerId, cause: 'test' });
+    await sync(paidUp('plus'));
+    expect(await sync('gone')).toBe('gone');
+    expect((await readPayment(db, userId))?.state).toBe('active');
+  });
+
+  test('is due again after a day', async () => {
+    const { customerId } = await customer();
+    const provider = { readCustomer: async () => paidUp('plus') };
+    await syncCustomer({ provider, transaction }, { customerId, cause: 'test' });
+    const dueAt = (hours: number) => customersDue(db, new Date(beginning.getTime() + hours * 3_600_000), 10_000);
+    expect(await dueAt(23.9)).not.toContain(customerId);
+    expect(await dueAt(24)).toContain(customerId);
+  });
+});

@@ -1,0 +1,81 @@
+import type { BilledEvery, PaidPlan, PlannedChange } from '#modules/billing/contract.ts';
+
+/** A subscription as the payment provider tells it, in our words. */
+export interface ProviderSubscription {
+  id: string;
+  status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended';
+  plan: PaidPlan;
+  every: BilledEvery;
+  cents: number;
+  currency: string;
+  createdAt: Date;
+  /** Begins when it was or will be charged for; whether it was paid for is in `PaidInvoice`. */
+  period: { start: Date; end: Date };
+  trialEnd: Date | undefined;
+  cancelAt: Date | undefined;
+  next: PlannedChange | undefined;
+}
+
+/** An invoice of a subscription that nothing is owed of any more, be it that nothing had to be paid. */
+export interface PaidInvoice {
+  subscriptionId: string;
+  createdAt: Date;
+  paidCents: number;
+  /** End of the last period it covers. */
+  until: Date;
+}
+
+/** All that the provider knows of one customer at one moment. */
+export interface CustomerState {
+  subscriptions: ProviderSubscription[];
+  paid: PaidInvoice[];
+}
+
+/** What a purchase or a change costs, before it is made. */
+export interface Quote {
+  /** To be paid at once; 0 or more. */
+  dueCents: number;
+  /** What is left of the present period and taken off. */
+  creditCents: number;
+  currency: string;
+  /** The moment it is computed for: to be given again when the change is made, so that both are the same. */
+  at: Date;
+  afterwards: { cents: number; at: Date };
+}
+
+export interface Choice {
+  plan: PaidPlan;
+  every: BilledEvery;
+}
+
+/** A lower price for the first months. */
+export interface Discount {
+  /** Same id, same discount. */
+  id: string;
+  percentOff: number;
+  months: number;
+}
+
+/** How we speak with whoever takes the payments. Every method asks the network; none may run inside a transaction. */
+export interface PaymentProvider {
+  createCustomer(who: { userId: string; email: string; name: string; key: string }): Promise<string>;
+  /** `gone` where the provider knows no such customer. */
+  readCustomer(customerId: string): Promise<CustomerState | 'gone'>;
+  /** Opens a page on which the customer pays, and closes those opened before. */
+  startCheckout(order: {
+    customerId: string;
+    choice: Choice;
+    trialDays: number;
+    discount: Discount | undefined;
+    returnTo: { done: string; left: string };
+  }): Promise<{ url: string }>;
+  quoteChange(subscriptionId: string, choice: Choice, at: Date): Promise<Quote>;
+  /** Changes now and charges the difference. `payUrl` where the bank wants its customer first; nothing changed then. */
+  changeNow(subscriptionId: string, choice: Choice, at: Date): Promise<{ payUrl: string | undefined }>;
+  /** Changes when the paid period ends; replaces what was planned before. */
+  planChange(subscriptionId: string, choice: Choice): Promise<void>;
+  dropPlannedChange(subscriptionId: string): Promise<void>;
+  cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  reactivate(subscriptionId: string): Promise<void>;
+  openPortal(customerId: string, returnTo: string): Promise<{ url: string }>;
+}

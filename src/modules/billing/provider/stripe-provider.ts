@@ -1,0 +1,111 @@
+import type Stripe from 'stripe';
+import { centsOf, type Prices } from '#modules/billing/contract.ts';
+import { asking, isMissing } from '#modules/billing/provider/as-problem.ts';
+import { changeNow, planChange, withoutSchedule } from '#modules/billing/provider/change-at-stripe.ts';
+import { openCheckout } from '#modules/billing/provider/open-checkout.ts';
+import type { Choice, PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
+import { choiceOf, lookupKeyOf } from '#modules/billing/provider/price-choice.ts';
+import { itemOf, readInvoice, readPreview, readSubscription } from '#modules/billing/provider/read-stripe.ts';
+import { Problem } from '#platform/problem/index.ts';
+
+const most = 100;
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** Stripe as our payment provider. Nothing of its words leaves this folder. */
+export function createStripeProvider(stripe: Stripe, prices: Prices): PaymentProvider {
+  const known = new Map<string, Choice>();
+  const choiceOfPrice = async (priceId: string): Promise<Choice> => {
+    const choice = known.get(priceId) ?? choiceOf(await stripe.prices.retrieve(priceId));
+    known.set(priceId, choice);
+    return choice;
+  };
+  const priceOf = (choice: Choice): Promise<string> => findPrice(stripe, prices, choice);
+
+  return {
+    createCustomer: ({ userId, email, name, key }) =>
+      asking(async () => {
+        const customer = { email, name, metadata: { userId } };
+        return (await stripe.customers.create(customer, { idempotencyKey: key })).id;
+      }),
+
+    readCustomer: (customer) =>
+      asking(async () => {
+        try {
+          const subscriptions = { customer, status: 'all', limit: most, expand: ['data.schedule'] } as const;
+          const [{ data: bought }, { data: invoices }] = await Promise.all([
+            stripe.subscriptions.list({ ...subscriptions, expand: [...subscriptions.expand] }),
+            stripe.invoices.list({ customer, status: 'paid', limit: most }),
+          ]);
+          return {
+            subscriptions: await Promise.all(bought.map((one) => readSubscription(one, choiceOfPrice))),
+            paid: invoices.flatMap((invoice) => readInvoice(invoice) ?? []),
+          };
+        } catch (error) {
+          if (isMissing(error)) return 'gone';
+          throw error;
+        }
+      }),
+
+    startCheckout: (order) =>
+      asking(async () => openCheckout(stripe, { ...order, price: await priceOf(order.choice) })),
+
+    quoteChange: (subscription, choice, at) =>
+      asking(async () => {
+        const item = itemOf(await stripe.subscriptions.retrieve(subscription));
+        const preview = await stripe.invoices.createPreview({
+          subscription,
+          subscription_details: {
+            items: [{ id: item.id, price: await priceOf(choice) }],
+            proration_behavior: 'always_invoice',
+            proration_date: seconds(at),
+          },
+        });
+        const { until, ...quote } = readPreview(preview);
+        const next = until ?? new Date(item.current_period_end * 1000);
+        return { ...quote, at, afterwards: { cents: centsOf(prices, choice.plan, choice.every), at: next } };
+      }),
+
+    changeNow: (id, choice, at) => asking(async () => changeNow(stripe, { id, price: await priceOf(choice), at })),
+
+    planChange: (id, choice) =>
+      asking(async () => planChange(stripe, { id, price: await priceOf(choice), every: choice.every })),
+
+    dropPlannedChange: (id) => asking(async () => void (await withoutSchedule(stripe, id))),
+
+    cancelAtPeriodEnd: (id) =>
+      asking(async () => {
+        await withoutSchedule(stripe, id);
+        await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+      }),
+
+    reactivate: (id) =>
+      asking(async () => {
+        const { cancel_at_period_end: atEnd, cancel_at: at } = await stripe.subscriptions.retrieve(id);
+        if (atEnd) await stripe.subscriptions.update(id, { cancel_at_period_end: false });
+        else if (at !== null) await stripe.subscriptions.update(id, { cancel_at: '' });
+      }),
+
+    openPortal: (customer, returnTo) =>
+      asking(async () => {
+        const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnTo });
+        return { url };
+      }),
+  };
+}
+
+/** The price of a choice, if it is the one that we show: nobody is charged anything else. */
+async function findPrice(stripe: Stripe, prices: Prices, choice: Choice): Promise<string> {
+  const key = lookupKeyOf(choice);
+  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
+  const [price] = data;
+  const isShown =
+    price?.unit_amount === centsOf(prices, choice.plan, choice.every) &&
+    price.currency === prices.currency &&
+    price.recurring?.interval === choice.every &&
+    price.recurring.interval_count === 1;
+  if (price && isShown) return price.id;
+  throw new Problem('unavailable', {
+    code: 'price_not_set_up',
+    detail: `The payment provider has no price "${key}" like the one shown here, so nothing was bought. Whoever runs this service must set it up.`,
+  });
+}

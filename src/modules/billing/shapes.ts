@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { billedEvery, moves, paidPlans, phases } from '#modules/billing/contract.ts';
+
+const plan = z.enum(paidPlans);
+const every = z.enum(billedEvery);
+const cents = z.number().int();
+const moment = z.iso.datetime();
+
+export const choiceShape = z.object({ plan, every });
+
+const subscriptionShape = z.object({
+  plan,
+  phase: z.enum(phases),
+  /** End of the last period that was paid, or given as a trial. */
+  paidUntil: moment,
+  /** Until when the plan lasts if nothing is paid any more. */
+  entitledUntil: moment,
+  cancelAtPeriodEnd: z.boolean(),
+  /** The payment provider could not charge; absent where the plan was given, not bought. */
+  paymentFailed: z.boolean(),
+  bought: z.object({ every, cents, currency: z.string() }).optional(),
+  planned: z.object({ plan, every, at: moment }).optional(),
+});
+
+const moveShape = z.object({
+  at: moment,
+  move: z.enum(moves),
+  plan,
+  fromPlan: plan.optional(),
+  cause: z.string(),
+});
+
+export const billingShape = z.object({
+  /** Whether plans can be bought in this deployment. */
+  connected: z.boolean(),
+  currency: z.string(),
+  plans: z.array(z.object({ plan, monthCents: cents, yearCents: cents })),
+  /** Days without payment for whoever asks, before the first subscription; 0: none. */
+  trialDays: z.number().int(),
+  subscription: subscriptionShape.optional(),
+  /** There is a billing portal with cards and invoices for whoever asks. */
+  portal: z.boolean(),
+  history: z.array(moveShape),
+});
+export type Billing = z.infer<typeof billingShape>;
+
+export const quoteShape = z.object({
+  /** `now`: charged and changed at once. `later`: at the end of the paid period. */
+  when: z.enum(['now', 'later']),
+  dueCents: cents,
+  creditCents: cents,
+  currency: z.string(),
+  /** To be sent along with the change, so that it costs what was shown. */
+  at: moment,
+  afterwards: z.object({ cents, at: moment }),
+});
+export type QuoteAnswer = z.infer<typeof quoteShape>;
+
+export const changeNowBody = choiceShape.extend({ dueCents: cents, at: moment });
+export const payPageShape = z.object({ url: z.string() });
+export const changedShape = z.object({
+  billing: billingShape,
+  /** Where the bank wants to ask its customer first; nothing is changed until then. */
+  payUrl: z.string().optional(),
+});

@@ -1,0 +1,71 @@
+import { isHigher, type Move, type PaymentFacts, type Phase, type PlannedChange } from '#modules/billing/contract.ts';
+import { entitledUntil } from '#modules/billing/entitlements.ts';
+
+const day = 86_400_000;
+/** A renewal is charged some hours after the period ended; until then nobody calls it late. */
+const renewalMs = day;
+
+/** A subscription as far as its moves are concerned. */
+export interface Standing extends PaymentFacts {
+  phase: Phase;
+  billedEvery?: 'month' | 'year' | undefined;
+  next?: PlannedChange | undefined;
+}
+
+/** Where a subscription stands now, and when time alone will change that. Pure. */
+export function phaseOf(payment: PaymentFacts, now: Date): { phase: Phase; endsAt: Date | undefined } {
+  const end = entitledUntil(payment);
+  if (payment.state === 'ended' || now >= end) return { phase: 'ended', endsAt: undefined };
+  if (payment.state === 'trialing') return { phase: 'trialing', endsAt: end };
+  if (payment.cancelAtPeriodEnd) return { phase: 'active', endsAt: end };
+  const late = new Date(payment.paidUntil.getTime() + (payment.state === 'past_due' ? 0 : renewalMs));
+  return now < late ? { phase: 'active', endsAt: late } : { phase: 'grace', endsAt: end };
+}
+
+/** What happened between two looks, in the order a person would tell it. Pure. */
+export function movesBetween(before: Standing | undefined, after: Standing): Move[] {
+  const wasLive = before !== undefined && before.phase !== 'ended';
+  if (after.phase === 'ended') return wasLive ? ['ended'] : [];
+  if (!wasLive) return [beginning(before, after), ...(after.cancelAtPeriodEnd ? (['cancelled'] as const) : [])];
+  const found = [...changesOfPlan(before, after), ...changesOfPayment(before, after)];
+  return isRenewal(before, after, found) ? [...found, 'renewed'] : found;
+}
+
+function beginning(before: Standing | undefined, after: Standing): Move {
+  if (after.phase === 'trialing') return 'trial-began';
+  return before?.everPaid ? 'came-back' : 'began';
+}
+
+function changesOfPlan(before: Standing, after: Standing): Move[] {
+  const found: Move[] = [];
+  if (after.plan !== before.plan) found.push(isHigher(after.plan, before.plan) ? 'upgraded' : 'downgraded');
+  if (before.billedEvery && after.billedEvery && after.billedEvery !== before.billedEvery)
+    found.push('interval-changed');
+  const { next } = before;
+  if (after.next && !isSame(next, after.next)) found.push('change-planned');
+  // A planned change that came true is told as what it did.
+  if (next && !after.next && (after.plan !== next.plan || after.billedEvery !== next.every))
+    found.push('change-dropped');
+  return found;
+}
+
+function changesOfPayment(before: Standing, after: Standing): Move[] {
+  const found: Move[] = [];
+  if (after.cancelAtPeriodEnd !== before.cancelAtPeriodEnd)
+    found.push(after.cancelAtPeriodEnd ? 'cancelled' : 'reactivated');
+  if (before.state === 'trialing' && after.state !== 'trialing') found.push('trial-converted');
+  if (before.state !== 'past_due' && after.state === 'past_due') found.push('payment-failed');
+  if (before.phase !== 'grace' && after.phase === 'grace') found.push('grace-began');
+  const wasLate = before.state === 'past_due' || before.phase === 'grace';
+  if (wasLate && after.state === 'active' && after.phase === 'active') found.push('payment-recovered');
+  return found;
+}
+
+const isRenewal = (before: Standing, after: Standing, found: readonly Move[]): boolean =>
+  before.state === 'active' &&
+  after.state === 'active' &&
+  after.paidUntil > before.paidUntil &&
+  !found.some((move) => move === 'upgraded' || move === 'interval-changed' || move === 'payment-recovered');
+
+const isSame = (one: PlannedChange | undefined, other: PlannedChange): boolean =>
+  one?.plan === other.plan && one.every === other.every && one.at.getTime() === other.at.getTime();

@@ -46,7 +46,7 @@ export interface Track {
 const hour = 3_600_000;
 export const dayMs = 24 * hour;
 /** Two looks that agree are at least this far apart. */
-export const apartMs = dayMs;
+export const apartMs = 24 * hour;
 const askAgainMs = 6 * hour;
 /** Days after submission at which the engine is asked. */
 export const checkDays = [1, 3, 7, 14, 30] as const;

@@ -81,7 +81,7 @@ function figuresOf(board: Dashboard): Figure[] {
     {
       label: 'Removed, 30 days',
       value: removed30,
-      note: sent30 > 0 ? `${goneOfSent30} of ${sent30} first told in them` : 'nobody was told in them',
+      note: sent30 > 0 ? `${goneOfSent30} of the ${sent30} told then are gone` : 'nobody told in 30 days',
     },
     {
       label: 'Median to removal',

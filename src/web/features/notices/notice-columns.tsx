@@ -98,7 +98,11 @@ export function noticeColumns(): Column<NoticeSummary>[] {
       key: 'kind',
       head: 'What',
       onlyTable: true,
-      cell: (notice) => <Two first={stepName(notice)} second={shortDay(notice.sentAt ?? notice.createdAt)} />,
+      cell: (notice) => (
+        <span className="whitespace-nowrap">
+          <Two first={stepName(notice)} second={shortDay(notice.sentAt ?? notice.createdAt)} />
+        </span>
+      ),
     },
     {
       key: 'next',

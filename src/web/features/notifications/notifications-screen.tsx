@@ -110,7 +110,9 @@ function Row({ item, onRead }: { item: Notification; onRead: () => void }) {
           ) : (
             item.title
           )}
-          {caseIn(item.link) && <span className="ml-2 text-small font-[400] text-muted">{caseIn(item.link)}</span>}
+          {caseIn(item.link) && (
+            <span className="ml-2 text-small font-[400] whitespace-nowrap text-muted">{caseIn(item.link)}</span>
+          )}
           {unread && <span className="sr-only">, not read yet</span>}
         </p>
         <p className="text-small text-muted">{item.text}</p>

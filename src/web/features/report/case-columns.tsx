@@ -5,8 +5,9 @@ import { CasePicture } from '#web/features/cases/case-picture.tsx';
 import { PillOf } from '#web/features/cases/case-view.tsx';
 import { capital, nextWords, worksWords } from '#web/features/cases/case-words.ts';
 import { partWords } from '#web/features/deindexing/packet-words.ts';
+import { Address } from '#web/ui/address.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
-import { defanged, shortDay } from '#web/ui/words.ts';
+import { shortDay } from '#web/ui/words.ts';
 import type { ReportSearch } from './report-search.ts';
 
 /** By worth: the copy, its state, search results, when it was sent, what is next. The first cell's link covers the row. */
@@ -15,7 +16,7 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
     {
       key: 'copy',
       head: 'Copy',
-      wide: 'w-[35%]',
+      wide: 'w-[36%]',
       cell: (one) => (
         <span className="flex items-center gap-3">
           <CasePicture caseId={one.id} size="tile" tiny={one.tiny ?? null} className="shrink-0" />
@@ -25,9 +26,9 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
               params={{ caseId: one.id }}
               search={search}
               resetScroll={false}
-              className="block font-[500] wrap-anywhere after:absolute after:inset-0"
+              className="block font-[500] break-words after:absolute after:inset-0"
             >
-              {defanged(one.url)}
+              <Address of={one.url} />
             </Link>
             <span className="block text-muted">{worksWords(one.works)}</span>
           </span>
@@ -38,7 +39,7 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
     {
       key: 'state',
       head: 'State',
-      wide: 'w-[21%]',
+      wide: 'w-[20%]',
       cell: (one) => (
         <span className="flex flex-wrap items-center justify-between gap-2">
           <PillOf one={one} />

@@ -4,14 +4,17 @@ import { download } from '#web/features/api/download.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Report } from '#web/features/api/types.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
 import { periodWords } from './report-period.ts';
 import { type ReportSearch, searchWords } from './report-search.ts';
 
 type File = { kind: 'CSV' | 'PDF'; title: string; holds: string; query: Record<string, string | undefined> };
 
+type Props = { search: ReportSearch; exports: Report['exports']; className?: string };
+
 /** What the plan lets a creator take away. Each file says what it holds before it is asked for. */
-export function ExportMenu({ search, exports }: { search: ReportSearch; exports: Report['exports'] }) {
+export function ExportMenu({ search, exports, className }: Props) {
   const get = useMutation({
     mutationFn: ({ kind, query }: File) =>
       download(`/report.${kind.toLowerCase()}`, `takedown-report.${kind.toLowerCase()}`, query),
@@ -19,7 +22,7 @@ export function ExportMenu({ search, exports }: { search: ReportSearch; exports:
   const files = filesOf(search).filter(({ kind }) => exports.some((name) => name === kind.toLowerCase()));
   if (files.length === 0) return null;
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
+    <span className={cn('inline-flex flex-wrap items-center justify-end gap-2', className)}>
       {get.isError && (
         <span role="alert" className="text-small text-danger">
           {sentenceOf(get.error)}

@@ -93,7 +93,7 @@ function ListPage() {
                 label="Address, host or work"
                 value={query}
                 onChange={setQuery}
-                className="md:min-w-44 md:max-w-60 md:flex-1"
+                className="md:min-w-48 md:max-w-60 md:flex-1"
               />
               <ReportFilters hosts={report?.byHost.map(({ host }) => host) ?? []} />
               {filtered && (
@@ -102,8 +102,7 @@ function ListPage() {
                   Clear
                 </Button>
               )}
-              <span className="flex-1" />
-              {report && <ExportMenu search={search} exports={report.exports} />}
+              {report && <ExportMenu search={search} exports={report.exports} className="ml-auto" />}
             </div>
             <ListCard
               name="cases"

@@ -35,8 +35,8 @@ export function PageLead({ title, children, actions }: { title: string; children
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h2 className="text-[22px] leading-7 font-[620] tracking-title md:text-page">{title}</h2>
-        {children && <p className="mt-1 max-w-[68ch] text-muted">{children}</p>}
+        <h2 className="text-[22px] leading-7 font-[620] tracking-title text-balance md:text-page">{title}</h2>
+        {children && <p className="mt-1 max-w-[68ch] text-pretty text-muted">{children}</p>}
       </div>
       {actions}
     </div>

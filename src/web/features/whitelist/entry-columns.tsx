@@ -39,7 +39,7 @@ export function entryColumns(onRemove: (entry: WhitelistEntry) => void): Column<
         entry.automatic ? (
           <span className="inline-flex items-center gap-1.5 text-muted">
             <Lock size={16} aria-hidden />
-            your own account
+            stays on it
           </span>
         ) : (
           <RemoveButton what={defanged(entry.value)} onPress={() => onRemove(entry)} />

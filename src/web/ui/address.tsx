@@ -1,0 +1,18 @@
+import { Fragment } from 'react';
+import { defanged } from './words.ts';
+
+/** An address that nobody follows by accident, and that breaks where it means something: after a slash, dot or hyphen. */
+export function Address({ of }: { of: string }) {
+  return pieces(defanged(of)).map((piece, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
+}
+
+/** `pieces('a[.]b/c-d')` is `['a[.]b/', 'c-', 'd']`; the dot of the host stays in its brackets. */
+export function pieces(text: string): string[] {
+  return text.match(/[^/\-_=&?]+[/\-_=&?]*|[/\-_=&?]+/g) ?? [];
+}

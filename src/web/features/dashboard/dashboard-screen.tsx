@@ -112,7 +112,7 @@ function Waiting({ error, again }: { error: unknown; again: () => void }) {
 /** For viewers without a plan: true counts, and one card about what a plan would do. */
 function UpgradeCard({ data }: { data: Dashboard | undefined }) {
   return (
-    <Card>
+    <Card className="self-start">
       <CardHead title="What a plan does about it" />
       <CardBody className="grid justify-items-start gap-3">
         <p className="max-w-[60ch] text-muted">

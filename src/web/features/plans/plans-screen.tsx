@@ -40,7 +40,7 @@ function Reason({ from }: { from: string | undefined }) {
       className="flex items-start gap-3 rounded-card border border-border bg-info-soft px-4 py-3 max-md:flex-wrap"
     >
       <Info size={20} aria-hidden className="mt-px text-info" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="font-[550]">
           {plan ? `${what} is part of ${planNames[plan]}.` : `${what} is not part of what you have.`} You have{' '}
           {planName(viewer)}.

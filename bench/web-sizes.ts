@@ -1,0 +1,69 @@
+// What a browser loads for a page, packed by gzip, read from the manifest of the last build. Not timed: the same on every
+// machine.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const web = join(import.meta.dirname, '../dist/web');
+
+interface Built {
+  file: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, Built>;
+
+export async function measure() {
+  const file = join(web, '.vite/manifest.json');
+  if (!existsSync(file)) throw new Error('The web client is not built; npm run build.');
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const screen = (route: string): string => `routes/${route}.tsx?tsr-split=component`;
+  const scripts = (...keys: string[]): Set<string> => closure(manifest, keys);
+  const shell = scripts('index.html', screen('_app'));
+  const [further] = Object.keys(manifest)
+    .filter((key) => key.startsWith('routes/_app/') && key.endsWith('?tsr-split=component'))
+    .map((key) => ({ key, kb: packed([...scripts(key)].filter((one) => !shell.has(one))) }))
+    .sort((a, b) => b.kb - a.kb);
+  const brands = Object.values(manifest).filter(({ src }) => /brand\/\w+\.css$/.test(src ?? ''));
+  const styles = packed(manifest['index.html']?.css ?? []) + Math.max(...brands.map((one) => packed([one.file])));
+  return [
+    budget('Front page, script', packed(scripts('landing.ts')), 20),
+    budget('Sign-in, script', packed(scripts('index.html', screen('sign-in'))), 115),
+    budget('Sign-up, script', packed(scripts('index.html', screen('sign-up'))), 115),
+    budget('Frame of the application, script', packed(shell), 170),
+    budget(`Heaviest further page, script (${further?.key.split(/[/.]/)[2]})`, further?.kb ?? 0, 40),
+    budget('Styles, with the brand', styles, 20),
+  ];
+}
+
+const budget = (name: string, kb: number, most: number) => ({
+  name,
+  value: kb,
+  unit: 'KB',
+  aim: `≤ ${most}`,
+  detail: 'gzip, with all it imports at once',
+});
+
+/** The files of these entries and of all they import at once. */
+function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const add = (key: string): void => {
+    const built = manifest[key];
+    if (!built) throw new Error(`The build has no ${key}.`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of built.imports ?? []) add(next);
+  };
+  for (const key of keys) add(key);
+  return new Set([...seen].map((key) => manifest[key]?.file ?? key));
+}
+
+function packed(files: Iterable<string>): number {
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync(readFileSync(join(web, file)), { level: 9 }).length;
+  return bytes / 1000;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.table(await measure());

@@ -18,6 +18,8 @@ type Props<Row> = {
   empty: ReactNode;
   /** Shown instead of `empty` when a search left nothing. */
   query: string;
+  /** The whole sentence for that, where more than words was asked for. */
+  nothing?: string;
   onClearQuery: () => void;
   /** What stays as it is while the list cannot be read. */
   safe: string;
@@ -32,7 +34,8 @@ export function ListCard<Row>(props: Props<Row>) {
   );
 }
 
-function Body<Row>({ name, list, rows, columns, rowKey, rowsLead, empty, query, onClearQuery, safe }: Props<Row>) {
+function Body<Row>(props: Props<Row>) {
+  const { name, list, rows, columns, rowKey, rowsLead, empty, query, nothing, onClearQuery, safe } = props;
   if (list.error) {
     return (
       <ErrorState
@@ -44,7 +47,8 @@ function Body<Row>({ name, list, rows, columns, rowKey, rowsLead, empty, query, 
     );
   }
   if (list.isPending) return <SkeletonRows />;
-  if (rows.length === 0 && query) return <NothingFound query={query} name={name} onClear={onClearQuery} />;
+  if (rows.length === 0 && query)
+    return <NothingFound sentence={nothing ?? `None of your ${name} has “${query}” in it.`} onClear={onClearQuery} />;
   if (rows.length === 0) return empty;
   return (
     <>
@@ -60,12 +64,10 @@ function Body<Row>({ name, list, rows, columns, rowKey, rowsLead, empty, query, 
   );
 }
 
-function NothingFound({ query, name, onClear }: { query: string; name: string; onClear: () => void }) {
+function NothingFound({ sentence, onClear }: { sentence: string; onClear: () => void }) {
   return (
     <div className="grid justify-items-center gap-2.5 px-6 py-10 text-center">
-      <p>
-        None of your {name} has “{query}” in it.
-      </p>
+      <p className="max-w-[52ch] text-pretty break-words">{sentence}</p>
       <Button size="small" onClick={onClear}>
         Clear the search
       </Button>

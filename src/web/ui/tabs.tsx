@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export type Tab = { value: string; label: string; count?: number };
 type Props = {
@@ -12,11 +12,20 @@ type Props = {
 
 /** A row of tabs that scrolls sideways on a phone; panels are `TabPanel`s among the children. */
 export function Tabs({ label, tabs, children, ...rest }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  // Where the row is wider than the screen, the chosen one is not left outside it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the chosen tab
+  useEffect(() => {
+    const row = list.current;
+    const chosen = row?.querySelector<HTMLElement>('[data-state="active"]');
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  }, [rest.value]);
   return (
     <Radix.Root {...rest}>
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="flex gap-5 overflow-x-auto border-b border-border max-md:-mx-4 max-md:px-4"
+        className="relative flex gap-5 overflow-x-auto border-b border-border max-md:-mx-4 max-md:px-4"
       >
         {tabs.map(({ value, label: words, count }) => (
           <Radix.Trigger

@@ -62,7 +62,7 @@ function filesOf(search: ReportSearch): File[] {
   const { state, host, q, kind, from, to } = search;
   const only = searchWords(search);
   const others = searchWords({ ...search, from: undefined, to: undefined });
-  const period = periodWords({ from, to }) ?? 'of all time';
+  const period = periodWords({ from, to }) ?? 'found at any time';
   return [
     {
       kind: 'CSV',

@@ -112,6 +112,7 @@ function ListPage() {
               rowKey={(one) => one.id}
               rowsLead
               query={filtered}
+              nothing={`No case of this view fits: ${filtered}.`}
               onClearQuery={clear}
               safe="They are kept, and notices go on as planned."
               empty={<Empty view={view} />}

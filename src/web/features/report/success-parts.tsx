@@ -26,8 +26,11 @@ function Sum({ caption, parts }: { caption: string; parts: readonly Part[] }) {
       <caption className="pb-1 text-left font-[600]">{caption}</caption>
       <tbody>
         {parts.map(({ words, pages, why }, at) => (
-          <tr key={words} className={at === parts.length - 1 ? 'border-t border-control font-[600]' : 'align-top'}>
-            <th scope="row" className="py-1 pr-3 text-left font-[inherit]">
+          <tr
+            key={words}
+            className={at === parts.length - 1 ? 'border-t border-control font-[600]' : 'align-top font-[400]'}
+          >
+            <th scope="row" className="py-1 pr-3 text-left [font-weight:inherit]">
               {words}
               {why && pages > 0 && <span className="block text-caption font-[400] text-muted">{why}</span>}
             </th>

@@ -37,9 +37,9 @@ export function Totals({ period }: { period: ReportPeriod }) {
         <Card className="mt-2">
           <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-4">
             <p className="max-w-[68ch] text-small text-muted">
-              All figures count pages {periodWords(period) ?? 'of all time'}. Open is every page that is neither removed
-              nor closed by you; {data.totals.refused} of them refused by the host, {data.totals.exhausted} with no step
-              left.
+              All figures count pages {periodWords(period) ?? 'found at any time'}. Open is every page that is neither
+              removed nor closed by you; {data.totals.refused} of them refused by the host, {data.totals.exhausted} with
+              no step left.
             </p>
             <SuccessParts totals={data.totals} />
             <Breakdown report={data} />

@@ -483,11 +483,15 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
       return body.items.find((one) => one.urls.includes(urls.dry ?? ''));
     });
     expect(dry.dryRun).toBe(true);
-    await set({ dryRun: false, autoSend: false });
     expect(await me.call('POST', `/notices/${dry.id}/approve`)).toMatchObject({
       status: 409,
       body: { code: 'dry_run' },
     });
+    await set({ dryRun: false, autoSend: false });
+    // It was written not to be sent: from now on it waits for its creator, whatever is switched on later.
+    const noticeOf = () => me.call<{ state: string; dryRun: boolean; needs: string }>('GET', `/notices/${dry.id}`);
+    await until('it waits', async () => (await noticeOf()).body.needs === 'creator', 20);
+    expect((await noticeOf()).body).toMatchObject({ state: 'draft', dryRun: false });
     await report('cancelled', urls.manual ?? '');
     const found = await inState('cancelled', urls.manual ?? '', 'found');
     expect((await me.call('POST', `/cases/${found.id}/decision`, { decision: 'approve' })).status).toBe(200);
@@ -508,6 +512,7 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
     expect(mailTo('dmca@manual.test')).toHaveLength(1);
     expect(mailTo('dmca@undo.test')).toEqual([]);
     expect(mailTo('dmca@dry.test')).toEqual([]);
+    expect((await noticeOf()).body.state).toBe('draft');
     expect((await caseOf('cancelled', urls.undo ?? '')).state).toBe('found');
   });
 

@@ -11,3 +11,9 @@ it('puts what was missed together by its reason, the most frequent first, and na
   ]);
   expect(byReason([])).toEqual([]);
 });
+
+it('counts no page that is gone: nothing is missed there', () => {
+  const status = (outcome: string) => ({ ...miss('a.test', `The site answered with status ${outcome}.`, 1), outcome });
+  expect(byReason(['404', '410', '451', 'status-404'].map(status))).toEqual([]);
+  expect(byReason([status('403')])).toHaveLength(1);
+});

@@ -16,7 +16,7 @@ export function RemovalChart() {
   const unsure = data?.overTime.map(({ incomplete }) => incomplete) ?? [];
   const drawn = data && data.overTime.length > 1;
   return (
-    <Card className="min-h-[264px]">
+    <Card className="min-h-[264px] self-start">
       <CardHead
         title={
           <>

@@ -82,7 +82,9 @@ export function ScanCard({ mayScan }: { mayScan: boolean }) {
 }
 
 function Body({ scan, titles, namesHosts }: { scan: Scan; titles: ReadonlyMap<string, string>; namesHosts: boolean }) {
-  const { words, done, asked } = sourcesWords(scan);
+  const { words, done, total } = sourcesWords(scan);
+  const asked = scan.sources.filter(({ state }) => state !== 'not_configured');
+  const absent = scan.sources.filter(({ state }) => state === 'not_configured').map(({ id }) => titles.get(id) ?? id);
   const failed = scan.sources.filter(({ state }) => state === 'failed' || state === 'partial');
   return (
     <CardBody>
@@ -95,7 +97,7 @@ function Body({ scan, titles, namesHosts }: { scan: Scan; titles: ReadonlyMap<st
         </span>
       </div>
       <div className="mt-1.5">
-        <Progress label="Sources that answered" value={done} max={asked} />
+        <Progress label="Sources that answered" value={done} max={total} />
       </div>
       {scan.state === 'partial' && (
         <div className="mt-3">
@@ -113,10 +115,11 @@ function Body({ scan, titles, namesHosts }: { scan: Scan; titles: ReadonlyMap<st
         </div>
       )}
       <ul className="mt-2.5 grid gap-1 text-small">
-        {scan.sources.map((source) => (
+        {asked.map((source) => (
           <Source key={source.id} source={source} title={titles.get(source.id) ?? source.id} />
         ))}
       </ul>
+      {absent.length > 0 && <p className="mt-2 text-caption text-muted">Not set up here: {absent.join(', ')}.</p>}
       <p className="mt-2.5 border-t border-border pt-2.5 text-small text-muted tabular-nums">
         {count(scan.pages, 'page')} read, {count(scan.media, 'picture')} compared, {scan.matches} possible{' '}
         {scan.matches === 1 ? 'match' : 'matches'}
@@ -132,7 +135,7 @@ function Source({ source, title }: { source: SourceProgress; title: string }) {
   return (
     <li className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-start gap-x-2.5">
       <Icon size={16} aria-hidden className={cn('mt-0.5', ink)} />
-      <span className={source.state === 'not_configured' ? 'text-muted' : undefined}>{title}</span>
+      <span>{title}</span>
       <span className="text-right text-muted tabular-nums">
         {source.state === 'done' ? count(source.hits, 'hit') : words}
         <span className="sr-only">{source.state === 'done' && `, ${words}`}</span>

@@ -53,7 +53,7 @@ describe('the sentence of state', () => {
 
 describe('the words of a scan', () => {
   it('count only sources that were asked', () => {
-    expect(sourcesWords(scan)).toEqual({ words: '1 of 2 sources answered', done: 1, asked: 2 });
+    expect(sourcesWords(scan)).toEqual({ words: '1 of 2 sources answered', done: 1, total: 2 });
   });
 
   it('say that one was incomplete', () => {

@@ -30,8 +30,8 @@ export function scanSentence(scan: Scan | undefined, nextScanAt: string | undefi
 export const isRunning = (scan: Scan | undefined): boolean => scan?.state === 'queued' || scan?.state === 'running';
 
 /** "3 of 5 sources answered"; what is not configured was not asked. */
-export function sourcesWords({ sources }: Pick<Scan, 'sources'>): { words: string; done: number; asked: number } {
+export function sourcesWords({ sources }: Pick<Scan, 'sources'>): { words: string; done: number; total: number } {
   const asked = sources.filter(({ state }) => state !== 'not_configured');
   const done = asked.filter(({ state }) => state === 'done' || state === 'partial').length;
-  return { words: `${done} of ${count(asked.length, 'source')} answered`, done, asked: asked.length };
+  return { words: `${done} of ${count(asked.length, 'source')} answered`, done, total: asked.length };
 }

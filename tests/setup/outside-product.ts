@@ -44,7 +44,8 @@ export async function startOutside(
   const files = { CLOCK_FILE: join(dir, 'clock'), OUTBOUND_HOSTS_FILE: join(dir, 'hosts.json') };
   const product = await startProduct({
     dataDir: join(dir, 'data'),
-    env: { DEMO: 'personas', ...files, ...env },
+    // Called what a stranger's would be called, http://localhost, and not by the address the test asks.
+    env: { DEMO: 'personas', PUBLIC_URL: '', ...files, ...env },
     entry,
   });
   return {

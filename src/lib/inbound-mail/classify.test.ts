@@ -62,6 +62,10 @@ const answers: [string, string][] = [
   ['We need more information to identify the work.', 'need_more_information'],
   ['Kindly submit your complaint through our web form.', 'need_more_information'],
   ['We received a counter-notice from our user. A copy is attached.', 'counter_notice'],
+  ['We have removed the page. See our DMCA policy for counter-notification procedures.', 'actioned'],
+  ['The files were deleted. Information on counter notices: https://host.example/dmca', 'actioned'],
+  ['We removed it. Our customer was told of the counter-notice procedure.', 'actioned'],
+  ['Your notice was forwarded to our user with our counter-notification form.', 'unclear'],
   ['Attached is a DMCA counter notification under 17 U.S.C. 512(g)(3).', 'counter_notice'],
   ['I consent to the jurisdiction of the Federal District Court for my address.', 'counter_notice'],
   [

@@ -5,6 +5,8 @@ import {
   automaticSubject,
   automaticText,
   conditional,
+  counterNoticeGiven,
+  counterNoticeWays,
   type Meaning,
   meanings,
   noCounterNotice,
@@ -81,11 +83,20 @@ function meaningsIn(sentences: readonly string[]): Map<Meaning, string> {
       )
         continue;
       if (key !== 'counter_notice' && key !== 'need_more_information' && conditional.test(sentence)) continue;
-      if (key === 'counter_notice' && noCounterNotice.test(sentence.slice(0, at))) continue;
+      if (key === 'counter_notice' && !isGiven(sentence, at)) continue;
       found.set(key, sentence.slice(0, 200));
     }
   }
   return found;
+}
+
+/** A host's footer names counter-notices in every answer; only one that was given stops a case. */
+function isGiven(sentence: string, at: number): boolean {
+  return (
+    counterNoticeGiven.test(sentence) &&
+    !counterNoticeWays.test(sentence) &&
+    !noCounterNotice.test(sentence.slice(0, at))
+  );
 }
 
 function firstMatch(patterns: readonly RegExp[], sentence: string): number {

@@ -72,6 +72,14 @@ export const notDone =
 export const noCounterNotice =
   /\b(?:may|can|could|might|must|should|would|rights? to|wish\w* to|want\w* to|how to|opportunity|option|invited? to|if|unless|until|once|when|in case|no|not|without|kann|können|könnte|falls|wenn|sofern|kein\w*|peut|peuvent|pourr\w+|si|aucune|puede|pueden|podr\w+|ninguna)\b[^.]{0,60}$/;
 
+/** A counter-notice that was given: it came, lies before us, or speaks in its own words. The mere name of one is none. */
+export const counterNoticeGiven =
+  /\b(?:receiv\w+|receipt|got|submitted|filed|sent|provided|served|attached|enclosed|forward\w*|disput\w+|respond\w+|hereby|pursuant|under|this is|here is|below|following|erhalten|eingegangen|eingereicht|eingelegt|übermittelt|anbei|beigefügt|vorgelegt|gestellt|widerspr\w+|reçu\w*|déposé\w*|transmi\w+|ci-joint\w*|soumis\w*|envoyé\w*|recibi\w+|presentad\w+|enviad\w+|adjunt\w+|remitid\w+)\b|jurisdiction|512\(g\)|mistake|misidentification/;
+
+/** What the name of a counter-notice often stands in: the way to give one, which says nothing of one that was given. */
+export const counterNoticeWays =
+  /counter[- ]?(?:notice|notification|claim)s?'? (?:procedures?|process(?:es)?|polic(?:y|ies)|forms?|instructions?|rights?|options?|rules|requirements|page|guide\w*)|(?:information|details|more|instructions|learn|read) (?:on|about|of) (?:the )?counter[- ]?notif?/;
+
 /** A sentence that only tells how things go: an acknowledgement of receipt holds many such. */
 export const conditional =
   /\b(?:if|unless|until|once|when|whether|should (?:you|we|the)|in case|falls|wenn|sobald|sofern|si|quand|lorsque|cuando|en caso)\b/;

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
+import type { KnownWork } from '#modules/matching/index.ts';
 import { saysGone } from './look.ts';
 import { lookAtCase } from './look-at-case.ts';
 
 const ours = Buffer.from('the work, byte for byte');
-const works = [{ id: 'work', contentSha256: createHash('sha256').update(ours).digest('hex'), fingerprints: [] }];
+const contentSha256 = createHash('sha256').update(ours).digest('hex');
+const works = [{ id: 'work', contentSha256, fingerprints: [{ hash: new Uint8Array(32), quality: 100 }] }];
 const { signal } = new AbortController();
 
 /** Decodes nothing: `plain` bytes are a picture without features, all others one that differs from the work. */
@@ -36,9 +38,12 @@ const webOf =
 const pictures = Array.from({ length: 12 }, (_, at) => `https://a.test/${at}.jpg`);
 const row = { url: 'https://a.test/c', urlKey: 'a.test/c', media: pictures.map((url) => ({ url })) };
 const page: Given = { type: 'text/html', body: pictures.map((url) => `<img src="${url}">`).join('') };
-const lookThrough = (answer: (url: string, headers: Record<string, string | undefined>) => Given) => {
+const lookThrough = (
+  answer: (url: string, headers: Record<string, string | undefined>) => Given,
+  known: KnownWork[] = works,
+) => {
   const fetch = webOf((url, headers) => (url === row.url ? page : answer(url, headers)));
-  return lookAtCase({ fetchFrom: { first: fetch, second: fetch }, decoder }, row, works, 'first', signal);
+  return lookAtCase({ fetchFrom: { first: fetch, second: fetch }, decoder }, row, known, 'first', signal);
 };
 
 /** What a look says of a case with one picture, `/set/c.jpg`, where the web answers so. */
@@ -142,5 +147,22 @@ describe('a look at a page', () => {
   it('tells a stand-in without features from another picture', async () => {
     expect((await lookThrough(() => ({ body: 'plain' }))).outcome).toBe('placeholder');
     expect((await lookThrough(() => ({ body: 'another picture' }))).outcome).toBe('media-replaced');
+  });
+
+  it('never says gone of a work that can no longer be compared: it was deleted, or is too plain', async () => {
+    for (const fingerprints of [[], [{ hash: new Uint8Array(32), quality: 20 }]])
+      for (const body of ['another picture', 'plain']) {
+        const blind = [...works, { id: 'other', contentSha256: 'of other bytes', fingerprints }];
+        expect(saysGone((await lookThrough(() => ({ body }), blind)).outcome)).toBe(false);
+      }
+  });
+
+  it('never says gone while a picture of the site itself does not answer', async () => {
+    const more = { '/c': html('<img src="/new.jpg">') };
+    for (const status of [403, 500, 503])
+      expect(saysGone((await lookAt({ ...more, '/new.jpg': { status, body: '' } })).outcome), `${status}`).toBe(false);
+    expect((await lookAt({ ...more, '/new.jpg': { status: 404, body: '' } })).outcome).toBe('gone');
+    const elsewhere = html('<img src="https://ads.other.test/banner.jpg">');
+    expect((await lookAt({ '/c': elsewhere })).outcome).toBe('gone');
   });
 });

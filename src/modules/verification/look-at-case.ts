@@ -3,7 +3,7 @@ import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import { decodeHtml, type PageContent, readHtml } from '#lib/page-read/index.ts';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
-import { urlKey } from '#lib/url-key/index.ts';
+import { registrableDomain, urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
 import { isOneOf, type KnownWork } from '#modules/matching/index.ts';
 import { judgeLook, type LookOutcome, type MediaLook } from '#modules/verification/look.ts';
@@ -94,17 +94,22 @@ async function lookAtMedia(
   const addresses = [...first, ...others.slice(0, most.others)];
   // Galleries show their pictures only to readers of their own pages; without it a stand-in would look like a removal.
   const headers = { ...fresh, referer: row.url };
+  const sites = new Set([row.url, ...row.media.map((item) => item.url)].map(siteOf));
   const looks: MediaLook[] = [];
+  let unanswered = 0;
   for (const url of addresses) {
     const belongs = known.has(urlKey(url));
-    const found = await lookAtPicture(deps, { url, headers }, fetch, works, signal);
+    const seen = await lookAtPicture(deps, { url, headers }, fetch, works, signal);
+    const found = seen === 'unanswered' ? 'unknown' : seen;
     // A stranger's picture beside ours says nothing; one of ours under a new address does.
     if (belongs || found === 'same') looks.push({ url, found });
+    // What the site itself does not hand out may be the copy under a new name.
+    else if (seen === 'unanswered' && sites.has(siteOf(url))) unanswered += 1;
     if (found === 'same') break;
   }
   return {
     media: looks,
-    unseen: Math.max(0, others.length - most.others),
+    unseen: Math.max(0, others.length - most.others) + unanswered,
     shown: looks.some(({ url, found }) => found === 'same' && ours.includes(url)),
   };
 }
@@ -115,11 +120,11 @@ async function lookAtPicture(
   fetch: SafeFetch,
   works: KnownWork[],
   signal: AbortSignal,
-): Promise<MediaLook['found']> {
+): Promise<MediaLook['found'] | 'unanswered'> {
   const answer = await fetch(url, { headers, accept: imageTypes, signal });
-  if (!answer.ok) return 'unknown';
+  if (!answer.ok) return 'unanswered';
   if ([404, 410, 451].includes(answer.status)) return 'gone';
-  if (answer.status !== 200) return 'unknown';
+  if (answer.status !== 200) return 'unanswered';
   return compare(deps, answer.body, works, signal);
 }
 
@@ -135,8 +140,17 @@ async function compare(
   if (verdict.kind === 'same' || verdict.kind === 'similar') return 'same';
   // Bytes that are no picture (an error page, a broken file) do not show that it was replaced by another one.
   if (!decoded.ok) return 'unknown';
+  // A work that was deleted, or is too plain, is known by its very bytes alone: other bytes may show it all the same.
+  if (!works.every(isComparable)) return 'unknown';
   return (decoded.fingerprint?.whole.quality ?? 0) < LEAST_QUALITY ? 'placeholder' : 'other';
 }
+
+const isComparable = (work: KnownWork): boolean => work.fingerprints.some(({ quality }) => quality >= LEAST_QUALITY);
+
+const siteOf = (url: string): string => {
+  const { hostname } = new URL(url);
+  return registrableDomain(hostname) ?? hostname;
+};
 
 const signInWords = /\b(?:sign in|log ?in|members only|anmelden|connexion|iniciar sesi[oó]n)\b/i;
 const signInPath = /\/(?:log-?in|sign-?in|auth|session|account\/login)(?:[/?.]|$)/i;

@@ -21,7 +21,7 @@ export function PlansScreen() {
       {reason === 'authorization_required' && <Reason from={from} />}
       <PageLead title="What each plan does">One plan covers one creator, with all accounts of that creator.</PageLead>
       <Strip kind="neutral">
-        Billing is not connected in this deployment, so a plan cannot be bought here. Whoever runs it can give you one.
+        A plan cannot be bought on this page yet. Whoever runs this deployment can give you one.
       </Strip>
       <Comparison wanted={wanted} />
     </Page>

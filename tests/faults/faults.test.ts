@@ -546,6 +546,7 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
     serve(world, 'broken.test', { '/c/1': { status: 503, body: 'maintenance' } });
     serve(world, 'captcha.test', { '/c/1': html('Just a moment', '<p>Checking your browser: are you human?</p>') });
     serve(world, 'back.test', { '/c/1': gone, '/a.jpg': gone });
+    const ids = new Map((await casesOf('plus')).map((one) => [one.url, one.id]));
     product.setClock('+25h');
     const expected = {
       login: ['login-wall', 'noticed'],
@@ -561,9 +562,14 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
     } as const;
     for (const [host, [outcome, state]] of Object.entries(expected)) {
       const seen = await until(`${host} was looked at`, async () => {
-        const one = await caseOf('plus', urls[host] ?? '');
-        return one.checks.length > 0 && one;
+        const one = (await client('plus').call<CaseView>('GET', `/cases/${ids.get(urls[host] ?? '')}`)).body;
+        return (one.checks.length > 0 || one.url !== urls[host]) && one;
       });
+      // The daily search that is due as well may have been there first: then the case stands at the new address.
+      if (host === 'moved' && seen.round === 2) {
+        expect(seen.url).toBe('https://moved.test/c/2');
+        continue;
+      }
       expect({ host, outcome: seen.checks[0]?.outcome, state: seen.state }).toEqual({ host, outcome, state });
       expect(seen.checks[0]?.sentence).not.toBe('');
     }

@@ -22,7 +22,7 @@ const settled = (wanted: string[]) =>
     const mark = await markOfNow(db);
     expect((await readEvents(db, wanted, mark)).events).toEqual([]);
     return mark;
-  });
+  }, 20_000);
 
 test('a follower reads what it asked for, in order, and nothing from before', async () => {
   await database.pool.query(insert, ['a.before']);

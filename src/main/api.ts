@@ -28,6 +28,7 @@ import { seedDemo } from './seed-demo.ts';
 import { seedPeopleOfThePast } from './seed-people.ts';
 import { serveApp } from './serve-app.ts';
 import { standing } from './standing.ts';
+import { standInKey } from './supervise/sample-world.ts';
 
 process.title = 'reclaim-api';
 const config = configOrExit();
@@ -49,6 +50,7 @@ const auth = createAuth({
   entitlement,
   standing,
 });
+const payments = paymentsOf(foundation);
 const api = createApi({ log, now: clock.now });
 mount(
   api,
@@ -65,7 +67,7 @@ mount(
     ...deploymentRoutes(config),
     ...auth.routes,
     ...billingRoutes({
-      ...paymentsOf(foundation),
+      ...payments,
       trialDays: config.trialDays,
       publicUrl: config.publicUrl,
       webhookSecret: config.stripe?.webhookSecret,
@@ -116,6 +118,11 @@ if (config.demo === 'world') {
   void import('./seed-history.ts')
     .then(({ seedHistory }) => seedHistory(history))
     .catch((err: unknown) => log.error({ err }, 'the sample history could not be made'));
+}
+if (config.demo === 'world' && config.stripe?.secretKey === standInKey) {
+  void import('./seed-payments.ts')
+    .then(({ seedPayments }) => seedPayments(foundation, payments.prices))
+    .catch((err: unknown) => log.error({ err }, 'the sample plans could not be bought'));
 }
 
 let ending = false;

@@ -24,7 +24,7 @@ import type { Context } from '#platform/verb/index.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Plans and signatures of personas last at least this long from every start. */
-const leastDays = 90;
+export const leastDays = 90;
 const givenDays = 180;
 const later = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 

@@ -44,6 +44,10 @@ async function requestOf(message: IncomingMessage): Promise<SiteRequest | undefi
     method: message.method ?? 'GET',
     agent: message.headers['user-agent'] ?? '',
     cookies: message.headers.cookie ?? '',
+    headers: {
+      authorization: message.headers.authorization,
+      'idempotency-key': message.headers['idempotency-key']?.toString(),
+    },
     body: await bodyOf(message),
   };
 }

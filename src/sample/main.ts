@@ -50,6 +50,7 @@ async function main(): Promise<void> {
     dir,
     productUrl: wanted('PRODUCT_URL'),
     inboundSecret: wanted('INBOUND_EMAIL_SECRET'),
+    webhookSecret: process.env.STRIPE_WEBHOOK_SECRET || undefined,
     clockFile: process.env.CLOCK_FILE || path.join(dir, 'clock'),
   };
   const given = { port: portFrom('SAMPLE_PORT'), smtpPort: portFrom('SAMPLE_SMTP_PORT') };

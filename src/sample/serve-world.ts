@@ -2,6 +2,7 @@ import { worldApi } from './pages/world/api.ts';
 import { browsePage } from './pages/world/browse.ts';
 import { clockPage } from './pages/world/clock.ts';
 import { formPage } from './pages/world/forms.ts';
+import { worldPage } from './pages/world/frame.ts';
 import { frontPage } from './pages/world/front.ts';
 import { mailboxPage, mailPage } from './pages/world/mailbox.ts';
 import { originalPicture, originalsPage } from './pages/world/originals.ts';
@@ -23,6 +24,8 @@ const pages: Record<string, Answer> = {
     request.path.endsWith('.jpg') ? originalPicture(request, world) : originalsPage(request),
   plant: plantPage,
   api: worldApi,
+  v1: (request, world) => world.payments.api(request),
+  pay: (request, world) => world.payments.page(request, (...drawn) => worldPage(world, ...drawn)),
   '~': browsePage,
   healthz: () => ({ status: 200, headers: { 'content-type': 'text/plain' }, body: 'ok' }),
 };

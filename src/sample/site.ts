@@ -74,6 +74,8 @@ export type SiteRequest = {
   method: string;
   agent: string;
   cookies: string;
+  /** What else the request says of itself, by lower-case name. */
+  headers?: Readonly<Record<string, string | undefined>>;
   body: string;
 };
 

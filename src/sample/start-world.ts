@@ -11,6 +11,8 @@ import { inspect, type WorldInspection } from './inspect.ts';
 import { openDesks } from './mail/desks.ts';
 import { openMailServer } from './mail/mail-server.ts';
 import { type AnswerPost, postToProduct, startAnswering } from './mail/post-answers.ts';
+import { keepRounds } from './payments/keep-rounds.ts';
+import { openPayments, type Payments } from './payments/open-payments.ts';
 import { openPictures } from './pictures/picture-store.ts';
 import type { CopyToPlant, PlantedCopy } from './plant-copy.ts';
 import { allSites } from './sites/all-sites.ts';
@@ -31,6 +33,8 @@ export type SampleWorldOptions = {
   productUrl: string;
   /** Signs the answers that are posted to the product. */
   inboundSecret: string;
+  /** Signs what the payment stand-in tells; without it the product is told nothing. */
+  webhookSecret?: string | undefined;
   /** 0 or absent: a free port. */
   port?: number;
   smtpPort?: number;
@@ -44,6 +48,7 @@ export type SampleWorld = {
   url: string;
   state: WorldInspection;
   clock: WorldClock;
+  payments: Payments;
   plantCopy(copy: CopyToPlant): Promise<PlantedCopy>;
   close(): Promise<void>;
 };
@@ -79,12 +84,20 @@ export async function startSampleWorld(options: SampleWorldOptions): Promise<Sam
   if (dir !== undefined) mkdirSync(dir, { recursive: true });
   const clock = options.clock ?? (options.clockFile === undefined ? memoryClock() : fileClock(options.clockFile));
   const state = await openState(dir, () => clock.read().getTime());
+  const payments = openPayments({
+    dir,
+    now: () => clock.read(),
+    url: () => world.url,
+    productUrl: options.productUrl,
+    webhookSecret: options.webhookSecret,
+  });
   const world: World = {
     clock,
     state,
     directory: openDirectory(allSites, state),
     pictures: openPictures(dir && path.join(dir, 'pictures'), state.plantedBytes),
     hits: openHits(),
+    payments,
     switches: { unresponsive: [], mailFaults: [] },
     productUrl: options.productUrl,
     url: '',
@@ -98,6 +111,7 @@ export async function startSampleWorld(options: SampleWorldOptions): Promise<Sam
     throw error;
   });
   const stopAnswering = startAnswering(world, answerPost(options));
+  const stopPayments = keepRounds(payments);
   const inspection = inspect(world);
   return {
     hostsFile: hostsFile(allSites, `127.0.0.1:${port}`),
@@ -106,12 +120,14 @@ export async function startSampleWorld(options: SampleWorldOptions): Promise<Sam
     url: world.url,
     state: inspection,
     clock,
+    payments,
     plantCopy: inspection.plantCopy,
     async close() {
-      await stopAnswering();
+      await Promise.all([stopAnswering(), stopPayments()]);
       http.closeAllConnections();
       await Promise.all([closed(http), closed(mail)]);
       state.close();
+      payments.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Directory } from './directory.ts';
 import type { HitLog } from './hits.ts';
+import type { Payments } from './payments/open-payments.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import type { WorldClock } from './world-clock.ts';
 import type { WorldState } from './world-state.ts';
@@ -20,6 +21,7 @@ export type World = {
   directory: Directory;
   pictures: PictureStore;
   hits: HitLog;
+  payments: Payments;
   switches: WorldSwitches;
   /** Address of the product, and of the world's own page once it listens. */
   productUrl: string;

@@ -8,6 +8,9 @@ import type { Config } from '#platform/config/index.ts';
 /** What the sample world writes into its folder when it is ready. */
 const announcement = z.object({ hostsFile: z.string(), searxngUrl: z.url(), smtpUrl: z.string(), url: z.url() });
 
+/** The key to the sample world's payment stand-in: whoever is configured with it is connected to nothing else. */
+export const standInKey = 'sk_test_sample_world';
+
 export type World = z.infer<typeof announcement>;
 
 /** The sample world's own environment, and where it will say that it is ready. An old announcement is removed. */
@@ -19,11 +22,20 @@ export function prepareWorld(config: Config, productUrl: string) {
   // An offset of an earlier run stays: business time never goes back under a running case.
   if (!existsSync(clockFile)) writeFileSync(clockFile, '+0h\n');
   const inboundSecret = config.inboundEmailSecret ?? randomBytes(24).toString('base64url');
+  // Where somebody configured a payment provider of their own, the stand-in has nothing to tell, nor a secret to know.
+  const webhookSecret = config.stripe ? undefined : `whsec_${randomBytes(24).toString('hex')}`;
   return {
     announced: join(folder, 'world.json'),
     clockFile,
     inboundSecret,
-    env: { SAMPLE_DIR: folder, PRODUCT_URL: productUrl, INBOUND_EMAIL_SECRET: inboundSecret, CLOCK_FILE: clockFile },
+    webhookSecret,
+    env: {
+      SAMPLE_DIR: folder,
+      PRODUCT_URL: productUrl,
+      INBOUND_EMAIL_SECRET: inboundSecret,
+      ...(webhookSecret ? { STRIPE_WEBHOOK_SECRET: webhookSecret } : {}),
+      CLOCK_FILE: clockFile,
+    },
   };
 }
 
@@ -56,12 +68,16 @@ export function worldSettings(
   world: World,
   prepared: ReturnType<typeof prepareWorld>,
 ): Record<string, string> {
+  const { webhookSecret } = prepared;
   const settings: [unknown, string, string][] = [
     [config.outboundHostsFile, 'OUTBOUND_HOSTS_FILE', world.hostsFile],
     [config.searxngUrl, 'SEARXNG_URL', world.searxngUrl],
     [config.smtpUrl, 'SMTP_URL', world.smtpUrl],
     [config.inboundEmailSecret ?? config.imapUrl, 'INBOUND_EMAIL_SECRET', prepared.inboundSecret],
     [config.clockFile, 'CLOCK_FILE', prepared.clockFile],
+    [config.stripe, 'STRIPE_SECRET_KEY', standInKey],
+    [config.stripe, 'STRIPE_WEBHOOK_SECRET', webhookSecret ?? ''],
+    [config.stripe, 'STRIPE_API_BASE', world.url],
   ];
   return Object.fromEntries(settings.filter(([given]) => given === undefined).map(([, name, value]) => [name, value]));
 }

@@ -58,7 +58,16 @@ async function recordMoves(
   const moves = movesBetween(from, { ...after, phase });
   if (moves.length === 0) return;
   const actor = actorName(ctx.actor);
-  await addMoves(ctx.tx, { userId, moves, plan, fromPlan: before?.plan, cause, actor, at: ctx.now() });
   const { state, paidUntil } = after;
-  await ctx.emit(subscriptionChanged, { userId, plan, state, phase, moves, cause, paidUntil: paidUntil.toISOString() });
+  // Whoever looked: where nothing but the hour is another, the hour did it.
+  const why = from && isSameBut(from, after) ? 'time' : cause;
+  await addMoves(ctx.tx, { userId, moves, plan, fromPlan: before?.plan, cause: why, actor, at: ctx.now() });
+  const changed = { userId, plan, state, phase, moves, cause: why };
+  await ctx.emit(subscriptionChanged, { ...changed, paidUntil: paidUntil.toISOString() });
 }
+
+const isSameBut = (before: Known, after: Known): boolean =>
+  before.plan === after.plan &&
+  before.state === after.state &&
+  before.paidUntil.getTime() === after.paidUntil.getTime() &&
+  before.cancelAtPeriodEnd === after.cancelAtPeriodEnd;

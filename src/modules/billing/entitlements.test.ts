@@ -52,6 +52,16 @@ describe('status', () => {
       { state: 'trialing', everPaid: false, paidUntil: days(-1) },
       'free',
     ],
+    [
+      'a trial that ended an hour ago, its payment is on its way',
+      { state: 'trialing', everPaid: false, paidUntil: days(-0.04) },
+      'subscribed',
+    ],
+    [
+      'a trial that was cancelled and is over',
+      { state: 'trialing', everPaid: false, cancelAtPeriodEnd: true, paidUntil: now },
+      'free',
+    ],
     ['a trial that was ended', { state: 'ended', everPaid: false }, 'free'],
     ['a trial after an earlier paid time', { state: 'trialing', everPaid: true, paidUntil: days(-1) }, 'former'],
   ] as const)('%s', (_name, facts, expected) => expect(statusOf(facts)).toBe(expected));

@@ -10,6 +10,8 @@ import {
 
 /** Days after the end of a paid period in which a late payment takes nothing away. */
 export const graceDays = 7;
+/** Days until a payment that was made at the end of a period is known of at the latest. */
+export const arrivalDays = 1;
 const day = 86_400_000;
 
 /**
@@ -38,10 +40,13 @@ function statusOf(payment: PaymentFacts | undefined, now: Date): Status {
   return payment.everPaid ? 'former' : 'free';
 }
 
-/** Who cancelled loses the plan with the period; a trial that nobody paid for ends with it; others have the grace. */
-export function entitledUntil(payment: PaymentFacts): Date {
-  const grace = payment.cancelAtPeriodEnd || payment.state === 'trialing' ? 0 : graceDays * day;
-  return new Date(payment.paidUntil.getTime() + grace);
+/**
+ * Who cancelled loses the plan with the period. A trial has a day more, in which its first payment arrives; a paid plan
+ * has the grace.
+ */
+export function entitledUntil({ paidUntil, state, cancelAtPeriodEnd }: PaymentFacts): Date {
+  const days = cancelAtPeriodEnd ? 0 : state === 'trialing' ? arrivalDays : graceDays;
+  return new Date(paidUntil.getTime() + days * day);
 }
 
 /** Plan's ∪ grants − revocations, in the order of the list of features. */

@@ -1,7 +1,7 @@
 /** What each creator pays for and therefore may: plans as one table, entitlements as one function. */
 import type { Entitlements } from '#modules/billing/contract.ts';
 import { entitlements } from '#modules/billing/entitlements.ts';
-import { factsOf, parseFacts, readFacts, readPayment } from '#modules/billing/store.ts';
+import { factsOf, parseFacts, readFacts, readPayment, readSubscription } from '#modules/billing/store.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 export type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
@@ -11,11 +11,13 @@ export { entitlements, graceDays, shouldShowUpgrade, type Usage } from '#modules
 export { billingAsked, featureGranted, subscriptionChanged } from '#modules/billing/events.ts';
 export { grantFeature } from '#modules/billing/grant-feature.ts';
 export { billingHandlers, billingJobs } from '#modules/billing/jobs.ts';
+export { customerOf, keepCustomer } from '#modules/billing/mirror/customer-store.ts';
+export { syncCustomer } from '#modules/billing/mirror/sync-customer.ts';
 export { pricesOf } from '#modules/billing/prices.ts';
-export { openProvider } from '#modules/billing/provider/open-provider.ts';
+export { openProvider, type ProviderOptions } from '#modules/billing/provider/open-provider.ts';
 export { type BillingRouteDeps, billingRoutes } from '#modules/billing/routes.ts';
 
-export { readPayment };
+export { readPayment, readSubscription };
 
 /** What this user may at this moment. */
 export async function readEntitlements(db: Database | Transaction, userId: string, now: Date): Promise<Entitlements> {

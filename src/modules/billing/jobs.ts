@@ -28,15 +28,19 @@ export function billingHandlers({ provider }: { provider: PaymentProvider | unde
       },
     },
     sweeps: [
-      { name: 'billing.phases', everyMs: 1000, run: reviewPhases },
+      { name: 'billing.phases', everyMs: 1000, run: (run) => reviewPhases(run, provider !== undefined) },
       ...(provider ? [{ name: 'billing.reconcile', everyMs: 2000, run: wakeReconciliation }] : []),
     ],
   };
 }
 
-async function reviewPhases(run: JobRun): Promise<number> {
+/** Where time moved a plan that was bought, the provider is asked first: it may know of a payment that we do not. */
+async function reviewPhases(run: JobRun, isConnected: boolean): Promise<number> {
   const due = await run.transaction((ctx) => phasesDue(ctx.tx, ctx.now(), 100));
-  for (const userId of due) await run.transaction((ctx) => reviewPhase(ctx, { userId }));
+  for (const { userId, customerId } of due)
+    await run.transaction((ctx) =>
+      customerId && isConnected ? ctx.enqueue(reconcileJob, { customerId }) : reviewPhase(ctx, { userId }),
+    );
   return due.length;
 }
 

@@ -10,7 +10,7 @@ import {
   paidPlans,
 } from '#modules/billing/contract.ts';
 import type { Standing } from '#modules/billing/subscription.ts';
-import { featureGrants, subscriptionMoves, subscriptions } from '#modules/billing/tables.ts';
+import { featureGrants, paymentCustomers, subscriptionMoves, subscriptions } from '#modules/billing/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -101,14 +101,15 @@ export async function writeSubscription(
     .onConflictDoUpdate({ target: subscriptions.userId, set: row });
 }
 
-/** Users whose subscription time alone has moved on, or that was never looked at. */
-export async function phasesDue(db: Reader, now: Date, most: number): Promise<string[]> {
-  const rows = await db
-    .select({ userId: subscriptions.userId })
+/** Users whose subscription time alone has moved on, or that was never looked at; and who they are to the provider. */
+export async function phasesDue(db: Reader, now: Date, most: number) {
+  const isBought = eq(subscriptions.source, 'provider');
+  return db
+    .select({ userId: subscriptions.userId, customerId: paymentCustomers.customerId })
     .from(subscriptions)
+    .leftJoin(paymentCustomers, and(eq(paymentCustomers.userId, subscriptions.userId), isBought))
     .where(or(lte(subscriptions.phaseEndsAt, now), isNull(subscriptions.phase)))
     .limit(most);
-  return rows.map((row) => row.userId);
 }
 
 export async function addMoves(

@@ -19,8 +19,14 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
 
 describe('the phase', () => {
   test.each([
-    ['trialing', standing({ state: 'trialing' }), 'trialing', days(10)],
-    ['a trial that is over', standing({ state: 'trialing', paidUntil: now }), 'ended', undefined],
+    [
+      'trialing: a day longer, since its payment is made after the end',
+      standing({ state: 'trialing' }),
+      'trialing',
+      days(11),
+    ],
+    ['a trial that is over', standing({ state: 'trialing', paidUntil: days(-1) }), 'ended', undefined],
+    ['a trial that was cancelled', standing({ state: 'trialing', cancelAtPeriodEnd: true }), 'trialing', days(10)],
     ['paid: a day longer, since renewals are charged after the end', standing(), 'active', days(11)],
     ['a renewal that is charged at any moment', standing({ paidUntil: days(-0.5) }), 'active', days(0.5)],
     ['a renewal that never came', standing({ paidUntil: days(-2) }), 'grace', days(5)],

@@ -1,9 +1,8 @@
 import { isHigher, type Move, type PaymentFacts, type Phase, type PlannedChange } from '#modules/billing/contract.ts';
-import { entitledUntil } from '#modules/billing/entitlements.ts';
+import { arrivalDays, entitledUntil } from '#modules/billing/entitlements.ts';
 
-const day = 86_400_000;
 /** A renewal is charged some hours after the period ended; until then nobody calls it late. */
-const renewalMs = day;
+const renewalMs = arrivalDays * 86_400_000;
 
 /** A subscription as far as its moves are concerned. */
 export interface Standing extends PaymentFacts {
@@ -64,6 +63,7 @@ function changesOfPayment(before: Standing, after: Standing): Move[] {
 const isRenewal = (before: Standing, after: Standing, found: readonly Move[]): boolean =>
   before.state === 'active' &&
   after.state === 'active' &&
+  !after.cancelAtPeriodEnd &&
   after.paidUntil > before.paidUntil &&
   !found.some((move) => move === 'upgraded' || move === 'interval-changed' || move === 'payment-recovered');
 

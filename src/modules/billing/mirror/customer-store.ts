@@ -9,21 +9,27 @@ export async function customerOf(db: Reader, userId: string): Promise<string | u
   return row?.customerId;
 }
 
-/** Remembers who a user is to the provider; where that is known already, what is known stays and is answered. */
+/** Remembers who a user is to the provider. Where two requests did so at once, the first one counts for both. */
 export async function keepCustomer(
   tx: Transaction,
-  customer: { userId: string; customerId: string; now: Date; replaces?: string | undefined },
+  {
+    userId,
+    customerId,
+    now,
+    replaces,
+  }: { userId: string; customerId: string; now: Date; replaces?: string | undefined },
 ): Promise<string> {
-  const { userId, customerId, now, replaces } = customer;
-  if (replaces !== undefined)
-    await tx
-      .delete(paymentCustomers)
-      .where(and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.customerId, replaces)));
-  await tx
+  const fresh = { customerId, readsBegun: 0, readRecorded: 0, readDueAt: now, createdAt: now };
+  const [kept] = await tx
     .insert(paymentCustomers)
-    .values({ userId, customerId, readsBegun: 0, readRecorded: 0, readDueAt: now, createdAt: now })
-    .onConflictDoNothing({ target: paymentCustomers.userId });
-  return (await customerOf(tx, userId)) ?? customerId;
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({
+      target: paymentCustomers.userId,
+      set: fresh,
+      setWhere: eq(paymentCustomers.customerId, replaces ?? customerId),
+    })
+    .returning({ customerId: paymentCustomers.customerId });
+  return kept?.customerId ?? (await customerOf(tx, userId)) ?? customerId;
 }
 
 /** The number of a read that begins now; undefined for a customer that is none of ours. */

@@ -48,7 +48,7 @@ function agree(facts: PaymentFacts | undefined, { truth, now }: Life): void {
     expect(told.frontendStatus).toBe('free');
     return;
   }
-  const graceMs = truth.cancelled || truth.trialing ? 0 : 7 * 86_400_000;
+  const graceMs = (truth.cancelled ? 0 : truth.trialing ? 1 : 7) * 86_400_000;
   const subscribed = truth.live && now.getTime() < truth.paidThrough.getTime() + graceMs;
   expect(told.frontendStatus).toBe(subscribed ? 'subscribed' : truth.everPaid ? 'former' : 'free');
   expect(told.plan).toBe(subscribed ? truth.plan : 'free');

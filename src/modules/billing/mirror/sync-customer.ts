@@ -1,4 +1,4 @@
-import { changeSubscription } from '#modules/billing/change-subscription.ts';
+import { changeSubscription, reviewPhase } from '#modules/billing/change-subscription.ts';
 import { addEvent, beginRead, takeRead } from '#modules/billing/mirror/customer-store.ts';
 import { factsOfCustomer } from '#modules/billing/mirror/facts-of-customer.ts';
 import type { CustomerState, PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
@@ -53,17 +53,20 @@ export const recordRead: Verb<SyncInput & { read: number; state: CustomerState |
   const outcome = userId === undefined ? 'overtaken' : 'recorded';
   if (event) await addEvent(ctx.tx, { ...event, customerId, outcome, at: now });
   if (userId === undefined) return 'overtaken';
-  if (state === 'gone') return 'gone';
-  await takeOver(ctx, userId, state, cause);
-  return 'recorded';
+  const isTold = state !== 'gone' && (await takeOver(ctx, userId, state, cause));
+  // What stands as it stood may still have been moved by time.
+  if (!isTold) await reviewPhase(ctx, { userId });
+  return state === 'gone' ? 'gone' : 'recorded';
 };
 
-async function takeOver(ctx: Context, userId: string, state: CustomerState, cause: string): Promise<void> {
+/** False where the provider has nothing to say of what is known. */
+async function takeOver(ctx: Context, userId: string, state: CustomerState, cause: string): Promise<boolean> {
   const bought = factsOfCustomer(state);
-  if (!bought) return;
+  if (!bought) return false;
   const known = await readSubscription(ctx.tx, userId);
   const isGiven = known && !known.mirror && phaseOf(known, ctx.now()).phase !== 'ended';
   // What was given outlasts what was bought and has ended.
-  if (isGiven && phaseOf(bought.facts, ctx.now()).phase === 'ended') return;
+  if (isGiven && phaseOf(bought.facts, ctx.now()).phase === 'ended') return false;
   await changeSubscription(ctx, { userId, cause, ...bought.facts, mirror: bought.mirror });
+  return true;
 }

@@ -31,11 +31,10 @@ export function createStripeProvider(stripe: Stripe, prices: Prices): PaymentPro
     readCustomer: (customer) =>
       asking(async () => {
         try {
-          const subscriptions = { customer, status: 'all', limit: most, expand: ['data.schedule'] } as const;
-          const [{ data: bought }, { data: invoices }] = await Promise.all([
-            stripe.subscriptions.list({ ...subscriptions, expand: [...subscriptions.expand] }),
-            stripe.invoices.list({ customer, status: 'paid', limit: most }),
-          ]);
+          // One after the other: what was paid is never older than what it was paid for.
+          const every = { customer, status: 'all', limit: most, expand: ['data.schedule'] } as const;
+          const { data: bought } = await stripe.subscriptions.list({ ...every, expand: [...every.expand] });
+          const { data: invoices } = await stripe.invoices.list({ customer, status: 'paid', limit: most });
           return {
             subscriptions: await Promise.all(bought.map((one) => readSubscription(one, choiceOfPrice))),
             paid: invoices.flatMap((invoice) => readInvoice(invoice) ?? []),

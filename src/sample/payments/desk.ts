@@ -1,0 +1,31 @@
+import type { Kept } from './objects.ts';
+import { render } from './render.ts';
+import type { Store } from './store.ts';
+
+/** What every action of the stand-in stands on. */
+export type Desk = {
+  store: Store;
+  /** Where its pages are. */
+  url: () => string;
+};
+
+/** A refusal in the provider's own words. */
+export class Fault extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  constructor(status: number, message: string, code?: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const missing = (what: string, id: string | undefined): Fault =>
+  new Fault(404, `No such ${what}: '${id ?? ''}'`, 'resource_missing');
+
+/** Keeps an object and tells the product of what happened to it. */
+export function keep(desk: Desk, object: Kept, type: string, at: number): void {
+  const { store } = desk;
+  const told = { kind: 'event', id: store.newId('event'), created: at, type, delivered: undefined } as const;
+  store.put(object, { ...told, object: render(desk, object) });
+}

@@ -49,7 +49,7 @@ describe('an offset', () => {
 
   test('is the sum of its parts, whatever their order, and its sign turns it round', () => {
     const unit = fc.constantFrom(['s', 1] as const, ['m', 60] as const, ['h', 3600] as const, ['d', 86_400] as const);
-    const parts = fc.array(fc.tuple(fc.nat(10_000), unit), { minLength: 1, maxLength: 6 });
+    const parts = fc.array(fc.tuple(fc.nat(6000), unit), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(parts, (given) => {
         const text = given.map(([count, [letter]]) => `${count}${letter}`).join('');

@@ -5,18 +5,36 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Answers the exit code; a program that died of a signal or could not be started counts as 1. */
-export function run(program, args, env = {}) {
+/**
+ * Answers the exit code; a program that died of a signal or could not be started counts as 1. With `minutes` it runs in
+ * a process group of its own, and what is left of the group after that time is killed: a run that hangs fails.
+ */
+export function run(program, args, env = {}, minutes = undefined) {
   return new Promise((done) => {
-    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+    const detached = minutes !== undefined;
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit', detached });
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     let told = false;
     const hand = (signal) => {
       told = true;
-      child.kill(signal);
+      kill(signal);
     };
+    const kill = (signal) => {
+      try {
+        process.kill(detached ? -child.pid : child.pid, signal);
+      } catch (error) {
+        if (error.code !== 'ESRCH') throw error; // it has just ended
+      }
+    };
+    const limit = detached
+      ? setTimeout(() => {
+          process.stderr.write(`${program} did not end within ${minutes} minutes and was killed\n`);
+          kill('SIGKILL');
+        }, minutes * 60_000)
+      : undefined;
     for (const signal of signals) process.on(signal, hand);
     const end = (code) => {
+      clearTimeout(limit);
       for (const signal of signals) process.off(signal, hand);
       if (told) process.exit(130);
       done(code);
@@ -30,6 +48,6 @@ export function run(program, args, env = {}) {
 }
 
 /** A program of node_modules/.bin. */
-export function tool(name, args, env = {}) {
-  return run(join(root, 'node_modules', '.bin', name), args, env);
+export function tool(name, args, env = {}, minutes = undefined) {
+  return run(join(root, 'node_modules', '.bin', name), args, env, minutes);
 }

@@ -24,14 +24,16 @@ export async function verify() {
     ['types, server', () => tool('tsc', ['-p', 'tsconfig.json'])],
     ['build', () => buildWeb()],
     ['types, browser', () => tool('tsc', ['-p', 'tsconfig.web.json'])],
-    ['rooms, unit and database tests', () => tool('vitest', tests), () => countUnit()],
+    ['rooms, unit and database tests', () => tool('vitest', tests, {}, 30), () => countUnit()],
     [
       'browser tests',
       () =>
-        tool('playwright', ['test', '--reporter=list,json'], {
-          CHROMIUM_PATH: chromium,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
-        }),
+        tool(
+          'playwright',
+          ['test', '--reporter=list,json'],
+          { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
+          40,
+        ),
       () => countBrowser(),
     ],
   ];

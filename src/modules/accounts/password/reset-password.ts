@@ -1,4 +1,4 @@
-import { confirmAddress, setPendingEmail } from '#modules/accounts/email/store.ts';
+import { confirmAddress, holdUser, setPendingEmail } from '#modules/accounts/email/store.ts';
 import { emailConfirmed, passwordReset } from '#modules/accounts/events.ts';
 import { hashToken } from '#modules/accounts/links/link-token.ts';
 import { dropLinks, takeLink } from '#modules/accounts/links/store.ts';
@@ -13,8 +13,11 @@ import type { Verb } from '#platform/verb/index.ts';
 /** Uses up a reset: the new password stands and every session ends. Of fifty at once exactly one succeeds. */
 export const resetPassword: Verb<{ token: string; newPassword: string }, void> = async (ctx, input) => {
   const link = await takeLink(ctx.tx, ['reset'], hashToken(input.token), ctx.now());
-  const user = link && (await userById(ctx.tx, link.userId));
-  if (!user) throw unknownLink();
+  if (!link) throw unknownLink();
+  await holdUser(ctx.tx, link.userId);
+  const user = await userById(ctx.tx, link.userId);
+  // Whoever reads mail at an address from before may be somebody else.
+  if (user?.email !== link.address) throw unknownLink();
   await setPassword(ctx.tx, user.id, await hashPassword(input.newPassword), ctx.now());
   await endOtherSessions(ctx.tx, user.id, undefined);
   // The link came by mail, so the address is its reader's.

@@ -7,10 +7,12 @@ import {
   conditional,
   counterNoticeGiven,
   counterNoticeWays,
+  courtesy,
   type Meaning,
   meanings,
   noCounterNotice,
   notDone,
+  passedOn,
 } from './word-tables.ts';
 
 export type ReplyOutcome = Meaning | 'bounce' | 'auto_reply';
@@ -64,7 +66,16 @@ export function classify(mail: InboundMail): Classification {
       settled && (settled.outcome === 'refused' || settled.outcome === 'not_resolvable') && !automatic.acknowledges;
     if (!firm) return { outcome: 'auto_reply', reasons: [automatic.reason] };
   }
-  return settled ?? { outcome: 'unclear', reasons: ['no rule knows these words'] };
+  if (settled) return settled;
+  return isPassedOn(sentences)
+    ? { outcome: 'auto_reply', reasons: ['says that it was passed on, and nothing else'] }
+    : { outcome: 'unclear', reasons: ['no rule knows these words'] };
+}
+
+/** Received and passed on changes nothing; whatever else is said beside it, a person reads. */
+function isPassedOn(sentences: readonly string[]): boolean {
+  const said = sentences.filter((sentence) => !courtesy.test(sentence));
+  return said.length === 1 && said.every((one) => passedOn.test(one) && !notDone.test(one) && !/counter/.test(one));
 }
 
 function meaningsIn(sentences: readonly string[]): Map<Meaning, string> {

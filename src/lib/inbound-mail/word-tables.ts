@@ -32,13 +32,13 @@ export const meanings: Readonly<Record<Meaning, readonly RegExp[]>> = {
   refused: [
     /(?:will|can|do|did|are|is|am|shall|does)(?: ?not|n't|not)(?: be| been)? (?:(?:able|going|willing|planning|intending) to )?(?:remov|tak(?:e|ing) (?:it |this |that |them |the \w+ |any action)?|delet|disabl|act (?:on|upon)|comply|process|honou?r|suspend|proceed|taking)/,
     /(?:decline|refuse|reject|deny|denied|declined|rejected)[^.]{0,40}(?:request|notice|complaint|claim|report|remov|dmca)|(?:request|notice|complaint|claim|report) (?:has been|was|is) (?:declined|rejected|denied|refused)/,
-    /(?:no|not|isn't|doesn't|does not|did not find any|found no)[^.]{0,30}(?:infring|violat)[^.]*|not (?:a )?(?:valid|copyright)[^.]{0,20}(?:claim|notice|violation)|(?:ignore|don't care about|do not (?:accept|recogni[sz]e)) [^.]{0,20}dmca|fair use/,
+    /\b(?:no|not|isn't|doesn't|does not|did not find any|found no)\b[^.]{0,30}(?:infring|violat)[^.]*|not (?:a )?(?:valid|copyright)[^.]{0,20}(?:claim|notice|violation)|(?:ignore|don't care about|do not (?:accept|recogni[sz]e)) [^.]{0,20}dmca|fair use/,
     /(?:werden|können|wird|haben)[^.]{0,60} nicht (?:entfern|lösch|sperr|nachkommen|tätig|entsprechen)|(?:lehnen|abgelehnt|zurückgewiesen|weisen)[^.]{0,60}|keine (?:rechts|urheberrechts)?verletzung/,
     /(?:ne (?:pouvons|allons|serons|donnerons|sera)|n'a)(?: pas)?[^.]{0,40} (?:pas|retirer|supprimer|suite|donner|favorable)|(?:refus(?:ons|ée?)|rejet(?:ons|ée?))|aucune (?:violation|infraction|contrefaçon)/,
     /no (?:podemos|vamos a|procederemos|eliminaremos|retiraremos|será)[^.]{0,40}(?:eliminar|retirar|atender|acceder|eliminado|contenido)?|(?:rechaz|deneg)(?:amos|ad[ao])|no (?:existe|hay|constituye) [^.]{0,20}infracción/,
   ],
   not_resolvable: [
-    /(?:not|isn't|is not|are not|aren't|no longer(?! (?:available|accessible|online|exist|reachable|active|live|present|visible))|don't|do not|never|neither)[^.]{0,30}(?:host(?:ed)?(?: (?:by|on|with|this|that|the|it|any))|our (?:network|servers?|customers?|service|platform|infrastructure|ip)|under our control|in our control|the host)/,
+    /\b(?:not|isn't|is not|are not|aren't|no longer(?! (?:available|accessible|online|exist|reachable|active|live|present|visible))|don't|do not|never|neither)\b[^.]{0,30}(?:host(?:ed)?(?: (?:by|on|with|this|that|the|it|any))|our (?:network|servers?|customers?|service|platform|infrastructure|ip)|under our control|in our control|the host)/,
     /(?:wrong|incorrect) (?:recipient|department|company|provider|address|network|contact)|(?:only|just|merely|simply) (?:provides? )?(?:a |the )?(?:cdn|registrar|reverse proxy|pass-through|proxy|dns provider|transit|domain)|(?:contact|reach out to|forward (?:it|this) to|direct (?:it|this|your \w+) to) (?:the|their|its) (?:(?:actual|real|responsible|current) )?(?:host|hosting|web ?site|site owner|registrar|provider)|(?:is|are) not (?:the )?(?:responsible|owner|operator)|unable to locate[^.]{0,30}(?:network|customer)/,
     /nicht (?:bei uns|auf unseren|von uns|in unserem)|nicht zuständig|nicht (?:mehr )?unser kunde|(?:sind|als) (?:nur|lediglich) [^.]{0,20}(?:registrar|cdn|dns)|wenden sie sich[^.]{0,40}(?:hoster|anbieter|betreiber|provider)/,
     /(?:pas|plus) (?:héberg|sur nos serveurs|chez nous|notre client|de notre ressort|responsables?)|(?:contacter|adresser)[^.]{0,30}(?:l'hébergeur|le fournisseur)|sommes (?:seulement|uniquement|que)/,
@@ -83,6 +83,12 @@ export const counterNoticeWays =
 /** A sentence that only tells how things go: an acknowledgement of receipt holds many such. */
 export const conditional =
   /\b(?:if|unless|until|once|when|whether|should (?:you|we|the)|in case|falls|wenn|sobald|sofern|si|quand|lorsque|cuando|en caso)\b/;
+
+/** That a notice was passed on to whoever put the copy there: it is acknowledged, and nothing is done yet. */
+export const passedOn = /\b(?:forwarded|passed on|relayed|weitergeleitet|transmis\w*|reenviado|remitido)\b/;
+/** What may stand beside that without adding to it. */
+export const courtesy =
+  /^(?:hello|hi|dear|good (?:morning|day)|thank|(?:kind|best|warm) |regards|sincerely|yours|hallo|guten tag|sehr geehrte|danke|vielen dank|mit freundlichen|bonjour|merci|cordialement|hola|gracias|saludos|atentamente)/;
 
 /** Subjects and sentences of programs that answer by themselves. */
 export const automaticSubject =

@@ -43,6 +43,7 @@ export {
   readCaseOf,
   recentActivity,
 } from '#modules/cases/store.ts';
+export { aliasesOf } from '#modules/cases/store-aliases.ts';
 export { timersOf } from '#modules/cases/store-timers.ts';
 export type { CaseMedia, CaseRow, CaseVerdict, TimerKind } from '#modules/cases/tables.ts';
 export { clearTimers, setTimer, takeDueTimers } from '#modules/cases/timers.ts';

@@ -1,5 +1,6 @@
-import { type CaseRow, clearTimers, lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
-import { answerNotice, casesOfNotice } from '#modules/notices/index.ts';
+import { urlKey } from '#lib/url-key/index.ts';
+import { aliasesOf, type CaseRow, clearTimers, lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
+import { answerNotice, casesOfNotice, readNotice } from '#modules/notices/index.ts';
 import { contestCase } from '#modules/replies/contest-case.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
@@ -20,47 +21,84 @@ const words: Record<ReplyOutcome, { said: string; next?: string }> = {
 /** A day in which the refusal is seen and can be answered before the next step. */
 const refusedPauseMs = 86_400_000;
 
+/** A case that a notice told of, and the notice's words about it. */
+interface Told {
+  row: CaseRow;
+  /** The address that the notice named. */
+  url: string;
+  /** It was the notice of the round that is on now. */
+  isRound: boolean;
+  /** … and of the step that the case is at. */
+  isStep: boolean;
+}
+
 /** Lets a reply take effect on the notice and its cases. An automatic answer changes nothing. */
 export async function applyReply(ctx: Context, reply: ReplyRow, outcome: ReplyOutcome): Promise<void> {
   if (!reply.noticeId) return;
-  const members = await lockCases(
-    ctx.tx,
-    (await casesOfNotice(ctx.tx, reply.noticeId)).map((member) => member.caseId),
-  );
+  const told = await toldBy(ctx, reply.noticeId);
   const how = outcome === 'bounce' ? 'bounce' : outcome === 'auto_reply' ? 'auto-reply' : 'answer';
   await answerNotice(ctx, { noticeId: reply.noticeId, outcome: how, why: reply.reasons[0] ?? 'a bounce message' });
   if (outcome === 'auto_reply') return;
-  for (const row of reply.caseId ? members.filter(({ id }) => id === reply.caseId) : named(members, reply.text ?? ''))
-    await applyToCase(ctx, row, reply, outcome);
+  const about = reply.caseId ? told.filter(({ row }) => row.id === reply.caseId) : await named(ctx, told, reply.text);
+  for (const one of about) await applyToCase(ctx, one, reply, outcome);
 }
 
-/** The cases whose addresses the message names; all of them when it names none. */
-function named(rows: CaseRow[], text: string): CaseRow[] {
-  const words = new Set(text.split(/[\s<>"'()]+/).map((word) => word.replace(/[.,;:!?]+$/, '')));
-  const mentioned = rows.filter((row) => words.has(row.url));
-  return mentioned.length > 0 ? mentioned : rows;
+async function toldBy(ctx: Context, noticeId: string): Promise<Told[]> {
+  const members = new Map((await casesOfNotice(ctx.tx, noticeId)).map((member) => [member.caseId, member]));
+  const rows = await lockCases(ctx.tx, [...members.keys()]);
+  const notice = await readNotice(ctx.tx, noticeId);
+  return rows.flatMap((row) => {
+    const member = members.get(row.id);
+    if (!member || !notice) return [];
+    const isRound = member.round === row.round;
+    return [{ row, url: member.url, isRound, isStep: isRound && notice.step === row.step }];
+  });
 }
 
-async function applyToCase(ctx: Context, row: CaseRow, reply: ReplyRow, outcome: ReplyOutcome): Promise<void> {
+/**
+ * The cases whose addresses the message names: the one that was told, which hosts quote, the one it has now, or a further
+ * one. All of them when it names none.
+ */
+async function named(ctx: Context, told: Told[], text: string | null): Promise<Told[]> {
+  const words = (text ?? '').split(/[\s<>"'()]+/).map((word) => word.replace(/[.,;:!?]+$/, ''));
+  const keys = new Set(words.filter((word) => /^https?:/i.test(word)).map((word) => urlKey(word)));
+  const aliases = await aliasesOf(
+    ctx.tx,
+    told.map(({ row }) => row.id),
+  );
+  const mentioned = told.filter(({ row, url }) =>
+    [urlKey(url), row.urlKey, ...(aliases.get(row.id) ?? []).map((alias) => alias.urlKey)].some(
+      (key) => key !== undefined && keys.has(key),
+    ),
+  );
+  return mentioned.length > 0 ? mentioned : told;
+}
+
+async function applyToCase(
+  ctx: Context,
+  { row, isRound, isStep }: Told,
+  reply: ReplyRow,
+  outcome: ReplyOutcome,
+): Promise<void> {
   const { said, next } = words[outcome];
   if (outcome === 'counter_notice') return contestCase(ctx, row, reply, said);
-  // Once it was disputed nothing more is sent, whatever the host says.
-  const disputed = row.contestedUntil !== null;
+  const isOpen = ['noticed', 'refused', 'exhausted'].includes(row.state);
   const looks = outcome === 'actioned' || outcome === 'already_gone';
-  const goesOn = looks ? ['noticed', 'refused', 'exhausted'].includes(row.state) : !disputed;
-  const cause = next && (goesOn || outcome === 'need_more_information') ? `${said}; ${next}` : said;
-  if (outcome === 'refused' && !disputed && ['noticed', 'exhausted'].includes(row.state)) {
+  // A look does no harm. All else only for the notice that stands; nothing once it was disputed, whatever the host says.
+  const goesOn = isOpen && (looks ? isRound : isStep && row.contestedUntil === null);
+  const about = isStep ? said : `${said}; it speaks of an earlier notice`;
+  const cause = next && (goesOn || outcome === 'need_more_information') ? `${about}; ${next}` : about;
+  if (goesOn && outcome === 'refused' && row.state !== 'refused') {
     await moveCase(ctx, { caseId: row.id, to: 'refused', cause, facts: { replyId: reply.id } });
     await clearTimers(ctx, { caseId: row.id, kinds: ['remind'] });
     await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: new Date(ctx.now().getTime() + refusedPauseMs) });
     return;
   }
   await noteCase(ctx, { caseId: row.id, type: 'reply', cause, facts: { replyId: reply.id, outcome } });
-  if (!['noticed', 'refused', 'exhausted'].includes(row.state)) return;
+  if (!goesOn) return;
   if (looks) {
-    await clearTimers(ctx, { caseId: row.id, kinds: ['remind'] });
+    if (isStep) await clearTimers(ctx, { caseId: row.id, kinds: ['remind'] });
     await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
   }
-  if (outcome === 'not_resolvable' && !disputed)
-    await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: ctx.now() });
+  if (outcome === 'not_resolvable') await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: ctx.now() });
 }

@@ -10,14 +10,15 @@ import type { Context } from '#platform/verb/index.ts';
 /**
  * Approves without a person only what nobody could doubt: the same picture, not on social media, of a creator who
  * switched auto-send on, proved an account and signed the authorization. Everything else waits in review, and so does
- * an address about which a counter-notice ever came in, or that the whitelist covers by now. What it went by is written
- * down, and that nobody looked.
+ * what a person put back there, an address about which a counter-notice ever came in, or that the whitelist covers by
+ * now. What it went by is written down, and that nobody looked.
  */
 export async function approveAutomatically(
   ctx: Context,
-  row: Pick<CaseRow, 'id' | 'userId' | 'verdict' | 'social' | 'workIds' | 'round' | 'contestedUntil' | 'url'>,
+  row: Pick<CaseRow, 'id' | 'userId' | 'verdict' | 'social' | 'workIds' | 'round' | 'contestedUntil' | 'waits' | 'url'>,
 ): Promise<boolean> {
-  if (row.verdict.kind !== 'same' || row.social || row.workIds.length === 0 || row.contestedUntil) return false;
+  if (row.verdict.kind !== 'same' || row.social || row.workIds.length === 0) return false;
+  if (row.contestedUntil || row.waits) return false;
   const settings = await readSettings(ctx.tx, row.userId);
   if (!settings.autoSend) return false;
   const may = await mayAct(ctx.tx, row.userId, ctx.now());

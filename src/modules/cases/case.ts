@@ -49,8 +49,11 @@ export const moves = {
 
 /** What must be known for a case to be in a state. */
 export interface Facts {
-  /** `anew`: the copy stands elsewhere, or is reported again, since it was spoken of. That is the next round. */
-  found: { why: string; anew?: boolean };
+  /**
+   * `anew`: the copy stands elsewhere, or is reported again, since it was spoken of. That is the next round. `waits`: no
+   * switch approves it.
+   */
+  found: { why: string; anew?: boolean; waits?: boolean };
   held: { reason: string };
   approved: { by: 'creator' | 'operator' | 'automatic'; considered: Considered };
   noticed: { noticeId: string; step: number };
@@ -101,6 +104,7 @@ export function move<From extends CaseState, To extends (typeof moves)[From][num
 
 /** States in which nothing more is done unless somebody brings the case back. */
 export const closedStates = ['dismissed', 'whitelisted', 'withdrawn'] as const satisfies readonly CaseState[];
+export const isClosed = (state: CaseState): boolean => (closedStates as readonly CaseState[]).includes(state);
 /** States that count as an open takedown. */
 export const openStates = [
   'found',

@@ -1,8 +1,7 @@
-import { statesBefore } from '#modules/cases/case.ts';
+import { mayMove, statesBefore } from '#modules/cases/case.ts';
 import { coveredCases } from '#modules/cases/covered-cases.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
-import { casesOfUser } from '#modules/cases/store.ts';
-import type { CaseRow } from '#modules/cases/tables.ts';
+import { casesOfUser, lockCase } from '#modules/cases/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** Closes every open case that the creator's whitelist now covers; their timers stop with them. Returns how many. */
@@ -13,10 +12,12 @@ export async function closeWhitelisted(ctx: Context, input: { userId: string }):
   return covered.size;
 }
 
-/** Closes one case on which the whitelist was found to hold. */
-export function closeAsWhitelisted(ctx: Context, input: { caseId: string; entryId: string }): Promise<CaseRow> {
+/** Closes one case on which the whitelist was found to hold; one that is over stays as it is. */
+export async function closeAsWhitelisted(ctx: Context, input: { caseId: string; entryId: string }): Promise<void> {
   const { caseId, entryId } = input;
-  return moveCase(ctx, {
+  const row = await lockCase(ctx.tx, caseId);
+  if (!row || !mayMove(row.state, 'whitelisted')) return;
+  await moveCase(ctx, {
     caseId,
     to: 'whitelisted',
     cause: 'An entry of the whitelist covers this address',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { decideCase } from '#modules/cases/decide-case.ts';
 import { openCase } from '#modules/cases/open-case.ts';
 import { addEntry } from '#modules/whitelist/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
@@ -66,6 +67,18 @@ it('no notice is queued about a case whose further address is on the list by the
   await world.later(901);
   expect(await state(caseId)).toBe('whitelisted');
   expect(world.letters.filter(({ to }) => to === `dmca@${host}`)).toEqual([]);
+});
+
+it('a case that is over stays as it is, and the notice leaves for the others', async () => {
+  const over = await opened('/1', friend());
+  const other = await opened('/2');
+  await world.drain();
+  await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId: over, decision: 'dismiss' }));
+  await allow();
+  world.waiting.length = 0; // what would take it out of the notice has not run
+  await world.later(901);
+  expect([await state(over), await state(other)]).toEqual(['dismissed', 'noticed']);
+  expect(world.letters.filter(({ to }) => to === `dmca@${host}`)).toHaveLength(1);
 });
 
 it('a known case is closed when it is reached through an address on the list', async () => {

@@ -1,4 +1,5 @@
 import { urlKey } from '#lib/url-key/index.ts';
+import { isClosed } from '#modules/cases/case.ts';
 import { noteCase } from '#modules/cases/move-case.ts';
 import { aliasesOf, insertAliases } from '#modules/cases/store-aliases.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
@@ -29,12 +30,13 @@ export async function addAliases(
   return added.map((alias) => alias.url);
 }
 
-/** The same for a case that is known already: its timeline says so. */
+/** The same for a case that is known already: its timeline says so. A closed one is about no further address. */
 export async function noteAliases(
   ctx: Context,
-  row: Pick<CaseRow, 'id' | 'userId' | 'urlKey'>,
+  row: Pick<CaseRow, 'id' | 'userId' | 'urlKey' | 'state'>,
   urls: readonly string[],
 ): Promise<void> {
+  if (isClosed(row.state)) return;
   const added = await addAliases(ctx, row, urls);
   if (added.length === 0) return;
   const cause =

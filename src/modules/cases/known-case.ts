@@ -1,4 +1,5 @@
 import { urlKey } from '#lib/url-key/index.ts';
+import { isClosed } from '#modules/cases/case.ts';
 import type { OpenCase } from '#modules/cases/open-case.ts';
 import { findByKey } from '#modules/cases/store.ts';
 import { findByAlias } from '#modules/cases/store-aliases.ts';
@@ -10,6 +11,7 @@ type Page = Pick<OpenCase, 'userId' | 'urlKey' | 'alsoKnownAs' | 'isGeneral'>;
 /**
  * The case that a page belongs to: the one of its address, the one known under this address, or the one whose own address
  * leads here now. That an alias leads here says nothing: a link that shows the latest page is an alias of each of them.
+ * A closed case is about its own address alone: what was said there says nothing of a copy that stands elsewhere.
  */
 export async function knownCase(ctx: Pick<Context, 'tx'>, page: Page): Promise<CaseRow | undefined> {
   const own = await findByKey(ctx.tx, page.userId, page.urlKey);
@@ -18,7 +20,7 @@ export async function knownCase(ctx: Pick<Context, 'tx'>, page: Page): Promise<C
   if (known || page.isGeneral) return known;
   for (const key of keysLeadingTo(page).toReversed()) {
     const before = await findByKey(ctx.tx, page.userId, key);
-    if (before) return before;
+    if (before && !isClosed(before.state)) return before;
   }
   return undefined;
 }

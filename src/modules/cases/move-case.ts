@@ -1,9 +1,10 @@
 import { appendEvent } from '#modules/cases/append-event.ts';
-import { type Case, type CaseState, closedStates, type Facts, move, statesBefore } from '#modules/cases/case.ts';
+import { type Case, type CaseState, type Facts, isClosed, move, statesBefore } from '#modules/cases/case.ts';
 import { caseClosed, caseRemoved } from '#modules/cases/events.ts';
 import { lockCase, patchCase, updateCase } from '#modules/cases/store.ts';
 import { dropTimers } from '#modules/cases/store-timers.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
+import { waitsAfter } from '#modules/cases/waits.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -40,8 +41,6 @@ export interface MoveInput<To extends CaseState> {
   >;
 }
 
-const isClosed = (state: CaseState): boolean => (closedStates as readonly CaseState[]).includes(state);
-
 /**
  * Moves a case and writes the event that says so, in the caller's transaction.
  *
@@ -67,6 +66,7 @@ export async function moveCase<To extends CaseState>(ctx: Context, input: MoveIn
     state: after.state,
     round: after.round,
     step: after.step,
+    waits: waitsAfter(ctx, before, input),
     holdReason: input.to === 'held' ? (input.facts as Facts['held']).reason : null,
     closedAt: isClosed(input.to) ? ctx.now() : null,
   });

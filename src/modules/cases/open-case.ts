@@ -1,6 +1,5 @@
 import { appendEvent, emptyHead } from '#modules/cases/append-event.ts';
 import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
-import { mayMove } from '#modules/cases/case.ts';
 import { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 import { caseOpened } from '#modules/cases/events.ts';
 import { addAliases } from '#modules/cases/keep-aliases.ts';
@@ -11,6 +10,7 @@ import { sentenceOf } from '#modules/cases/sentence-of.ts';
 import { findByKey, insertCase, patchCase } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
 import type { CaseMedia, CaseRow, CaseVerdict } from '#modules/cases/tables.ts';
+import { waitsNow } from '#modules/cases/waits.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -48,7 +48,7 @@ export async function openCase(ctx: Context, input: OpenCase): Promise<Opened> {
   const known = await knownCase(ctx, input);
   const entryId = await entryOver(ctx, input, known);
   if (entryId !== undefined) {
-    if (known && mayMove(known.state, 'whitelisted')) await closeAsWhitelisted(ctx, { caseId: known.id, entryId });
+    if (known) await closeAsWhitelisted(ctx, { caseId: known.id, entryId });
     return { outcome: 'whitelisted', entryId };
   }
   if (known) return seeAgain(ctx, known, input);
@@ -74,7 +74,7 @@ export async function openCase(ctx: Context, input: OpenCase): Promise<Opened> {
   await ctx.emit(caseOpened, { caseId: fresh.id, userId: input.userId });
   if (input.hold)
     await moveCase(ctx, { caseId: fresh.id, to: 'held', cause: input.hold, facts: { reason: input.hold } });
-  else if (!input.waits) await approveAutomatically(ctx, { ...fresh, ...chained });
+  else await approveAutomatically(ctx, { ...fresh, ...chained });
   return { outcome: 'opened', caseId: fresh.id };
 }
 
@@ -117,6 +117,7 @@ function firstRow(ctx: Context, input: OpenCase): CaseRow {
     checkedOutcome: null,
     contestedUntil: null,
     settledHold: null,
+    waits: input.waits ? waitsNow(ctx) : null,
     foundAt: ctx.now(),
     updatedAt: ctx.now(),
     headHash: emptyHead(id),

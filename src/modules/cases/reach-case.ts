@@ -1,4 +1,3 @@
-import { mayMove } from '#modules/cases/case.ts';
 import { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 import { coveredCases } from '#modules/cases/covered-cases.ts';
 import { noteAliases } from '#modules/cases/keep-aliases.ts';
@@ -19,7 +18,6 @@ export async function reachCase(
   if (!row) return false;
   await noteAliases(ctx, row, input.urls);
   const entryId = (await coveredCases(ctx, userId, [row])).get(row.id);
-  if (entryId !== undefined && mayMove(row.state, 'whitelisted'))
-    await closeAsWhitelisted(ctx, { caseId: row.id, entryId });
+  if (entryId !== undefined) await closeAsWhitelisted(ctx, { caseId: row.id, entryId });
   return true;
 }

@@ -21,17 +21,24 @@ export interface Reopen {
 
 /** A copy that was gone is back, or stands elsewhere: the case is found again, in its next round if it had been removed. */
 export async function reopenCase(ctx: Context, input: Reopen): Promise<CaseRow> {
-  const { caseId, why, anew, from = ['removed', 'gone'], set } = input;
+  const { caseId, why, anew, waits, from = ['removed', 'gone'], set } = input;
   const row = await moveCase(ctx, {
     caseId,
     to: 'found',
     from,
     cause: why,
-    facts: { why, ...(anew ? { anew } : {}), ...(set?.url ? { url: set.url } : {}) },
+    facts: { why, ...(anew ? { anew } : {}), ...(waits ? { waits } : {}), ...seenAs(set) },
     set: { ...set, decidedBy: null },
   });
   await ctx.emit(caseOpened, { caseId: row.id, userId: row.userId });
   const held = (input.hold && (await holdCase(ctx, row, input.hold))) || (await holdIfClaimed(ctx, row));
-  if (!held && !input.waits) await approveAutomatically(ctx, row);
+  if (!held) await approveAutomatically(ctx, row);
   return row;
 }
+
+/** What the case is about from now on, as far as that is new. */
+const seenAs = ({ url, workIds, media }: NonNullable<Reopen['set']> = {}): object => ({
+  ...(url ? { url } : {}),
+  ...(workIds ? { workIds } : {}),
+  ...(media ? { media: media.map((item) => item.url) } : {}),
+});

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { changeSettings } from '#modules/accounts/index.ts';
 import { checkChains } from '#modules/cases/check-chains.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { type OpenCase, openCase } from '#modules/cases/open-case.ts';
+import { standingsAt } from '#modules/cases/standings-at.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
+import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import type { Id } from '#platform/ids/index.ts';
+import type { Context } from '#platform/verb/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { plantWork } from '../../../tests/setup/takedown.ts';
 
 let world: NoticeWorld;
 let mara: { userId: string; workId: string };
@@ -194,6 +200,100 @@ it('what was withdrawn after a notice comes back in the next round if a person r
   expect((await world.caseRow(caseId)).state).toBe('withdrawn');
   expect((await see('/post', [], { reported: true })).outcome).toBe('reopened');
   expect(await world.caseRow(caseId)).toMatchObject({ state: 'found', round: 2, step: 0, decidedBy: null });
+});
+
+const decide = (caseId: string, decision: 'approve' | 'dismiss', by = mara.userId) =>
+  world.transaction((ctx) =>
+    decideCase({ ...ctx, actor: { kind: 'creator', userId: by as Id<'user'> } }, { userId: by, caseId, decision }),
+  );
+const byPerson = <Output>(work: (ctx: Context) => Promise<Output>, kind: 'creator' | 'operator' = 'creator') =>
+  world.transaction((ctx) => work({ ...ctx, actor: { kind, userId: mara.userId as Id<'user'> } }));
+
+it('a dismissal says nothing of a copy at another address, and the case takes no further one', async () => {
+  mara = await world.creator(`review${count}`, { autoSend: false });
+  for (const close of ['dismissed', 'withdrawn'] as const) {
+    const caseId = await opened(`/${close}`, [`/${close}-alias`]);
+    if (close === 'dismissed') await decide(caseId, 'dismiss');
+    else {
+      await decide(caseId, 'approve');
+      await byPerson((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+    }
+    const moved = await see(`/${close}-new`, [`/${close}`]);
+    expect(moved.outcome, 'the end of its redirect').toBe('opened');
+    const alias = await see(`/${close}-alias`);
+    expect(alias.outcome, 'an address that led to it').toBe('opened');
+    expect(await see(`/${close}`, [`/${close}-late`])).toEqual({ outcome: 'known', caseId });
+    expect(await paths(caseId)).toEqual([`/${close}-alias`]);
+    expect((await world.caseRow(caseId)).state).toBe(close);
+    const standings = await standingsAt(world.db, mara.userId, [`${host}/${close}-late`, `${host}/${close}`]);
+    expect([...standings.keys()]).toEqual([`${host}/${close}`]);
+  }
+});
+
+it('a dismissal is about the pictures that stood there: another one brings the page back to review, once', async () => {
+  const picture = (name: string, mediaId = name) => ({ url: `https://${host}/${name}.jpg`, mediaId });
+  mara = await world.creator(`review${count}`, { autoSend: false });
+  const caseId = await opened('/post', [], { media: [picture('a')] });
+  await decide(caseId, 'dismiss');
+  await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { autoSend: true } }));
+  const same = { media: [picture('a', 'recompressed'), { url: `https://cdn.${host}/a.jpg`, mediaId: 'a' }] };
+  expect((await see('/post', [], same)).outcome).toBe('known');
+  expect((await see('/post', [], { media: [picture('a'), picture('b')] })).outcome).toBe('reopened');
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'found', round: 1, waits: { by: 'worker:test' } });
+  await decide(caseId, 'dismiss');
+  expect((await see('/post', [], { media: [picture('a'), picture('b')] })).outcome).toBe('known');
+  expect((await see('/post', [], { workIds: [await another()] })).outcome, 'another work').toBe('reopened');
+  await decide(caseId, 'dismiss');
+  expect((await see('/post', [], { media: [picture('a')] })).outcome).toBe('known');
+});
+
+const another = () => world.transaction((ctx) => plantWork(ctx, mara.userId));
+
+it('what a person put back to review is approved by no switch, whatever else is found there', async () => {
+  const caseId = await opened('/post');
+  expect((await world.caseRow(caseId)).state).toBe('approved');
+  await byPerson((ctx) => undoDecision(ctx, { userId: mara.userId, caseId }));
+  const at = world.clock.now().toISOString();
+  expect((await world.caseRow(caseId)).waits).toEqual({ by: `creator:${mara.userId}`, at });
+  const workIds = [mara.workId, await another()];
+  await see('/post', [], { workIds });
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'found', workIds });
+  await decide(caseId, 'approve');
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'approved', waits: null });
+});
+
+it('nor what an operator released, or dropped from a notice', async () => {
+  const held = await opened('/held', [], { hold: 'Two creators claim this work' });
+  await byPerson(
+    (ctx) =>
+      moveCase(ctx, {
+        caseId: held,
+        to: 'found',
+        cause: 'released',
+        facts: { why: 'released' },
+        set: { decidedBy: null },
+      }),
+    'operator',
+  );
+  const dropped = await opened('/dropped');
+  await byPerson(
+    (ctx) => moveCase(ctx, { caseId: dropped, to: 'found', cause: 'not there', facts: { why: 'not there' } }),
+    'operator',
+  );
+  for (const path of ['/held', '/dropped']) {
+    const caseId = await opened(path, [], { workIds: [mara.workId, await another()] });
+    expect((await world.caseRow(caseId)).state).toBe('found');
+  }
+});
+
+it('nor what waited from the start, also where it was gone in between', async () => {
+  const caseId = await opened('/post', [], { waits: true });
+  await see('/post', [], { workIds: [mara.workId, await another()] });
+  expect((await world.caseRow(caseId)).state).toBe('found');
+  await removed(caseId);
+  await world.later(60);
+  expect((await see('/post')).outcome).toBe('reopened');
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'found', round: 2 });
 });
 
 async function removed(caseId: string): Promise<void> {

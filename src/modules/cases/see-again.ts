@@ -7,8 +7,10 @@ import { noteCase } from '#modules/cases/move-case.ts';
 import type { OpenCase } from '#modules/cases/open-case.ts';
 import { type Reopen, reopenCase } from '#modules/cases/reopen-case.ts';
 import { sentenceOf } from '#modules/cases/sentence-of.ts';
+import { eventsOf } from '#modules/cases/store.ts';
 import { aliasesOf, putAlias } from '#modules/cases/store-aliases.ts';
-import type { CaseRow } from '#modules/cases/tables.ts';
+import type { CaseMedia, CaseRow } from '#modules/cases/tables.ts';
+import { waitsNow } from '#modules/cases/waits.ts';
 import { readPage } from '#modules/discovery/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -20,8 +22,8 @@ const rank = { same: 2, similar: 1, named: 0 } as const;
 
 /**
  * The page of a known case was judged again. A removed copy that is back begins the next round, and so does one that
- * stands at a new address since somebody was told of the old one; a person's decision stays; a stronger verdict is taken
- * over. The case is locked.
+ * stands at a new address since somebody was told of the old one; a person's decision stays for the pictures it was
+ * about; a stronger verdict is taken over. The case is locked.
  */
 export async function seeAgain(ctx: Context, known: CaseRow, page: OpenCase): Promise<SeenAgain> {
   const addresses = [...page.alsoKnownAs, page.url];
@@ -37,14 +39,15 @@ export async function seeAgain(ctx: Context, known: CaseRow, page: OpenCase): Pr
   const row = (await followInPlace(ctx, known, page)) ?? known;
   await noteAliases(ctx, row, addresses);
   if (row.state === 'found' && (stronger || moreWorks)) {
+    const set = { ...factsOf(row, page), ...(page.waits ? { waits: waitsNow(ctx) } : {}) };
     await noteCase(ctx, {
       caseId: row.id,
       type: 'verdict',
       cause: sentenceOf(page.verdict),
-      facts: { verdict: page.verdict, workIds: page.workIds },
-      set: factsOf(row, page),
+      facts: { verdict: page.verdict, workIds: page.workIds, media: page.media.map((item) => item.url) },
+      set,
     });
-    if (page.hold === undefined && !page.waits) await approveAutomatically(ctx, { ...row, ...factsOf(row, page) });
+    if (page.hold === undefined) await approveAutomatically(ctx, { ...row, ...set });
   }
   // Nothing leaves about a picture that two creators claim, also where one of them was known first.
   if (page.hold !== undefined) await holdCase(ctx, row, page.hold);
@@ -70,12 +73,27 @@ async function reasonToReopen(
     return { why: `The copy is back. ${sentence}` };
   if (known.state === 'withdrawn' && page.reported && known.closedAt !== null && seenAt > known.closedAt)
     return { why: `It was reported again. ${sentence}`, from: ['withdrawn'], anew: true, waits: true };
+  if (isDropped(known.state) && (await showsAnother(ctx, known, page))) {
+    const why = `Another picture stands there than was decided about. ${sentence}`;
+    return { why, from: [known.state], anew: known.state === 'withdrawn', waits: true };
+  }
   if (!(await mayFollow(ctx, known, page))) return undefined;
   if (spokenOf.includes(known.state))
     return { why: `The page stands at another address now. ${sentence}`, from: spokenOf, anew: known.step > 0 };
   if (known.state === 'approved')
     return { why: `The page moved before a notice left. ${sentence}`, from: ['approved'], waits: true };
   return undefined;
+}
+
+const isDropped = (state: CaseState): boolean => state === 'dismissed' || state === 'withdrawn';
+
+/** Whether the page shows a work, or a picture by bytes and address, that the case never was about. */
+async function showsAnother(ctx: Context, known: CaseRow, page: OpenCase): Promise<boolean> {
+  const before = (await eventsOf(ctx.tx, known.id)).flatMap(({ facts }) => [facts.workIds, facts.media]).flat();
+  const now = known.media.flatMap((item) => [item.url, item.mediaId]);
+  const seen = new Set<unknown>([...before, ...known.workIds, ...now]);
+  const isNew = ({ url, mediaId }: CaseMedia): boolean => !seen.has(url) && !(mediaId && seen.has(mediaId));
+  return page.workIds.some((id) => !seen.has(id)) || page.media.some(isNew);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { closedStates } from '#modules/cases/case.ts';
 import { type AliasRow, type CaseRow, caseAliases, cases } from '#modules/cases/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -32,7 +33,7 @@ export async function putAlias(tx: Transaction, row: AliasRow): Promise<void> {
     });
 }
 
-/** The case that is known under a further address, held; of several the one found last. */
+/** The case that is known under a further address, held; of several the one found last. A closed one is not. */
 export async function findByAlias(tx: Transaction, userId: string, urlKey: string): Promise<CaseRow | undefined> {
   const ids = tx
     .select({ id: caseAliases.caseId })
@@ -41,21 +42,27 @@ export async function findByAlias(tx: Transaction, userId: string, urlKey: strin
   const [row] = await tx
     .select()
     .from(cases)
-    .where(inArray(cases.id, ids))
+    .where(and(inArray(cases.id, ids), notInArray(cases.state, [...closedStates])))
     .orderBy(desc(cases.foundAt), desc(cases.id))
     .limit(1)
     .for('update');
   return row;
 }
 
-/** The case of each of these addresses, its own before a further one. Addresses without a case are absent. */
+/** The case of each of these addresses, its own before a further one, which a closed case has not. The others are absent. */
 export async function casesAt(tx: Reader, userId: string, urlKeys: string[]): Promise<Map<string, CaseRow>> {
   if (urlKeys.length === 0) return new Map();
   const known = await tx
     .select({ key: caseAliases.urlKey, row: cases })
     .from(caseAliases)
     .innerJoin(cases, eq(cases.id, caseAliases.caseId))
-    .where(and(eq(caseAliases.userId, userId), inArray(caseAliases.urlKey, urlKeys)))
+    .where(
+      and(
+        eq(caseAliases.userId, userId),
+        inArray(caseAliases.urlKey, urlKeys),
+        notInArray(cases.state, [...closedStates]),
+      ),
+    )
     .orderBy(asc(cases.foundAt), asc(cases.id));
   const own = await tx
     .select()

@@ -30,6 +30,30 @@ export async function timersOf(
         .orderBy(asc(caseTimers.dueAt), asc(caseTimers.kind));
 }
 
+/** Due timers, for whoever takes them one by one. */
+export async function readDueTimers(
+  tx: Reader,
+  kinds: TimerKind[],
+  now: Date,
+  limit: number,
+): Promise<{ caseId: string; kind: TimerKind }[]> {
+  return tx
+    .select({ caseId: caseTimers.caseId, kind: caseTimers.kind })
+    .from(caseTimers)
+    .where(and(inArray(caseTimers.kind, kinds), lte(caseTimers.dueAt, now)))
+    .orderBy(asc(caseTimers.dueAt))
+    .limit(limit);
+}
+
+/** False where it was taken or moved by somebody else. */
+export async function dropDueTimer(tx: Transaction, caseId: string, kind: TimerKind, now: Date): Promise<boolean> {
+  const dropped = await tx
+    .delete(caseTimers)
+    .where(and(eq(caseTimers.caseId, caseId), eq(caseTimers.kind, kind), lte(caseTimers.dueAt, now)))
+    .returning();
+  return dropped.length > 0;
+}
+
 /** Due timers, locked: two sweeps never take the same one, and a rollback leaves it due. */
 export async function lockDueTimers(
   tx: Transaction,

@@ -20,6 +20,12 @@ export interface CaseMedia {
   workId?: string;
 }
 
+/** Who said that a case waits for a person's decision, and when. */
+export interface Waits {
+  by: string;
+  at: string;
+}
+
 export const cases = pgTable('cases', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -48,6 +54,7 @@ export const cases = pgTable('cases', {
   checkedOutcome: text('checked_outcome'),
   contestedUntil: time('contested_until'),
   settledHold: text('settled_hold'),
+  waits: jsonb('waits').$type<Waits>(),
   foundAt: time('found_at').notNull(),
   updatedAt: time('updated_at').notNull(),
   headHash: text('head_hash').notNull(),

@@ -1,5 +1,6 @@
-import { dropTimers, lockDueTimers, putTimer } from '#modules/cases/store-timers.ts';
-import type { TimerKind } from '#modules/cases/tables.ts';
+import { lockCase } from '#modules/cases/store.ts';
+import { dropDueTimer, dropTimers, lockDueTimers, putTimer, readDueTimers } from '#modules/cases/store-timers.ts';
+import type { CaseRow, TimerKind } from '#modules/cases/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** Sets or moves one timer of a case; there is at most one of a kind. */
@@ -19,4 +20,21 @@ export async function takeDueTimers(
   const due = await lockDueTimers(ctx.tx, input.kinds, ctx.now(), input.limit);
   for (const timer of due) await dropTimers(ctx.tx, timer.caseId, [timer.kind]);
   return due;
+}
+
+/** Due timers, for whoever follows each in a transaction of its own. */
+export function dueTimers(
+  ctx: Pick<Context, 'tx' | 'now'>,
+  input: { kinds: TimerKind[]; limit: number },
+): Promise<{ caseId: string; kind: TimerKind }[]> {
+  return readDueTimers(ctx.tx, input.kinds, ctx.now(), input.limit);
+}
+
+/** Takes one due timer away, its case locked first: cases before their timers. Undefined where somebody else was faster. */
+export async function takeDueTimer(
+  ctx: Context,
+  timer: { caseId: string; kind: TimerKind },
+): Promise<CaseRow | undefined> {
+  const row = await lockCase(ctx.tx, timer.caseId);
+  return (await dropDueTimer(ctx.tx, timer.caseId, timer.kind, ctx.now())) ? row : undefined;
 }

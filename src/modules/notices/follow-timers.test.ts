@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
-import { decideCase, setTimer, timersOf } from '#modules/cases/index.ts';
+import { decideCase, reopenCase, setTimer, timersOf } from '#modules/cases/index.ts';
 import { approveAsOperator, approveNotice } from '#modules/notices/approve-notice.ts';
+import { unseenSince } from '#modules/notices/read-looks.ts';
 import type { LookOutcome } from '#modules/verification/look.ts';
 import { recordLook } from '#modules/verification/record-look.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
@@ -178,4 +179,41 @@ describe('the next step', () => {
     await pass(10, 'blocked');
     expect(await notices()).toEqual(['notice', 'notice operator']);
   });
+});
+
+it('a timer that cannot be followed holds up no other, and fires when it can', async () => {
+  const other = await world.open(mara, `https://${host}/2`);
+  await world.drain();
+  await world.later(901);
+  const steps = async () => (await timersOf(world.db, [caseId, other])).filter(({ kind }) => kind === 'escalate');
+  await world.database.pool.query(`update case_timers set due_at = $1 where kind = 'escalate'`, [world.clock.now()]);
+  await world.database.pool.query(`
+    create function broken_row() returns trigger language plpgsql as $$ begin raise exception 'a broken row'; end $$;
+    create trigger broken_row before delete on case_timers for each row when (old.case_id = '${caseId}') execute function broken_row()`);
+  await expect(world.runSweep('notices.timers')).rejects.toThrow('1 of 2 timers are not followed');
+  expect((await steps()).map((timer) => timer.caseId)).toEqual([caseId]);
+  await world.database.pool.query('drop trigger broken_row on case_timers');
+  await world.runSweep('notices.timers');
+  expect(await steps()).toEqual([]);
+});
+
+it('looks of an earlier round count for no later one', async () => {
+  await pass(40, 'blocked');
+  const set = { url: `https://${host}/moved`, urlKey: `${host}/moved` };
+  await world.transaction((ctx) =>
+    reopenCase(ctx, { caseId, why: 'it moved', from: ['noticed'], anew: true, waits: true, set }),
+  );
+  await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
+  await world.drain();
+  await world.later(901);
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed', round: 2, step: 1 });
+  const since = world.clock.now();
+  const look = () =>
+    world.transaction((ctx) =>
+      recordLook(ctx, { caseId, round: 2, vantage: 'first', outcome: 'blocked', status: 403, facts: {} }),
+    );
+  world.clock.advance(hour);
+  await look();
+  const row = await world.caseRow(caseId);
+  expect((await world.transaction(({ tx }) => unseenSince(tx, row)))?.getTime()).toBe(since.getTime() + hour * 1000);
 });

@@ -1,13 +1,14 @@
 import {
   type CaseRow,
+  dueTimers,
   noteCase,
-  readCase,
   setTimer,
   type TimerKind,
-  takeDueTimers,
+  takeDueTimer,
   timersOf,
 } from '#modules/cases/index.ts';
 import { remindJob } from '#modules/notices/follow-jobs.ts';
+import { oneByOne } from '#modules/notices/one-by-one.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { lastLookAt, unseenSince } from '#modules/notices/read-looks.ts';
 import { type FollowUp, whenToRemind, whenToStep } from '#modules/notices/sight.ts';
@@ -21,15 +22,14 @@ export const lookPauseMs = 3_000;
  * Reminders after 72 h, the next step after 14 days; but first we look, since a copy that is gone is spoken of no more.
  * A timer becomes a job in one transaction, so that each fires once, and one that fails is tried again by itself.
  */
-export function followTimers(run: JobRun): Promise<number> {
-  return run.transaction(async (ctx) => {
-    const due = await takeDueTimers(ctx, { kinds: ['remind', 'escalate'], limit: 100 });
-    for (const { caseId, kind } of due) {
-      const row = await readCase(ctx.tx, caseId);
-      if (row && ['noticed', 'refused'].includes(row.state)) await followUp(ctx, row, kind);
-    }
-    return due.length;
-  });
+export async function followTimers(run: JobRun): Promise<number> {
+  const due = await run.transaction((ctx) => dueTimers(ctx, { kinds: ['remind', 'escalate'], limit: 1000 }));
+  return oneByOne(due, 'timers are not followed', (timer) =>
+    run.transaction(async (ctx) => {
+      const row = await takeDueTimer(ctx, timer);
+      if (row && ['noticed', 'refused'].includes(row.state)) await followUp(ctx, row, timer.kind);
+    }),
+  );
 }
 
 async function followUp(ctx: Context, row: CaseRow, kind: TimerKind): Promise<void> {

@@ -13,6 +13,7 @@ import { noticeBounced } from '#modules/notices/events.ts';
 import { remindJob, retractJob, tellCourtJob } from '#modules/notices/follow-jobs.ts';
 import { followTimers } from '#modules/notices/follow-timers.ts';
 import { noticesOfCases } from '#modules/notices/members.ts';
+import { oneByOne } from '#modules/notices/one-by-one.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { prepareNotice } from '#modules/notices/prepare-notice.ts';
 import { queueNotice } from '#modules/notices/queue-notice.ts';
@@ -92,19 +93,11 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
   };
 }
 
-/** One that cannot be made ready is tried again with the next sweep and holds up no other. */
 async function queueDrafts(deps: NoticeDeps, run: JobRun): Promise<number> {
   const due = await run.transaction(({ tx, now }) => draftsDue(tx, now(), 1000));
-  const faults: unknown[] = [];
-  for (const noticeId of due) {
-    try {
-      await run.transaction((ctx) => queueNotice(ctx, deps, noticeId));
-    } catch (error) {
-      faults.push(error);
-    }
-  }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${due.length} drafts stay unqueued`);
-  return due.length;
+  return oneByOne(due, 'drafts stay unqueued', (noticeId) =>
+    run.transaction((ctx) => queueNotice(ctx, deps, noticeId)),
+  );
 }
 
 /** Catches what a wake-up missed. Enqueueing twice is harmless: one job a notice, and the ledger behind it. */

@@ -8,13 +8,19 @@ const proofs: Record<string, string> = { 'evidence-captured': 'present', 'eviden
 /** The last look at a case's copy: by verification, or when its proof was kept. */
 export async function lastLookAt(tx: Transaction, row: CaseRow): Promise<Look | undefined> {
   const checked = row.checkedAt ? { at: row.checkedAt, outcome: row.checkedOutcome ?? 'unreachable' } : undefined;
-  const proof = (await eventsOf(tx, row.id)).findLast(({ type }) => type in proofs);
+  const proof = (await eventsOfRound(tx, row)).findLast(({ type }) => type in proofs);
   return laterLook(checked, proof && { at: proof.at, outcome: proofs[proof.type] ?? 'unreachable' });
 }
 
-/** When the first of the latest looks in a row was taken that did not see the copy. */
-export async function unseenSince(tx: Transaction, row: Pick<CaseRow, 'id'>): Promise<Date | undefined> {
-  const looks = (await eventsOf(tx, row.id)).filter(({ type }) => type === 'checked');
+/** When the first of this round's latest looks in a row was taken that did not see the copy. */
+export async function unseenSince(tx: Transaction, row: Pick<CaseRow, 'id' | 'round'>): Promise<Date | undefined> {
+  const looks = (await eventsOfRound(tx, row)).filter(({ type }) => type === 'checked');
   const seen = looks.findLastIndex(({ facts }) => facts.outcome === 'present');
   return looks[seen + 1]?.at;
+}
+
+/** What was seen in an earlier round was another copy. Each move says its round, the first of all apart. */
+async function eventsOfRound(tx: Transaction, { id, round }: Pick<CaseRow, 'id' | 'round'>) {
+  const events = await eventsOf(tx, id);
+  return round === 1 ? events : events.slice(events.findIndex(({ facts }) => facts.round === round));
 }

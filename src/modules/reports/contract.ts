@@ -17,7 +17,7 @@ const pace = {
 /** Counts are of URLs found in the period. */
 export const totalsSchema = z.object({
   ...counts,
-  /** Removed ones that somebody was told of; what vanished by itself is nobody's success. */
+  /** Removed ones that somebody was told of in time; what vanished by itself, or was gone before, is nobody's success. */
   removedAfterNotice: z.number(),
   refused: z.number(),
   exhausted: z.number(),

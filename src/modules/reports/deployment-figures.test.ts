@@ -40,3 +40,14 @@ test('thirty removals are needed before anything is said; then every figure is o
   await told('host-9.test', 2, 24);
   expect(await figures()).toEqual({ days: 90, told: 32, removed: 30, medianHours: 24, hosts: 4, idleHosts: 1 });
 });
+
+test('what hosts say was gone already counts neither as told nor as removed', async () => {
+  const before = await figures();
+  await told('host-0.test', 20, 10);
+  await database.pool.query(
+    `insert into case_events (case_id, seq, type, actor, cause, facts, at, previous_hash, hash)
+     values ($1, 1, 'reply', 'worker:test', 'It was gone', '{"outcome":"already_gone"}', $2, 'p', 'h')`,
+    [`cas_${count}`, daysAgo(19)],
+  );
+  expect(await figures()).toEqual(before);
+});

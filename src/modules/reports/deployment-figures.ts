@@ -7,8 +7,8 @@ const days = 90;
 const leastRemoved = 30;
 
 /**
- * What the deployment did in the last 90 days for all creators together; undefined while fewer than 30 removals stand
- * behind it.
+ * What the deployment did in the last 90 days for all creators together, without what hosts say was gone already;
+ * undefined while fewer than 30 removals stand behind it.
  *
  * @example await readDeploymentFigures(db, clock.now()) // { told: 1466, removed: 1204, medianHours: 46, … }
  */
@@ -26,8 +26,12 @@ export async function readDeploymentFigures(
     with told as (
       select host, state = 'removed' as removed, first_noticed_at,
         extract(epoch from removed_at - first_noticed_at) / 3600 as hours
-      from cases
-      where first_noticed_at > ${now}::timestamptz - make_interval(days => ${days}) and first_noticed_at <= ${now}
+      from cases c
+      where not exists (
+          select from case_events e
+          where e.case_id = c.id and e.type = 'reply' and (e.facts ->> 'outcome') = 'already_gone'
+            and e.at >= c.first_noticed_at)
+        and first_noticed_at > ${now}::timestamptz - make_interval(days => ${days}) and first_noticed_at <= ${now}
     )
     select count(*)::int as told,
       (count(*) filter (where removed))::int as removed,

@@ -166,13 +166,16 @@ function reckon(rows: Seed[]) {
   const n = (test: (row: Seed) => boolean): number => rows.filter(test).length;
   const told = (row: Seed): boolean => row.sentHours.length > 0;
   const failed = (row: Seed): boolean => told(row) && row.state !== 'removed';
+  // The host says so an hour ago: of a notice that had come by then.
+  const early = (row: Seed): boolean => told(row) && row.alreadyGone && Math.max(...row.sentHours) >= 1;
+  const success = (row: Seed): boolean => row.state === 'removed' && told(row) && !early(row);
   const unlisted = (row: Seed): boolean =>
     row.tracks.length > 0 && row.tracks.every((state) => state === 'not_indexed');
   const sent = n(told);
-  const alreadyGone = n((row) => failed(row) && row.alreadyGone);
-  const notIndexed = n((row) => failed(row) && !row.alreadyGone && unlisted(row));
+  const alreadyGone = n(early);
+  const notIndexed = n((row) => failed(row) && !early(row) && unlisted(row));
   const hours = rows
-    .filter((row) => row.state === 'removed' && told(row) && row.goneHours !== undefined)
+    .filter((row) => success(row) && row.goneHours !== undefined)
     .map((row) => Math.max(...row.sentHours) - (row.goneHours ?? 0))
     .filter((value) => value >= 0)
     .sort((a, b) => a - b);
@@ -184,13 +187,13 @@ function reckon(rows: Seed[]) {
     sent,
     removed: n((row) => row.state === 'removed'),
     open: n((row) => !over.includes(row.state)),
-    removedAfterNotice: n((row) => row.state === 'removed' && told(row)),
+    removedAfterNotice: n(success),
     refused: n((row) => row.state === 'refused'),
     exhausted: n((row) => row.state === 'exhausted'),
     duplicates: 0,
     alreadyGone,
     notIndexed,
-    successRate: base === 0 ? null : n((row) => row.state === 'removed' && told(row)) / base,
+    successRate: base === 0 ? null : n(success) / base,
     medianHoursToRemoval: hours.length === 0 ? null : Math.round(middle * 10) / 10,
     n: hours.length,
   };
@@ -248,6 +251,18 @@ describe('totals', () => {
     const userId = await creator();
     await seed(userId, [{ ...plain, sentHours: [90, 40], recipient: 'abuse@leak.test' }]);
     expect(await totals(userId)).toMatchObject({ sent: 1, duplicates: 1, successRate: null });
+  });
+
+  test('leave out what the host says was gone when the notice came, removed or not', async () => {
+    const userId = await creator();
+    const gone = { ...plain, state: 'removed' as const, goneHours: 50 };
+    await seed(userId, [gone, { ...gone, alreadyGone: true }, { ...plain, alreadyGone: true }, plain]);
+    expect(await totals(userId)).toMatchObject({
+      ...{ sent: 4, removed: 2, alreadyGone: 2, removedAfterNotice: 1, successRate: 1 / 2 },
+      ...{ medianHoursToRemoval: 40, n: 1 },
+    });
+    const lines = (await (await get('/report.csv', userId)).text()).split('\r\n');
+    expect(lines.filter((line) => line.includes(',already_gone,'))).toHaveLength(2);
   });
 
   test('never show another creator’s', async () => {

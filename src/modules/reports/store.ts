@@ -30,7 +30,9 @@ const figures = {
   duplicates: urls(sql`${view.setAside} = 'duplicate'`),
   alreadyGone: urls(sql`${view.setAside} = 'already_gone'`),
   notIndexed: urls(sql`${view.setAside} = 'not_indexed'`),
-  removedAfterNotice: urls(sql`${view.state} = 'removed' and ${view.firstSentAt} is not null`),
+  removedAfterNotice: urls(
+    sql`${view.state} = 'removed' and ${view.firstSentAt} is not null and ${view.setAside} is null`,
+  ),
   medianHours: sql<number | null>`percentile_cont(0.5) within group (order by ${view.removalHours})`,
   n: count(view.removalHours),
 };

@@ -15,7 +15,10 @@ export function successParts(totals: Totals): { removed: Part[]; counted: Part[]
   return {
     removed: [
       { words: 'Removed, seen at two checks a day apart', pages: removed },
-      { words: 'less those that went without a notice of ours', pages: removed - removedAfterNotice },
+      {
+        words: 'less those that went without a notice of ours, or before it came',
+        pages: removed - removedAfterNotice,
+      },
       { words: 'Removed after a notice', pages: removedAfterNotice },
     ],
     counted: [

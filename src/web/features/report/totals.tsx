@@ -63,7 +63,7 @@ function figuresOf({ totals, byHost, byEngine }: Report): Figure[] {
       label: 'Removed by notice',
       value: totals.removedAfterNotice,
       unit: `of ${whole}`,
-      note: `${share ? `${share} of those counted` : 'nothing counted yet'}${without > 0 ? `, ${without} more went without one` : ''}`,
+      note: `${share ? `${share} of those counted` : 'nothing counted yet'}${without > 0 ? `, ${without} more went by themselves` : ''}`,
     },
     {
       label: 'Search results gone',

@@ -141,6 +141,22 @@ export function centsOf(prices: Prices, plan: PaidPlan, every: BilledEvery): num
 /** @example isHigher('premium', 'plus') // true */
 export const isHigher = (plan: PaidPlan, than: PaidPlan): boolean => paidPlans.indexOf(plan) > paidPlans.indexOf(than);
 
+export interface Choice {
+  plan: PaidPlan;
+  every: BilledEvery;
+}
+
+/**
+ * Which way a wish goes from what was bought: at once where it is more, at the end of the period where it is less.
+ *
+ * @example whenOf({ plan: 'plus', every: 'month' }, { plan: 'standard', every: 'year' }) // 'later'
+ */
+export function whenOf(bought: Choice, wish: Choice): 'now' | 'later' | 'same' {
+  if (wish.plan !== bought.plan) return isHigher(wish.plan, bought.plan) ? 'now' : 'later';
+  if (wish.every === bought.every) return 'same';
+  return wish.every === 'year' ? 'now' : 'later';
+}
+
 /** What is known of payments. `paidUntil` is the end of the last period that was paid, or given as a trial. */
 export interface PaymentFacts {
   plan: PaidPlan;

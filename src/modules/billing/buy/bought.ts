@@ -1,9 +1,9 @@
 import type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
-import { isHigher } from '#modules/billing/contract.ts';
+import type { Choice } from '#modules/billing/contract.ts';
 import { billingAsked } from '#modules/billing/events.ts';
 import { customerOf } from '#modules/billing/mirror/customer-store.ts';
 import { syncCustomer } from '#modules/billing/mirror/sync-customer.ts';
-import type { Choice, PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
+import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import { type Mirror, readSubscription, type StoredSubscription } from '#modules/billing/store.ts';
 import { phaseOf } from '#modules/billing/subscription.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -35,13 +35,6 @@ export async function boughtBy({ userId, transaction }: Asker): Promise<Bought> 
       detail: 'You have no subscription that could be changed. Choose a plan first.',
     });
   });
-}
-
-/** Which way a wish goes from what was bought: at once where it is more, at the end of the period where it is less. */
-export function whenOf({ plan, mirror }: Pick<Bought, 'plan' | 'mirror'>, choice: Choice): 'now' | 'later' | 'same' {
-  if (choice.plan !== plan) return isHigher(choice.plan, plan) ? 'now' : 'later';
-  if (choice.every === mirror.billedEvery) return 'same';
-  return choice.every === 'year' ? 'now' : 'later';
 }
 
 export type Wish = 'checkout' | 'change-now' | 'plan-change' | 'drop-change' | 'cancel' | 'reactivate';

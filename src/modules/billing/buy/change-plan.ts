@@ -5,11 +5,9 @@ import {
   connected,
   lookAfterChange,
   recordWish,
-  whenOf,
 } from '#modules/billing/buy/bought.ts';
 import type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
-import { centsOf } from '#modules/billing/contract.ts';
-import type { Choice } from '#modules/billing/provider/payment-provider.ts';
+import { type Choice, centsOf, whenOf } from '#modules/billing/contract.ts';
 import type { QuoteAnswer } from '#modules/billing/shapes.ts';
 import { Problem } from '#platform/problem/index.ts';
 
@@ -20,7 +18,7 @@ const quoteMs = 30 * 60_000;
 export async function quoteChange(deps: BillingDeps, asker: Asker, choice: Choice): Promise<QuoteAnswer> {
   const provider = connected(deps);
   const bought = await changeable(asker, choice);
-  const when = whenOf(bought, choice) === 'now' ? 'now' : 'later';
+  const when = whenOf(standing(bought), choice) === 'now' ? 'now' : 'later';
   const now = await asker.transaction(async (ctx) => ctx.now());
   if (when === 'later') {
     const at = bought.paidUntil.toISOString();
@@ -45,7 +43,7 @@ export async function changeNow(
 ): Promise<{ payUrl: string | undefined }> {
   const provider = connected(deps);
   const bought = await changeable(asker, choice);
-  if (whenOf(bought, choice) !== 'now')
+  if (whenOf(standing(bought), choice) !== 'now')
     throw wrongWay('A lower plan begins when the paid period ends; plan it instead.');
   const now = await asker.transaction(async (ctx) => ctx.now());
   const age = now.getTime() - at.getTime();
@@ -66,7 +64,7 @@ export async function changeNow(
 export async function planChange(deps: BillingDeps, asker: Asker, choice: Choice): Promise<void> {
   const provider = connected(deps);
   const bought = await changeable(asker, choice);
-  if (whenOf(bought, choice) !== 'later') throw wrongWay('A higher plan begins at once; upgrade instead.');
+  if (whenOf(standing(bought), choice) !== 'later') throw wrongWay('A higher plan begins at once; upgrade instead.');
   await recordWish(asker, 'plan-change', choice);
   await provider.planChange(bought.mirror.providerId, choice);
   await lookAfterChange(deps, asker, 'plan-change');
@@ -82,7 +80,7 @@ export async function dropPlannedChange(deps: BillingDeps, asker: Asker): Promis
 
 async function changeable(asker: Asker, choice: Choice): Promise<Bought> {
   const bought = await boughtBy(asker);
-  if (whenOf(bought, choice) === 'same') throw wrongWay('You have this plan already.');
+  if (whenOf(standing(bought), choice) === 'same') throw wrongWay('You have this plan already.');
   if (bought.cancelAtPeriodEnd)
     throw new Problem('conflict', {
       code: 'reactivate_first',
@@ -96,5 +94,6 @@ async function changeable(asker: Asker, choice: Choice): Promise<Bought> {
   return bought;
 }
 
+const standing = ({ plan, mirror }: Bought): Choice => ({ plan, every: mirror.billedEvery });
 const wrongWay = (detail: string): Problem => new Problem('conflict', { code: 'not_this_way', detail });
 const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);

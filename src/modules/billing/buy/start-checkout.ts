@@ -1,9 +1,10 @@
 import { userById } from '#modules/accounts/index.ts';
 import { type Asker, connected, recordWish } from '#modules/billing/buy/bought.ts';
 import { type BillingDeps, trialDaysFor } from '#modules/billing/buy/read-billing.ts';
+import type { Choice } from '#modules/billing/contract.ts';
 import { customerOf, keepCustomer } from '#modules/billing/mirror/customer-store.ts';
 import { syncCustomer } from '#modules/billing/mirror/sync-customer.ts';
-import type { Choice, Discount } from '#modules/billing/provider/payment-provider.ts';
+import type { Discount } from '#modules/billing/provider/payment-provider.ts';
 import { readSubscription } from '#modules/billing/store.ts';
 import { phaseOf } from '#modules/billing/subscription.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';

@@ -1,4 +1,4 @@
-import type { BilledEvery, PaidPlan, PlannedChange } from '#modules/billing/contract.ts';
+import type { BilledEvery, Choice, PaidPlan, PlannedChange } from '#modules/billing/contract.ts';
 
 /** A subscription as the payment provider tells it, in our words. */
 export interface ProviderSubscription {
@@ -41,11 +41,6 @@ export interface Quote {
   /** The moment it is computed for: to be given again when the change is made, so that both are the same. */
   at: Date;
   afterwards: { cents: number; at: Date };
-}
-
-export interface Choice {
-  plan: PaidPlan;
-  every: BilledEvery;
 }
 
 /** A lower price for the first months. */

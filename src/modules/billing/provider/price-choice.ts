@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import type { Choice } from '#modules/billing/contract.ts';
 import { type BilledEvery, billedEvery, paidPlans } from '#modules/billing/contract.ts';
-import type { Choice } from '#modules/billing/provider/payment-provider.ts';
 
 /**
  * The name under which a price stands at the provider. Amounts change, and the name goes to the new price.

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { centsOf, type Prices } from '#modules/billing/contract.ts';
+import { type Choice, centsOf, type Prices } from '#modules/billing/contract.ts';
 import { asking, isMissing } from '#modules/billing/provider/as-problem.ts';
 import { changeNow, planChange, withoutSchedule } from '#modules/billing/provider/change-at-stripe.ts';
 import { openCheckout } from '#modules/billing/provider/open-checkout.ts';
-import type { Choice, PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
+import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import { choiceOf, lookupKeyOf } from '#modules/billing/provider/price-choice.ts';
 import { itemOf, readInvoice, readPreview, readSubscription } from '#modules/billing/provider/read-stripe.ts';
 import { Problem } from '#platform/problem/index.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
+import type { Choice } from '#modules/billing/contract.ts';
 import { billedEvery, centsOf, type PaidPlan, type Prices, paidPlans, plans } from '#modules/billing/contract.ts';
 import { asking } from '#modules/billing/provider/as-problem.ts';
 import type { ProviderOptions } from '#modules/billing/provider/open-provider.ts';
-import type { Choice } from '#modules/billing/provider/payment-provider.ts';
 import { lookupKeyOf } from '#modules/billing/provider/price-choice.ts';
 import { createStripe } from '#modules/billing/provider/stripe-client.ts';
 

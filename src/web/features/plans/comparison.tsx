@@ -1,47 +1,41 @@
-import { useUser } from '#web/features/session/user.ts';
-import { Card } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
-import { Badge } from '#web/ui/pill.tsx';
-import { comparison, type PaidPlan, paidPlans, planNames } from './plan-table.ts';
+import { paidPlans, plans } from '#modules/billing/contract.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { comparison } from './plan-table.ts';
 
-/** All plans side by side; on a phone the facts of one plan stand together, the wanted one first. */
-export function Comparison({ wanted }: { wanted?: PaidPlan | undefined }) {
-  const { data: viewer } = useUser();
-  const plans = paidPlans.map((plan, column) => ({ plan, column }));
+/** What the plans differ in, side by side; it scrolls inside itself where a phone is narrower. */
+export function Comparison() {
   return (
-    <div className="grid gap-4 md:grid-cols-3">
-      {plans.map(({ plan, column }) => (
-        <Card
-          key={plan}
-          aria-label={planNames[plan]}
-          className={cn(
-            'p-5',
-            plan === wanted && 'border-primary shadow-[0_0_0_1px_var(--primary)] max-md:order-first',
-          )}
-        >
-          <div className="flex min-h-[22px] items-center justify-between gap-2">
-            <h2 className="text-[16px] leading-[22px] font-[600]">{planNames[plan]}</h2>
-            {plan === wanted && <Badge>Has what you asked for</Badge>}
-            {plan !== wanted && viewer?.plan === plan && viewer.frontendStatus === 'subscribed' && (
-              <Badge className="bg-neutral-soft text-neutral">Your plan</Badge>
-            )}
-          </div>
-          <dl className="mt-3 divide-y divide-border border-t border-border text-small">
-            {comparison.map(({ name, values }) => (
-              <div key={name} className="flex justify-between gap-4 py-2">
-                <dt className="text-muted">{name}</dt>
-                <dd className="text-right font-[500]">
-                  {values[column] === '–' ? (
-                    <span className="whitespace-nowrap text-muted">not included</span>
-                  ) : (
-                    values[column]
-                  )}
-                </dd>
-              </div>
+    <Card aria-label="Compare limits">
+      <CardHead title="Compare limits" />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
+      <section className="overflow-x-auto" tabIndex={0} aria-label="Limits of the plans">
+        <table className="w-full min-w-[440px] border-t border-border text-small">
+          <thead>
+            <tr className="border-b border-border">
+              <td />
+              {paidPlans.map((plan) => (
+                <th key={plan} scope="col" className="px-4 py-2.5 text-left font-[550] max-md:px-2">
+                  {plans[plan].title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-border">
+            {comparison.map(({ name, of }) => (
+              <tr key={name}>
+                <th scope="row" className="px-4 py-2.5 text-left font-[400] text-muted">
+                  {name}
+                </th>
+                {paidPlans.map((plan) => (
+                  <td key={plan} className="px-4 py-2.5 max-md:px-2">
+                    {of(plans[plan]) ?? <span className="text-muted">not included</span>}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </dl>
-        </Card>
-      ))}
-    </div>
+          </tbody>
+        </table>
+      </section>
+    </Card>
   );
 }

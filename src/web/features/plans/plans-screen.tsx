@@ -1,29 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { type BilledEvery, paidPlans, plans } from '#modules/billing/contract.ts';
 import { useLabels } from '#web/brand/deployment.tsx';
 import { isLabelKey } from '#web/brand/labels.ts';
+import { referenceOf } from '#web/features/api/problem.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { planName } from '#web/features/shell/user-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Strip } from '#web/ui/strip.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { AfterCheckout } from './after-checkout.tsx';
+import { billingQuery } from './billing-query.ts';
 import { Comparison } from './comparison.tsx';
-import { planFor, planNames } from './plan-table.ts';
+import { EverySwitch } from './every-switch.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { featuresFor, planFor } from './plan-table.ts';
+import { SubscriptionCard } from './subscription-card.tsx';
 
 const route = getRouteApi('/_app/plans');
 
 export function PlansScreen() {
-  const { reason, from } = route.useSearch();
+  const { reason, from, checkout } = route.useSearch();
   const labels = useLabels();
   const wanted = from ? planFor(from) : undefined;
+  const { data: billing, error, refetch } = useQuery(billingQuery);
+  const [chosen, choose] = useState<BilledEvery>();
+  const every = chosen ?? billing?.subscription?.bought?.every ?? 'month';
   return (
     <Page title={labels['/plans']}>
       {reason === 'authorization_required' && <Reason from={from} />}
-      <PageLead title="What each plan does">One plan covers one creator, with all accounts of that creator.</PageLead>
-      <Strip kind="neutral">
-        A plan cannot be bought on this page yet. Whoever runs this deployment can give you one.
-      </Strip>
-      <Comparison wanted={wanted} />
+      {billing && checkout && <AfterCheckout billing={billing} outcome={checkout} />}
+      <PageLead title="Choose a plan" actions={billing?.connected && <EverySwitch value={every} onChange={choose} />}>
+        One plan covers one creator, with all accounts of that creator.
+        {billing?.connected === false && ' Plans cannot be bought here: whoever runs this deployment can give you one.'}
+      </PageLead>
+      {billing ? (
+        <div className="grid gap-4 max-md:gap-3 md:grid-cols-3">
+          {paidPlans.map((plan) => (
+            <PlanCard
+              key={plan}
+              billing={billing}
+              choice={{ plan, every }}
+              wanted={plan === wanted}
+              hit={from ? featuresFor(from) : []}
+            />
+          ))}
+        </div>
+      ) : (
+        <Card>
+          {error ? (
+            <ErrorState
+              title="The plans could not be loaded"
+              safe="What you have stays as it is."
+              reference={referenceOf(error)}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonRows rows={6} />
+          )}
+        </Card>
+      )}
+      {billing?.subscription && <SubscriptionCard billing={billing} subscription={billing.subscription} />}
+      <Comparison />
     </Page>
   );
 }
@@ -42,7 +84,7 @@ function Reason({ from }: { from: string | undefined }) {
       <Info size={20} aria-hidden className="mt-px text-info" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-[550]">
-          {plan ? `${what} is part of ${planNames[plan]}.` : `${what} is not part of what you have.`} You have{' '}
+          {plan ? `${what} is part of ${plans[plan].title}.` : `${what} is not part of what you have.`} You have{' '}
           {planName(viewer)}.
         </p>
         <p className="text-small text-muted">Everything you have now stays as it is.</p>

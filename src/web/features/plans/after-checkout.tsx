@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { plans } from '#modules/billing/contract.ts';
+import { api } from '#web/features/api/client.ts';
+import type { Billing } from '#web/features/api/types.ts';
+import { userQuery } from '#web/features/session/user.ts';
+import { Strip } from '#web/ui/strip.tsx';
+import { billingQuery } from './billing-query.ts';
+import { planHeld } from './plan-step.ts';
+
+/** Back from the payment page. */
+export function AfterCheckout({ billing, outcome }: { billing: Billing; outcome: string }) {
+  if (outcome === 'done') return <Done billing={billing} />;
+  if (outcome === 'left') return <Strip kind="neutral">You left the payment page. Nothing was bought.</Strip>;
+  return null;
+}
+
+const isBought = ({ subscription }: Billing): boolean =>
+  subscription?.bought !== undefined && subscription.phase !== 'ended';
+const asks = 15;
+const confirmKey = ['billing', 'confirm'] as const;
+
+/** The payment page and our record of it are two: the provider is asked every four seconds, for a minute. */
+function Done({ billing }: { billing: Billing }) {
+  const client = useQueryClient();
+  const isKnown = isBought(billing);
+  const { data: asked = 0 } = useQuery({
+    queryKey: confirmKey,
+    queryFn: async ({ signal }) => {
+      const now = await api.post<Billing>('/billing/refresh', {}, { signal });
+      client.setQueryData(billingQuery.queryKey, now);
+      return (client.getQueryData<number>(confirmKey) ?? 0) + 1;
+    },
+    enabled: !isKnown,
+    retry: false,
+    refetchInterval: ({ state }) => ((state.data ?? 0) + state.errorUpdateCount < asks ? 4000 : false),
+  });
+  useEffect(() => {
+    if (isKnown) void client.invalidateQueries({ queryKey: userQuery.queryKey });
+  }, [client, isKnown]);
+  const held = planHeld(billing);
+  if (isKnown && held)
+    return <Strip kind="info">Thank you. {plans[held].title} is yours, and all that it opens is open now.</Strip>;
+  return (
+    <Strip kind="neutral">
+      {asked < asks
+        ? 'Your payment is being confirmed…'
+        : 'Your payment is not confirmed yet. Your plan begins as soon as it is; do not pay again.'}
+    </Strip>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Choice, plans } from '#modules/billing/contract.ts';
+import { api } from '#web/features/api/client.ts';
+import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
+import type { Billing, PlanQuote } from '#web/features/api/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { say } from '#web/ui/toast.tsx';
+import { day } from '#web/ui/words.ts';
+import { goToPay, quoteQuery, useBillingChange } from './billing-query.ts';
+import { exactMoney } from './money.ts';
+
+type Props = {
+  billing: Billing;
+  choice: Choice;
+  quote: PlanQuote;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The last look before money moves: what is taken off, what is paid, and what comes after. Exactly that is charged. */
+export function ChangeDialog({ billing, choice, quote, open, onOpenChange }: Props) {
+  const client = useQueryClient();
+  const { dueCents, creditCents, currency, at, afterwards } = quote;
+  const { title } = plans[choice.plan];
+  const held = billing.subscription && plans[billing.subscription.plan].title;
+  const change = useBillingChange(async () => {
+    const body = { ...choice, dueCents, at };
+    const { payUrl } = await api.post<{ billing: Billing; payUrl?: string }>('/billing/change', body);
+    if (payUrl) return goToPay(payUrl); // the bank asks first; nothing is changed until then
+    onOpenChange(false);
+    say({ title: `${title} is yours`, text: `${exactMoney(dueCents, currency)} was charged.` });
+  });
+  const isStale = change.error instanceof ApiProblem && change.error.code === 'price_changed';
+  const again = async () => {
+    await client.invalidateQueries(quoteQuery(choice));
+    change.reset();
+  };
+  const facts: [string, string][] = [
+    [
+      `${title}, ${choice.every === 'year' ? 'a year' : 'the rest of the month'}`,
+      exactMoney(dueCents + creditCents, currency),
+    ],
+    ...(creditCents > 0
+      ? [[`Rest of ${held}, taken off`, `−${exactMoney(creditCents, currency)}`] as [string, string]]
+      : []),
+    ['Today', exactMoney(dueCents, currency)],
+    [`From ${day(afterwards.at)}, every ${choice.every}`, exactMoney(afterwards.cents, currency)],
+  ];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        onOpenChange(next);
+        if (!next) change.reset();
+      }}
+      title={`Change to ${title}`}
+      description="It begins at once. You can cancel for the end of the paid time whenever you like."
+    >
+      {change.error && <Strip kind="problem">{sentenceOf(change.error)}</Strip>}
+      <dl className="mt-3 divide-y divide-border border-y border-border">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-2">
+            <dt className={name === 'Today' ? 'font-[600]' : 'text-muted'}>{name}</dt>
+            <dd className={name === 'Today' ? 'font-[600] tabular-nums' : 'tabular-nums'}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <DialogActions>
+        {isStale ? (
+          <Button look="primary" onClick={() => void again()}>
+            Show the new price
+          </Button>
+        ) : (
+          <Button look="primary" busy={change.isPending} onClick={() => change.mutate(undefined)}>
+            {dueCents > 0 ? `Pay ${exactMoney(dueCents, currency)}` : `Change to ${title}`}
+          </Button>
+        )}
+        <Button onClick={() => onOpenChange(false)}>Not now</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

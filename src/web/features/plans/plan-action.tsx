@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type Choice, isHigher, plans } from '#modules/billing/contract.ts';
+import { api } from '#web/features/api/client.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import type { Billing } from '#web/features/api/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { productNow } from '#web/ui/product-clock.ts';
+import { day } from '#web/ui/words.ts';
+import { quoteQuery, startCheckout, useBillingChange } from './billing-query.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { exactMoney, money } from './money.ts';
+import { stepTo } from './plan-step.ts';
+
+type Props = { billing: Billing; choice: Choice; wanted: boolean };
+
+/** The one button of a plan: it says what is paid today and when the next payment is. */
+export function PlanAction({ billing, choice, wanted }: Props) {
+  const step = stepTo(billing, choice);
+  switch (step.kind) {
+    case 'closed':
+      return <Action note="It cannot be bought here." />;
+    case 'current':
+      return <Current billing={billing} />;
+    case 'planned':
+      return <Planned billing={billing} at={step.at} />;
+    case 'buy':
+      return <Buy billing={billing} choice={choice} trialDays={step.trialDays} wanted={wanted} />;
+    case 'now':
+      return <ChangeNow billing={billing} choice={choice} wanted={wanted} />;
+    case 'later':
+      return <ChangeLater billing={billing} choice={choice} at={step.at} />;
+    case 'wait':
+      return (
+        <Action
+          note={
+            step.until === 'paid' ? 'A payment is open. Pay it first, below.' : 'Reactivate your plan first, below.'
+          }
+        />
+      );
+  }
+}
+
+/** A button and the line beneath it; a refusal takes the line's place. */
+function Action({ children, note, fault }: { children?: ReactNode; note: ReactNode; fault?: unknown }) {
+  return (
+    <div className="mt-3.5">
+      {children}
+      {fault ? (
+        <p role="alert" className="mt-2 text-caption text-danger">
+          {sentenceOf(fault)}
+        </p>
+      ) : (
+        <p className="mt-2 min-h-4 text-caption text-muted">{note}</p>
+      )}
+    </div>
+  );
+}
+
+function Current({ billing: { subscription } }: { billing: Billing }) {
+  const note = () => {
+    if (!subscription) return '';
+    const { bought, cancelAtPeriodEnd, paidUntil, planned, phase, entitledUntil } = subscription;
+    if (!bought) return `Given to you until ${day(entitledUntil)}.`;
+    if (cancelAtPeriodEnd) return `Ends on ${day(paidUntil)}.`;
+    if (planned) return `${plans[planned.plan].title} follows on ${day(planned.at)}.`;
+    if (phase === 'grace') return 'The last payment is open.';
+    return `Renews on ${day(paidUntil)} for ${money(bought.cents, bought.currency)}.`;
+  };
+  return (
+    <Action note={note()}>
+      <Button className="w-full bg-subtle text-muted hover:bg-subtle" aria-disabled>
+        Current plan
+      </Button>
+    </Action>
+  );
+}
+
+function Planned({ billing, at }: { billing: Billing; at: string }) {
+  const stay = useBillingChange(() => api.remove('/billing/planned-change'));
+  const now = billing.subscription && plans[billing.subscription.plan].title;
+  return (
+    <Action note={`Begins on ${day(at)}. Until then you keep ${now}.`} fault={stay.error}>
+      <Button className="w-full" busy={stay.isPending} onClick={() => stay.mutate(undefined)}>
+        Stay with {now}
+      </Button>
+    </Action>
+  );
+}
+
+function Buy({ billing, choice, trialDays, wanted }: Props & { trialDays: number }) {
+  const buy = useBillingChange(startCheckout);
+  const price = billing.plans.find(({ plan }) => plan === choice.plan);
+  const cents = (choice.every === 'year' ? price?.yearCents : price?.monthCents) ?? 0;
+  const { title } = plans[choice.plan];
+  const first = new Date(productNow().getTime() + trialDays * 86_400_000).toISOString();
+  const then = `${exactMoney(cents, billing.currency)} every ${choice.every}`;
+  return (
+    <Action
+      note={
+        trialDays > 0
+          ? `Nothing today, then ${then} from ${day(first)}.`
+          : `Then every ${choice.every}, until you cancel.`
+      }
+      fault={buy.error}
+    >
+      <Button
+        look={wanted ? 'primary' : 'outline'}
+        className="w-full"
+        busy={buy.isPending}
+        onClick={() => buy.mutate(choice)}
+      >
+        {trialDays > 0
+          ? `Try ${title} for ${trialDays} days`
+          : `Choose ${title}, ${exactMoney(cents, billing.currency)} today`}
+      </Button>
+    </Action>
+  );
+}
+
+function ChangeNow({ billing, choice, wanted }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: quote, error, refetch, isFetching } = useQuery(quoteQuery(choice));
+  const from = billing.subscription?.plan;
+  const does = from && isHigher(choice.plan, from) ? 'Upgrade' : 'Pay yearly';
+  if (!quote)
+    return (
+      <Action note="" fault={error}>
+        <Button className="w-full" busy={isFetching} onClick={() => void refetch()}>
+          {error ? 'Ask for the price again' : does}
+        </Button>
+      </Action>
+    );
+  return (
+    <Action note={`Then ${money(quote.afterwards.cents, quote.currency)} from ${day(quote.afterwards.at)}.`}>
+      <Button look={wanted ? 'primary' : 'outline'} className="w-full" onClick={() => setOpen(true)}>
+        {does}, {exactMoney(quote.dueCents, quote.currency)} today
+      </Button>
+      <ChangeDialog billing={billing} choice={choice} quote={quote} open={isOpen} onOpenChange={setOpen} />
+    </Action>
+  );
+}
+
+function ChangeLater({ billing, choice, at }: Omit<Props, 'wanted'> & { at: string }) {
+  const plan = useBillingChange(() => api.post('/billing/planned-change', choice));
+  const held = billing.subscription?.plan;
+  const isSame = held === choice.plan;
+  return (
+    <Action
+      note={isSame ? `You keep paying yearly until then.` : `You keep ${held && plans[held].title} until then.`}
+      fault={plan.error}
+    >
+      <Button className="w-full" busy={plan.isPending} onClick={() => plan.mutate(undefined)}>
+        {isSame ? 'Pay monthly from' : 'Move down on'} {day(at)}
+      </Button>
+    </Action>
+  );
+}

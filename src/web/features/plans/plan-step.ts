@@ -1,0 +1,35 @@
+import { type Choice, type PaidPlan, whenOf } from '#modules/billing/contract.ts';
+import type { Billing } from '#web/features/api/types.ts';
+
+/** What can be done about one plan, as its card says it. */
+export type PlanStep =
+  | { kind: 'closed' }
+  | { kind: 'current' }
+  | { kind: 'planned'; at: string }
+  | { kind: 'buy'; trialDays: number }
+  | { kind: 'now' }
+  | { kind: 'later'; at: string }
+  | { kind: 'wait'; until: 'reactivated' | 'paid' };
+
+type Known = Pick<Billing, 'connected' | 'trialDays' | 'subscription'>;
+
+/** The step from what somebody has to a plan they look at. Pure; the server judges anew. */
+export function stepTo({ connected, trialDays, subscription }: Known, wish: Choice): PlanStep {
+  const live = subscription && subscription.phase !== 'ended' ? subscription : undefined;
+  const { bought } = live ?? {};
+  const isHere = live?.plan === wish.plan && (!bought || bought.every === wish.every);
+  if (isHere) return { kind: 'current' };
+  if (!connected) return { kind: 'closed' };
+  if (!live || !bought) return { kind: 'buy', trialDays };
+  if (live.planned?.plan === wish.plan && live.planned.every === wish.every)
+    return { kind: 'planned', at: live.planned.at };
+  if (live.cancelAtPeriodEnd) return { kind: 'wait', until: 'reactivated' };
+  if (live.paymentFailed) return { kind: 'wait', until: 'paid' };
+  const when = whenOf({ plan: live.plan, every: bought.every }, wish);
+  return when === 'now' ? { kind: 'now' } : { kind: 'later', at: live.paidUntil };
+}
+
+/** The plan that somebody has at this moment, bought or given. */
+export function planHeld({ subscription }: Pick<Billing, 'subscription'>): PaidPlan | undefined {
+  return subscription && subscription.phase !== 'ended' ? subscription.plan : undefined;
+}

@@ -109,6 +109,25 @@ export async function openDeindexing() {
         for (const job of [...queued]) await handle(job.name, job.payload);
       }
     },
+    /** What `work` answers that begins while another transaction holds this change, and ends after it. */
+    async during<Output>(
+      change: [string, unknown[]],
+      work: () => Promise<Output> | undefined,
+    ): Promise<Output | undefined> {
+      const other = await database.pool.connect();
+      await other.query('begin');
+      await other.query(...change);
+      let ended = false;
+      const working = Promise.resolve(work()).finally(() => {
+        ended = true;
+      });
+      const waits =
+        'select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())';
+      while (!ended && (await q(waits)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await other.query('commit');
+      other.release();
+      return working;
+    },
     async creator(plan: 'standard' | 'none' = 'standard'): Promise<string> {
       count += 1;
       const id = `usr_${count}`;

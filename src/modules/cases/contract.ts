@@ -17,6 +17,9 @@ export const verdictSchema = z.object({
 
 /** How a counter-notice ended: by the creator's word, or because its time was over (`lapsed`). */
 export const counterDecisions = ['retract', 'court-action', 'let-lapse', 'lapsed', 'whitelist'] as const;
+/** What an operator wrote down about its end: it was none, or the court action was won or lost. */
+export const counterEnds = ['mistaken', 'upheld', 'lost'] as const;
+export type CounterEnd = (typeof counterEnds)[number];
 export type CounterDecision = (typeof counterDecisions)[number];
 
 export const counterNoticeSchema = z.object({
@@ -29,6 +32,9 @@ export const counterNoticeSchema = z.object({
   court: z.string().optional(),
   docket: z.string().optional(),
   filedAt: z.string().optional(),
+  /** How the court action ended. */
+  ended: z.enum(counterEnds).exclude(['mistaken']).optional(),
+  endedAt: z.string().optional(),
 });
 
 export const nextActionSchema = z.object({ kind: z.string(), at: z.string(), text: z.string() });
@@ -56,6 +62,8 @@ export const caseSummarySchema = z.object({
   deindexing: z.array(
     z.object({
       engine: z.string(),
+      /** The address of the result; where the page moved there is one for each. */
+      url: z.string(),
       state: z.string(),
       /** Since when it stands so, where that is known. */
       since: z.string().optional(),

@@ -70,6 +70,7 @@ describe('an engine that says no', () => {
     ]);
     expect(await world.partsOf(cases[0] ?? '')).toContainEqual({
       engine: 'google',
+      url: expect.stringMatching(/^https:/),
       state: 'refused',
       since: world.clock.now().toISOString(),
       refusal: expect.objectContaining({ reason: 'not-in-index', words, reference: '3-1415' }),

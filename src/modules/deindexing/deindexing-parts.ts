@@ -13,6 +13,7 @@ export async function deindexingPartsOf(tx: Transaction, caseIds: string[]): Pro
     if (track.stoppedAt !== null && track.submittedAt === null) continue;
     const part = {
       engine: track.engine,
+      url: track.url,
       state: track.state,
       since: standsSince(track)?.toISOString(),
       refusal: presentRefusal(track),

@@ -24,6 +24,48 @@ describe('tracks', () => {
       await world.statesOf(await world.approvedCase(await world.creator(), 'https://leak.test/shut', 'dismissed')),
     ).toEqual({});
   });
+  test('open at the new address of a page that moved, and the old result is followed to its end', async () => {
+    const userId = await world.creator();
+    const [old, moved] = ['https://leak.test/old', 'https://leak.test/new'];
+    world.shows.set(`google ${old}`, listed).set(`google ${moved}`, listed);
+    const caseId = await world.approvedCase(userId, old);
+    await world.work();
+    await world.q(`update cases set url = $2, url_key = $2 where id = $1`, [caseId, moved]);
+    world.clock.advance(1);
+    for (const _ of [1, 2]) await world.handle('deindexing.open-tracks', { caseId });
+    await world.work();
+    const parts = await world.partsOf(caseId);
+    expect(parts.map(({ engine, url }) => `${engine} ${url}`)).toEqual([
+      `google ${moved}`,
+      `google ${old}`,
+      `bing ${moved}`,
+      `bing ${old}`,
+    ]);
+    const [packet] = await world.packetsOf(userId, '?engine=google');
+    const { body } = await world.call(userId, 'GET', `/deindexing/packets/${packet.id}`);
+    expect(body.urls.map(({ url, inForm }: { url: string; inForm: boolean }) => [url, inForm])).toEqual([
+      [old, true],
+      [moved, true],
+    ]);
+  });
+  test('open for no held case, also where it is held at that very moment, and its packet holds nothing', async () => {
+    const userId = await world.creator();
+    expect(await world.statesOf(await world.approvedCase(userId, 'https://leak.test/h1', 'held'))).toEqual({});
+    const caseId = await world.approvedCase(userId, 'https://leak.test/h2', 'held');
+    await world.q(`update cases set state = 'approved' where id = $1`, [caseId]);
+    const opening = await world.during([`update cases set state = 'held' where id = $1`, [caseId]], () =>
+      world.handle('deindexing.open-tracks', { caseId }),
+    );
+    expect(opening).toEqual({ skipped: 'the case went on' });
+    expect(await world.statesOf(caseId)).toEqual({});
+    const other = await world.approvedCase(userId, 'https://leak.test/h3');
+    await world.work();
+    const [packet] = await world.packetsOf(userId);
+    await world.q(`update cases set state = 'held' where id = $1`, [other]);
+    expect(await world.packetsOf(userId)).toEqual([]);
+    const filed = await world.call(userId, 'POST', `/deindexing/packets/${packet.id}/submitted`, { reference: 'r' });
+    expect(filed.status).toBe(409);
+  });
   test('say not indexed after two looks a day apart, and delisted only of what was handed in', async () => {
     const userId = await world.creator();
     const url = 'https://leak.test/two';

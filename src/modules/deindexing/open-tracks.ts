@@ -1,5 +1,5 @@
 import { readEntitlements } from '#modules/billing/index.ts';
-import { readCase } from '#modules/cases/index.ts';
+import { lockCase } from '#modules/cases/index.ts';
 import { engines } from '#modules/deindexing/contract.ts';
 import { trackOpened } from '#modules/deindexing/events.ts';
 import { rests } from '#modules/deindexing/resting.ts';
@@ -9,10 +9,11 @@ import type { Context } from '#platform/verb/index.ts';
 
 /**
  * From day 0 each engine is its own way, beside the host's. Approved again, a track that was stopped goes on, and one
- * that had ended is looked at once more.
+ * that had ended is looked at once more. A page that moved has a track at its new address too: the result for the old one
+ * may lead there for long. The case is held, so that none opens while it stops.
  */
 export async function openTracks(ctx: Context, input: { caseId: string }): Promise<'opened' | { skipped: string }> {
-  const row = await readCase(ctx.tx, input.caseId);
+  const row = await lockCase(ctx.tx, input.caseId);
   if (!row || rests(row)) return { skipped: 'the case went on' };
   const { effectiveSpecialFeatures } = await readEntitlements(ctx.tx, row.userId, ctx.now());
   if (!effectiveSpecialFeatures.includes('searchEngineRemovals'))

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
 
-/** Undefined when this case has a track of this engine already. */
+/** Undefined when this case has a track of this engine and address already. */
 export async function insertTrack(tx: Transaction, row: TrackRow): Promise<TrackRow | undefined> {
   const [inserted] = await tx.insert(tracks).values(row).onConflictDoNothing().returning();
   return inserted;
@@ -44,7 +44,11 @@ export async function saveTrack(
 export async function tracksOfCases(tx: Reader, caseIds: string[]): Promise<TrackRow[]> {
   return caseIds.length === 0
     ? []
-    : tx.select().from(tracks).where(inArray(tracks.caseId, caseIds)).orderBy(asc(tracks.caseId), desc(tracks.engine));
+    : tx
+        .select()
+        .from(tracks)
+        .where(inArray(tracks.caseId, caseIds))
+        .orderBy(asc(tracks.caseId), desc(tracks.engine), desc(tracks.createdAt), asc(tracks.id));
 }
 export async function tracksDue(tx: Reader, now: Date, limit: number): Promise<string[]> {
   const rows = await tx

@@ -105,7 +105,7 @@ const sentence = (text: string | undefined): string =>
 
 /** "asked 14 Nov": one engine as a list of cases shows it. Of a copy that is gone no engine is told any more. */
 export function partWords(
-  { state, since }: CaseSummary['deindexing'][number],
+  { state, since }: Pick<CaseSummary['deindexing'][number], 'state' | 'since'>,
   caseState: CaseSummary['state'],
   now?: Date,
 ): string {

@@ -11,7 +11,10 @@ export function SearchResults({ one }: { one: CaseDetail }) {
   return (
     <FactList>
       {one.deindexing.map((part) => (
-        <Fact key={part.engine} name={capital(part.engine)}>
+        <Fact key={`${part.engine} ${part.url}`} name={capital(part.engine)}>
+          {part.url !== one.url && (
+            <span className="block text-muted">For the address where the page stood before</span>
+          )}
           {capital(partWords(part, one.state))}
           {part.refusal && (
             <span className="block text-muted">

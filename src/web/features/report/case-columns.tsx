@@ -61,7 +61,7 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
           </span>
         ) : (
           one.deindexing.map((part) => (
-            <span key={part.engine} className="block whitespace-nowrap">
+            <span key={`${part.engine} ${part.url}`} className="block whitespace-nowrap">
               {capital(part.engine)} <span className="text-muted">{partWords(part, one.state)}</span>
             </span>
           ))

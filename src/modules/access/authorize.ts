@@ -9,6 +9,12 @@ export function ruleOfCall(call: string): CallRule {
   return rule;
 }
 
+/** Whether a signed-in viewer passes the rule of a call. @example mayCall(viewer, 'GET /cases') */
+export function mayCall(viewer: Viewer, call: string): boolean {
+  const rule = ruleOfCall(call);
+  return rule === 'public' || mayEnter(viewer, rule);
+}
+
 /** Throws 401 or 403; returns where the viewer may go on. The order of refusal is sign-in, then rule. */
 export function authorizeCall(viewer: Viewer | undefined, call: string): void {
   const rule = ruleOfCall(call);

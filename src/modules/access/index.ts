@@ -1,4 +1,4 @@
 /** Who may go where: one table of pages, one of calls, read by router, sidebar and API. */
-export { authorizeCall, ruleOfCall } from '#modules/access/authorize.ts';
+export { authorizeCall, mayCall, ruleOfCall } from '#modules/access/authorize.ts';
 export { type CallRule, callRules } from '#modules/access/calls.ts';
 export * from '#modules/access/contract.ts';

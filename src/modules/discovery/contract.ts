@@ -53,8 +53,13 @@ export const scanSchema = z.object({
   startedAt: z.string().optional(),
   finishedAt: z.string().optional(),
 });
-/** What a search could not see: pages and pictures of one host with one reason. */
-const missSchema = z.object({ host: z.string(), outcome: z.string(), message: z.string(), count: z.number() });
+/** What a search could not see: pages and pictures of one host with one reason. Those who see counts only get no host. */
+const missSchema = z.object({
+  host: z.string().optional(),
+  outcome: z.string(),
+  message: z.string(),
+  count: z.number(),
+});
 export const scanDetailSchema = scanSchema.extend({ missed: z.array(missSchema) });
 
 export const leaksBody = z.object({

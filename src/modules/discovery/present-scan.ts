@@ -30,13 +30,25 @@ export function presentScan(scan: ScanRow, sources: readonly ScanSourceRow[]): z
   };
 }
 
-/** The reasons for which something was not seen, each with its sentence; what was seen is none. */
-export function presentMisses(misses: readonly Miss[]): z.infer<typeof scanDetailSchema>['missed'] {
-  return misses.flatMap((miss) => {
+/**
+ * The reasons for which something was not seen, each with its sentence; what was seen is none. Without the right to read
+ * cases there are counts, and no host: this is no search for somebody else.
+ */
+export function presentMisses(
+  misses: readonly Miss[],
+  { namesHosts }: { namesHosts: boolean },
+): z.infer<typeof scanDetailSchema>['missed'] {
+  return (namesHosts ? misses : counted(misses)).flatMap((miss) => {
     const message = explainMiss(miss.outcome);
     return message === undefined ? [] : [{ ...miss, message }];
   });
 }
+
+const counted = (misses: readonly Miss[]): Omit<Miss, 'host'>[] =>
+  [...Map.groupBy(misses, ({ outcome }) => outcome)].map(([outcome, group]) => ({
+    outcome,
+    count: group.reduce((sum, miss) => sum + miss.count, 0),
+  }));
 
 export function presentTerm(row: TermRow): z.infer<typeof termSchema> {
   const { id, text, origin, sources, active, hits } = row;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayCall } from '#modules/access/index.ts';
 import {
   leaksAnswer,
   leaksBody,
@@ -90,7 +91,9 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
           const scan = await readScanOf(ctx.tx, caller.userId, params.id);
           if (!scan) throw notFound();
           const sources = await sourcesOfScans(ctx.tx, [scan.id]);
-          return { ...presentScan(scan, sources), missed: presentMisses(await missesOf(ctx.tx, scan.id)) };
+          const namesHosts = mayCall(caller, 'GET /cases');
+          const missed = presentMisses(await missesOf(ctx.tx, scan.id), { namesHosts });
+          return { ...presentScan(scan, sources), missed };
         }),
     }),
     route({

@@ -1,5 +1,5 @@
 import { mayEnter, ruleOfPage, type Viewer } from '#modules/access/contract.ts';
-import { ruleOfCall } from '#modules/access/index.ts';
+import { mayCall } from '#modules/access/index.ts';
 
 /** Where this caller gets to: nobody is sent to a page that would turn them away. */
 export interface Reach {
@@ -15,16 +15,12 @@ export interface Reach {
 }
 
 export function reachOf(caller: Viewer): Reach {
-  const may = (call: string): boolean => {
-    const rule = ruleOfCall(call);
-    return rule === 'public' || mayEnter(caller, rule);
-  };
   const opens = (page: string): boolean => mayEnter(caller, ruleOfPage(page) ?? {});
   return {
     opens,
-    reads: may('GET /cases'),
-    decides: may('POST /cases/{id}/decision'),
-    setsUp: may('POST /brands/{id}/verify'),
+    reads: mayCall(caller, 'GET /cases'),
+    decides: mayCall(caller, 'POST /cases/{id}/decision'),
+    setsUp: mayCall(caller, 'POST /brands/{id}/verify'),
     caseLink: (caseId) => {
       if (opens('/takedown-report')) return `/takedown-report/${caseId}`;
       return opens('/notices') ? '/notices' : '/plans';

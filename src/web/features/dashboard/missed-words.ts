@@ -15,7 +15,7 @@ export function byReason(missed: ScanDetail['missed']): Reason[] {
     .map(([message, group]) => ({
       message,
       count: group.reduce((sum, one) => sum + one.count, 0),
-      hosts: [...new Set(group.map(({ host }) => host))],
+      hosts: [...new Set(group.flatMap(({ host }) => host ?? []))],
     }))
     .sort((a, b) => b.count - a.count);
 }

@@ -5,7 +5,7 @@ import { count, listed } from '#web/ui/words.ts';
 import { byReason } from './missed-words.ts';
 
 /** Where copies could stand unseen: what a scan that is over did not get to see, reason by reason. */
-export function Missed({ scanId, namesHosts }: { scanId: string; namesHosts: boolean }) {
+export function Missed({ scanId }: { scanId: string }) {
   const { data } = useQuery({
     queryKey: ['/scans', scanId],
     queryFn: ({ signal }) => api.get<ScanDetail>(`/scans/${scanId}`, { signal }),
@@ -25,7 +25,9 @@ export function Missed({ scanId, namesHosts }: { scanId: string; namesHosts: boo
           <li key={reason.message} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
             <span>{reason.message}</span>
             <span className="text-muted tabular-nums">{reason.count}</span>
-            {namesHosts && <span className="col-span-2 break-words text-muted">{listed(reason.hosts, 3)}</span>}
+            {reason.hosts.length > 0 && (
+              <span className="col-span-2 break-words text-muted">{listed(reason.hosts, 3)}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -4,8 +4,6 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
 import type { Page, Scan, SourceHealth, SourceProgress } from '#web/features/api/types.ts';
-import { readsCases } from '#web/features/session/reads-cases.ts';
-import { useViewer } from '#web/features/session/user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -30,7 +28,6 @@ const looks: Record<SourceProgress['state'], [LucideIcon, string, string]> = {
 /** The latest scan source by source; who did not answer is said, and a scan that lacks one is never complete. */
 export function ScanCard({ mayScan }: { mayScan: boolean }) {
   const { scan, query, start } = useScan();
-  const namesHosts = readsCases(useViewer());
   const { data: sources } = useQuery({
     queryKey: ['/sources'],
     queryFn: ({ signal }) => api.get<Pick<Page<SourceHealth>, 'items'>>('/sources', { signal }),
@@ -69,7 +66,7 @@ export function ScanCard({ mayScan }: { mayScan: boolean }) {
       ) : query.isPending ? (
         <SkeletonRows rows={3} />
       ) : scan ? (
-        <Body scan={scan} titles={titles} namesHosts={namesHosts} />
+        <Body scan={scan} titles={titles} />
       ) : (
         <EmptyState
           icon={ScanSearch}
@@ -81,7 +78,7 @@ export function ScanCard({ mayScan }: { mayScan: boolean }) {
   );
 }
 
-function Body({ scan, titles, namesHosts }: { scan: Scan; titles: ReadonlyMap<string, string>; namesHosts: boolean }) {
+function Body({ scan, titles }: { scan: Scan; titles: ReadonlyMap<string, string> }) {
   const { words, done, total } = sourcesWords(scan);
   const asked = scan.sources.filter(({ state }) => state !== 'not_configured');
   const absent = scan.sources.filter(({ state }) => state === 'not_configured').map(({ id }) => titles.get(id) ?? id);
@@ -124,7 +121,7 @@ function Body({ scan, titles, namesHosts }: { scan: Scan; titles: ReadonlyMap<st
         {count(scan.pages, 'page')} read, {count(scan.media, 'picture')} compared, {scan.matches} possible{' '}
         {scan.matches === 1 ? 'match' : 'matches'}
       </p>
-      {!isRunning(scan) && <Missed scanId={scan.id} namesHosts={namesHosts} />}
+      {!isRunning(scan) && <Missed scanId={scan.id} />}
       <Spoken words={`${words}, ${scan.matches} possible matches`} />
     </CardBody>
   );

@@ -4,6 +4,7 @@ import { useLabel } from '#web/brand/deployment.tsx';
 import { chooseTheme, chosenTheme, themes } from '#web/brand/theme.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import { AuthorizationCard } from '#web/features/authorization/authorization-card.tsx';
+import { OwnPlan } from '#web/features/plans/own-plan.tsx';
 import { settingsQuery, useChangeSettings } from '#web/features/session/settings.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
@@ -23,6 +24,7 @@ export function AccountScreen() {
     <Page title={useLabel('/account')}>
       <div className="grid max-w-[760px] gap-4">
         <IdentityCard />
+        <OwnPlan />
         <PasswordCard />
         <SessionsCard />
         {!isAffiliateOnly && (

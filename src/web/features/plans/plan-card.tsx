@@ -13,14 +13,14 @@ import { type Line, pitches } from './plan-table.ts';
 type Props = {
   billing: Billing;
   choice: Choice;
-  /** It has what the viewer was turned away from. */
-  wanted?: boolean;
+  /** Why this one stands out, in a few words. */
+  ring?: string | undefined;
   /** What the locked page asked for: its lines are tinted. */
   hit?: readonly Feature[];
 };
 
 /** One plan: what it costs, what can be done about it today, and what it adds. */
-export function PlanCard({ billing, choice, wanted, hit = [] }: Props) {
+export function PlanCard({ billing, choice, ring, hit = [] }: Props) {
   const { plan, every } = choice;
   const price = billing.plans.find((one) => one.plan === plan);
   const { whom, lines } = pitches[plan];
@@ -28,12 +28,12 @@ export function PlanCard({ billing, choice, wanted, hit = [] }: Props) {
   return (
     <Card
       aria-label={plans[plan].title}
-      className={cn('p-5', wanted && 'border-primary shadow-[0_0_0_1px_var(--primary)] max-md:order-first')}
+      className={cn('p-5', ring && 'border-primary shadow-[0_0_0_1px_var(--primary)] max-md:order-first')}
     >
       <div className="flex min-h-[22px] items-center justify-between gap-2">
         <h2 className="text-[16px] leading-[22px] font-[600]">{plans[plan].title}</h2>
-        {wanted && <Badge>Has what you asked for</Badge>}
-        {isMine && !wanted && <Badge className="bg-neutral-soft text-neutral">Your plan</Badge>}
+        {ring && <Badge>{ring}</Badge>}
+        {isMine && !ring && <Badge className="bg-neutral-soft text-neutral">Your plan</Badge>}
       </div>
       {price && (
         <p className="mt-2.5 mb-0.5 flex items-baseline gap-1.5 text-[32px] leading-10 font-[620] tracking-[-0.03em] tabular-nums">
@@ -42,7 +42,7 @@ export function PlanCard({ billing, choice, wanted, hit = [] }: Props) {
         </p>
       )}
       <p className="text-small text-muted md:min-h-10">{whom}</p>
-      <PlanAction billing={billing} choice={choice} wanted={wanted ?? false} />
+      <PlanAction billing={billing} choice={choice} wanted={ring !== undefined} />
       <ul className="mt-4 space-y-0.5 border-t border-border pt-4">
         {lines.map((line) => (
           <PlanLine key={line.text} line={line} isHit={line.feature !== undefined && hit.includes(line.feature)} />
@@ -59,7 +59,7 @@ function PlanLine({ line: { text, later }, isHit }: { line: Line; isHit: boolean
       <Icon size={15} aria-hidden className={cn('mt-[3px] shrink-0', later ? 'text-muted' : 'text-primary')} />
       <span className="min-w-0">
         {text}
-        {later && <span className="text-small font-[400] text-muted"> · not in this version yet</span>}
+        {later && <span className="text-small font-[400] text-muted"> · coming</span>}
       </span>
     </li>
   );

@@ -50,8 +50,9 @@ export const pitches: Record<PaidPlan, { whom: string; lines: readonly Line[] }>
 
 function sizeOf(plan: PaidPlan): string {
   const { limits } = plans[plan];
-  const scan = scanOf(plans[plan]);
-  return `${scan.charAt(0).toUpperCase()}${scan.slice(1)} scan, ${count(limits.accounts, 'account')}, ${count(limits.works, 'file')}`;
+  const often = scanOf(plans[plan]);
+  const scan = often.startsWith('every') ? `Scan ${often}` : `${often.charAt(0).toUpperCase()}${often.slice(1)} scan`;
+  return `${scan}, ${count(limits.accounts, 'account')}, ${count(limits.works, 'file')}`;
 }
 
 function scanOf({ scanEveryHours: hours }: Plan): string {

@@ -45,7 +45,7 @@ export function PlansScreen() {
               key={plan}
               billing={billing}
               choice={{ plan, every }}
-              wanted={plan === wanted}
+              ring={plan === wanted ? 'Has what you asked for' : undefined}
               hit={from ? featuresFor(from) : []}
             />
           ))}
@@ -64,6 +64,9 @@ export function PlansScreen() {
           )}
         </Card>
       )}
+      <p className="text-small text-muted">
+        What is marked as coming is part of the plan, and not part of this version yet.
+      </p>
       {billing?.subscription && <SubscriptionCard billing={billing} subscription={billing.subscription} />}
       <Comparison />
     </Page>

@@ -15,7 +15,7 @@ import { billingQuery } from './billing-query.ts';
 import { EverySwitch } from './every-switch.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planHeld } from './plan-step.ts';
-import { SubscriptionCard, storyOf } from './subscription-card.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
 
 /** For whoever had a plan: the same one again, in one step, with what was kept. */
 export function RenewScreen() {
@@ -61,8 +61,11 @@ function Renew({ billing }: { billing: Billing }) {
   if (planHeld(billing))
     return (
       <>
-        <PageLead title="Your plan runs" actions={allPlans}>
-          {storyOf(subscription)}
+        <PageLead
+          title={subscription.cancelAtPeriodEnd ? 'Your plan is cancelled' : 'Your plan runs'}
+          actions={allPlans}
+        >
+          {subscription.cancelAtPeriodEnd ? 'It can still be taken back.' : 'There is nothing to renew by hand.'}
         </PageLead>
         <SubscriptionCard billing={billing} subscription={subscription} />
       </>
@@ -83,7 +86,7 @@ function Renew({ billing }: { billing: Billing }) {
         the first payment.
       </PageLead>
       <div className="max-w-[420px]">
-        <PlanCard billing={billing} choice={{ plan: subscription.plan, every }} wanted />
+        <PlanCard billing={billing} choice={{ plan: subscription.plan, every }} ring="You had it" />
       </div>
     </>
   );

@@ -52,7 +52,7 @@ export function SubscriptionCard({ billing, subscription }: { billing: Billing; 
 }
 
 /** How it stands, and what comes next, in one or two sentences. */
-export function storyOf(subscription: Subscription): string {
+function storyOf(subscription: Subscription): string {
   const { plan, phase, bought, paidUntil, entitledUntil, cancelAtPeriodEnd, paymentFailed, planned } = subscription;
   const { title } = plans[plan];
   if (phase === 'ended') return `${title} ended on ${day(entitledUntil)}.`;

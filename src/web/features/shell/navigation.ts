@@ -64,12 +64,16 @@ export function callToAction(viewer: User): CallToAction | undefined {
   if (viewer.isAffiliateOnly) return undefined;
   if (viewer.isCancelledButActive)
     return {
-      text: 'Your plan ends with this period. Open cases stop then.',
+      text: 'Your plan ends with this period. No new scan begins then.',
       button: 'Reactivate Now',
       path: '/account',
     };
   if (viewer.frontendStatus === 'former')
-    return { text: 'Your plan has ended, so no new notices are sent.', button: 'Renew Subscription', path: '/plans' };
+    return {
+      text: 'Your plan has ended, so no new copies are looked for.',
+      button: 'Renew Subscription',
+      path: '/plans',
+    };
   if (viewer.frontendStatus === 'free')
     return { text: 'See what a plan would do about the copies we find.', button: 'Get Started', path: '/plans' };
   if (viewer.shouldShowUpgrade)

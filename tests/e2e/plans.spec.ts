@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { callerIn, enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+
+/** Somebody new, signed in, whom no other test has met. */
+async function enterAnew(page: Page): Promise<void> {
+  const name = fresh('buyer');
+  const call = await callerIn(page);
+  await call('POST', '/auth/sign-up/email', { email: `${name}@creator.test`, name, password: 'three quiet harbours' });
+}
+
+async function pay(page: Page, card: RegExp): Promise<void> {
+  await expect(page).toHaveURL(/\/pay\/checkout\//);
+  await page.getByLabel(card).check();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
+const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a plan is bought, changed, cancelled and taken back, and each button says what it costs', async ({ page }) => {
+  test.setTimeout(120_000);
+  await enterAnew(page);
+  await page.goto('/plans?reason=authorization_required&from=%2Freport-leaks');
+  await expect(page.getByText('Report Leaks is part of Plus. You have Free.')).toBeVisible();
+  await expect(plan(page, 'Plus').getByText('Has what you asked for')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Leaving buys nothing; neither does a card that the bank declines.
+  await page.getByRole('button', { name: 'Choose Plus, $119.00 today' }).click();
+  await page.getByRole('button', { name: 'Leave without paying' }).click();
+  await expect(page.getByText('You left the payment page. Nothing was bought.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Plus, $119.00 today' }).click();
+  await pay(page, /declines/);
+  await pay(page, /that works \(/);
+  await expect(page.getByText('Thank you. Plus is yours, and all that it opens is open now.')).toBeVisible();
+  await expect(plan(page, 'Plus').getByText(/^Renews on .* for \$119\.$/)).toBeVisible();
+
+  // More begins at once, for exactly the price that the question names.
+  await plan(page, 'Premium')
+    .getByRole('button', { name: /^Upgrade, \$130\.00 today$/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('−$119.00')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pay $130.00' }).click();
+  await expect(plan(page, 'Premium').getByText('Your plan')).toBeVisible();
+  await expect(page.getByText('$130.00 was charged.')).toBeVisible();
+
+  // Less begins when the paid time ends, and can be taken back until then.
+  await plan(page, 'Standard')
+    .getByRole('button', { name: /^Move down on / })
+    .click();
+  await expect(page.getByText(/^Premium, \$249 a month, until .*\. Then Standard begins\.$/)).toBeVisible();
+  await plan(page, 'Standard').getByRole('button', { name: 'Stay with Premium' }).click();
+  await expect(plan(page, 'Standard').getByRole('button', { name: /^Move down on / })).toBeVisible();
+
+  // The yearly price is shown before anything is bought.
+  await page.getByText('Yearly, 2 months free').click();
+  await expect(plan(page, 'Premium').getByText('$2,490')).toBeVisible();
+  await expect(plan(page, 'Premium').getByRole('button', { name: 'Pay yearly, $2,241.00 today' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel the plan' }).click();
+  await expect(dialog.getByText('Notices that are out are followed up as before.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Cancel for / }).click();
+  await expect(page.getByText(/^Premium is cancelled\. You keep it until /)).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Reactivate Premium' }).click();
+  await expect(page.getByText(/^Premium, \$249 a month\. It renews on /)).toBeVisible();
+  await page.getByText('What happened so far').click();
+  await expect(page.getByText('Changed up from Plus to Premium')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Cards and invoices' }).click();
+  await expect(page).toHaveURL(/\/pay\/portal\//);
+});
+
+test('whoever had a plan takes the same one up again in one step', async ({ page }) => {
+  await enter(page, 'former@demo.test');
+  await page.goto('/renew');
+  await expect(page.getByRole('heading', { name: 'Take up your plan again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose Standard, $59.00 today' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('whoever never had one is told so, and whoever has one has nothing to renew', async ({ page }) => {
+  await enterAnew(page);
+  await page.goto('/renew');
+  await expect(page.getByRole('heading', { name: 'You have not had a plan yet' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All plans' }).click();
+  await expect(page).toHaveURL(/\/plans$/);
+  await enter(page, 'plus@demo.test');
+  await page.goto('/renew');
+  await expect(page.getByRole('heading', { name: 'Your plan runs' })).toBeVisible();
+});
+
+test('prices that cannot be loaded say so, and come when asked again', async ({ page }) => {
+  await enter(page, 'free@demo.test');
+  await page.route('**/api/v1/billing', (route) => route.abort());
+  await page.goto('/plans');
+  await expect(page.getByText('The plans could not be loaded')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/v1/billing');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(plan(page, 'Standard').getByText('$59a month')).toBeVisible();
+});

@@ -7,12 +7,7 @@ import type { SendOutcome } from '../../src/lib/smtp-send/index.ts';
 import type { Settings } from '../../src/modules/accounts/index.ts';
 import { type CaseRow, caseHandlers, eventsOf, readCase } from '../../src/modules/cases/index.ts';
 import type { StepKind } from '../../src/modules/hosts/index.ts';
-import {
-  type NoticeRow,
-  type NoticeSettings,
-  noticeHandlers,
-  noticesOfCases,
-} from '../../src/modules/notices/index.ts';
+import { type NoticeSettings, noticeHandlers, noticesOfCases } from '../../src/modules/notices/index.ts';
 import { replyHandlers } from '../../src/modules/replies/index.ts';
 import { type Blobs, createBlobs, createFileStore } from '../../src/platform/blobs/index.ts';
 import { createManualClock } from '../../src/platform/clock/index.ts';
@@ -54,7 +49,7 @@ export interface NoticeWorld {
     more?: { kind?: 'same' | 'similar' | 'named'; hold?: string; workIds?: string[] },
   ): Promise<string>;
   caseRow(caseId: string): Promise<CaseRow>;
-  noticesOf(caseId: string): Promise<NoticeRow[]>;
+  noticesOf(caseId: string): ReturnType<typeof noticesOfCases>;
   eventTypes(caseId: string): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { caseApproved, caseJobs } from '../../src/modules/cases/index.ts';
-import { evidenceCaptured } from '../../src/modules/evidence/index.ts';
+import { evidenceCaptured, type Manifest } from '../../src/modules/evidence/index.ts';
+import { putEvidence } from '../../src/modules/evidence/store.ts';
 import { noticeJobs } from '../../src/modules/notices/index.ts';
 import { replyJobs } from '../../src/modules/replies/index.ts';
+import { newId } from '../../src/platform/ids/index.ts';
 import { defineJob, type JobDefinition, type ModuleJobs } from '../../src/platform/jobs/job.ts';
 
 /** Stands for evidence: the proof of every approved case is there at once. */
@@ -14,7 +16,22 @@ const proveJob = defineJob({
 export const proveHandlers: ModuleJobs = {
   handlers: {
     [proveJob.name]: async (run, input: { caseId: string; userId: string; round: number }) => {
-      await run.transaction((ctx) => ctx.emit(evidenceCaptured, { ...input, state: 'captured' }));
+      await run.transaction(async (ctx) => {
+        await putEvidence(ctx.tx, {
+          ...input,
+          id: newId('evidence', ctx.now()),
+          state: 'captured',
+          manifest: {} as Manifest, // nobody opens it here
+          manifestSha256: null,
+          archiveBlobId: null,
+          picture: 'none: a test',
+          reason: null,
+          capturedAt: ctx.now(),
+          approval: 0,
+          retryAt: null,
+        });
+        await ctx.emit(evidenceCaptured, { ...input, state: 'captured' });
+      });
       return 'done';
     },
   },

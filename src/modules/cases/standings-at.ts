@@ -1,6 +1,6 @@
 import type { CaseState } from '#modules/cases/case.ts';
-import { toldAbout } from '#modules/cases/store.ts';
 import { casesAt } from '#modules/cases/store-aliases.ts';
+import { toldAbout } from '#modules/cases/store-told.ts';
 import type { Standing } from '#modules/discovery/index.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 

@@ -191,21 +191,6 @@ export async function idsAboutWork(tx: Reader, userId: string, workId: string, s
   return rows.map((row) => row.id);
 }
 
-/** Which of these cases somebody was ever written to about, in whatever round. */
-export async function toldAbout(tx: Reader, caseIds: string[]): Promise<Set<string>> {
-  if (caseIds.length === 0) return new Set();
-  const rows = await tx
-    .selectDistinct({ caseId: caseEvents.caseId })
-    .from(caseEvents)
-    .where(
-      and(
-        inArray(caseEvents.caseId, caseIds),
-        inArray(caseEvents.type, ['noticed', 'notice-sent', 'notice-uncertain']),
-      ),
-    );
-  return new Set(rows.map((row) => row.caseId));
-}
-
 export async function countsByState(tx: Reader, userId: string): Promise<Record<string, number>> {
   const rows = await tx
     .select({ state: cases.state, n: sql<number>`count(*)::int` })

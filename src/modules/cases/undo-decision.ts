@@ -1,7 +1,8 @@
 import type { CaseState } from '#modules/cases/case.ts';
 import { holdIfClaimed } from '#modules/cases/hold-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
-import { eventsOf, lockCase, readCaseOf, toldAbout } from '#modules/cases/store.ts';
+import { eventsOf, lockCase, readCaseOf } from '#modules/cases/store.ts';
+import { toldAbout } from '#modules/cases/store-told.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { takeBackEntry } from '#modules/whitelist/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';

@@ -4,3 +4,4 @@ export { evidenceCaptured } from '#modules/evidence/events.ts';
 export { type EvidenceDeps, evidenceHandlers, evidenceJobs } from '#modules/evidence/jobs.ts';
 export { evidencePartsOf } from '#modules/evidence/present-evidence.ts';
 export { evidenceRoutes } from '#modules/evidence/routes.ts';
+export { evidenceOf } from '#modules/evidence/store.ts';

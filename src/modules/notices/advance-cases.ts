@@ -2,6 +2,7 @@ import { lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts
 import { worksByIds } from '#modules/content/index.ts';
 import { timersFor } from '#modules/hosts/index.ts';
 import { retractJob } from '#modules/notices/follow-jobs.ts';
+import { markRetracted } from '#modules/notices/mark-retracted.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
 import { kindName } from '#modules/notices/notice.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -9,12 +10,17 @@ import type { Context } from '#platform/verb/index.ts';
 
 const hours = (from: Date, count: number): Date => new Date(from.getTime() + count * 3_600_000);
 
-/** A notice has left: its cases say so, and their clocks begin. Reminders and steps count from the first notice of the step. */
+/**
+ * A notice has left: its cases say so, and their clocks begin. Reminders and steps count from the first notice of the
+ * step. A case that has gone on to a further step or round since only remembers it.
+ */
 export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' | 'uncertain'): Promise<void> {
+  const members = await casesOfNotice(ctx.tx, notice.id);
   const rows = await lockCases(
     ctx.tx,
-    (await casesOfNotice(ctx.tx, notice.id)).map((member) => member.caseId),
+    members.map((member) => member.caseId),
   );
+  if (how === 'sent') await markRetracted(ctx, notice);
   const to = notice.recipientName ?? notice.recipient;
   for (const row of rows) {
     if (notice.kind !== 'notice') {
@@ -27,11 +33,15 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
       });
       continue;
     }
-    if (!['approved', 'noticed', 'refused', 'exhausted'].includes(row.state)) {
+    const isOpen = ['approved', 'noticed', 'refused', 'exhausted'].includes(row.state);
+    const isOfNow = members.some(({ caseId, round }) => caseId === row.id && round === row.round);
+    if (!isOpen || !isOfNow || notice.step < row.step) {
       await noteCase(ctx, {
         caseId: row.id,
         type: `notice-${how}`,
-        cause: `The notice to ${to} left just before the case was closed`,
+        cause: isOpen
+          ? `The notice to ${to} left earlier; the case has gone on since`
+          : `The notice to ${to} left just before the case was closed`,
         facts: { noticeId: notice.id },
       });
       if (row.state === 'withdrawn') await ctx.enqueue(retractJob, { caseId: row.id });

@@ -1,8 +1,8 @@
 import { markBounced } from '#modules/hosts/index.ts';
 import { noticeBounced } from '#modules/notices/events.ts';
-import { casesOfNotice } from '#modules/notices/members.ts';
+import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { confirmArrived } from '#modules/notices/resolve-uncertain.ts';
-import { lockNotice, updateNotice } from '#modules/notices/store.ts';
+import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -11,7 +11,7 @@ export async function answerNotice(
   ctx: Context,
   input: { noticeId: string; outcome: 'bounce' | 'answer' | 'auto-reply'; why: string },
 ): Promise<NoticeRow | undefined> {
-  const row = await lockNotice(ctx.tx, input.noticeId);
+  const { notice: row, rows } = await lockWithCases(ctx, input.noticeId);
   if (!row) return undefined;
   const arrived = row.state === 'uncertain' && input.outcome !== 'bounce' ? await confirmArrived(ctx, row) : row;
   if (input.outcome === 'auto-reply') return arrived;
@@ -27,7 +27,7 @@ export async function answerNotice(
   await ctx.emit(noticeBounced, {
     noticeId: row.id,
     userId: row.userId,
-    caseIds: (await casesOfNotice(ctx.tx, row.id)).map((member) => member.caseId),
+    caseIds: rows.map(({ id }) => id),
     why: 'bounce',
   });
   return bounced;

@@ -3,8 +3,9 @@ import { mayAct } from '#modules/brands/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { noticeAwaitsCreator } from '#modules/notices/events.ts';
+import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { type Queued, queueNotice } from '#modules/notices/queue-notice.ts';
-import { lockNotice, readNoticeOf, updateNotice } from '#modules/notices/store.ts';
+import { readNotice, readNoticeOf, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -23,7 +24,7 @@ export async function approveNotice(
   input: { userId: string; noticeId: string },
 ): Promise<NoticeRow> {
   const own = await readNoticeOf(ctx.tx, input.userId, input.noticeId);
-  const row = own && (await lockNotice(ctx.tx, own.id));
+  const row = own && (await lockWithCases(ctx, own.id)).notice;
   if (!row) throw notFound();
   if (row.state !== 'draft') return row;
   if (row.dryRun && (await readSettings(ctx.tx, row.userId)).dryRun)
@@ -40,7 +41,7 @@ export async function approveNotice(
     });
   const yes = { approvedAt: ctx.now(), approvedBy: actorName(ctx.actor) };
   await sendOrWait(ctx, deps, { ...row, ...yes }, yes);
-  return (await lockNotice(ctx.tx, row.id)) ?? row;
+  return (await readNotice(ctx.tx, row.id)) ?? row;
 }
 
 /** With this yes it may be what was missing: then it leaves at once, without waiting for others to join it. */
@@ -57,7 +58,7 @@ async function sendOrWait(ctx: Context, deps: Deps, row: NoticeRow, yes: Partial
 
 /** An operator has looked and lets a draft go; where its creator has not said yes, that is waited for. */
 export async function approveAsOperator(ctx: Context, deps: Deps, input: { noticeId: string }): Promise<NoticeRow> {
-  const row = await lockNotice(ctx.tx, input.noticeId);
+  const { notice: row } = await lockWithCases(ctx, input.noticeId);
   if (!row) throw notFound();
   if (row.state !== 'draft') return row;
   if (row.dryRun) throw new Problem('conflict', { code: 'dry_run', detail: 'This is a dry run and is never sent.' });
@@ -71,5 +72,5 @@ export async function approveAsOperator(ctx: Context, deps: Deps, input: { notic
   const yes = { clearedAt: ctx.now(), clearedBy: actorName(ctx.actor) };
   const queued = await sendOrWait(ctx, deps, { ...row, ...yes }, yes);
   if (queued.outcome === 'waits') throw new Problem('conflict', { code: 'cannot_be_sent', detail: queued.why });
-  return (await lockNotice(ctx.tx, row.id)) ?? row;
+  return (await readNotice(ctx.tx, row.id)) ?? row;
 }

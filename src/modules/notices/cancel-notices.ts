@@ -1,6 +1,6 @@
-import { lockCases } from '#modules/cases/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { leaveNotice } from '#modules/notices/leave-notice.ts';
+import { lockWithMates } from '#modules/notices/lock-notice.ts';
 import { noticesOfCases } from '#modules/notices/members.ts';
 import { mayTell } from '#modules/notices/notice.ts';
 import { lockNotice } from '#modules/notices/store.ts';
@@ -8,7 +8,7 @@ import type { Context } from '#platform/verb/index.ts';
 
 /** A case was closed, or its copy is gone: it leaves drafts, and queued letters that name it are dropped and written anew without it. */
 export async function cancelNotices(ctx: Context, settings: NoticeSettings, caseId: string): Promise<number> {
-  const [row] = await lockCases(ctx.tx, [caseId]);
+  const row = await lockWithMates(ctx, caseId);
   // Decided again in the meantime: what is under way is what the creator wants.
   if (!row || !['dismissed', 'whitelisted', 'withdrawn', 'found', 'held', 'contested', 'gone'].includes(row.state))
     return 0;

@@ -1,10 +1,10 @@
-import { lockCases, markSending } from '#modules/cases/index.ts';
+import { markSending } from '#modules/cases/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
-import { casesOfNotice } from '#modules/notices/members.ts';
+import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { standingOf } from '#modules/notices/notice.ts';
 import { whyOwn } from '#modules/notices/own-address.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
-import { lockNotice, nextClaimToken, updateNotice } from '#modules/notices/store.ts';
+import { nextClaimToken, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -19,25 +19,20 @@ export type Claim =
 
 /**
  * Takes a queued notice, or one whose worker is gone, under a new fencing token. Cases that were closed since it was
- * queued stop it, and so does a recipient that turns out to be the creator's own address or ours: its text is fixed, so
+ * queued stop it, cases that stand at another address or began their next round too, and so does a recipient that turns out to be the creator's own address or ours: its text is fixed, so
  * the rest is drafted anew.
  */
 export async function claimNotice(ctx: Context, settings: NoticeSettings, noticeId: string): Promise<Claim> {
-  const members = await casesOfNotice(ctx.tx, noticeId);
-  const rows = await lockCases(
-    ctx.tx,
-    members.map((member) => member.caseId),
-  ); // cases first, as everywhere, so that no two wait for each other
-  const notice = await lockNotice(ctx.tx, noticeId);
+  const { notice, rows, members } = await lockWithCases(ctx, noticeId);
   if (!notice) return { ok: false, why: 'unknown notice' };
   const due = notice.state === 'queued' && notice.sendAfter !== null && notice.sendAfter <= ctx.now();
   if (!due && notice.state !== 'sending' && notice.state !== 'uncertain')
     return { ok: false, why: `it is ${notice.state}` };
-  const standing = standingOf(notice, rows);
+  const standing = standingOf(notice, rows, members);
   const own = await whyOwn(ctx, settings, notice);
-  const withheld = own ?? (standing.length < rows.length ? 'a case in it was closed' : undefined);
+  const withheld = own ?? (standing.length < rows.length ? 'a case in it was closed or stands elsewhere' : undefined);
   if (notice.state === 'queued' && withheld) {
-    await redraft(ctx, notice, standing, withheld);
+    await redraft(ctx, notice, rows, withheld);
     return { ok: false, why: withheld };
   }
   const claim = { claimToken: await nextClaimToken(ctx.tx), claimedAt: ctx.now() };

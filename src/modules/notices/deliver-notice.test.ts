@@ -1,19 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkChains, decideCase } from '#modules/cases/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SendOutcome } from '#lib/smtp-send/index.ts';
+import { changeSettings } from '#modules/accounts/index.ts';
+import { checkChains, decideCase, reopenCase } from '#modules/cases/index.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { answerNotice } from '#modules/notices/answer-notice.ts';
-import { approveNotice } from '#modules/notices/approve-notice.ts';
+import { approveAsOperator, approveNotice } from '#modules/notices/approve-notice.ts';
+import { cancelNotices } from '#modules/notices/cancel-notices.ts';
+import { checkSent } from '#modules/notices/check-sent.ts';
 import { claimNotice } from '#modules/notices/claim-notice.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
+import { dropDraft } from '#modules/notices/drop-draft.ts';
 import { meetLedger } from '#modules/notices/meet-ledger.ts';
 import { queueNotice } from '#modules/notices/queue-notice.ts';
+import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
+import { doubtUnsent } from '#modules/notices/store.ts';
 import { addEntry } from '#modules/whitelist/index.ts';
+import type { Context } from '#platform/verb/index.ts';
 import { accepted, type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 import { sendingSettings } from '../../../tests/setup/takedown.ts';
 
+const hour = 3600;
 let world: NoticeWorld;
 let mara: { userId: string; workId: string };
 let host: string;
@@ -143,7 +153,7 @@ it('withdrawn while its notice leaves: the recipient is told of the withdrawal t
   await world.later(901);
   await world.later(901);
   expect((await world.noticesOf(caseId)).map((row) => [row.kind, row.state])).toEqual([
-    ['notice', 'sent'],
+    ['notice', 'retracted'],
     ['retraction', 'sent'],
   ]);
   expect(told()).toEqual(['dmca', 'dmca']);
@@ -234,15 +244,273 @@ it('closed in the middle of DATA: uncertain, never sent again by itself, whateve
   expect([after.state, after.attempts]).toEqual(['uncertain', 1]);
   expect((await world.caseRow(caseId)).sendingNoticeId).toBeNull();
   expect(told()).toEqual(['dmca']);
-  // A person finds out that it did not arrive: then it is sent, and a 4xx has its six hours again.
-  world.answer = () => accepted;
-  await world.transaction((ctx) =>
-    resolveUncertain(ctx, world.ledger, { noticeId: notice.id, verdict: 'did-not-arrive', who: 'otto' }),
-  );
-  await world.drain();
-  expect((await noticeOf(caseId)).state).toBe('sent');
-  expect(told()).toEqual(['dmca', 'dmca']);
 });
+
+describe('a delivery in doubt that did not arrive, says an operator', () => {
+  const lost: SendOutcome = {
+    outcome: 'unknown',
+    reason: 'closed',
+    response: 'closed',
+    stage: 'answer',
+    contentStarted: true,
+  };
+  const doubted = async (path = '/1') => {
+    const caseId = await openDrafted(path);
+    world.answer = () => lost;
+    await world.later(901);
+    world.answer = () => accepted;
+    await world.later(20 * hour);
+    const notice = await noticeOf(caseId);
+    expect(notice.state).toBe('uncertain');
+    return { caseId, notice };
+  };
+  const resolve = (noticeId: string, verdict: 'arrived' | 'did-not-arrive' = 'did-not-arrive') =>
+    world.transaction((ctx) => resolveUncertain(ctx, world.ledger, { noticeId, verdict, who: 'otto' }));
+  const states = async (caseId: string) =>
+    (await world.noticesOf(caseId)).map(({ kind, state, step }) => `${kind} ${step} ${state}`);
+
+  it('is not sent again: its case is proven anew, and another letter takes its place', async () => {
+    const { caseId, notice } = await doubted();
+    expect((await resolve(notice.id)).state).toBe('failed');
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'approved', step: 0, firstNoticedAt: null });
+    await world.drain();
+    expect(await states(caseId)).toEqual(['notice 1 failed', 'notice 1 draft']);
+    await world.later(901);
+    expect(await states(caseId)).toEqual(['notice 1 failed', 'notice 1 sent']);
+    const [, again] = await world.noticesOf(caseId);
+    expect(again?.messageId).not.toBe(notice.messageId);
+    expect(told()).toEqual(['dmca', 'dmca']);
+    expect(await code(resolve(notice.id))).toBe('not_uncertain');
+  });
+
+  it('is not sent where its address was whitelisted since, or dry run is on', async () => {
+    const mine = await doubted('/mine');
+    const dry = await doubted('/dry');
+    await whitelist('/mine');
+    await resolve(mine.notice.id); // its closing job has not run yet
+    await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { dryRun: true } }));
+    await resolve(dry.notice.id);
+    await world.drain();
+    await world.later(901);
+    expect(told()).toEqual(['dmca', 'dmca']);
+    expect((await world.caseRow(mine.caseId)).state).toBe('whitelisted');
+    expect(await noticeOf(dry.caseId)).toMatchObject({ state: 'draft', dryRun: true });
+  });
+
+  it('leaves a case alone that is gone, or has begun its next round', async () => {
+    const gone = await doubted('/gone');
+    const moved = await doubted('/moved');
+    await world.database.pool.query(`update cases set state = 'gone' where id = $1`, [gone.caseId]);
+    await nextRound(moved.caseId);
+    for (const { notice } of [gone, moved]) await resolve(notice.id);
+    await world.drain();
+    expect(await states(gone.caseId)).toEqual(['notice 1 failed']);
+    expect(await states(moved.caseId)).toEqual(['notice 1 failed']);
+    expect((await world.caseRow(gone.caseId)).state).toBe('gone');
+    expect(await world.eventTypes(moved.caseId)).toContain('notice-lost');
+  });
+
+  it('at a further step goes back to the step before, and climbs after a look', async () => {
+    const caseId = await openDrafted();
+    await world.later(901);
+    world.answer = () => lost;
+    await world.later(15 * 24 * hour);
+    await world.later(901);
+    world.answer = () => accepted;
+    const notice = await noticeOf(caseId);
+    expect(notice).toMatchObject({ state: 'uncertain', step: 2 });
+    const since = (await world.noticesOf(caseId))[0]?.sentAt;
+    await resolve(notice.id);
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed', step: 1, stepNoticedAt: since });
+    await world.later(1);
+    await world.later(901);
+    expect((await states(caseId)).filter((one) => one.startsWith('notice'))).toEqual([
+      'notice 1 sent',
+      'notice 2 failed',
+      'notice 2 sent',
+    ]);
+  });
+
+  it('but the ledger knows better: its answer counts', async () => {
+    const { caseId, notice } = await doubted();
+    const late = { ...(await world.ledger.read(notice.id)), state: 'accepted' as const };
+    const ledger = { ...world.ledger, resolve: async () => false, read: async () => late };
+    const input = { noticeId: notice.id, verdict: 'did-not-arrive', who: 'otto' } as const;
+    await world.transaction((ctx) => resolveUncertain(ctx, ledger, input));
+    expect(await states(caseId)).toEqual(['notice 1 sent']);
+  });
+
+  it('and the worker dies with the answer: the next run finds it in the ledger and drafts anew', async () => {
+    const { caseId, notice } = await doubted();
+    await world.ledger.resolve(notice.id, 'did-not-arrive', 'otto');
+    await world.later(61);
+    expect(await states(caseId)).toEqual(['notice 1 failed', 'notice 1 draft']);
+  });
+
+  it('is shut in the ledger where none of it ever left, so that no slow worker still sends it', async () => {
+    const caseId = await openDrafted();
+    const { id } = await noticeOf(caseId);
+    world.clock.advance(901);
+    await queue(id);
+    world.waiting.length = 0;
+    const claim = await world.transaction((ctx) => claimNotice(ctx, world.settings, id));
+    if (!claim.ok) throw new Error(claim.why);
+    const begun = await world.ledger.begin(id, claim.notice.claimToken);
+    await world.transaction((ctx) => doubtUnsent(ctx.tx, 'the ledger was lost', ctx.now()));
+    await resolve(id);
+    expect(begun.ok && (await begun.marks.data())).toBe(false);
+    expect(await states(caseId)).toEqual(['notice 1 failed']);
+  });
+});
+
+/** The page moved after somebody was told of it: it is to be spoken of anew. */
+const nextRound = async (caseId: string): Promise<void> => {
+  const { host: at } = await world.caseRow(caseId);
+  const set = { url: `https://${at}/new-${caseId}`, urlKey: `${at}/new-${caseId}` };
+  const from = ['approved', 'noticed'] as ['approved', 'noticed'];
+  await world.transaction((ctx) => reopenCase(ctx, { caseId, why: 'it moved', from, anew: true, waits: true, set }));
+};
+const approve = (caseId: string) =>
+  world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
+
+describe('a letter of an earlier round', () => {
+  it('that a server put off does not leave any more: it names an address from before', async () => {
+    const caseId = await openDrafted();
+    world.answer = () => ({ outcome: 'deferred', code: 451, response: '451 later', stage: 'recipient' });
+    await world.later(901);
+    const first = await noticeOf(caseId);
+    expect(first.state).toBe('queued');
+    await nextRound(caseId);
+    await approve(caseId); // before the closing job of the first round has run
+    world.letters.length = 0; // the one that was put off
+    world.answer = () => accepted;
+    await world.later(61);
+    await world.later(901);
+    expect((await world.noticesOf(caseId)).map(({ round, state }) => [round, state])).toEqual([
+      [1, 'failed'],
+      [2, 'sent'],
+    ]);
+    expect(letters().map(({ raw }) => raw.includes('/new-'))).toEqual([true]);
+  });
+
+  it('whose answer comes late moves no case, and neither does one of an earlier step', async () => {
+    const caseId = await openDrafted();
+    await world.later(901);
+    const first = await noticeOf(caseId);
+    await world.later(15 * 24 * hour);
+    await world.later(901);
+    const second = await world.caseRow(caseId);
+    expect([second.state, second.step]).toEqual(['noticed', 2]);
+    await world.transaction((ctx) => advanceCases(ctx, first, 'sent'));
+    expect(await world.caseRow(caseId)).toMatchObject({ step: 2, stepNoticedAt: second.stepNoticedAt });
+    await nextRound(caseId);
+    await approve(caseId);
+    await world.transaction((ctx) => advanceCases(ctx, first, 'sent'));
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'approved', round: 2, step: 0 });
+    expect((await world.eventTypes(caseId)).filter((type) => type === 'notice-sent')).toHaveLength(2);
+  });
+
+  it('that bounces late drafts nothing in the next one before its proof is kept', async () => {
+    const caseId = await openDrafted();
+    await world.later(901);
+    const first = await noticeOf(caseId);
+    await nextRound(caseId);
+    await approve(caseId);
+    world.waiting.length = 0; // the proof takes its time
+    await world.transaction((ctx) => answerNotice(ctx, { noticeId: first.id, outcome: 'bounce', why: '5.1.1' }));
+    await world.drain();
+    await world.runJob('notices.prepare', { caseId, round: 2, step: 0 });
+    expect((await world.noticesOf(caseId)).filter(({ round }) => round === 2)).toEqual([]);
+  });
+});
+
+it('a notice is retracted when its withdrawal has left for every address that it named', async () => {
+  const [one, two] = [await openDrafted('/1'), await openDrafted('/2')];
+  await world.later(901);
+  const { id } = await noticeOf(one);
+  const state = async () => (await world.noticesOf(one)).find((notice) => notice.id === id)?.state;
+  for (const [caseId, after] of [
+    [one, 'sent'],
+    [two, 'retracted'],
+  ] as const) {
+    await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+    await world.drain();
+    expect(await state()).toBe('sent');
+    await world.later(901);
+    expect(await state()).toBe(after);
+  }
+  expect((await checkSent(world.db, world.ledger)).faults.filter((fault) => fault.includes(id))).toEqual([]);
+});
+
+describe('cases before notices', () => {
+  it.each([
+    'approve',
+    'approve as operator',
+    'resolve',
+    'answer',
+    'queue',
+    'claim',
+    'cancel',
+    'drop',
+    'record',
+  ] as const)('%s waits for its cases and holds no notice meanwhile', async (verb) => {
+    const caseId = await openDrafted();
+    const { id } = await noticeOf(caseId);
+    const input = { noticeId: id, userId: mara.userId };
+    const verbs: Record<typeof verb, (ctx: Context) => Promise<unknown>> = {
+      approve: (ctx) => approveNotice(ctx, world, input),
+      'approve as operator': (ctx) => approveAsOperator(ctx, world, input),
+      resolve: (ctx) => resolveUncertain(ctx, world.ledger, { ...input, verdict: 'arrived', who: 'otto' }),
+      answer: (ctx) => answerNotice(ctx, { ...input, outcome: 'answer', why: 'yes' }),
+      queue: (ctx) => queueNotice(ctx, world, id),
+      claim: (ctx) => claimNotice(ctx, world.settings, id),
+      cancel: (ctx) => cancelNotices(ctx, world.settings, caseId),
+      drop: (ctx) => dropDraft(ctx, { ...input, reason: 'not-there' }),
+      record: (ctx) => recordFormPacket(ctx, { ...input, reference: 'R' }),
+    };
+    const holder = await world.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from cases where id = $1 for update', [caseId]);
+    const under = code(world.transaction(verbs[verb]));
+    const waits = async () => {
+      const { rows } = await world.database.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    };
+    await expect.poll(waits, { timeout: 20_000 }).toBe(true);
+    await holder.query('select 1 from notices where id = $1 for update nowait', [id]);
+    await holder.query('rollback');
+    holder.release();
+    await under;
+  });
+
+  it('letters that share cases are cancelled and claimed at once, and none waits for the other', async () => {
+    const paths = Array.from({ length: 6 }, (_, at) => `/${at}`);
+    const ids: string[] = [];
+    for (const path of paths) ids.push(await openDrafted(path));
+    const { id } = await noticeOf(ids[0] ?? '');
+    world.clock.advance(901);
+    await queue(id);
+    world.waiting.length = 0;
+    const last = ids.toSorted().at(-1) ?? '';
+    await world.database.pool.query(`update cases set state = 'dismissed' where id = $1`, [last]);
+    const before = await deadlocks();
+    await Promise.all([
+      world.transaction((ctx) => cancelNotices(ctx, world.settings, last)),
+      world.transaction((ctx) => claimNotice(ctx, world.settings, id)),
+      world.transaction((ctx) => cancelNotices(ctx, world.settings, last)),
+    ]);
+    expect(await deadlocks()).toBe(before);
+    expect((await noticeOf(last)).state).toBe('failed');
+  });
+});
+const deadlocks = async (): Promise<number> => {
+  const { rows } = await world.database.pool.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks);
+};
 
 it('the ledger is lost: what waited to leave becomes uncertain and stays unsent', async () => {
   const sent = await openDrafted('/sent');

@@ -1,10 +1,12 @@
 import { readSettings } from '#modules/accounts/index.ts';
-import { type CaseRow, lockCase, moveCase, noteCase } from '#modules/cases/index.ts';
+import { type CaseRow, moveCase, noteCase } from '#modules/cases/index.ts';
+import { evidenceOf } from '#modules/evidence/index.ts';
 import type { Recipient } from '#modules/hosts/index.ts';
 import { addressOf, chooseRecipient } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { noticeAwaitsCreator } from '#modules/notices/events.ts';
 import { leaveEarlierDrafts, leaveReminders } from '#modules/notices/leave-notice.ts';
+import { lockWithMates } from '#modules/notices/lock-notice.ts';
 import { addCase, casesOfNotice, isUnderWay, takeSlot } from '#modules/notices/members.ts';
 import {
   type CourtAction,
@@ -42,8 +44,10 @@ export async function draftNotice(
   settings: NoticeSettings,
   input: { caseId: string; round: number; step?: number; unseen?: boolean },
 ): Promise<Drafted> {
-  const row = await lockCase(ctx.tx, input.caseId);
+  const row = await lockWithMates(ctx, input.caseId);
   if (!row || wentOn(row, input)) return { outcome: 'skipped', why: 'the case went on' };
+  if (row.state === 'approved' && !(await isProven(ctx, row)))
+    return { outcome: 'skipped', why: 'its proof is not kept yet' };
   if (row.state === 'approved') await leaveEarlierDrafts(ctx, settings, row);
   if (await isUnderWay(ctx.tx, row.id, row.round)) return { outcome: 'skipped', why: 'a notice about it is under way' };
   const chosen = await chooseRecipient(ctx, settings, row);
@@ -73,6 +77,12 @@ export async function draftNotice(
   const failure = own ?? (unseen ? unseenSentence(row) : undefined);
   if (failure) await updateNotice(ctx.tx, draft.id, ['draft'], { failure, updatedAt: ctx.now() });
   return { outcome: 'drafted', noticeId: draft.id };
+}
+
+/** Evidence before the first notice of a round; a page that was gone then is looked at once more first. */
+async function isProven(ctx: Context, row: Pick<CaseRow, 'id' | 'round'>): Promise<boolean> {
+  const proof = await evidenceOf(ctx.tx, row.id, row.round);
+  return proof !== undefined && proof.reason !== 'gone';
 }
 
 /** The open draft to this recipient, or a new one whose window begins now. */

@@ -1,9 +1,10 @@
-import { lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
+import { moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
 import { refuseContact } from '#modules/hosts/index.ts';
-import { casesOfNotice, freeSlots } from '#modules/notices/members.ts';
+import { lockWithCases } from '#modules/notices/lock-notice.ts';
+import { freeSlots } from '#modules/notices/members.ts';
 import { mayTell } from '#modules/notices/notice.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
-import { lockNotice, updateNotice } from '#modules/notices/store.ts';
+import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -24,9 +25,7 @@ const weekMs = 7 * 86_400_000;
  * @throws Problem not-found · conflict `not_waiting`
  */
 export async function dropDraft(ctx: Context, input: { noticeId: string; reason: DropReason }): Promise<NoticeRow> {
-  const members = (await casesOfNotice(ctx.tx, input.noticeId)).map((member) => member.caseId);
-  const rows = await lockCases(ctx.tx, members); // cases before notices, everywhere
-  const draft = await lockNotice(ctx.tx, input.noticeId);
+  const { notice: draft, rows } = await lockWithCases(ctx, input.noticeId);
   if (!draft) throw notFound();
   if (draft.state !== 'draft' || draft.needs !== 'operator' || draft.kind !== 'notice')
     throw new Problem('conflict', {
@@ -40,7 +39,11 @@ export async function dropDraft(ctx: Context, input: { noticeId: string; reason:
     failure: said[input.reason],
     updatedAt: ctx.now(),
   });
-  await freeSlots(ctx.tx, draft.id, members);
+  await freeSlots(
+    ctx.tx,
+    draft.id,
+    rows.map(({ id }) => id),
+  );
   for (const row of rows.filter((one) => mayTell('notice', one))) {
     const { id: caseId, round, step } = row;
     const facts = { noticeId: draft.id };

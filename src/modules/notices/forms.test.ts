@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
-import { checkChains, decideCase, presentCases, timersOf } from '#modules/cases/index.ts';
+import { checkChains, decideCase, presentCases, reopenCase, timersOf } from '#modules/cases/index.ts';
+import { toldAbout } from '#modules/cases/store-told.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
+import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { insertContact, putLookup } from '#modules/hosts/store.ts';
 import { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
@@ -70,6 +72,7 @@ const takeBack = async (caseId: string, userId = mara.userId) => {
   const { id } = await lastOf(caseId);
   return world.transaction((ctx) => takeBackForm(ctx, { noticeId: id, userId }));
 };
+const told = async (caseId: string): Promise<boolean> => (await toldAbout(world.db, [caseId])).has(caseId);
 const nextOf = async (caseId: string) => {
   const row = await world.caseRow(caseId);
   const [shown] = await world.transaction(({ tx }) =>
@@ -145,6 +148,21 @@ describe('a case whose next contact is a form', () => {
   });
 });
 
+describe('a form about a copy that our looks could not see', () => {
+  it('is not the creator’s to hand in: an operator looks, and hands it in', async () => {
+    await world.host(host, [{ step: 'platform', address: `dmca@${host}` }]);
+    const caseId = await open();
+    await world.later(901);
+    await world.runJob('notices.prepare', { caseId, round: 1, step: 1, unseen: true });
+    expect(await lastOf(caseId)).toMatchObject({ recipient: formUrl, unseen: true });
+    expect((await nextOf(caseId))?.kind).toBe('operator-looks');
+    expect(await code(record(caseId))).toBe('awaits_operator');
+    expect((await lastOf(caseId)).state).toBe('draft');
+    await record(caseId, 'R-1', '');
+    expect(await lastOf(caseId)).toMatchObject({ state: 'sent', clearedAt: world.clock.now(), approvedAt: null });
+  });
+});
+
 describe('a form that was recorded by mistake', () => {
   it('waits again, with the same text, and the case has told nobody', async () => {
     const caseId = await open();
@@ -201,6 +219,45 @@ describe('a form that was recorded by mistake', () => {
     expect([row.state, row.step]).toEqual(['noticed', 1]);
     expect(row.firstNoticedAt).not.toBeNull();
     expect((await nextOf(caseId))?.kind).toBe('hand-in-form');
+  });
+
+  it('in a further round leaves what was told in the one before', async () => {
+    const caseId = await open();
+    await record(caseId);
+    const { firstNoticedAt } = await world.caseRow(caseId);
+    world.clock.advance(30 * day);
+    await world.transaction((ctx) =>
+      reopenCase(ctx, { caseId, why: 'it moved', from: ['noticed'], anew: true, waits: true }),
+    );
+    await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
+    await world.drain();
+    await record(caseId, 'R-2');
+    await takeBack(caseId);
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'approved', round: 2, step: 0, firstNoticedAt });
+    expect(await told(caseId)).toBe(true);
+  });
+
+  it('has told nobody: a withdrawal of its case can be undone', async () => {
+    const caseId = await open();
+    await record(caseId);
+    expect(await told(caseId)).toBe(true);
+    await takeBack(caseId);
+    expect(await told(caseId)).toBe(false);
+    await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+    await world.transaction((ctx) => undoDecision(ctx, { userId: mara.userId, caseId }));
+    expect((await world.caseRow(caseId)).state).toBe('found');
+  });
+
+  it('and was the withdrawal’s: the notice is retracted no more', async () => {
+    const caseId = await open();
+    await record(caseId);
+    await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+    await world.drain();
+    await record(caseId, 'R-2', '');
+    const states = async () => (await world.noticesOf(caseId)).map(({ kind, state }) => `${kind} ${state}`).sort();
+    expect(await states()).toEqual(['notice retracted', 'retraction sent']);
+    await takeBack(caseId);
+    expect(await states()).toEqual(['notice sent', 'retraction draft']);
   });
 
   it('stays recorded after a day, or when more has happened with it', async () => {

@@ -111,20 +111,18 @@ function deliverDue(run: JobRun): Promise<number> {
   });
 }
 
-/** The next contact at once, unless somebody else was written to since the notice that came back. */
+/** The next contact at once, where what came back is of the round and step that the case is at, and nobody was written to since. */
 async function climb(deps: NoticeDeps, run: JobRun, noticeId: string, caseId: string): Promise<void> {
   const next = await run.transaction(async ({ tx }) => {
     const row = await readCase(tx, caseId);
     const bounced = await readNotice(tx, noticeId);
     if (!row || !bounced || !['notice', 'reminder'].includes(bounced.kind)) return undefined;
-    const origin = bounced.followsNoticeId ?? bounced.id;
-    const later = (await noticesOfCases(tx, [caseId])).some(
-      (notice) =>
-        notice.kind === 'notice' &&
-        notice.round === row.round &&
-        notice.id > origin && // ids sort by age
-        !['bounced', 'failed'].includes(notice.state),
+    const told = (await noticesOfCases(tx, [caseId])).filter(
+      ({ kind, round }) => kind === 'notice' && round === row.round,
     );
+    const origin = told.find(({ id }) => id === (bounced.followsNoticeId ?? bounced.id));
+    if (!origin || origin.step < row.step) return undefined;
+    const later = told.some(({ id, state }) => id > origin.id && !['bounced', 'failed'].includes(state)); // ids sort by age
     return later ? undefined : { caseId, round: row.round, step: row.step };
   });
   if (next) await prepareNotice(deps, run, next);

@@ -23,7 +23,7 @@ export async function leaveNotice(
       .map((member) => member.caseId)
       .filter((id) => id !== caseId);
     await freeSlots(ctx.tx, notice.id, [caseId]);
-    return redraft(ctx, notice, await lockCases(ctx.tx, others));
+    return redraft(ctx, notice, await lockCases(ctx.tx, others)); // locked already, by `lockWithMates`
   }
   if (notice.state !== 'draft') return false;
   await dropCases(ctx.tx, notice.id, [caseId]);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { NoticeKind } from '#modules/notices/notice.ts';
+import type { Member, NoticeKind } from '#modules/notices/notice.ts';
 import { type NoticeRow, noticeCases, noticeSlots, notices } from '#modules/notices/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -38,10 +38,7 @@ export async function dropCases(tx: Transaction, noticeId: string, caseIds: stri
     await tx.delete(noticeCases).where(and(eq(noticeCases.noticeId, noticeId), inArray(noticeCases.caseId, caseIds)));
 }
 
-export async function casesOfNotice(
-  tx: Reader,
-  noticeId: string,
-): Promise<{ caseId: string; round: number; url: string }[]> {
+export async function casesOfNotice(tx: Reader, noticeId: string): Promise<Member[]> {
   return tx
     .select({ caseId: noticeCases.caseId, round: noticeCases.round, url: noticeCases.url })
     .from(noticeCases)
@@ -59,8 +56,25 @@ export async function noticesOfCases(
     .from(noticeCases)
     .innerJoin(notices, eq(notices.id, noticeCases.noticeId))
     .where(inArray(noticeCases.caseId, caseIds))
-    .orderBy(asc(notices.createdAt));
+    .orderBy(asc(notices.createdAt), asc(notices.id));
   return rows.map((row) => ({ ...row.notice, caseId: row.caseId, round: row.round, url: row.url }));
+}
+
+/** Whether a withdrawal has left for every case of a notice. */
+export async function hasRetractedAll(tx: Reader, noticeId: string): Promise<boolean> {
+  const said = await tx
+    .select({ caseId: noticeCases.caseId })
+    .from(noticeCases)
+    .innerJoin(notices, eq(notices.id, noticeCases.noticeId))
+    .where(
+      and(
+        eq(notices.followsNoticeId, noticeId),
+        eq(notices.kind, 'retraction'),
+        inArray(notices.state, ['sent', 'answered']),
+      ),
+    );
+  const withdrawn = new Set(said.map(({ caseId }) => caseId));
+  return (await casesOfNotice(tx, noticeId)).every(({ caseId }) => withdrawn.has(caseId));
 }
 
 /** Is a notice of this round on its way out? Then the next contact's turn has not come. */

@@ -15,6 +15,7 @@ const message = (over: Partial<Message>): Message => ({
   sendAfter: leavesAt,
   recipient: 'dmca@a.test',
   recipientName: null,
+  unseen: false,
   body: '',
   elements: {},
   ...over,
@@ -33,6 +34,13 @@ describe('what a case waits for', () => {
       'An operator looks at the notice before it leaves',
     ],
     ['a form', form, 'hand-in-form', dayLater, 'Fill in desk.test’s form; we prepared what we know'],
+    [
+      'a form about what was not seen',
+      { ...form, unseen: true },
+      'operator-looks',
+      dayLater,
+      'An operator looks at the notice before it leaves',
+    ],
     [
       'a named form',
       { ...form, recipientName: 'X' },

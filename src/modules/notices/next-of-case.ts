@@ -16,6 +16,7 @@ type Waiting = Pick<
   | 'sendAfter'
   | 'recipient'
   | 'recipientName'
+  | 'unseen'
   | 'body'
   | 'elements'
 >;
@@ -30,7 +31,7 @@ export function nextOf(notices: readonly Waiting[]): Next | undefined {
   const what = named[last.kind];
   if (last.state !== 'draft') return say('send-notice', last.sendAfter ?? last.createdAt, `The ${what} is on its way`);
   if (last.dryRun) return say('dry-run', last.createdAt, `Dry run: the ${what} is written and stays here`);
-  if (last.channel === 'form-packet') return say('hand-in-form', handInBy(last), formText(last));
+  if (last.channel === 'form-packet' && !last.unseen) return say('hand-in-form', handInBy(last), formText(last));
   if (last.needs === 'creator') return say('approve-notice', last.createdAt, `A ${what} waits for your approval`);
   if (last.needs === 'operator')
     return say('operator-looks', handInBy(last), `An operator looks at the ${what} before it leaves`);

@@ -14,18 +14,19 @@ export type NoticeState = (typeof noticeStates)[number];
 
 /**
  * After `queued` nothing goes back to `draft`: text and addresses are fixed (held by a trigger too). Only a form that a
- * person recorded by mistake does, since nothing had left.
+ * person recorded by mistake does, since nothing had left. One in doubt that never arrived has failed, and another one
+ * takes its place. `retracted`: everybody whom it told knows that it is taken back.
  */
 const noticeMoves = {
   draft: ['queued', 'failed', 'sent'],
   queued: ['sending', 'failed'],
   sending: ['sent', 'uncertain', 'bounced', 'failed', 'queued'],
   sent: ['answered', 'bounced', 'retracted', 'draft'],
-  uncertain: ['sent', 'queued', 'bounced', 'answered', 'retracted'],
+  uncertain: ['sent', 'failed', 'bounced', 'answered', 'retracted'],
   bounced: ['answered'],
   answered: ['bounced', 'retracted'],
   failed: [],
-  retracted: [],
+  retracted: ['sent'],
 } as const satisfies Record<NoticeState, readonly NoticeState[]>;
 
 /** Whether a notice in `from` may become `to`. Every update of a state passes through this. */
@@ -66,12 +67,25 @@ export function mayTell(kind: NoticeKind, row: { state: string; contestedUntil: 
   return mayBeTold[kind].includes(row.state);
 }
 
-/** The cases of a notice that it may still speak of. */
-export function standingOf<Row extends { state: string; contestedUntil: Date | null }>(
-  notice: { kind: NoticeKind },
-  rows: Row[],
-): Row[] {
-  return rows.filter((row) => mayTell(notice.kind, row));
+/** A case as a notice names it: in which round, at which address. */
+export interface Member {
+  caseId: string;
+  round: number;
+  url: string;
+}
+
+/**
+ * The cases of a notice that it may still speak of: what claims that a copy stands somewhere names where it stands now,
+ * and what follows a notice names what that one did.
+ */
+export function standingOf<
+  Row extends { id: string; state: string; round: number; url: string; contestedUntil: Date | null },
+>(notice: { kind: NoticeKind }, rows: readonly Row[], members: readonly Member[]): Row[] {
+  return rows.filter((row) => {
+    const named = members.find(({ caseId }) => caseId === row.id);
+    const stays = row.round === named?.round && (notice.kind !== 'notice' || row.url === named.url);
+    return stays && mayTell(notice.kind, row);
+  });
 }
 
 export type Basis =

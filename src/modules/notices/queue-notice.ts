@@ -7,11 +7,12 @@ import { composeNotice, type NoticeSettings } from '#modules/notices/compose-not
 import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { noticeAwaitsCreator, noticeQueued } from '#modules/notices/events.ts';
 import { keepSeenCases } from '#modules/notices/keep-seen-cases.ts';
+import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { casesOfNotice, dropCases, freeSlots } from '#modules/notices/members.ts';
-import { kindName, mayTell } from '#modules/notices/notice.ts';
+import { kindName, standingOf } from '#modules/notices/notice.ts';
 import { whyOwn } from '#modules/notices/own-address.ts';
 import { consideredOf } from '#modules/notices/read-considered.ts';
-import { lockNotice, updateNotice } from '#modules/notices/store.ts';
+import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -29,11 +30,7 @@ export async function queueNotice(
   deps: { settings: NoticeSettings; blobs: Blobs },
   noticeId: string,
 ): Promise<Queued> {
-  await lockCases(
-    ctx.tx,
-    (await casesOfNotice(ctx.tx, noticeId)).map((member) => member.caseId),
-  ); // cases before notices, everywhere
-  const draft = await lockNotice(ctx.tx, noticeId);
+  const { notice: draft } = await lockWithCases(ctx, noticeId);
   if (draft?.state !== 'draft' || draft.dryRun || draft.channel !== 'smtp')
     return { outcome: 'skipped', why: 'not a draft to be mailed' };
   const { settings } = deps;
@@ -130,17 +127,14 @@ async function keepLawfulCases(ctx: Context, draft: NoticeRow): Promise<CaseRow[
     ctx.tx,
     members.map((member) => member.caseId),
   );
-  const toldAs = new Map(members.map((member) => [member.caseId, member]));
+  const standing = standingOf(draft, rows, members);
   const covered = draft.kind === 'retraction' ? new Map() : await coveredCases(ctx, draft.userId, rows);
   const kept: CaseRow[] = [];
   const gone: string[] = [];
   for (const row of rows) {
     const entryId = covered.get(row.id);
     if (entryId) await closeAsWhitelisted(ctx, { caseId: row.id, entryId });
-    const member = toldAs.get(row.id);
-    // What claims that a copy stands somewhere names where it stands now; what follows a notice names what that one did.
-    const stays = row.round === member?.round && (draft.kind !== 'notice' || row.url === member.url);
-    if (!entryId && stays && mayTell(draft.kind, row)) kept.push(row);
+    if (!entryId && standing.includes(row)) kept.push(row);
     else gone.push(row.id);
   }
   await dropCases(ctx.tx, draft.id, gone);

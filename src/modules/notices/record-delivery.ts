@@ -1,9 +1,10 @@
-import { clearSending, lockCases } from '#modules/cases/index.ts';
+import { clearSending } from '#modules/cases/index.ts';
 import { markBounced } from '#modules/hosts/index.ts';
 import { advanceCases } from '#modules/notices/advance-cases.ts';
+import { draftAnew } from '#modules/notices/draft-anew.ts';
 import { noticeBounced, noticeSent, noticeUncertain } from '#modules/notices/events.ts';
-import { casesOfNotice } from '#modules/notices/members.ts';
-import { retryDelaySeconds, retryWindowHours, standingOf } from '#modules/notices/notice.ts';
+import { lockWithCases } from '#modules/notices/lock-notice.ts';
+import { retryDelaySeconds, retryWindowHours } from '#modules/notices/notice.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
 import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -18,9 +19,8 @@ export interface Delivered {
 /** Writes down what became of an attempt and moves the cases with it. Guarded by the claim: a late worker changes nothing. */
 export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; delivered: Delivered }): Promise<void> {
   const { notice, delivered } = input;
-  const caseIds = (await casesOfNotice(ctx.tx, notice.id)).map((member) => member.caseId);
-  const rows = await lockCases(ctx.tx, caseIds); // cases before notices, everywhere, so that no two transactions wait for each other
-  const about = { noticeId: notice.id, userId: notice.userId, caseIds };
+  const { rows, members } = await lockWithCases(ctx, notice.id);
+  const about = { noticeId: notice.id, userId: notice.userId, caseIds: rows.map(({ id }) => id) };
   const common = { response: delivered.response.slice(0, 500), updatedAt: ctx.now() };
   const guarded = (set: Partial<NoticeRow>) =>
     updateNotice(ctx.tx, notice.id, ['sending', 'uncertain'], { ...common, ...set }, notice.claimToken);
@@ -49,7 +49,9 @@ export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; d
     if (notice.contactId) await markBounced(ctx, { contactId: notice.contactId });
     await ctx.emit(noticeBounced, { ...about, why: 'refused' });
   } else if (delivered.outcome === 'withheld') {
-    if (!(await redraft(ctx, notice, standingOf(notice, rows), delivered.response.replace(/^Not sent: /, '')))) return;
+    if (!(await redraft(ctx, notice, rows, delivered.response.replace(/^Not sent: /, '')))) return;
+  } else if (notice.state === 'uncertain') {
+    if (!(await draftAnew(ctx, notice, { rows, members }))) return;
   } else {
     const began = notice.firstAttemptAt ?? ctx.now();
     const over = ctx.now().getTime() - began.getTime() > retryWindowHours * 3_600_000;

@@ -1,8 +1,10 @@
-import { lockCases } from '#modules/cases/index.ts';
+import type { CaseRow } from '#modules/cases/index.ts';
 import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { noticeSent } from '#modules/notices/events.ts';
-import { casesOfNotice } from '#modules/notices/members.ts';
-import { lockNotice, updateNotice } from '#modules/notices/store.ts';
+import { lockWithCases } from '#modules/notices/lock-notice.ts';
+import type { Member } from '#modules/notices/notice.ts';
+import { unseenSentence } from '#modules/notices/sight.ts';
+import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import { actorName, type Context } from '#platform/verb/index.ts';
@@ -14,13 +16,13 @@ const referenceOf = (reference: string): string => `reference ${reference}`;
  * changes nothing.
  *
  * @param input.userId whose notice it must be; an operator gives none
- * @throws Problem not-found · conflict `not_a_form`, `dry_run`, `awaits_creator`, `packet_incomplete`, `already_recorded`
+ * @throws Problem not-found · conflict `not_a_form`, `dry_run`, `awaits_creator`, `awaits_operator`, `packet_incomplete`, `already_recorded`
  */
 export async function recordFormPacket(
   ctx: Context,
   input: { noticeId: string; userId?: string; reference: string },
 ): Promise<NoticeRow> {
-  const row = await lockForm(ctx, input);
+  const { form: row, rows } = await lockForm(ctx, input);
   const response = referenceOf(input.reference);
   if (row.state === 'sent' && row.response === response) return row;
   if (row.state !== 'draft')
@@ -31,14 +33,22 @@ export async function recordFormPacket(
   if (row.dryRun) throw new Problem('conflict', { code: 'dry_run', detail: 'Dry run is on, so nothing is handed in.' });
   if (row.needs === 'creator' && input.userId === undefined)
     throw new Problem('conflict', { code: 'awaits_creator', detail: 'This notice waits for its creator’s own yes.' });
+  if (row.unseen && input.userId !== undefined)
+    throw new Problem('conflict', {
+      code: 'awaits_operator',
+      detail: row.failure ?? unseenSentence({ checkedOutcome: null }),
+    });
   if (row.body === '')
     throw new Problem('conflict', {
       code: 'packet_incomplete',
       detail: row.failure ?? 'Something is missing before this may be handed in.',
     });
-  const yes = { approvedAt: ctx.now(), approvedBy: actorName(ctx.actor) };
+  const who = actorName(ctx.actor);
+  // An operator who hands in what our looks could not see says that they saw it.
+  const yes =
+    input.userId === undefined ? { clearedAt: ctx.now(), clearedBy: who } : { approvedAt: ctx.now(), approvedBy: who };
   const sent = await updateNotice(ctx.tx, row.id, ['draft'], {
-    ...(input.userId === undefined ? {} : yes),
+    ...yes,
     state: 'sent',
     sentAt: ctx.now(),
     queuedAt: ctx.now(),
@@ -51,21 +61,19 @@ export async function recordFormPacket(
   await ctx.emit(noticeSent, {
     noticeId: row.id,
     userId: row.userId,
-    caseIds: (await casesOfNotice(ctx.tx, row.id)).map((member) => member.caseId),
+    caseIds: rows.map(({ id }) => id),
   });
   return sent;
 }
 
 /** A notice for a form, locked after its cases. Another creator's is no notice at all. */
-export async function lockForm(ctx: Context, input: { noticeId: string; userId?: string }): Promise<NoticeRow> {
-  const members = await casesOfNotice(ctx.tx, input.noticeId);
-  await lockCases(
-    ctx.tx,
-    members.map((member) => member.caseId),
-  );
-  const row = await lockNotice(ctx.tx, input.noticeId);
+export async function lockForm(
+  ctx: Context,
+  input: { noticeId: string; userId?: string },
+): Promise<{ form: NoticeRow; rows: CaseRow[]; members: Member[] }> {
+  const { notice: row, rows, members } = await lockWithCases(ctx, input.noticeId);
   if (!row || (input.userId !== undefined && row.userId !== input.userId)) throw notFound();
   if (row.channel !== 'form-packet')
     throw new Problem('conflict', { code: 'not_a_form', detail: 'This notice leaves by e-mail, not through a form.' });
-  return row;
+  return { form: row, rows, members };
 }

@@ -1,16 +1,17 @@
 import type { CaseRow } from '#modules/cases/index.ts';
 import { remindJob, retractJob, tellCourtJob } from '#modules/notices/follow-jobs.ts';
 import { casesOfNotice, freeSlots } from '#modules/notices/members.ts';
+import { mayTell, standingOf } from '#modules/notices/notice.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** Drops a notice that nothing of has left, and prepares a new one for the cases that still stand. */
+/** Drops a notice that nothing of has left, and prepares a new one for those of the cases that may still be told of. */
 export async function redraft(
   ctx: Context,
   notice: NoticeRow,
-  standing: CaseRow[],
+  rows: CaseRow[],
   why = 'a case in it was closed',
 ): Promise<boolean> {
   const dropped = await updateNotice(
@@ -28,12 +29,24 @@ export async function redraft(
     notice.id,
     members.map((member) => member.caseId),
   );
-  for (const { id: caseId, round, step } of standing) {
-    if (notice.kind === 'notice') await ctx.enqueue(prepareJob, { caseId, round, step });
-    else if (notice.kind === 'reminder') await ctx.enqueue(remindJob, { caseId, step });
-    else if (notice.kind === 'retraction') await ctx.enqueue(retractJob, { caseId });
-    else if (notice.followsNoticeId && notice.courtAction)
-      await ctx.enqueue(tellCourtJob, { caseId, noticeId: notice.followsNoticeId, courtAction: notice.courtAction });
+  const standing = standingOf(notice, rows, members);
+  for (const row of rows.filter((one) => mayTell(notice.kind, one))) {
+    const { id: caseId, round, step } = row;
+    if (notice.kind !== 'notice') await askForFollowing(ctx, notice, row);
+    // One that began anew meanwhile is drafted for only where nothing of its new round was.
+    else await ctx.enqueue(prepareJob, standing.includes(row) ? { caseId, round, step } : { caseId, round });
   }
   return true;
+}
+
+/** Asks once more for what follows a notice: whoever drafts it looks whether it is still to be said. */
+export async function askForFollowing(
+  ctx: Context,
+  { kind, followsNoticeId, courtAction }: NoticeRow,
+  { id: caseId, step }: Pick<CaseRow, 'id' | 'step'>,
+): Promise<void> {
+  if (kind === 'reminder') await ctx.enqueue(remindJob, { caseId, step });
+  else if (kind === 'retraction') await ctx.enqueue(retractJob, { caseId });
+  else if (followsNoticeId && courtAction)
+    await ctx.enqueue(tellCourtJob, { caseId, noticeId: followsNoticeId, courtAction });
 }

@@ -1,37 +1,49 @@
-import type { Ledger } from '#lib/send-ledger/index.ts';
+import type { Ledger, LedgerEntry } from '#lib/send-ledger/index.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
+import { draftAnew } from '#modules/notices/draft-anew.ts';
 import { noticeSent } from '#modules/notices/events.ts';
+import { lockWithCases } from '#modules/notices/lock-notice.ts';
+import { markRetracted } from '#modules/notices/mark-retracted.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
-import { lockNotice, updateNotice } from '#modules/notices/store.ts';
+import { nextClaimToken, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** A person settled what became of a delivery in doubt: it arrived, or it did not and may be sent again. */
-export async function resolveUncertain(
-  ctx: Context,
-  ledger: Ledger,
-  input: { noticeId: string; verdict: 'arrived' | 'did-not-arrive'; who: string },
-): Promise<NoticeRow> {
-  const row = await lockNotice(ctx.tx, input.noticeId);
-  if (!row) throw notFound();
-  if (row.state !== 'uncertain')
+interface Resolve {
+  noticeId: string;
+  verdict: 'arrived' | 'did-not-arrive';
+  who: string;
+}
+
+/**
+ * A person settled what became of a delivery in doubt: it arrived, or it did not and is drafted anew. The ledger has it
+ * first: if the transaction fails after it, the next delivery run finds the same answer there. Where the ledger knows
+ * better by then, its answer counts.
+ */
+export async function resolveUncertain(ctx: Context, ledger: Ledger, input: Resolve): Promise<NoticeRow> {
+  const { notice, rows, members } = await lockWithCases(ctx, input.noticeId);
+  if (!notice) throw notFound();
+  if (notice.state !== 'uncertain')
     throw new Problem('conflict', {
       code: 'not_uncertain',
-      detail: `This notice is ${row.state}; there is nothing to resolve.`,
+      detail: `This notice is ${notice.state}; there is nothing to resolve.`,
     });
-  // The ledger first: if the transaction fails after it, the next delivery run finds the same answer there.
-  await ledger.resolve(row.id, input.verdict, input.who);
-  if (input.verdict === 'arrived') return confirmArrived(ctx, row);
-  const queued = await updateNotice(ctx.tx, row.id, ['uncertain'], {
-    state: 'queued',
-    sendAfter: ctx.now(),
-    firstAttemptAt: null, // its six hours of tries begin anew
-    failure: null,
-    updatedAt: ctx.now(),
-  });
-  await ctx.enqueue(deliverJob, { noticeId: row.id });
-  return queued ?? row;
+  const { state } = await settle(ctx, ledger, input);
+  if (state === 'deferred') return (await draftAnew(ctx, notice, { rows, members })) ?? notice;
+  if (state !== 'rejected') return confirmArrived(ctx, notice);
+  await ctx.enqueue(deliverJob, { noticeId: notice.id });
+  return notice;
+}
+
+/** What the ledger says when the person's word stands in it; where none of it ever left, its gate is shut, so that none will. */
+async function settle(ctx: Context, ledger: Ledger, { noticeId, verdict, who }: Resolve): Promise<LedgerEntry> {
+  await ledger.resolve(noticeId, verdict, who);
+  const entry = await ledger.read(noticeId);
+  if (verdict === 'arrived' || (entry.state !== 'unknown' && entry.state !== 'before-data')) return entry;
+  const begun = await ledger.begin(noticeId, await nextClaimToken(ctx.tx));
+  if (begun.ok) await begun.marks.result('deferred', `Not sent: ${verdict}, says ${who}`);
+  return ledger.read(noticeId);
 }
 
 /** A reply or bounce to its Message-ID, or a person, shows that it arrived. */
@@ -42,11 +54,12 @@ export async function confirmArrived(ctx: Context, row: NoticeRow): Promise<Noti
     failure: null,
     updatedAt: ctx.now(),
   });
-  if (sent)
-    await ctx.emit(noticeSent, {
-      noticeId: row.id,
-      userId: row.userId,
-      caseIds: (await casesOfNotice(ctx.tx, row.id)).map((member) => member.caseId),
-    });
-  return sent ?? row;
+  if (!sent) return row;
+  await markRetracted(ctx, sent);
+  await ctx.emit(noticeSent, {
+    noticeId: row.id,
+    userId: row.userId,
+    caseIds: (await casesOfNotice(ctx.tx, row.id)).map((member) => member.caseId),
+  });
+  return sent;
 }

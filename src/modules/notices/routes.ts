@@ -87,7 +87,14 @@ function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
   ];
 }
 
-const handingIn = ['not_a_form', 'dry_run', 'awaits_creator', 'packet_incomplete', 'already_recorded'];
+const handingIn = [
+  'not_a_form',
+  'dry_run',
+  'awaits_creator',
+  'awaits_operator',
+  'packet_incomplete',
+  'already_recorded',
+];
 
 /** A form is handed in by a person, who writes down its reference number and may take that back. */
 function forms(): AnyRoute[] {

@@ -1,0 +1,27 @@
+import { type CaseRow, lockCases } from '#modules/cases/index.ts';
+import { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
+import type { Member } from '#modules/notices/notice.ts';
+import { lockNotice } from '#modules/notices/store.ts';
+import type { NoticeRow } from '#modules/notices/tables.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** A notice and its cases, these locked first: cases before notices, everywhere, so that no two transactions wait for each other. */
+export async function lockWithCases(
+  { tx }: Pick<Context, 'tx'>,
+  noticeId: string,
+): Promise<{ notice: NoticeRow | undefined; members: Member[]; rows: CaseRow[] }> {
+  const members = await casesOfNotice(tx, noticeId);
+  const rows = await lockCases(
+    tx,
+    members.map(({ caseId }) => caseId),
+  );
+  return { members, rows, notice: await lockNotice(tx, noticeId) };
+}
+
+/** A case, and with it all that share a letter with it which may still be written anew: without this case, for the others. */
+export async function lockWithMates({ tx }: Pick<Context, 'tx'>, caseId: string): Promise<CaseRow | undefined> {
+  const ids = new Set([caseId]);
+  for (const { id, state } of await noticesOfCases(tx, [caseId]))
+    if (state === 'draft' || state === 'queued') for (const mate of await casesOfNotice(tx, id)) ids.add(mate.caseId);
+  return (await lockCases(tx, [...ids])).find((row) => row.id === caseId);
+}

@@ -40,7 +40,8 @@ export const moves = {
   gone: ['removed', 'held', 'noticed', 'exhausted', 'found', 'approved', 'contested', 'withdrawn', 'whitelisted'],
   removed: ['found', 'held', 'contested', 'withdrawn'],
   refused: ['noticed', 'found', 'held', 'gone', 'contested', 'exhausted', 'withdrawn', 'whitelisted'],
-  contested: ['noticed', 'gone', 'exhausted', 'withdrawn', 'whitelisted'],
+  // Back to found: it was no counter-notice after all, and nobody was told in this round.
+  contested: ['found', 'noticed', 'gone', 'exhausted', 'withdrawn', 'whitelisted'],
   exhausted: ['approved', 'noticed', 'found', 'held', 'gone', 'refused', 'contested', 'withdrawn', 'whitelisted'],
   dismissed: ['found'],
   whitelisted: ['found', 'withdrawn'],

@@ -47,7 +47,7 @@ export function consideredByRule(verdict: CaseVerdict, authorizationId: string):
       'the verdict is “same”',
       'the host is no social network',
       'the address is not on the whitelist',
-      'nobody sent a counter-notice about it',
+      'no counter-notice about it ever came in',
       'an account of the creator is proved',
       'the authorization is signed and valid',
       'automatic sending is on',

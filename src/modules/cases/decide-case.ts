@@ -1,5 +1,6 @@
 import { mayAct } from '#modules/brands/index.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
+import { disputeOf } from '#modules/cases/dispute.ts';
 import { caseApproved } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { lockCase, readCaseOf } from '#modules/cases/store.ts';
@@ -73,6 +74,12 @@ async function approve(
     throw new Problem('conflict', {
       code: 'counter_notice_open',
       detail: `The poster disputes this address. No new notice about it may be sent before ${row.contestedUntil.toISOString().slice(0, 10)}.`,
+    });
+  if ((await disputeOf(ctx.tx, row.id)).inCourt)
+    throw new Problem('conflict', {
+      code: 'counter_notice_open',
+      detail:
+        'A court decides about this address. Once the action ended, write to support; then a new notice may be sent.',
     });
   const may = await mayAct(ctx.tx, row.userId, ctx.now());
   if (!may.ok) throw new Problem('conflict', { code: may.code, detail: may.detail });

@@ -11,9 +11,10 @@ export {
 export { checkChains } from '#modules/cases/check-chains.ts';
 export { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 export type { Considered } from '#modules/cases/considered.ts';
-export type { CaseParts, CounterDecision } from '#modules/cases/contract.ts';
+export type { CaseParts, CounterDecision, CounterEnd } from '#modules/cases/contract.ts';
 export { coveredCases } from '#modules/cases/covered-cases.ts';
 export { type Decision, decideCase } from '#modules/cases/decide-case.ts';
+export { disputeOf } from '#modules/cases/dispute.ts';
 export { caseApproved, caseClosed, caseOpened, caseRemoved, caseResumed, retractAsked } from '#modules/cases/events.ts';
 export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
 export { type MoveInput, moveCase, noteCase } from '#modules/cases/move-case.ts';

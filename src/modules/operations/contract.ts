@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counterEnds } from '#modules/cases/contract.ts';
 import { replyOutcomes } from '#modules/replies/contract.ts';
 
 export const deskKinds = [
@@ -106,6 +107,7 @@ export const assignBody = z.object({
 });
 export const classifyBody = z.object({ outcome: z.enum(replyOutcomes) });
 export const noteBody = z.object({ note });
+export const endedBody = z.object({ result: z.enum(counterEnds), reason: note });
 export const deskReplySchema = z.object({
   id: z.string(),
   outcome: z.string(),

@@ -1,8 +1,8 @@
 import { openTickets } from '#modules/brands/index.ts';
-import { type CaseRow, casesByIds, casesInState } from '#modules/cases/index.ts';
+import { type CaseRow, type CounterEnd, casesByIds, casesInState } from '#modules/cases/index.ts';
 import type { DeskItem } from '#modules/operations/contract.ts';
 import { type Desk, due } from '#modules/operations/desk.ts';
-import { counterNoticesForOperator } from '#modules/replies/index.ts';
+import { type CounterNoticeRow, counterNoticesForOperator, undoEndHours } from '#modules/replies/index.ts';
 
 /** Cases that stand still: held ones, and those whose poster disputes the takedown. */
 export async function heldCases({ tx, limit }: Desk): Promise<DeskItem[]> {
@@ -21,8 +21,8 @@ export async function heldCases({ tx, limit }: Desk): Promise<DeskItem[]> {
 }
 
 /** 17 U.S.C. § 512(g)(2)(C): the host restores from the tenth business day on, unless an action was filed. */
-export async function counterNotices({ tx, limit }: Desk): Promise<DeskItem[]> {
-  const notices = await counterNoticesForOperator(tx, limit);
+export async function counterNotices({ tx, now, limit }: Desk): Promise<DeskItem[]> {
+  const notices = await counterNoticesForOperator(tx, new Date(now.getTime() - undoEndHours * hourMs), limit);
   const rows = await casesByIds(
     tx,
     notices.map((notice) => notice.caseId),
@@ -30,33 +30,67 @@ export async function counterNotices({ tx, limit }: Desk): Promise<DeskItem[]> {
   const cases = new Map(rows.map((row) => [row.id, row]));
   return notices.flatMap((notice): DeskItem[] => {
     const row = cases.get(notice.caseId);
-    if (row?.state !== 'contested') return [];
-    const untold = notice.untoldSince !== null;
-    return [
-      {
-        kind: 'counter-notice',
-        id: notice.id,
-        title: untold
-          ? 'The host could not be told of a court action. Reach it another way, or it restores the copy'
-          : 'The poster disputes a takedown: retract, go to court, or let it lapse',
-        dueAt: notice.restoreNotBefore.toISOString(),
-        userId: row.userId,
-        facts: {
-          ...factsOf(row),
-          caseId: row.id,
-          replyId: notice.replyId,
-          receivedAt: notice.receivedAt.toISOString(),
-          restoreNotBefore: notice.restoreNotBefore.toISOString(),
-          restoreBy: notice.restoreBy.toISOString(),
-          ...(untold ? { court: notice.court, docket: notice.docket, filedAt: notice.filedAt } : {}),
-        },
-        // The creator decides; an operator sees to it that the creator does.
-        actions: untold
-          ? [{ name: 'told', method: 'post', path: `/ops/counter-notices/${notice.id}/told`, asks: ['note'] }]
-          : [],
-      },
-    ];
+    const item = row && disputeOn(notice, row);
+    return item ? [item] : [];
   });
+}
+
+const hourMs = 3_600_000;
+
+type Action = DeskItem['actions'][number];
+
+function disputeOn(notice: CounterNoticeRow, row: CaseRow): DeskItem | undefined {
+  const isInCourt = notice.decision === 'court-action';
+  if (!notice.ended && !isInCourt && row.state !== 'contested') return undefined;
+  const path = `/ops/counter-notices/${notice.id}`;
+  const end = (name: string, result: CounterEnd): Action => ({
+    name,
+    method: 'post',
+    path: `${path}/ended`,
+    body: { result },
+    asks: ['reason'],
+  });
+  const undo: Action = { name: 'undo', method: 'post', path: `${path}/ended/undo` };
+  const told: Action = { name: 'told', method: 'post', path: `${path}/told`, asks: ['note'] };
+  const court = [end('court action won', 'upheld'), end('court action lost', 'lost')];
+  // The creator decides; an operator sees to it that the creator does.
+  const open = [
+    ...(notice.untoldSince ? [told] : []),
+    ...(isInCourt ? court : []),
+    end('no counter-notice', 'mistaken'),
+  ];
+  const actions = notice.ended === 'lost' ? [] : notice.ended ? [undo] : open;
+  return {
+    kind: 'counter-notice',
+    id: notice.id,
+    title: titleOf(notice),
+    dueAt: notice.ended || (isInCourt && !notice.untoldSince) ? undefined : notice.restoreNotBefore.toISOString(),
+    userId: row.userId,
+    facts: {
+      ...factsOf(row),
+      caseId: row.id,
+      replyId: notice.replyId,
+      receivedAt: notice.receivedAt.toISOString(),
+      restoreNotBefore: notice.restoreNotBefore.toISOString(),
+      restoreBy: notice.restoreBy.toISOString(),
+      court: notice.court,
+      docket: notice.docket,
+      filedAt: notice.filedAt,
+      ended: notice.ended,
+      endedAt: notice.endedAt?.toISOString(),
+      endedWhy: notice.endedWhy,
+    },
+    actions: [{ name: 'read', method: 'get', path: `/ops/replies/${notice.replyId}` }, ...actions],
+  };
+}
+
+function titleOf({ ended, untoldSince, decision, court, docket }: CounterNoticeRow): string {
+  if (ended === 'mistaken') return 'You said that a message was no counter-notice; this can still be taken back';
+  if (ended) return `A court action was ${ended === 'upheld' ? 'won' : 'lost'} (${court}, ${docket})`;
+  if (untoldSince) return 'The host could not be told of a court action. Reach it another way, or it restores the copy';
+  return decision === 'court-action'
+    ? `In court (${court}, ${docket}). Say how it ended, once it has`
+    : 'The poster disputes a takedown: its creator retracts, goes to court, or lets it lapse';
 }
 
 export async function tickets({ tx, limit }: Desk): Promise<DeskItem[]> {

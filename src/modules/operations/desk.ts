@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/verb/index.ts';
 /** What every part of the desk is read with. */
 export interface Desk {
   tx: Transaction;
+  now: Date;
   /** Items of each kind at most: nobody works through more at one sitting. */
   limit: number;
 }

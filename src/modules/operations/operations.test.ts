@@ -257,5 +257,5 @@ describe('jobs', () => {
 
 test('every call is described', () => {
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'test', version: '1' } });
-  expect(Object.keys(document.paths ?? {})).toHaveLength(10);
+  expect(Object.keys(document.paths ?? {})).toHaveLength(12);
 });

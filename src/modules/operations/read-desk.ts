@@ -16,7 +16,7 @@ export async function readDesk(
   queue: Pick<DeskQueue, 'deadLetters'>,
   input: { operatorId: string; kind?: DeskKind },
 ): Promise<z.infer<typeof deskSchema>> {
-  const desk = { tx: ctx.tx, limit: perKind };
+  const desk = { tx: ctx.tx, now: ctx.now(), limit: perKind };
   const all: DeskItem[] = [];
   for (const part of [counterNotices, heldCases, notices, deindexingPackets, contacts, replies, tickets])
     all.push(...(await part(desk)));

@@ -8,6 +8,7 @@ import { readInbound, receiveReply, repliesForOperator } from '#modules/replies/
 import { createApi, mount } from '#platform/http/mount.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { disputeRoutes } from './dispute-routes.ts';
 import { replyDeskRoutes } from './reply-routes.ts';
 
 const log = pino({ level: 'silent' });
@@ -36,7 +37,10 @@ beforeAll(async () => {
   };
   const isPublic = (call: string) => ruleOfCall(call) === 'public';
   const more = { provider: 'reclaim', publicUrl: 'http://localhost:3000', inTransaction, isPublic };
-  mount(api, { ...more, log, identify, authorize: authorizeCall }, replyDeskRoutes({ blobs: world.blobs }));
+  mount(api, { ...more, log, identify, authorize: authorizeCall }, [
+    ...replyDeskRoutes({ blobs: world.blobs }),
+    ...disputeRoutes(),
+  ]);
 });
 afterAll(() => world.close());
 
@@ -95,6 +99,8 @@ describe('who may see to replies', () => {
       ['POST', `/ops/replies/${id}/classify`, { outcome: 'refused' }],
       ['POST', `/ops/replies/${id}/close`, { note: 'done' }],
       ['POST', '/ops/counter-notices/rpl_1/told', { note: 'done' }],
+      ['POST', '/ops/counter-notices/rpl_1/ended', { result: 'mistaken', reason: 'an advertisement' }],
+      ['POST', '/ops/counter-notices/rpl_1/ended/undo'],
     ] as const) {
       expect((await call(method, path, body, null)).status, path).toBe(401);
       expect((await call(method, path, body, creator.userId)).status, path).toBe(403);
@@ -238,5 +244,25 @@ describe('a host that could not be told of a court action', () => {
     await told();
     const causes = (await eventsOf(world.db, caseId)).filter(({ type }) => type === 'court-action-told');
     expect(causes.map(({ cause }) => cause)).toEqual(['An operator told the host of the court action: By telephone']);
+  });
+});
+
+describe('a message that was taken as a counter-notice and is none', () => {
+  it('is said to be none over the desk, and that is taken back there', async () => {
+    const { ids, messageId } = await sent('none');
+    const [caseId = ''] = ids;
+    await message('We received a counter-notice under 17 U.S.C. 512(g)(3) from our user.', {
+      'In-Reply-To': messageId,
+    });
+    const { rows } = await world.database.pool.query('select id from counter_notices where case_id = $1', [caseId]);
+    const path = `/ops/counter-notices/${rows[0].id}/ended`;
+    expect((await call('POST', path, { result: 'mistaken' })).status, 'it wants a reason').toBe(400);
+    expect((await call('POST', path, { result: 'lost', reason: 'x' })).body.code).toBe('no_court_action');
+    const end = await call('POST', path, { result: 'mistaken', reason: 'It only quotes our notice' });
+    expect(end).toMatchObject({ status: 200, body: { id: caseId, state: 'noticed' } });
+    expect((await call('POST', `${path}/undo`)).body).toEqual({ id: caseId, state: 'contested' });
+    expect(
+      (await events('operations.acted')).filter((one) => one.id === rows[0].id).map(({ action }) => action),
+    ).toEqual(['counter-notice-mistaken', 'counter-notice-undo']);
   });
 });

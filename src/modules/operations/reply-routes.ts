@@ -9,7 +9,6 @@ import {
   type OpenedReply,
   openReply,
   type ReplyRow,
-  recordTold,
 } from '#modules/replies/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -84,21 +83,6 @@ export function replyDeskRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
         transaction((ctx) =>
           recorded(ctx, caller.userId, 'reply-close', () => closeReply(ctx, { replyId: id, ...body })),
         ),
-    }),
-    route({
-      method: 'post',
-      path: '/ops/counter-notices/{id}/told',
-      summary: 'Record that a host was told of a court action by other means',
-      tag,
-      params,
-      body: contract.noteBody,
-      answer: z.object({ id: z.string(), caseId: z.string() }),
-      run: ({ transaction, caller, params: { id }, body }) =>
-        transaction(async (ctx) => {
-          const { userId, caseId } = await recordTold(ctx, { counterNoticeId: id, ...body });
-          await ctx.emit(operatorActed, { userId, operatorId: caller.userId, action: 'court-action-told', id });
-          return { id, caseId };
-        }),
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { noticeDetailSchema } from '#modules/notices/contract.ts';
 import { presentNoticeWhole, readNotice } from '#modules/notices/index.ts';
 import { deskQuery, deskSchema, jobsSchema, releaseBody, releasedSchema } from '#modules/operations/contract.ts';
+import { disputeRoutes } from '#modules/operations/dispute-routes.ts';
 import { operatorActed } from '#modules/operations/events.ts';
 import { type DeskQueue, readDesk } from '#modules/operations/read-desk.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
@@ -20,7 +21,7 @@ export interface OperationsDeps {
 }
 
 export function operationsRoutes(deps: OperationsDeps): AnyRoute[] {
-  return [...desk(deps), ...replyDeskRoutes(deps), ...jobs(deps)];
+  return [...desk(deps), ...replyDeskRoutes(deps), ...disputeRoutes(), ...jobs(deps)];
 }
 
 function desk({ queue }: OperationsDeps): AnyRoute[] {

@@ -1,4 +1,4 @@
-import { type CaseRow, clearTimers, mayMove, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
+import { type CaseRow, clearTimers, disputeOf, mayMove, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
 import { deadlinesOf, remindAt } from '#modules/replies/counter-notice.ts';
 import { caseContested } from '#modules/replies/events.ts';
 import { closeCounterNotices, insertCounterNotice } from '#modules/replies/store.ts';
@@ -12,15 +12,15 @@ import type { Context } from '#platform/verb/index.ts';
  */
 export async function contestCase(ctx: Context, row: CaseRow, reply: ReplyRow, cause: string): Promise<void> {
   const { restoreNotBefore, restoreBy } = deadlinesOf(reply.receivedAt);
-  if (row.state === 'contested' || !mayMove(row.state, 'contested')) {
+  const isDisputed = row.state === 'contested' || (await disputeOf(ctx.tx, row.id)).inCourt;
+  if (isDisputed || !mayMove(row.state, 'contested')) {
     const contestedUntil = row.contestedUntil && row.contestedUntil > restoreBy ? row.contestedUntil : restoreBy;
     await noteCase(ctx, {
       caseId: row.id,
       type: 'reply',
-      cause:
-        row.state === 'contested' ? 'Another counter-notice came in' : 'A counter-notice came in; the case is closed',
+      cause: isDisputed ? 'Another counter-notice came in' : 'A counter-notice came in; the case is closed',
       facts: { replyId: reply.id, outcome: 'counter_notice' },
-      set: row.state === 'contested' ? {} : { contestedUntil },
+      set: isDisputed ? {} : { contestedUntil },
     });
     return;
   }
@@ -31,18 +31,28 @@ export async function contestCase(ctx: Context, row: CaseRow, reply: ReplyRow, c
     facts: { replyId: reply.id, restoreNotBefore: restoreNotBefore.toISOString(), restoreBy: restoreBy.toISOString() },
     set: { contestedUntil: restoreBy },
   });
-  await clearTimers(ctx, { caseId: row.id });
-  await setTimer(ctx, { caseId: row.id, kind: 'decide-by', dueAt: restoreNotBefore });
   // One whose end was not written down yet belongs to an earlier life of the case.
   await closeCounterNotices(ctx.tx, row.id, { decision: 'retract', decidedAt: ctx.now(), decidedBy: 'creator' });
+  await startClock(ctx, row, reply);
+}
+
+/** The days of a counter-notice begin, and its creator hears of it. */
+export async function startClock(
+  ctx: Context,
+  row: Pick<CaseRow, 'id' | 'userId' | 'contestedUntil'>,
+  reply: ReplyRow,
+): Promise<void> {
+  const days = deadlinesOf(reply.receivedAt);
+  await clearTimers(ctx, { caseId: row.id });
+  await setTimer(ctx, { caseId: row.id, kind: 'decide-by', dueAt: days.restoreNotBefore });
   await insertCounterNotice(ctx.tx, {
     id: newId('reply', ctx.now()),
     replyId: reply.id,
     caseId: row.id,
     receivedAt: reply.receivedAt,
-    restoreNotBefore,
-    restoreBy,
-    nextAt: remindAt({ restoreNotBefore, restoreBy }),
+    ...days,
+    nextAt: remindAt(days),
+    untilBefore: row.contestedUntil,
   });
   await ctx.emit(caseContested, { caseId: row.id, userId: row.userId, replyId: reply.id });
 }

@@ -224,6 +224,22 @@ describe('letting a counter-notice lapse', () => {
   });
 });
 
+describe('a counter-notice that cannot be followed', () => {
+  it('is told of, and holds up no other', async () => {
+    const [bad = '', good = ''] = await sent('1', '2');
+    await dispute(bad);
+    const counter = await counterOf(bad);
+    world.clock.advance((counter?.restoreBy.getTime() ?? 0) / 1000 - world.clock.now().getTime() / 1000 + 1);
+    await world.database.pool.query(
+      `create function fail() returns trigger language plpgsql as $$ begin raise 'a bad row'; end $$;
+       create trigger fails before update on counter_notices for each row when (old.case_id = '${bad}') execute function fail()`,
+    );
+    await expect(world.runSweep('replies.counter-notices')).rejects.toThrow('1 of 2 counter-notices stand still');
+    expect((await world.caseRow(bad)).state).toBe('contested');
+    expect((await world.caseRow(good)).state).toBe('exhausted');
+  });
+});
+
 describe('while a poster disputes an address', () => {
   it('nothing is sent about it: not by a bounce, a late answer, a reminder, a step, or another approval', async () => {
     const [caseId = ''] = await sent('1');

@@ -6,17 +6,25 @@ import type { CounterNoticeRow } from '#modules/replies/tables.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** Reminds of decisions whose day comes near, and lets lapse what nobody decided. Each in a transaction of its own. */
+/**
+ * Reminds of decisions whose day comes near, and lets lapse what nobody decided. Each in a transaction of its own:
+ * one that fails is tried again with the next sweep and holds up no other.
+ */
 export async function followCounterNotices(run: JobRun): Promise<number> {
   const due = await run.transaction(({ tx, now }) => counterNoticesDue(tx, now(), 100));
-  for (const { id, caseId } of due) await run.transaction((ctx) => followOne(ctx, id, caseId));
+  const faults: unknown[] = [];
+  for (const { id, caseId } of due)
+    await run.transaction((ctx) => followOne(ctx, id, caseId)).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} of ${due.length} counter-notices stand still`);
   return due.length;
 }
 
 async function followOne(ctx: Context, id: string, caseId: string): Promise<void> {
   const row = await lockCase(ctx.tx, caseId); // as who decides: then this reads what is decided
   const counter = await latestCounterNotice(ctx.tx, caseId);
-  if (!row || counter?.id !== id || counter.decision || !counter.nextAt || counter.nextAt > ctx.now()) return;
+  if (!row || counter?.id !== id || counter.decision || counter.ended || !counter.nextAt || counter.nextAt > ctx.now())
+    return;
   if (row.state !== 'contested') {
     await updateCounterNotice(ctx.tx, id, { nextAt: null }); // closed; its decision is written by that
     return;

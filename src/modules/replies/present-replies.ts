@@ -33,8 +33,9 @@ export async function counterNoticePartsOf(
   caseIds: string[],
 ): Promise<Map<string, CaseParts['counterNotice']>> {
   const rows = await counterNoticesOf(tx, caseIds);
+  const real = rows.filter(({ ended }) => ended !== 'mistaken');
   return new Map(
-    rows.map((row) => [
+    real.map((row) => [
       row.caseId,
       {
         receivedAt: row.receivedAt.toISOString(),
@@ -45,6 +46,8 @@ export async function counterNoticePartsOf(
         court: row.court ?? undefined,
         docket: row.docket ?? undefined,
         filedAt: row.filedAt ?? undefined,
+        ended: row.ended === 'mistaken' ? undefined : (row.ended ?? undefined),
+        endedAt: row.endedAt?.toISOString(),
       },
     ]),
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { type CounterNoticeRow, counterNotices, type ReplyRow, replies } from '#modules/replies/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -58,6 +58,10 @@ export async function counterNoticeById(tx: Reader, id: string): Promise<Counter
 export async function updateCounterNotice(tx: Transaction, id: string, set: Partial<CounterNoticeRow>): Promise<void> {
   await tx.update(counterNotices).set(set).where(eq(counterNotices.id, id));
 }
+/** Nobody has decided about it. */
+const isUndecided = and(isNull(counterNotices.decision), isNull(counterNotices.ended));
+const isInCourt = and(eq(counterNotices.decision, 'court-action'), isNull(counterNotices.ended));
+
 /** Ends those that are open, or in court, on a case; false where there was none. */
 export async function closeCounterNotices(
   tx: Transaction,
@@ -67,12 +71,7 @@ export async function closeCounterNotices(
   const rows = await tx
     .update(counterNotices)
     .set({ ...set, nextAt: null, untoldSince: null })
-    .where(
-      and(
-        eq(counterNotices.caseId, caseId),
-        or(isNull(counterNotices.decision), eq(counterNotices.decision, 'court-action')),
-      ),
-    )
+    .where(and(eq(counterNotices.caseId, caseId), or(isUndecided, isInCourt)))
     .returning({ id: counterNotices.id });
   return rows.length > 0;
 }
@@ -98,16 +97,23 @@ export async function counterNoticesDue(
   return tx
     .select({ id: counterNotices.id, caseId: counterNotices.caseId })
     .from(counterNotices)
-    .where(and(isNull(counterNotices.decision), lte(counterNotices.nextAt, now)))
+    .where(and(isUndecided, lte(counterNotices.nextAt, now)))
     .orderBy(asc(counterNotices.nextAt))
     .limit(limit);
 }
-/** Undecided ones, and those whose provider could not be told of the court action; the nearest date first. */
-export async function counterNoticesForOperator(tx: Reader, limit: number): Promise<CounterNoticeRow[]> {
+/**
+ * Undecided ones, those in court, and those that an operator ended since then, which may be taken back; the nearest date
+ * first.
+ */
+export async function counterNoticesForOperator(
+  tx: Reader,
+  endedSince: Date,
+  limit: number,
+): Promise<CounterNoticeRow[]> {
   return tx
     .select()
     .from(counterNotices)
-    .where(or(isNull(counterNotices.decision), isNotNull(counterNotices.untoldSince)))
+    .where(or(isUndecided, isInCourt, gte(counterNotices.endedAt, endedSince)))
     .orderBy(asc(counterNotices.restoreNotBefore), asc(counterNotices.id))
     .limit(limit);
 }

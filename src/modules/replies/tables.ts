@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { CounterDecision } from '#modules/cases/index.ts';
+import type { CounterDecision, CounterEnd } from '#modules/cases/index.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -49,5 +49,12 @@ export const counterNotices = pgTable('counter_notices', {
   nextAt: time('next_at'),
   /** Since when we know that the message about the court action did not reach the provider. */
   untoldSince: time('untold_since'),
+  /** An operator's word on how it ended. */
+  ended: text('ended').$type<CounterEnd>(),
+  endedAt: time('ended_at'),
+  endedBy: text('ended_by'),
+  endedWhy: text('ended_why'),
+  /** Until when an earlier one had kept notices about this address back. */
+  untilBefore: time('until_before'),
 });
 export type CounterNoticeRow = typeof counterNotices.$inferSelect;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { moveCase, timersOf } from '#modules/cases/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moveCase, noteCase, timersOf } from '#modules/cases/index.ts';
 import { askForLook } from '#modules/verification/ask-again.ts';
 import type { LookOutcome } from '#modules/verification/look.ts';
 import { recordLook, type Vantage } from '#modules/verification/record-look.ts';
@@ -44,7 +44,7 @@ const look = async (outcome: LookOutcome, vantage: Vantage = 'first'): Promise<s
 };
 const recheck = async () => (await timersOf(world.db, [caseId])).find(({ kind }) => kind === 'recheck')?.dueAt;
 
-it('a contested case is looked at when its creator asks, and stays contested whatever is seen', async () => {
+it('a contested case is looked at when its creator asks, and stays contested whatever is seen until a court has it', async () => {
   await world.transaction((ctx) => askForLook(ctx, { userId, caseId }));
   expect(await recheck()).toEqual(world.clock.now());
   expect(await look('gone')).toBe('contested');
@@ -67,4 +67,43 @@ it('a copy that came back after its counter-notice lapsed leads to nobody being 
   const letters = world.letters.length;
   await world.later(60 * 86_400);
   expect(world.letters).toHaveLength(letters);
+});
+
+describe('a case in court', () => {
+  const goToCourt = () =>
+    world.transaction((ctx) =>
+      noteCase(ctx, { caseId, type: 'court-action', cause: 'filed', facts: { court: 'S.D.N.Y.' } }),
+    );
+
+  it('is called gone once the host’s time to put it back is over, and removed by two looks a day apart', async () => {
+    await goToCourt();
+    expect(await look('gone'), 'most are gone when they are disputed').toBe('contested');
+    world.clock.advance(21 * 86_400);
+    expect(await look('unreachable')).toBe('contested');
+    expect(await look('gone')).toBe('gone');
+    world.clock.advance(25 * 3600);
+    expect(await look('gone', 'second')).toBe('removed');
+    expect((await world.caseRow(caseId)).contestedUntil).toEqual(until);
+  });
+
+  it('stands still again, in the same round, where the second look sees the copy, or it comes back', async () => {
+    await goToCourt();
+    world.clock.advance(21 * 86_400);
+    expect(await look('gone')).toBe('gone');
+    world.clock.advance(25 * 3600);
+    expect(await look('present', 'second')).toBe('contested');
+    expect(await look('gone')).toBe('gone');
+    world.clock.advance(25 * 3600);
+    expect(await look('gone', 'second')).toBe('removed');
+    expect(await look('present')).toBe('contested');
+    expect(await world.caseRow(caseId)).toMatchObject({ round: 1, contestedUntil: until });
+    const letters = world.letters.length;
+    await world.later(60 * 86_400);
+    expect(world.letters).toHaveLength(letters);
+  });
+
+  it('that nobody decided about is never called gone', async () => {
+    world.clock.advance(21 * 86_400);
+    expect(await look('gone')).toBe('contested');
+  });
 });

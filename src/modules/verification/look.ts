@@ -117,7 +117,7 @@ export function nextWatch(removedAt: Date, now: Date): Date | undefined {
   return watchDays.map((count) => new Date(removedAt.getTime() + count * dayMs)).find((at) => at > now);
 }
 
-/** States in which a look says something. One that is contested is only looked at: nothing follows from it but knowing. */
+/** States in which a look says something. One that is contested is only looked at, until a court has it and the host’s time is over. */
 export const lookedAtStates: readonly string[] = [
   'approved',
   'noticed',

@@ -11,6 +11,7 @@ import {
 import { cancelJob } from '#modules/notices/index.ts';
 import { looked } from '#modules/verification/events.ts';
 import { goneSince, saysNothing } from '#modules/verification/gone-since.ts';
+import { backToCourt, isInCourt, mayCallGone } from '#modules/verification/in-court.ts';
 import {
   askAgainAfterMs,
   giveUpAfterMs,
@@ -64,7 +65,9 @@ export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow |
   };
   if (row.state === 'gone') return confirm(ctx, row, input, checkId);
   if (row.state === 'removed') return watch(ctx, row, input, told);
-  if (['approved', 'noticed', 'refused', 'exhausted'].includes(row.state) && saysGone(input.outcome)) {
+  const mayBeGone =
+    ['approved', 'noticed', 'refused', 'exhausted'].includes(row.state) || (await mayCallGone(ctx, row));
+  if (mayBeGone && saysGone(input.outcome)) {
     const gone = await moveCase(ctx, { ...told, to: 'gone' });
     await clearTimers(ctx, { caseId: row.id });
     await ctx.enqueue(cancelJob, { caseId: row.id }); // what waits for somebody's yes is not true any more
@@ -146,6 +149,7 @@ async function confirm(ctx: Context, row: CaseRow, input: Looked, checkId: strin
 async function backToNoticed(ctx: Context, row: CaseRow, input: Looked): Promise<CaseRow> {
   const cause = `The second look disagrees: ${lookSentence[input.outcome].toLowerCase()}`;
   if (row.step === 0) return reopenCase(ctx, { caseId: row.id, why: cause });
+  if (await isInCourt(ctx, row)) return backToCourt(ctx, row, cause);
   if (row.contestedUntil) return backToExhausted(ctx, row, cause);
   const back = await moveCase(ctx, { caseId: row.id, to: 'noticed', cause, facts: { noticeId: '', step: row.step } });
   const since = row.stepNoticedAt ?? ctx.now();
@@ -170,6 +174,8 @@ async function watch(
   input: Looked,
   told: { caseId: string; cause: string; facts: object },
 ): Promise<CaseRow> {
+  if (input.outcome === 'present' && (await isInCourt(ctx, row)))
+    return backToCourt(ctx, row, 'The copy is back at the same address, and a court decides about it');
   if (input.outcome === 'present')
     return reopenCase(ctx, { caseId: row.id, why: 'The copy is back at the same address' });
   await noteCase(ctx, { ...told, type: 'checked' });

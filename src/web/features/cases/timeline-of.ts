@@ -63,6 +63,7 @@ const kinds: Record<string, [string, LucideIcon]> = {
   'court-action-uncertain': ['Whether the host was told is in doubt', Clock],
   'court-action-undelivered': ['The host could not be told', Reply],
   'court-action-told': ['An operator told the host', Send],
+  'dispute-ended': ['The dispute ended', Scale],
   'reply-closed': ['Answer seen to', Reply],
   noticed: ['Notice sent', Send],
   reply: ['Answer received', Reply],
@@ -95,7 +96,7 @@ export function timelineOf(one: CaseDetail): Round[] {
 const goesOn: [string, LucideIcon] = ['Goes on', Undo2];
 /** Noticed again without a new notice: released, or not gone after all. */
 const isBack = ({ type, facts }: CaseDetail['events'][number]): boolean =>
-  type === 'noticed' && (facts.from === 'held' || facts.from === 'gone');
+  type === 'noticed' && (facts.from === 'held' || facts.from === 'gone' || facts.from === 'contested');
 
 function stepOf(event: CaseDetail['events'][number], index: number): Step {
   const [words, icon] = isBack(event) ? goesOn : (kinds[event.type] ?? [event.type.replaceAll('-', ' '), CircleDot]);

@@ -1,0 +1,28 @@
+import { type CaseRow, disputeOf, eventsOf, type Facts, moveCase, setTimer } from '#modules/cases/index.ts';
+import { nextContestedLook } from '#modules/verification/look.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** A court decides about the address: nothing is said about it, whatever looks see. */
+export const isInCourt = async (ctx: Context, row: CaseRow): Promise<boolean> =>
+  row.contestedUntil !== null && (await disputeOf(ctx.tx, row.id)).inCourt;
+
+/**
+ * Whether a look may call a disputed copy gone. Until the host's time to put it back is over, gone says nothing: most are
+ * gone when their poster disputes them. And while nobody decided, the case stays where the decision is asked for.
+ */
+export const mayCallGone = async (ctx: Context, row: CaseRow): Promise<boolean> =>
+  row.state === 'contested' &&
+  row.contestedUntil !== null &&
+  row.contestedUntil <= ctx.now() &&
+  (await isInCourt(ctx, row));
+
+/** The copy is there after all: the case stands still again, in the same round, until the action ends. */
+export async function backToCourt(ctx: Context, row: CaseRow, cause: string): Promise<CaseRow> {
+  const before = (await eventsOf(ctx.tx, row.id)).findLast(({ type }) => type === 'contested');
+  if (!before) throw new Error(`case ${row.id} is in court and was never contested`);
+  const { replyId, restoreNotBefore, restoreBy } = before.facts as unknown as Facts['contested']; // as `moveCase` wrote it
+  const facts = { replyId, restoreNotBefore, restoreBy };
+  const back = await moveCase(ctx, { caseId: row.id, to: 'contested', cause, facts });
+  await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextContestedLook(row.contestedUntil, ctx.now()) });
+  return back;
+}

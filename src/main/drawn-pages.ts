@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
+import { pricesOf } from '#modules/billing/index.ts';
 import { readDeploymentFigures } from '#modules/reports/index.ts';
 import { type Drawn, type Frame, type TextPage, textPages } from '#web/features/landing/drawn.ts';
 import { deploymentOf } from './deployment.ts';
@@ -33,7 +34,10 @@ export function drawnPages({ config, db, clock }: Foundation, dist: string): Hon
   };
   page('/', async (drawn, frame) => {
     const figures = await readDeploymentFigures(db, clock.now());
-    return drawn.drawLanding(frame, figures && { ...figures, sample: config.demo === 'world' });
+    return drawn.drawLanding(frame, {
+      prices: pricesOf(config.prices),
+      figures: figures && { ...figures, sample: config.demo === 'world' },
+    });
   });
   for (const name of textPages) {
     const text = texts[name] ?? 'The people who run this deployment have not written this page yet.';

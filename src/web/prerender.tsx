@@ -8,14 +8,14 @@ import { TextScreen } from './features/landing/text-screen.tsx';
 // Built for the server (`dist/prerender`), since node reads no TSX.
 const html = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
-export const drawLanding: Drawn['drawLanding'] = (frame, figures) =>
+export const drawLanding: Drawn['drawLanding'] = (frame, facts) =>
   html(
     <Document
       {...frame}
       title="find the copies, file the notices, see the proof"
       description="Finds leaked copies of your photos and videos, asks hosts and search engines to take them down, and checks twice."
     >
-      <LandingScreen figures={figures} />
+      <LandingScreen {...facts} />
     </Document>,
   );
 

@@ -1,10 +1,18 @@
+import type { Prices } from '#modules/billing/contract.ts';
 import type { DeploymentFigures } from '#modules/reports/contract.ts';
 import type { Deployment } from '#web/features/api/types.ts';
 
 /** Pages that the server draws, so that they stand there before any script. Each drawing is the whole page as HTML. */
 export interface Drawn {
-  drawLanding(frame: Frame, figures: DeploymentFigures | undefined): string;
+  drawLanding(frame: Frame, facts: LandingFacts): string;
   drawText(frame: Frame, page: { title: string; text: string }): string;
+}
+
+/** What the first page says of this deployment. */
+export interface LandingFacts {
+  prices: Prices;
+  /** Undefined while too little stands behind them. */
+  figures: DeploymentFigures | undefined;
 }
 
 export interface Frame {

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { type PaidPlan, paidPlans, plans } from '#modules/billing/contract.ts';
+import { type PaidPlan, type Prices, paidPlans, plans } from '#modules/billing/contract.ts';
+import { money } from '#web/features/plans/money.ts';
 import { Card } from '#web/ui/card.tsx';
 
 const scans: Record<PaidPlan, string> = { standard: 'Weekly scan', plus: 'Daily scan', premium: 'Scan every 6 hours' };
@@ -10,7 +11,7 @@ const beyond: Record<PaidPlan, readonly [string, string]> = {
 };
 
 /** What differs; the full comparison is on the page of plans. */
-export function LandingPlans() {
+export function LandingPlans({ prices }: { prices: Prices }) {
   return (
     <section id="plans" className="mx-auto max-w-[1200px] px-4 pt-12 md:px-8 md:pt-[72px]">
       <h2 className="mb-6 text-section font-[620] tracking-[-0.022em]">Plans</h2>
@@ -21,7 +22,7 @@ export function LandingPlans() {
               <h3 className="text-[16px] leading-6 font-[600]">{plans[name].title}</h3>
               <p className="text-small text-muted">
                 <span className="text-title font-[620] tracking-[-0.02em] text-text">
-                  ${plans[name].monthlyCents / 100}
+                  {money(prices.monthlyCents[name], prices.currency)}
                 </span>{' '}
                 a month
               </p>

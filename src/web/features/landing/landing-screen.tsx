@@ -1,7 +1,7 @@
-import type { DeploymentFigures } from '#modules/reports/contract.ts';
 import { Wordmark } from '#web/brand/deployment.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import type { LandingFacts } from './drawn.ts';
 import { Figures } from './figures.tsx';
 import { Foot } from './foot.tsx';
 import { FourSteps } from './four-steps.tsx';
@@ -13,7 +13,7 @@ import { SourceOrSearch } from './source-or-search.tsx';
 const nav = 'font-[500] text-muted hover:text-text';
 
 /** Links here are plain ones: the page has no router, and the next page brings the application. */
-export function LandingScreen({ figures }: { figures?: DeploymentFigures | undefined }) {
+export function LandingScreen({ prices, figures }: LandingFacts) {
   return (
     <>
       <a
@@ -45,7 +45,7 @@ export function LandingScreen({ figures }: { figures?: DeploymentFigures | undef
         <FourSteps />
         <SourceOrSearch />
         <NoPromises />
-        <LandingPlans />
+        <LandingPlans prices={prices} />
         <Questions />
       </main>
       <Foot />

@@ -14,6 +14,10 @@ import { WorkTile } from './work-tile.tsx';
 type Props = { collectionId: string | undefined; query: string; onClearQuery: () => void };
 const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4';
 
+/** What becomes of its cases: without fingerprints a look knows the file by its very bytes alone. */
+const afterRemoval =
+  'Open cases stay. Of altered copies we then see only whether their page is gone, so further steps wait for an operator.';
+
 export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
   const list = useList<Work>('/works', { collectionId });
   const hidePreviews = useHidePreviews();
@@ -63,7 +67,7 @@ export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
             key={work.id}
             work={work}
             hidden={hidePreviews}
-            onRemove={() => remove(work.id, 'The file was removed', 'Open cases go on with what was already found.')}
+            onRemove={() => remove(work.id, 'The file was removed', afterRemoval)}
           />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caseStates } from '#modules/cases/case.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { blurred } from './case-picture.tsx';
-import { daysLeft, nextWords, stateSentence, verdictFacts, worksWords } from './case-words.ts';
+import { daysLeft, hereWords, nextWords, stateSentence, verdictFacts, worksWords } from './case-words.ts';
 import { timelineOf } from './timeline-of.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -163,4 +163,11 @@ describe('the timeline', () => {
     const [round] = timelineOf({ ...one, state: 'dismissed', events: [event('dismissed')] });
     expect(round?.steps.every(({ phase }) => phase === 'past')).toBe(true);
   });
+});
+
+it('says of a page that only names the creator that no work was recognised on it', () => {
+  const work = { id: 'wrk_1', title: 'Harbour' };
+  expect(hereWords([])).toBe('no work of yours recognised here');
+  expect(hereWords([work])).toBe('one work of yours here');
+  expect(hereWords([work, work])).toBe('2 works of yours here');
 });

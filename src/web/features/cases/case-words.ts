@@ -144,5 +144,11 @@ export function worksWords(works: CaseSummary['works']): string {
   return more.length > 0 ? `${first.title} and ${more.length} more` : first.title;
 }
 
+/** How much of the creator's a page shows; one that only names them shows nothing. */
+export function hereWords(works: CaseSummary['works']): string {
+  if (works.length === 0) return 'no work of yours recognised here';
+  return works.length === 1 ? 'one work of yours here' : `${works.length} works of yours here`;
+}
+
 /** A short name to say on the phone: "C-7Q2M". Ids stay opaque; these are only their last four characters. */
 export const caseName = (id: string): string => `C-${id.slice(-4).toUpperCase()}`;

@@ -3,10 +3,10 @@ import { Equal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api } from '#web/features/api/client.ts';
 import type { CaseSummary, Page } from '#web/features/api/types.ts';
-import { verdictFacts, verdictName } from '#web/features/cases/case-words.ts';
+import { hereWords, verdictFacts, verdictName } from '#web/features/cases/case-words.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { count, moment } from '#web/ui/words.ts';
+import { moment } from '#web/ui/words.ts';
 import { earlierWords } from './review-state.ts';
 
 /** Why, page, first seen, earlier on this host; a phone shows the first and the last. */
@@ -30,12 +30,7 @@ export function Facts({ one }: { one: CaseSummary }) {
         }
         second={verdictFacts(one.verdict) || 'no further sign'}
       />
-      <Column
-        name="Page"
-        first={one.host}
-        second={one.works.length > 1 ? `${count(one.works.length, 'work')} of yours here` : 'one work of yours here'}
-        className="max-md:hidden"
-      />
+      <Column name="Page" first={one.host} second={hereWords(one.works)} className="max-md:hidden" />
       <Column
         name="First seen"
         first={moment(one.foundAt)}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewPhase } from '#modules/billing/change-subscription.ts';
-import { customersDue } from '#modules/billing/mirror/customer-store.ts';
+import { takeCustomersDue } from '#modules/billing/mirror/customer-store.ts';
 import { syncCustomer } from '#modules/billing/mirror/sync-customer.ts';
 import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import { phasesDue } from '#modules/billing/store.ts';
@@ -44,9 +44,12 @@ async function reviewPhases(run: JobRun, isConnected: boolean): Promise<number> 
   return due.length;
 }
 
+/** A read that failed with all its retries is due again after this. */
+const failedReadMs = 3_600_000;
+
 function wakeReconciliation(run: JobRun): Promise<number> {
   return run.transaction(async (ctx) => {
-    const due = await customersDue(ctx.tx, ctx.now(), 100);
+    const due = await takeCustomersDue(ctx.tx, ctx.now(), new Date(ctx.now().getTime() + failedReadMs), 100);
     for (const customerId of due) await ctx.enqueue(reconcileJob, { customerId });
     return due.length;
   });

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { paymentCustomers, paymentEvents } from '#modules/billing/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -55,12 +55,20 @@ export async function takeRead(
   return row?.userId;
 }
 
-export async function customersDue(db: Reader, now: Date, most: number): Promise<string[]> {
-  const rows = await db
+/** Takes those whose turn it is, the longest waiting first; one whose read fails is due again at `againAt`, behind the others. */
+export async function takeCustomersDue(tx: Transaction, now: Date, againAt: Date, most: number): Promise<string[]> {
+  const due = tx
     .select({ customerId: paymentCustomers.customerId })
     .from(paymentCustomers)
     .where(lte(paymentCustomers.readDueAt, now))
-    .limit(most);
+    .orderBy(asc(paymentCustomers.readDueAt), asc(paymentCustomers.customerId))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const rows = await tx
+    .update(paymentCustomers)
+    .set({ readDueAt: againAt })
+    .where(inArray(paymentCustomers.customerId, due))
+    .returning({ customerId: paymentCustomers.customerId });
   return rows.map((row) => row.customerId);
 }
 

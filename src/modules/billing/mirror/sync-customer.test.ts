@@ -9,7 +9,7 @@ import { createManualClock } from '#platform/clock/index.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context, Database, InTransaction } from '#platform/verb/index.ts';
 import { type TestDatabase, testDatabase } from '../../../../tests/setup/test-database.ts';
-import { beginRead, customersDue, keepCustomer } from './customer-store.ts';
+import { beginRead, keepCustomer, takeCustomersDue } from './customer-store.ts';
 import { factsOfCustomer } from './facts-of-customer.ts';
 import { recordRead, syncCustomer } from './sync-customer.ts';
 import { beginning, type Deed, deeds, type Life, live, stepsOf, type Telling, tellings } from './test-history.ts';
@@ -177,8 +177,28 @@ describe('a read', () => {
     const { customerId } = await customer();
     const provider = { readCustomer: async () => paidUp('plus') };
     await syncCustomer({ provider, transaction }, { customerId, cause: 'test' });
-    const dueAt = (hours: number) => customersDue(db, new Date(beginning.getTime() + hours * 3_600_000), 10_000);
+    const dueAt = (hours: number) => {
+      const at = new Date(beginning.getTime() + hours * 3_600_000);
+      return transaction(({ tx }) => takeCustomersDue(tx, at, new Date(at.getTime() + 3_600_000), 10_000));
+    };
     expect(await dueAt(23.9)).not.toContain(customerId);
     expect(await dueAt(24)).toContain(customerId);
+  });
+
+  test('waits its turn: the longest waiting first, and one that fails goes behind the others', async () => {
+    const ids: string[] = [];
+    for (const hours of [3, 1, 2]) {
+      const { customerId } = await customer();
+      ids.push(customerId);
+      await database.pool.query('update payment_customers set read_due_at = $2 where customer_id = $1', [
+        customerId,
+        new Date(beginning.getTime() - (1_000 - hours) * 3_600_000),
+      ]);
+    }
+    const [third, first, second] = ids;
+    const take = () => transaction(({ tx }) => takeCustomersDue(tx, beginning, new Date(beginning.getTime() + 1), 2));
+    expect((await take()).sort()).toEqual([first, second].sort());
+    expect(await take()).toContain(third);
+    expect(await take()).not.toContain(first);
   });
 });

@@ -5,11 +5,11 @@ import { mediaById, readPage } from '#modules/discovery/index.ts';
 import { type Archive, type ArchiveFile, buildArchive } from '#modules/evidence/archive.ts';
 import { connectionOf, mediaFiles, pageFiles } from '#modules/evidence/describe.ts';
 import { evidenceCaptured } from '#modules/evidence/events.ts';
-import { isReplaced } from '#modules/evidence/is-replaced.ts';
 import { longestWaitMs, lookAtPage, type PageSeen, type WantedMedium } from '#modules/evidence/look-at-page.ts';
 import { evidenceOf, putEvidence } from '#modules/evidence/store.ts';
 import type { EvidenceRow } from '#modules/evidence/tables.ts';
 import type { TakePicture } from '#modules/evidence/take-picture.ts';
+import { type Copy, whatStandsThere } from '#modules/evidence/what-stands-there.ts';
 import { type KnownWork, knownWorks } from '#modules/matching/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -48,22 +48,22 @@ interface Task {
 export async function captureEvidence(deps: CaptureDeps, run: JobRun, input: CaptureInput): Promise<JobAnswer> {
   const task = await run.transaction((ctx) => begin(ctx, deps.blobs, input));
   if (!task) return { skipped: 'the case went on, or this was done' };
-  const seen = await lookNow(deps, run.signal, task);
+  const { seen, copy } = await lookNow(deps, run.signal, task);
   if (seen.outcome === 'failed' && seen.laterMs !== undefined && seen.laterMs <= longestWaitMs)
     return { again: Math.ceil(seen.laterMs / 1000) };
   if (seen.outcome === 'failed' && seen.laterMs === undefined && run.attempt < tries - 1)
     throw new Error(`no evidence yet for case ${input.caseId}: ${seen.why}`);
   const picture = await pictureOf(deps, run, seen);
   const archive = await archiveOf(task, seen, picture, run.now());
-  return run.transaction((ctx) => finish(ctx, deps.blobs, { ...input, task, seen, archive }));
+  return run.transaction((ctx) => finish(ctx, deps.blobs, { ...input, task, seen, copy, archive }));
 }
 
 /** Pictures that were all exchanged since are as good as gone: a check decides, and no notice leaves meanwhile. */
-async function lookNow(deps: CaptureDeps, signal: AbortSignal, task: Task): Promise<PageSeen> {
+async function lookNow(deps: CaptureDeps, signal: AbortSignal, task: Task): Promise<{ seen: PageSeen; copy: Copy }> {
   const seen = await lookAtPage(deps.fetch, signal, { url: task.row.url, media: task.media });
-  if (seen.outcome !== 'seen') return seen;
-  const replaced = await isReplaced(deps.decoder, seen.media, task.works, signal);
-  return replaced ? { ...seen, outcome: 'gone' } : seen;
+  if (seen.outcome !== 'seen') return { seen, copy: 'unseen' };
+  const copy = await whatStandsThere(deps.decoder, seen.media, task.works, signal);
+  return { seen: copy === 'replaced' ? { ...seen, outcome: 'gone' } : seen, copy };
 }
 
 /** The number of the approval that stands, if the case is still approved in this round. */
@@ -160,9 +160,9 @@ async function archiveOf(
 async function finish(
   ctx: Context,
   blobs: Blobs,
-  input: CaptureInput & { task: Task; seen: PageSeen; archive: Archive },
+  input: CaptureInput & { task: Task; seen: PageSeen; copy: Copy; archive: Archive },
 ): Promise<JobAnswer> {
-  const { caseId, userId, round, task, seen, archive } = input;
+  const { caseId, userId, round, task, seen, copy, archive } = input;
   const standing = await approvalOf(ctx, input);
   const known = await evidenceOf(ctx.tx, caseId, round);
   if (standing?.approval !== task.approval || isDone(known, task.approval))
@@ -195,8 +195,14 @@ async function finish(
   await noteCase(ctx, {
     caseId,
     type: seen.outcome === 'seen' ? 'evidence-captured' : 'evidence-failed',
-    cause: sentenceOf(seen),
-    facts: { evidenceId: row.id, manifestSha256: archive.manifestSha256, picture: fresh.picture, reason: fresh.reason },
+    cause: sentenceOf(seen, task.media.length),
+    facts: {
+      evidenceId: row.id,
+      manifestSha256: archive.manifestSha256,
+      picture: fresh.picture,
+      reason: fresh.reason,
+      copy,
+    },
   });
   // Nothing is said about a page that is gone: no notice may leave. A check looks at once and decides.
   if (isGone) await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
@@ -204,8 +210,13 @@ async function finish(
   return 'done';
 }
 
-function sentenceOf(seen: PageSeen): string {
-  if (seen.outcome === 'seen') return 'Proof of the page and its pictures is kept';
+function sentenceOf(seen: PageSeen, pictures: number): string {
+  if (seen.outcome === 'seen') {
+    const kept = seen.media.filter(({ sha256 }) => sha256 !== undefined).length;
+    if (kept === 0) return 'Proof of the page is kept; none of its pictures could be had';
+    const which = kept === pictures ? 'its pictures' : `${kept} of its ${pictures} pictures`;
+    return `Proof of the page and ${which} is kept`;
+  }
   return seen.outcome === 'failed'
     ? `The page could not be captured anew; what was kept when it was found is the proof. ${seen.why}`
     : 'The copy was not there any more when its proof was to be kept; we check';

@@ -15,8 +15,9 @@ import { createDecoder } from '#lib/image-decode/index.ts';
 import type { FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
-import { eventsOf, moveCase, openCase, timersOf } from '#modules/cases/index.ts';
+import { type CaseRow, eventsOf, moveCase, openCase, readCase, timersOf } from '#modules/cases/index.ts';
 import { HostBusy } from '#modules/discovery/index.ts';
+import { lastLookAt } from '#modules/notices/read-looks.ts';
 import { type Blobs, createBlobs } from '#platform/blobs/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
@@ -291,7 +292,11 @@ describe('an approved case', () => {
     // The number in the case's chained timeline is the sum of the manifest in the archive.
     const sum = sha256(files.get('manifest.json') ?? Buffer.of());
     const noted = (await eventsOf(db, caseId)).at(-1);
-    expect(noted).toMatchObject({ type: 'evidence-captured', facts: { manifestSha256: sum } });
+    expect(noted).toMatchObject({
+      type: 'evidence-captured',
+      cause: 'Proof of the page and its pictures is kept',
+      facts: { manifestSha256: sum, copy: 'seen' },
+    });
     expect((await evidencePartsOf(db, [caseId])).get(caseId)).toEqual({
       state: 'captured',
       capturedAt: clock.now().toISOString(),
@@ -426,11 +431,18 @@ describe('a page that cannot be had', () => {
     expect(await said()).toEqual([]);
   });
 
-  it('but a picture that cannot be had does not spoil the page', async () => {
+  it('but a picture that cannot be had does not spoil the page; nobody says that it was seen', async () => {
     web[mediaUrl()] = 'down';
     const caseId = await approvedCase();
     await capture(caseId);
     expect(await said()).toEqual(['captured']);
+    const noted = (await eventsOf(db, caseId)).at(-1);
+    expect(noted).toMatchObject({
+      cause: 'Proof of the page is kept; none of its pictures could be had',
+      facts: { copy: 'unseen' },
+    });
+    const look = await inTransaction(async ({ tx }) => lastLookAt(tx, (await readCase(tx, caseId)) as CaseRow));
+    expect(look).toEqual({ at: clock.now(), outcome: 'unreachable' });
     const files = await unzip(Buffer.from(await (await download(caseId)).arrayBuffer()));
     expect(JSON.parse(files.get('manifest.json')?.toString() ?? '').media).toMatchObject([
       { notCaptured: 'leak.test could not be reached.' },

@@ -2,14 +2,17 @@ import { type CaseRow, eventsOf } from '#modules/cases/index.ts';
 import { type Look, laterLook } from '#modules/notices/sight.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
-/** What the keeping of the proof says about the copy. */
-const proofs: Record<string, string> = { 'evidence-captured': 'present', 'evidence-failed': 'unreachable' };
+const proofs = ['evidence-captured', 'evidence-failed'];
 
 /** The last look at a case's copy: by verification, or when its proof was kept. */
 export async function lastLookAt(tx: Transaction, row: CaseRow): Promise<Look | undefined> {
   const checked = row.checkedAt ? { at: row.checkedAt, outcome: row.checkedOutcome ?? 'unreachable' } : undefined;
-  const proof = (await eventsOfRound(tx, row)).findLast(({ type }) => type in proofs);
-  return laterLook(checked, proof && { at: proof.at, outcome: proofs[proof.type] ?? 'unreachable' });
+  const proof = (await eventsOfRound(tx, row)).findLast(({ type }) => proofs.includes(type));
+  // A page that was kept without a picture of the copy does not say that the copy was seen.
+  return laterLook(
+    checked,
+    proof && { at: proof.at, outcome: proof.facts.copy === 'seen' ? 'present' : 'unreachable' },
+  );
 }
 
 /** When the first of this round's latest looks in a row was taken that did not see the copy. */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import { decodeHtml, type PageContent, readHtml } from '#lib/page-read/index.ts';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { registrableDomain, urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
-import { isOneOf, type KnownWork } from '#modules/matching/index.ts';
+import { comparePicture, type KnownWork } from '#modules/matching/index.ts';
 import { judgeLook, type LookOutcome, type MediaLook } from '#modules/verification/look.ts';
 import { mayShowMore, scriptPictures } from '#modules/verification/script-pictures.ts';
 
@@ -48,7 +47,7 @@ export async function lookAtCase(
   const { media, ...more } = !isWorthLooking(page.status)
     ? { media: [] }
     : isPicture && page.status < 400
-      ? { media: [{ url: page.url, found: await compare(deps, page.body, works, signal) }] }
+      ? { media: [{ url: page.url, found: await comparePicture(deps.decoder, page.body, works, signal) }] }
       : await lookAtMedia(deps, fetch, { status: page.status, named }, row, works, signal);
   const outcome = judgeLook({
     status: page.status,
@@ -125,27 +124,8 @@ async function lookAtPicture(
   if (!answer.ok) return 'unanswered';
   if ([404, 410, 451].includes(answer.status)) return 'gone';
   if (answer.status !== 200) return 'unanswered';
-  return compare(deps, answer.body, works, signal);
+  return comparePicture(deps.decoder, answer.body, works, signal);
 }
-
-async function compare(
-  deps: LookDeps,
-  bytes: Buffer,
-  works: KnownWork[],
-  signal: AbortSignal,
-): Promise<MediaLook['found']> {
-  const contentHash = createHash('sha256').update(bytes).digest('hex');
-  const decoded = await deps.decoder.decode(bytes, { fingerprint: true }, signal);
-  const verdict = isOneOf({ contentHash, fingerprint: decoded.ok ? decoded.fingerprint : undefined }, works);
-  if (verdict.kind === 'same' || verdict.kind === 'similar') return 'same';
-  // Bytes that are no picture (an error page, a broken file) do not show that it was replaced by another one.
-  if (!decoded.ok) return 'unknown';
-  // A work that was deleted, or is too plain, is known by its very bytes alone: other bytes may show it all the same.
-  if (!works.every(isComparable)) return 'unknown';
-  return (decoded.fingerprint?.whole.quality ?? 0) < LEAST_QUALITY ? 'placeholder' : 'other';
-}
-
-const isComparable = (work: KnownWork): boolean => work.fingerprints.some(({ quality }) => quality >= LEAST_QUALITY);
 
 const siteOf = (url: string): string => {
   const { hostname } = new URL(url);

@@ -23,6 +23,9 @@ export interface Viewer {
   role?: 'creator' | 'operator';
 }
 
+/** Who signed up as an affiliate alone stays that until a plan is begun: whoever pays for protection has it. */
+export const isAffiliateAlone = (signedUpAsOne: boolean, status: Status): boolean => signedUpAsOne && status === 'free';
+
 interface Conditions {
   status?: readonly Status[];
   features?: readonly Feature[];

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isAffiliateAlone } from '#modules/access/contract.ts';
 import { isOnboarded, type Me, type Onboarding } from '#modules/accounts/contract.ts';
 import { tokenReader } from '#modules/accounts/session-cookie.ts';
 import { noteUse } from '#modules/accounts/sessions/store.ts';
@@ -72,12 +73,14 @@ export function makeCallers<Known extends Entitled>(deps: CallerDeps<Known>): Ca
       const usedAt = found.session.lastUsedAt ?? found.session.createdAt;
       if (now.getTime() - usedAt.getTime() >= noteUseEveryMs) await noteUse(deps.db, token, now);
       const entitled = deps.entitlement.judge(found.paid, now);
-      const caller = callerOf(found.user, entitled);
+      const isAffiliateOnly = isAffiliateAlone(found.user.isAffiliateOnly, entitled.frontendStatus);
+      const user = { ...found.user, isAffiliateOnly };
+      const caller = callerOf(user, entitled);
       const customMessage = found.user.suggestUpgradeCustomMessage ?? undefined;
       if (isMe)
         answers.set(
           caller,
-          meOf(found.user, entitled, deps.standing.judge(found.standing, { customMessage, entitled, now })),
+          meOf(user, entitled, deps.standing.judge(found.standing, { customMessage, entitled, now })),
         );
       return caller;
     },

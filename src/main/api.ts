@@ -47,6 +47,7 @@ const auth = createAuth({
   log,
   secretKey: config.secretKey,
   publicUrl: config.publicUrl,
+  google: config.google && { ...config.google, fetch: foundation.trustedFetch([config.google.issuer]) },
   entitlement,
   standing,
 });
@@ -112,7 +113,7 @@ if (config.demo !== 'off') await seedDemo(foundation);
 const { app, drain } = serveApp(foundation, api);
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host });
 log.info({ port: config.port }, 'listening');
-auth.warmUp().catch((err: unknown) => log.error({ err }, 'the sign-in engine could not be loaded'));
+auth.warmUp().catch((err: unknown) => log.error({ err }, 'what signing in needs could not be loaded'));
 // Nobody waits for it: each person's weeks appear at once when they are made.
 if (config.demo === 'world') {
   void import('./seed-history.ts')

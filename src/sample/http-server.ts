@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { issuerPath } from './issuer/open-issuer.ts';
 import { openQuirks } from './quirks.ts';
 import { answerRdap, rdapHosts } from './rdap/answer-rdap.ts';
 import { serveSite } from './serve-site.ts';
@@ -62,6 +63,9 @@ function send(response: ServerResponse, answer: SiteResponse, head: boolean): vo
   response.end(head ? undefined : body);
 }
 
+const isForIssuer = ({ headers, url }: IncomingMessage): boolean =>
+  own.has((headers.host ?? '').replace(/:\d+$/, '')) && (url ?? '').startsWith(`${issuerPath}/`);
+
 /** One server for every name of the world, told apart by Host; its own pages stand under the loopback names. */
 export function openHttpServer(world: World): Server {
   const quirks = openQuirks();
@@ -89,6 +93,10 @@ export function openHttpServer(world: World): Server {
     return response;
   }
   return createServer((message, response) => {
+    if (world.issuer && isForIssuer(message))
+      return void world.issuer
+        .handle(message, response)
+        .catch(() => response.headersSent || response.writeHead(400).end('This visit is over.'));
     requestOf(message)
       .then((request) => (request ? answer(request, message.headers.origin) : plain(400, 'Bad request.')))
       .catch((error: unknown) =>

@@ -21,6 +21,11 @@ function portFrom(name: string): number | undefined {
   return Number(value);
 }
 
+function issuerClient(): { id: string; secret: string; redirectUri: string } | undefined {
+  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = process.env;
+  return id && secret ? { id, secret, redirectUri: wanted('GOOGLE_REDIRECT_URI') } : undefined;
+}
+
 function writeWhole(file: string, value: unknown): void {
   writeFileSync(`${file}.new`, JSON.stringify(value, undefined, 2));
   renameSync(`${file}.new`, file);
@@ -51,6 +56,7 @@ async function main(): Promise<void> {
     productUrl: wanted('PRODUCT_URL'),
     inboundSecret: wanted('INBOUND_EMAIL_SECRET'),
     webhookSecret: process.env.STRIPE_WEBHOOK_SECRET || undefined,
+    issuerClient: issuerClient(),
     clockFile: process.env.CLOCK_FILE || path.join(dir, 'clock'),
   };
   const given = { port: portFrom('SAMPLE_PORT'), smtpPort: portFrom('SAMPLE_SMTP_PORT') };

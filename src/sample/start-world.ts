@@ -8,9 +8,11 @@ import { openHits } from './hits.ts';
 import { type HostsFile, hostsFile } from './hosts-file.ts';
 import { openHttpServer } from './http-server.ts';
 import { inspect, type WorldInspection } from './inspect.ts';
+import type { IssuerOptions } from './issuer/open-issuer.ts';
 import { openDesks } from './mail/desks.ts';
 import { openMailServer } from './mail/mail-server.ts';
 import { type AnswerPost, postToProduct, startAnswering } from './mail/post-answers.ts';
+import { worldPage } from './pages/world/frame.ts';
 import { keepRounds } from './payments/keep-rounds.ts';
 import { openPayments, type Payments } from './payments/open-payments.ts';
 import { openPictures } from './pictures/picture-store.ts';
@@ -35,6 +37,8 @@ export type SampleWorldOptions = {
   inboundSecret: string;
   /** Signs what the payment stand-in tells; without it the product is told nothing. */
   webhookSecret?: string | undefined;
+  /** Whom the OpenID issuer knows; without it there is none. */
+  issuerClient?: IssuerOptions['client'] | undefined;
   /** 0 or absent: a free port. */
   port?: number;
   smtpPort?: number;
@@ -106,6 +110,14 @@ export async function startSampleWorld(options: SampleWorldOptions): Promise<Sam
   const mail = openMailServer(world, openDesks(allSites));
   const port = await listen(http, options.port ?? 0);
   world.url = `http://127.0.0.1:${port}`;
+  if (options.issuerClient) {
+    const { openIssuer } = await import('./issuer/open-issuer.ts');
+    world.issuer = openIssuer({
+      url: world.url,
+      client: options.issuerClient,
+      draw: (...drawn) => worldPage(world, ...drawn),
+    });
+  }
   const smtpPort = await listen(mail.server, options.smtpPort ?? 0).catch(async (error: unknown) => {
     await closed(http);
     throw error;

@@ -1,5 +1,6 @@
 import type { Directory } from './directory.ts';
 import type { HitLog } from './hits.ts';
+import type { Issuer } from './issuer/open-issuer.ts';
 import type { Payments } from './payments/open-payments.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import type { WorldClock } from './world-clock.ts';
@@ -22,6 +23,8 @@ export type World = {
   pictures: PictureStore;
   hits: HitLog;
   payments: Payments;
+  /** Stands for Google; absent where the product was connected to the real one. */
+  issuer?: Issuer;
   switches: WorldSwitches;
   /** Address of the product, and of the world's own page once it listens. */
   productUrl: string;

@@ -20,7 +20,7 @@ import { testDatabase } from './test-database.ts';
 
 export const password = 'a long enough one';
 export const secretKey = 'x'.repeat(40);
-const publicUrl = 'http://localhost:3000';
+export const publicUrl = 'http://localhost:3000';
 
 /** Cookies as a browser keeps them. */
 export type Jar = Map<string, string>;
@@ -32,7 +32,7 @@ export interface CallOptions {
 }
 
 /** The module alone on a database of its own: its API, its worker, a relay that keeps what it takes, a clock. */
-export async function accountsAlone() {
+export async function accountsAlone(google?: Parameters<typeof createAuth>[0]['google']) {
   const database = await testDatabase();
   const db = drizzle(database.pool);
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
@@ -52,7 +52,7 @@ export async function accountsAlone() {
     transact({ kind: 'worker', job: 'test' }, new AbortController().signal, work);
 
   function serve(url: string): { auth: Auth; api: OpenAPIHono } {
-    const auth = createAuth({ db, clock, log, publicUrl: url, secretKey, entitlement, standing });
+    const auth = createAuth({ db, clock, log, publicUrl: url, secretKey, google, entitlement, standing });
     const made = createApi({ log });
     const isPublic = (call: string): boolean => ruleOfCall(call) === 'public';
     const options = { provider: 'reclaim', publicUrl: url, log, identify: auth.identify, isPublic };

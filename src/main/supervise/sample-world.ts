@@ -11,6 +11,9 @@ const announcement = z.object({ hostsFile: z.string(), searxngUrl: z.url(), smtp
 /** The key to the sample world's payment stand-in: whoever is configured with it is connected to nothing else. */
 export const standInKey = 'sk_test_sample_world';
 
+/** How the product presents itself to the world's OpenID issuer. */
+const issuerClient = { id: 'reclaim-sample', secret: 'sample-world-google' };
+
 export type World = z.infer<typeof announcement>;
 
 /** The sample world's own environment, and where it will say that it is ready. An old announcement is removed. */
@@ -34,6 +37,14 @@ export function prepareWorld(config: Config, productUrl: string) {
       PRODUCT_URL: productUrl,
       INBOUND_EMAIL_SECRET: inboundSecret,
       ...(webhookSecret ? { STRIPE_WEBHOOK_SECRET: webhookSecret } : {}),
+      // Where somebody connected the real one, the world has none.
+      ...(config.google
+        ? {}
+        : {
+            GOOGLE_CLIENT_ID: issuerClient.id,
+            GOOGLE_CLIENT_SECRET: issuerClient.secret,
+            GOOGLE_REDIRECT_URI: `${config.publicUrl}/auth-redirect`,
+          }),
       CLOCK_FILE: clockFile,
     },
   };
@@ -78,6 +89,9 @@ export function worldSettings(
     [config.stripe, 'STRIPE_SECRET_KEY', standInKey],
     [config.stripe, 'STRIPE_WEBHOOK_SECRET', webhookSecret ?? ''],
     [config.stripe, 'STRIPE_API_BASE', world.url],
+    [config.google, 'GOOGLE_CLIENT_ID', issuerClient.id],
+    [config.google, 'GOOGLE_CLIENT_SECRET', issuerClient.secret],
+    [config.google, 'GOOGLE_ISSUER', `${world.url}/google`],
   ];
   return Object.fromEntries(settings.filter(([given]) => given === undefined).map(([, name, value]) => [name, value]));
 }

@@ -1,26 +1,28 @@
 import { signedUp } from '#modules/accounts/events.ts';
+import type { Identity } from '#modules/accounts/google/identity.ts';
+import { googleCredential } from '#modules/accounts/google/store.ts';
 import { hashPassword } from '#modules/accounts/password/hash-password.ts';
+import { passwordCredential } from '#modules/accounts/password/store.ts';
 import { insertUser, type UserRow } from '#modules/accounts/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
-export interface NewUser {
+interface Person {
   email: string;
-  password: string;
   name?: string;
-  /** The address is known to be the user's: people of a demonstration cannot read mail. */
+  /** The address is known to be the user's: people of a demonstration cannot read mail, and Google has asked already. */
   emailConfirmed?: boolean;
   role?: 'creator' | 'operator';
-  isAffiliateOnly?: boolean;
-  referralCode?: string;
-  customOfferId?: string;
+  isAffiliateOnly?: boolean | undefined;
+  referralCode?: string | undefined;
+  customOfferId?: string | undefined;
 }
+export type NewUser = Person & ({ password: string } | { google: Identity });
 
-/** Adds a user with a password, both or neither. Undefined where the e-mail is known already; nothing is changed then. */
+/** Adds a user with a way to sign in, both or neither. Undefined where the e-mail is known already; nothing is changed then. */
 export const addUser: Verb<NewUser, UserRow | undefined> = async (ctx, input) => {
   const now = ctx.now();
   const id = newId('user', now);
-  const times = { createdAt: now, updatedAt: now };
   const { referralCode, customOfferId } = input;
   const added = await insertUser(
     ctx.tx,
@@ -33,16 +35,12 @@ export const addUser: Verb<NewUser, UserRow | undefined> = async (ctx, input) =>
       isAffiliateOnly: input.isAffiliateOnly ?? false,
       referralCode,
       customOfferId,
-      ...times,
+      createdAt: now,
+      updatedAt: now,
     },
-    {
-      id: `${id}.password`,
-      userId: id,
-      accountId: id,
-      providerId: 'credential',
-      password: await hashPassword(input.password),
-      ...times,
-    },
+    'google' in input
+      ? googleCredential(id, input.google, now)
+      : passwordCredential(id, await hashPassword(input.password), now),
   );
   if (added) await ctx.emit(signedUp, { userId: id, referralCode, customOfferId });
   return added;

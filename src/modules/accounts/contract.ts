@@ -35,12 +35,25 @@ export const resetBody = z.object({ token, newPassword });
 
 export const confirmEmailBody = z.object({ token });
 
-/** Whoever changes how to sign in says the password they have: a session left open somewhere is not enough. */
-const currentPassword = z.string().min(1, 'Enter your password.').max(1000);
+/**
+ * Whoever changes how to sign in says the password they have: a session left open somewhere is not enough. Left out by
+ * those who have none: they have to have signed in within ten minutes.
+ */
+const currentPassword = z.string().min(1, 'Enter your password.').max(1000).optional();
 export const renameBody = z.object({ name });
 export const changeEmailBody = z.object({ email, currentPassword });
 export const changePasswordBody = z.object({ currentPassword, newPassword });
 export const resendBody = z.object(detour);
+export const ownerBody = z.object({ currentPassword });
+
+/** Signing in with Google may be signing up, so the code that somebody came with goes along. */
+const googleDetour = z.object({ ...detour, referralCode: mark.optional() });
+export type GoogleDetour = z.infer<typeof googleDetour>;
+export const googleStartBody = googleDetour;
+export const googleStartAnswer = z.object({ url: z.url() });
+/** The query string that Google's way back came with. */
+export const googleFinishBody = z.object({ search: z.string().max(4000) });
+export const googleLinkBody = z.object({ step: token, password: z.string().min(1, 'Enter your password.').max(1000) });
 
 export const accountSchema = z.object({
   name: z.string(),
@@ -68,6 +81,33 @@ export const endedAnswer = z.object({ ended: z.number().int() });
 
 export const signedInAnswer = z.object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) });
 export type SignedIn = z.infer<typeof signedInAnswer>;
+
+const outcome = <Outcome extends string>(name: Outcome) => z.object({ outcome: z.literal(name), detour: googleDetour });
+/**
+ * What came of a visit to Google: in · connected to the account that is signed in · given up there · not the answer to
+ * our question · Google has not verified the address · an account has the address and a password, which connects the two
+ * · an account has the address and cannot be connected like that.
+ */
+export const googleFinishAnswer = z.discriminatedUnion('outcome', [
+  outcome('signed-in').extend(signedInAnswer.shape),
+  outcome('connected'),
+  outcome('cancelled'),
+  outcome('mismatch'),
+  outcome('unverified'),
+  outcome('password-needed').extend({ step: z.string(), email: z.string() }),
+  outcome('known-address').extend({ email: z.string() }),
+]);
+export type GoogleFinish = z.infer<typeof googleFinishAnswer>;
+
+/** How somebody signs in. */
+export const securitySchema = z.object({
+  hasPassword: z.boolean(),
+  /** Signed in so lately that no password is asked where there is none. */
+  isFresh: z.boolean(),
+  google: z.object({ connectedAt: z.iso.datetime() }).optional(),
+});
+export type Security = z.infer<typeof securitySchema>;
+
 export const doneAnswer = z.object({ ok: z.literal(true) });
 
 /** What has to be done before protection can begin, in this order. */

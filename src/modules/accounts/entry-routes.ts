@@ -1,27 +1,28 @@
-import type { Context as HonoContext } from 'hono';
 import * as contract from '#modules/accounts/contract.ts';
 import { reserveMail } from '#modules/accounts/limits/reserve-mail.ts';
 import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
-import { cookieShape, hiddenCookie, markCookie } from '#modules/accounts/session-cookie.ts';
+import { cookieShape, hiddenCookie, markCookie, setCookies } from '#modules/accounts/session-cookie.ts';
+import type { OpenSession } from '#modules/accounts/sessions/open-session.ts';
 import { endSession } from '#modules/accounts/sessions/store.ts';
 import type { SignIn } from '#modules/accounts/sign-in.ts';
-import type { EngineOptions } from '#modules/accounts/sign-in-engine.ts';
 import { signUp } from '#modules/accounts/sign-up.ts';
+import type { Clock } from '#platform/clock/index.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { newId } from '#platform/ids/index.ts';
+import type { Database } from '#platform/verb/index.ts';
 
-export interface EntryRoutesDeps extends EngineOptions {
+export interface EntryRoutesDeps {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
   signIn: SignIn;
+  openSession: OpenSession;
   /** The token of the session that a request comes with. */
   readToken: (headers: Headers) => string | undefined;
 }
 
 const tag = 'account';
-
-function setCookies(c: HonoContext, cookies: string[]): void {
-  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
-}
 
 /** Signing up, in and out. */
 export function entryRoutes(deps: EntryRoutesDeps): AnyRoute[] {
@@ -39,12 +40,14 @@ export function entryRoutes(deps: EntryRoutesDeps): AnyRoute[] {
         await refuseWeak(body.password, body.email, 'password');
         const now = deps.clock.now();
         const wait = await reserveMail(deps.db, now, { cause: 'sign-up', to: body.email });
-        const outcome = await transaction((ctx) => signUp(ctx, { body, mayMail: wait === undefined }));
-        if (outcome === 'known') {
+        const opened = await transaction(async (ctx) => {
+          const added = await signUp(ctx, { body, mayMail: wait === undefined });
+          return added && deps.openSession(ctx, added, headers);
+        });
+        if (!opened) {
           const id = newId('user', now); // the same shape; nobody's
           return { user: { id, name: body.name ?? '', email: body.email } };
         }
-        const opened = await deps.signIn.begin({ email: body.email, password: body.password, headers });
         setCookies(raw, opened.setCookies);
         return { user: opened.user };
       },
@@ -57,8 +60,8 @@ export function entryRoutes(deps: EntryRoutesDeps): AnyRoute[] {
       body: contract.signInBody,
       answer: contract.signedInAnswer,
       codes: ['invalid_credentials'],
-      async run({ body, headers, raw }) {
-        const opened = await deps.signIn.guess({ ...body, headers, address: clientAddress(raw) });
+      async run({ body, headers, raw, transaction }) {
+        const opened = await deps.signIn({ ...body, headers, address: clientAddress(raw), transaction });
         setCookies(raw, opened.setCookies);
         return { user: opened.user };
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signInChanges } from '#modules/accounts/mail/mail.ts';
 import { defineEvent } from '#platform/events/index.ts';
 
 const ofUser = z.object({ userId: z.string() });
@@ -22,6 +23,9 @@ export const emailChangeCancelled = defineEvent('accounts.email-change-cancelled
 export const emailChanged = defineEvent('accounts.email-changed', changed);
 /** The address from before stands again; every session ended and the password is void. */
 export const emailChangeUndone = defineEvent('accounts.email-change-undone', changed);
+
+/** Something else about how the user signs in. */
+export const signInChanged = defineEvent('accounts.sign-in-changed', changed.extend({ change: z.enum(signInChanges) }));
 
 export const renamed = defineEvent('accounts.renamed', ofUser);
 export const sessionsEnded = defineEvent('accounts.sessions-ended', ofUser.extend({ count: z.number().int() }));

@@ -1,9 +1,12 @@
 /** Who a request comes from: sign-up, sign-in, sessions, the `me` call and the creator's switches. */
 import { type CallerDeps, type Callers, type Entitled, makeCallers } from '#modules/accounts/caller.ts';
+import { makeEnter } from '#modules/accounts/enter.ts';
+import { type GoogleSettings, makeGoogleClient } from '#modules/accounts/google/google-client.ts';
 import { accountRoutes } from '#modules/accounts/routes.ts';
+import { makeOpenSession } from '#modules/accounts/sessions/open-session.ts';
 import { makeSignIn } from '#modules/accounts/sign-in.ts';
-import type { EngineOptions, OpenSession } from '#modules/accounts/sign-in-engine.ts';
 import type { AnyRoute } from '#platform/http/route.ts';
+import type { Log } from '#platform/log/index.ts';
 
 export { addUser, type NewUser } from '#modules/accounts/add-user.ts';
 export type { Entitled, Entitlement, Standing, StandingOf } from '#modules/accounts/caller.ts';
@@ -18,6 +21,7 @@ export {
   roleChanged,
   settingsChanged,
   signedUp,
+  signInChanged,
 } from '#modules/accounts/events.ts';
 export { grantOperator } from '#modules/accounts/grant-operator.ts';
 export { accountHandlers, accountJobs } from '#modules/accounts/jobs.ts';
@@ -26,7 +30,11 @@ export { pauseSending } from '#modules/accounts/pause-sending.ts';
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';
 export { emailOf, readSettings, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
 
-export interface AuthDeps<Known extends Entitled> extends EngineOptions, CallerDeps<Known> {}
+export interface AuthDeps<Known extends Entitled> extends CallerDeps<Known> {
+  log: Log;
+  /** Undefined where Google is not connected; the button then says so. */
+  google: GoogleSettings | undefined;
+}
 
 export interface Auth {
   routes: AnyRoute[];
@@ -38,16 +46,14 @@ export interface Auth {
 
 /** Everything of sign-in that the API process mounts. */
 export function createAuth<Known extends Entitled>(deps: AuthDeps<Known>): Auth {
-  let engine: Promise<OpenSession> | undefined;
-  const loadEngine = (): Promise<OpenSession> => {
-    engine ??= import('#modules/accounts/sign-in-engine.ts').then(({ createSignInEngine }) => createSignInEngine(deps));
-    return engine;
-  };
-  const signIn = makeSignIn(deps, async (...given) => (await loadEngine())(...given));
+  const openSession = makeOpenSession(deps);
+  const enter = makeEnter({ openSession });
+  const signIn = makeSignIn({ ...deps, enter });
+  const google = deps.google && makeGoogleClient({ ...deps, ...deps.google });
   const { identify, readMe } = makeCallers(deps);
   return {
-    routes: accountRoutes({ ...deps, signIn, readMe }),
+    routes: accountRoutes({ ...deps, google, openSession, enter, signIn, readMe }),
     identify,
-    warmUp: loadEngine,
+    warmUp: () => import('better-auth/crypto'),
   };
 }

@@ -3,6 +3,7 @@ import { dropExpiredLinks } from '#modules/accounts/links/store.ts';
 import { deliverMail, type MailDeps } from '#modules/accounts/mail/deliver-mail.ts';
 import { deliverMailJob } from '#modules/accounts/mail/mail-job.ts';
 import { mailsDue } from '#modules/accounts/mail/store.ts';
+import { dropExpiredSteps } from '#modules/accounts/steps/store.ts';
 import type { JobRun, ModuleJobs } from '#platform/jobs/job.ts';
 
 export const accountJobs = [deliverMailJob];
@@ -28,9 +29,10 @@ function wakeMails(run: JobRun): Promise<number> {
   });
 }
 
-/** Nothing is kept longer than it can matter: links that ended, attempts of yesterday. */
+/** Nothing is kept longer than it can matter: links and steps that ended, attempts of yesterday. */
 function forget(run: JobRun): Promise<number> {
   return run.transaction(
-    async ({ tx, now }) => (await dropExpiredLinks(tx, now())) + (await forgetOldAttempts(tx, now())),
+    async ({ tx, now }) =>
+      (await dropExpiredLinks(tx, now())) + (await dropExpiredSteps(tx, now())) + (await forgetOldAttempts(tx, now())),
   );
 }

@@ -1,10 +1,12 @@
 import type { Callers } from '#modules/accounts/caller.ts';
 import { changeSettings } from '#modules/accounts/change-settings.ts';
+import { makeOwners, type Owners } from '#modules/accounts/confirm-owner.ts';
 import * as contract from '#modules/accounts/contract.ts';
 import { emailRoutes } from '#modules/accounts/email/routes.ts';
 import { type EntryRoutesDeps, entryRoutes } from '#modules/accounts/entry-routes.ts';
-import { makeCheckPassword } from '#modules/accounts/password/check-password.ts';
+import { type GoogleRoutesDeps, googleRoutes } from '#modules/accounts/google/routes.ts';
 import { passwordRoutes } from '#modules/accounts/password/routes.ts';
+import { readSecurity } from '#modules/accounts/read-security.ts';
 import { rename } from '#modules/accounts/rename.ts';
 import { tokenReader } from '#modules/accounts/session-cookie.ts';
 import { sessionsRoutes } from '#modules/accounts/sessions/routes.ts';
@@ -13,7 +15,10 @@ import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
 
 export interface AccountRoutesDeps extends Omit<EntryRoutesDeps, 'readToken'> {
+  secretKey: string;
   readMe: Callers['readMe'];
+  google: GoogleRoutesDeps['google'];
+  enter: GoogleRoutesDeps['enter'];
 }
 
 const tag = 'account';
@@ -22,17 +27,18 @@ export function accountRoutes(deps: AccountRoutesDeps): AnyRoute[] {
   const { db } = deps;
   const now = deps.clock.now;
   const readToken = tokenReader(deps);
-  const checkPassword = makeCheckPassword({ db, now });
+  const owners = makeOwners({ db, now, readToken });
   return [
     ...entryRoutes({ ...deps, readToken }),
-    ...passwordRoutes({ db, now, checkPassword, readToken }),
-    ...emailRoutes({ db, now, checkPassword }),
+    ...passwordRoutes({ db, now, owners, readToken }),
+    ...emailRoutes({ db, now, owners }),
+    ...googleRoutes({ ...deps, now, owners }),
     ...sessionsRoutes(readToken),
-    ...ownRoutes(deps),
+    ...ownRoutes(deps, owners),
   ];
 }
 
-function ownRoutes(deps: AccountRoutesDeps): AnyRoute[] {
+function ownRoutes(deps: AccountRoutesDeps, owners: Owners): AnyRoute[] {
   return [
     route({
       method: 'get',
@@ -62,6 +68,17 @@ function ownRoutes(deps: AccountRoutesDeps): AnyRoute[] {
           await rename(ctx, { userId: caller.userId, name: body.name });
           return account(await userById(ctx.tx, caller.userId));
         }),
+    }),
+    route({
+      method: 'get',
+      path: '/account/security',
+      summary: 'How this user signs in',
+      tag,
+      answer: contract.securitySchema,
+      async run({ caller: { userId }, headers, transaction }) {
+        const isFresh = await owners.isFresh(headers);
+        return transaction(({ tx }) => readSecurity(tx, userId, isFresh));
+      },
     }),
     route({
       method: 'get',

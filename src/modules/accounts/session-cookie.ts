@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
 import { deriveKey } from '#platform/blobs/seal.ts';
 
 export const sessionSeconds = 30 * 86_400;
@@ -8,12 +9,14 @@ export interface CookieShape {
   secure: boolean;
   session: string;
   device: string;
+  /** Names a browser to what it has begun and not finished. */
+  browser: string;
 }
 
 export function cookieShape(publicUrl: string): CookieShape {
   const secure = new URL(publicUrl).protocol === 'https:';
   const prefix = secure ? '__Host-' : '';
-  return { secure, session: `${prefix}session`, device: `${prefix}device` };
+  return { secure, session: `${prefix}session`, device: `${prefix}device`, browser: `${prefix}browser` };
 }
 
 /** A readable mark that a session exists. It saves the browser a call and is never trusted. */
@@ -40,7 +43,7 @@ export function readCookie(headers: Headers, name: string): string | undefined {
   return undefined;
 }
 
-/** The secret better-auth signs session cookies with. */
+/** The secret that session cookies are signed with. */
 export const cookieSecret = (secretKey: string): string => deriveKey(secretKey, 'sessions').toString('hex');
 
 function sameText(given: string, expected: string): boolean {
@@ -48,13 +51,19 @@ function sameText(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The session's token, if the cookie is one we signed: better-auth's format, `token.base64(hmac-sha256)`. */
+const signatureOf = (token: string, secret: string): string =>
+  createHmac('sha256', secret).update(token).digest('base64');
+
+/** What the cookie of a session holds: `token.base64(hmac-sha256)`, so that an invented one costs no query. */
+export const cookieOfToken = (token: string, secret: string): string =>
+  encodeURIComponent(`${token}.${signatureOf(token, secret)}`);
+
+/** The session's token, if the cookie is one we signed. */
 export function tokenOfCookie(value: string | undefined, secret: string): string | undefined {
   const at = value?.lastIndexOf('.') ?? -1;
   if (value === undefined || at < 1) return undefined;
   const token = value.slice(0, at);
-  const expected = createHmac('sha256', secret).update(token).digest('base64');
-  return sameText(value.slice(at + 1), expected) ? token : undefined;
+  return sameText(value.slice(at + 1), signatureOf(token, secret)) ? token : undefined;
 }
 
 /** Reads the token of the session that a request comes with; undefined where there is none that we made. */
@@ -75,4 +84,8 @@ export function deviceMark(secret: string, email: string, id: string): string {
 export function isDeviceOf(secret: string, email: string, mark: string | undefined): mark is string {
   const id = mark?.split('.')[0];
   return mark !== undefined && id !== undefined && sameText(mark, deviceMark(secret, email, id));
+}
+
+export function setCookies(c: HonoContext, cookies: string[]): void {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
 }

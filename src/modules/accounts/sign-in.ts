@@ -1,68 +1,63 @@
-import { randomUUID } from 'node:crypto';
+import type { Enter, Entered } from '#modules/accounts/enter.ts';
+import type { Identity } from '#modules/accounts/google/identity.ts';
 import { reserveGuess } from '#modules/accounts/limits/reserve-guess.ts';
-import {
-  cookieSecret,
-  cookieShape,
-  deviceMark,
-  hiddenCookie,
-  isDeviceOf,
-  markCookie,
-  readCookie,
-} from '#modules/accounts/session-cookie.ts';
-import type { EngineOptions, OpenedSession, OpenSession } from '#modules/accounts/sign-in-engine.ts';
+import { isPassword } from '#modules/accounts/password/hash-password.ts';
+import { holdPasswordHash, ownerByEmail } from '#modules/accounts/password/store.ts';
+import { cookieSecret, cookieShape, isDeviceOf, readCookie } from '#modules/accounts/session-cookie.ts';
+import { userById } from '#modules/accounts/store.ts';
+import type { Clock } from '#platform/clock/index.ts';
 import { Problem } from '#platform/problem/index.ts';
+import type { Context, Database } from '#platform/verb/index.ts';
 
 export interface SignInAttempt {
   email: string;
   password: string;
   headers: Headers;
   address: string;
+  /** What else the right password does: whoever Google says this is may come that way from now on. */
+  connects?: Identity;
+  transaction: <Output>(work: (ctx: Context) => Promise<Output>) => Promise<Output>;
 }
 
-const deviceSeconds = 365 * 86_400;
+/**
+ * Lets somebody in or refuses: 401 `invalid_credentials` for every wrong pair alike, and in the same time, 429 while the
+ * account, the block of addresses or all strangers must wait.
+ */
+export type SignIn = (attempt: SignInAttempt) => Promise<Entered>;
 
-export interface SignIn {
-  /**
-   * Opens a session or refuses: 401 `invalid_credentials` for every wrong pair alike, 429 while the account, the block of
-   * addresses or all strangers must wait.
-   */
-  guess(attempt: SignInAttempt): Promise<OpenedSession>;
-  /** Opens the session of somebody who has this moment chosen the password: that is no guess. */
-  begin(attempt: Omit<SignInAttempt, 'address'>): Promise<OpenedSession>;
+export interface SignInOptions {
+  db: Database;
+  clock: Clock;
+  secretKey: string;
+  publicUrl: string;
+  enter: Enter;
 }
 
-export function makeSignIn(options: EngineOptions, openSession: OpenSession): SignIn {
-  const secret = cookieSecret(options.secretKey);
-  const shape = cookieShape(options.publicUrl);
-  const markOf = (headers: Headers, email: string): string | undefined => {
-    const known = readCookie(headers, shape.device);
-    return isDeviceOf(secret, email, known) ? known : undefined;
-  };
-  const begin: SignIn['begin'] = async ({ email, password, headers }) => {
-    const opened = await openSession(email, password, headers.get('user-agent') ?? '');
-    if (!opened) {
-      throw new Problem('unauthenticated', {
-        code: 'invalid_credentials',
-        detail: 'This e-mail and password do not belong together. Check both, or reset your password.',
-      });
-    }
-    const device = markOf(headers, email) ?? deviceMark(secret, email, randomUUID());
-    const setCookies = [
-      ...opened.setCookies,
-      hiddenCookie(shape, shape.device, device, deviceSeconds),
-      markCookie(shape, true),
-    ];
-    return { user: opened.user, setCookies };
-  };
-  return {
-    begin: (attempt) => begin({ ...attempt, email: attempt.email.toLowerCase() }),
-    async guess(attempt) {
-      const email = attempt.email.toLowerCase();
-      const from = markOf(attempt.headers, email) ? undefined : attempt.address;
-      const wasRight = await reserveGuess(options.db, options.clock.now(), { email, from });
-      const opened = await begin({ ...attempt, email });
-      await wasRight();
-      return opened;
-    },
+export function makeSignIn({ db, clock, secretKey, publicUrl, enter }: SignInOptions): SignIn {
+  const secret = cookieSecret(secretKey);
+  const shape = cookieShape(publicUrl);
+  return async ({ password, headers, address, connects, transaction, ...given }) => {
+    const email = given.email.toLowerCase();
+    const isKnown = isDeviceOf(secret, email, readCookie(headers, shape.device));
+    const wasRight = await reserveGuess(db, clock.now(), { email, from: isKnown ? undefined : address });
+    const owner = await ownerByEmail(db, email);
+    // Compared also where there is nobody, or no password: the time does not tell.
+    const isRight = await isPassword(owner?.hash ?? undefined, password);
+    if (!owner || !isRight) throw wrongPair();
+    const entered = await transaction(async (ctx) => {
+      // A password that is set anew at this moment ends every session: none is opened after that with the old one.
+      const isStill = (await holdPasswordHash(ctx.tx, owner.id)) === owner.hash;
+      const user = await userById(ctx.tx, owner.id);
+      if (!user || !isStill) throw wrongPair();
+      return enter(ctx, { user, headers, connects });
+    });
+    await wasRight();
+    return entered;
   };
 }
+
+const wrongPair = (): Problem =>
+  new Problem('unauthenticated', {
+    code: 'invalid_credentials',
+    detail: 'This e-mail and password do not belong together. Check both, or reset your password.',
+  });

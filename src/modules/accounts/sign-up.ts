@@ -4,6 +4,7 @@ import type { signUpBody } from '#modules/accounts/contract.ts';
 import { detourOf } from '#modules/accounts/detour.ts';
 import { isKeptForUndo } from '#modules/accounts/email/store.ts';
 import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
+import type { UserRow } from '#modules/accounts/store.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
 export interface SignUp {
@@ -12,8 +13,8 @@ export interface SignUp {
   mayMail: boolean;
 }
 
-/** Adds a creator. `known` where the e-mail has an account already: the answer outside must not differ then. */
-export const signUp: Verb<SignUp, 'added' | 'known'> = async (ctx, { body, mayMail }) => {
+/** Adds a creator. Undefined where the e-mail has an account already: the answer outside must not differ then. */
+export const signUp: Verb<SignUp, UserRow | undefined> = async (ctx, { body, mayMail }) => {
   const to = body.email;
   // An address that an account was led away from lately is kept for its owner, who may take that back.
   const kept = await isKeptForUndo(ctx.tx, to, ctx.now());
@@ -21,5 +22,5 @@ export const signUp: Verb<SignUp, 'added' | 'known'> = async (ctx, { body, mayMa
   const facts = detourOf(body);
   if (added) await promiseMail(ctx, { kind: 'confirm-email', to, userId: added.id, facts });
   else if (mayMail) await promiseMail(ctx, { kind: 'known-address', to, facts });
-  return added ? 'added' : 'known';
+  return added;
 };

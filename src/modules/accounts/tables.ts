@@ -1,11 +1,11 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LinkPurpose } from '#modules/accounts/links/link-token.ts';
 import type { MailFacts, MailKind } from '#modules/accounts/mail/mail.ts';
+import type { StepKind } from '#modules/accounts/steps/step.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The first four have the shape, and the property names, that better-auth expects of its models. */
 export const users = pgTable('users', {
   id: text('id').$type<Id<'user'>>().primaryKey(),
   name: text('name').notNull(),
@@ -38,26 +38,24 @@ export const sessions = pgTable('sessions', {
 export const credentials = pgTable('credentials', {
   id: text('id').primaryKey(),
   userId: text('user_id').$type<Id<'user'>>().notNull(),
+  /** The user's own id beside a password; the issuer's `sub` beside an issuer. */
   accountId: text('account_id').notNull(),
-  providerId: text('provider_id').notNull(),
+  providerId: text('provider_id').$type<'credential' | 'google'>().notNull(),
+  issuer: text('issuer'),
   password: text('password'),
-  accessToken: text('access_token'),
-  refreshToken: text('refresh_token'),
-  idToken: text('id_token'),
-  accessTokenExpiresAt: moment('access_token_expires_at'),
-  refreshTokenExpiresAt: moment('refresh_token_expires_at'),
-  scope: text('scope'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
 
-export const verifications = pgTable('verifications', {
+/** What was begun in one request of signing in and ends in another. */
+export const signInSteps = pgTable('sign_in_steps', {
+  /** A hash of what only whoever began it can say. */
   id: text('id').primaryKey(),
-  identifier: text('identifier').notNull(),
-  value: text('value').notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  kind: text('kind').$type<StepKind>().notNull(),
+  userId: text('user_id').$type<Id<'user'>>(),
+  facts: jsonb('facts').notNull(),
   createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 });
 
 export const signInLimits = pgTable('sign_in_limits', {

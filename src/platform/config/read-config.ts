@@ -57,6 +57,8 @@ function together(given: Variables, faults: string[], options: ReadOptions): str
     found.push('OUTBOUND_HOSTS_FILE is refused when NODE_ENV=production: it opens the way to loopback');
   if (production && given.CLOCK_FILE !== undefined)
     found.push('CLOCK_FILE is refused when NODE_ENV=production: it moves legal deadlines');
+  if (production && given.GOOGLE_ISSUER?.startsWith('http:'))
+    found.push('GOOGLE_ISSUER must be https when NODE_ENV=production: what it says opens accounts');
   if (production && demoOf(given, hasDatabase) === 'world' && !broken('DEMO')) {
     found.push(
       'DEMO is world (the default without DATABASE_URL), which NODE_ENV=production refuses: set DEMO=off, or DEMO=personas',

@@ -1,3 +1,4 @@
+import type { Owners } from '#modules/accounts/confirm-owner.ts';
 import * as contract from '#modules/accounts/contract.ts';
 import { cancelEmailChange } from '#modules/accounts/email/cancel-change.ts';
 import { confirmEmail } from '#modules/accounts/email/confirm-email.ts';
@@ -6,7 +7,6 @@ import { resendConfirmation } from '#modules/accounts/email/resend-confirmation.
 import { undoEmailChange } from '#modules/accounts/email/undo-change.ts';
 import { reserveMail } from '#modules/accounts/limits/reserve-mail.ts';
 import { waitFor } from '#modules/accounts/limits/wait-for.ts';
-import type { CheckPassword } from '#modules/accounts/password/check-password.ts';
 import { userById } from '#modules/accounts/store.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import type { Database } from '#platform/verb/index.ts';
@@ -14,7 +14,7 @@ import type { Database } from '#platform/verb/index.ts';
 export interface EmailRoutesDeps {
   db: Database;
   now: () => Date;
-  checkPassword: CheckPassword;
+  owners: Owners;
 }
 
 const tag = 'account';
@@ -43,7 +43,8 @@ function linkRoutes(): AnyRoute[] {
     route({
       method: 'post',
       path: '/auth/undo-email-change',
-      summary: 'Bring back the address from before; every session ends and the password is void',
+      summary:
+        'Take a change back: the address from before stands, what was added is gone, every session ends, the password is void',
       tag,
       body: contract.confirmEmailBody,
       answer: contract.doneAnswer,
@@ -69,9 +70,9 @@ function ownEmailRoutes(deps: EmailRoutesDeps): AnyRoute[] {
       tag,
       body: contract.changeEmailBody,
       answer: contract.doneAnswer,
-      codes: ['wrong_password', 'same_email'],
-      async run({ body: { email, currentPassword }, caller: { userId }, transaction }) {
-        await deps.checkPassword({ userId, currentPassword });
+      codes: ['wrong_password', 'sign_in_again', 'same_email'],
+      async run({ body: { email, currentPassword }, caller: { userId }, headers, transaction }) {
+        await deps.owners.confirm({ userId, currentPassword, headers });
         await mayMail(email);
         await transaction((ctx) => requestEmailChange(ctx, { userId, email }));
         return done;

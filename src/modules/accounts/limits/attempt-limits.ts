@@ -23,6 +23,8 @@ export const attemptPolicies = {
   block: { free: 100, firstWaitMs: 1_000, longestWaitMs: 60_000, drainMs: 30_000 },
   'wide-block': { free: 400, firstWaitMs: 500, longestWaitMs: 30_000, drainMs: 10_000 },
   strangers: { free: 1_000, firstWaitMs: 100, longestWaitMs: 5_000, drainMs: 1_000 },
+  /** Sign-ins that are begun and may never be finished, by block. */
+  start: { free: 60, firstWaitMs: 1_000, longestWaitMs: 60_000, drainMs: 10_000 },
   /** Mails that a stranger may cause to one address. */
   mail: { free: 3, firstWaitMs: 60_000, longestWaitMs: 3_600_000 },
 } as const satisfies Record<string, AttemptPolicy>;

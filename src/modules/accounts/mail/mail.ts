@@ -23,7 +23,14 @@ export type MailKind =
   | 'sign-in-changed';
 
 /** What of the ways to sign in was changed, as notices say it. */
-export type SignInChange = 'password-reset' | 'password-changed';
+export const signInChanges = [
+  'password-reset',
+  'password-changed',
+  'password-added',
+  'google-connected',
+  'google-disconnected',
+] as const;
+export type SignInChange = (typeof signInChanges)[number];
 
 /** What a mail has to know when it is written. Never a token. */
 export interface MailFacts {

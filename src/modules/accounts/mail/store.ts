@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { MailKind } from '#modules/accounts/mail/mail.ts';
 import { userMails } from '#modules/accounts/tables.ts';
 import type { Id } from '#platform/ids/index.ts';
@@ -12,6 +12,11 @@ export async function insertMail(tx: Transaction, row: typeof userMails.$inferIn
 
 export async function dropOlderMails(tx: Transaction, kind: MailKind, to: string): Promise<void> {
   await tx.delete(userMails).where(and(eq(userMails.kind, kind), eq(userMails.toAddress, to)));
+}
+
+/** What a user was to be told at other addresses than this one. */
+export async function dropMailsElsewhere(tx: Transaction, userId: string, address: string): Promise<void> {
+  await tx.delete(userMails).where(and(eq(userMails.userId, userId), ne(userMails.toAddress, address)));
 }
 
 export async function dropMail(tx: Transaction, mailId: string): Promise<void> {

@@ -57,17 +57,23 @@ ${undoLink}
 That brings this address back, ends every session, and sends you a link to a new password.
 `,
   }),
-  signInChanged: (change: SignInChange, resetLink: string): Text => ({
-    subject: signInChanges[change].title,
-    text: `${signInChanges[change].text}
+  signInChanged: (change: SignInChange, link: string): Text => {
+    const { title, text, undone } = changeWords[change];
+    const otherwise = undone
+      ? `If it was not, take it back within 7 days:
+${link}
 
-If it was you, there is nothing to do. If it was not, set a new password now:
-${resetLink}
-`,
-  }),
+That removes what was added to your ways of signing in lately, ends every session, voids the password, and sends you a link to a new one.`
+      : `If it was not, set a new password now:
+${link}`;
+    return { subject: title, text: `${text}\n\nIf it was you, there is nothing to do. ${otherwise}\n` };
+  },
 } as const;
 
-const signInChanges: Record<SignInChange, { title: string; text: string }> = {
+/** Whether the mail has a link that takes the change back. A new password alone would leave a thief what they added. */
+export const isUndone = (change: SignInChange): boolean => changeWords[change].undone ?? false;
+
+const changeWords: Record<SignInChange, { title: string; text: string; undone?: true }> = {
   'password-reset': {
     title: 'Your password was changed',
     text: 'The password of your account was set anew with a link from a mail. Every session has ended.',
@@ -75,5 +81,20 @@ const signInChanges: Record<SignInChange, { title: string; text: string }> = {
   'password-changed': {
     title: 'Your password was changed',
     text: 'The password of your account was changed by somebody who knew the old one. Every other session has ended.',
+  },
+  'password-added': {
+    title: 'Your account has a password now',
+    text: 'A password was set for your account, which had none. Every other session has ended.',
+    undone: true,
+  },
+  'google-connected': {
+    title: 'A Google account was connected',
+    text: 'From now on somebody can sign in to your account with a Google account.',
+    undone: true,
+  },
+  'google-disconnected': {
+    title: 'Your Google account was disconnected',
+    text: 'Nobody can sign in to your account with Google any more.',
+    undone: true,
   },
 };

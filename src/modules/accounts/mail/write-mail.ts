@@ -3,7 +3,7 @@ import { issueLink } from '#modules/accounts/links/issue-link.ts';
 import type { LinkPurpose } from '#modules/accounts/links/link-token.ts';
 import type { Mail, MailKind } from '#modules/accounts/mail/mail.ts';
 import type { MailRow } from '#modules/accounts/mail/store.ts';
-import { mailTexts } from '#modules/accounts/mail/texts.ts';
+import { isUndone, mailTexts } from '#modules/accounts/mail/texts.ts';
 import { type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -54,8 +54,14 @@ const writers: Record<MailKind, Write> = {
     if (!user) return undefined;
     return mailTexts.emailChanged(await confirmLink(settings, ctx, row, { user, purpose: 'undo-change' }));
   },
-  async 'sign-in-changed'(settings, _ctx, row) {
-    return row.facts.change && mailTexts.signInChanged(row.facts.change, `${settings.publicUrl}/reset`);
+  async 'sign-in-changed'(settings, ctx, row) {
+    const user = await ownerOf(ctx, row);
+    if (!user || !row.facts.change) return undefined;
+    const { change } = row.facts;
+    const link = isUndone(change)
+      ? await confirmLink(settings, ctx, row, { user, purpose: 'undo-change' })
+      : `${settings.publicUrl}/reset`;
+    return mailTexts.signInChanged(change, link);
   },
 };
 

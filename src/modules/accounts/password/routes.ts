@@ -1,9 +1,9 @@
+import type { Owners } from '#modules/accounts/confirm-owner.ts';
 import * as contract from '#modules/accounts/contract.ts';
 import { detourOf } from '#modules/accounts/detour.ts';
 import { reserveMail } from '#modules/accounts/limits/reserve-mail.ts';
 import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
 import { changePassword } from '#modules/accounts/password/change-password.ts';
-import type { CheckPassword } from '#modules/accounts/password/check-password.ts';
 import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
 import { resetPassword } from '#modules/accounts/password/reset-password.ts';
 import { userById } from '#modules/accounts/store.ts';
@@ -13,7 +13,7 @@ import type { Database } from '#platform/verb/index.ts';
 export interface PasswordRoutesDeps {
   db: Database;
   now: () => Date;
-  checkPassword: CheckPassword;
+  owners: Owners;
   /** The token of the session that a request comes with. */
   readToken: (headers: Headers) => string | undefined;
 }
@@ -56,13 +56,13 @@ export function passwordRoutes(deps: PasswordRoutesDeps): AnyRoute[] {
     route({
       method: 'post',
       path: '/account/password',
-      summary: 'Change the password; every other session ends',
+      summary: 'Change the password, or set the first one; every other session ends',
       tag,
       body: contract.changePasswordBody,
       answer: contract.doneAnswer,
-      codes: ['wrong_password', 'weak_password'],
+      codes: ['wrong_password', 'sign_in_again', 'weak_password'],
       async run({ body: { currentPassword, newPassword }, caller: { userId }, headers, transaction }) {
-        await deps.checkPassword({ userId, currentPassword });
+        await deps.owners.confirm({ userId, currentPassword, headers });
         await refuseWeak(newPassword, (await userById(deps.db, userId))?.email ?? '', 'newPassword');
         await transaction((ctx) => changePassword(ctx, { userId, token: deps.readToken(headers), newPassword }));
         return done;

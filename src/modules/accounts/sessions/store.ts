@@ -5,6 +5,16 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 type Reader = Database | Transaction;
 export type SessionRow = typeof sessions.$inferSelect;
 
+export async function insertSession(tx: Transaction, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row);
+}
+
+/** When the session of this token was opened. */
+export async function openedAt(db: Reader, token: string): Promise<Date | undefined> {
+  const [row] = await db.select({ at: sessions.createdAt }).from(sessions).where(eq(sessions.token, token));
+  return row?.at;
+}
+
 /** Sessions that have not ended, the last used first. */
 export async function sessionsOf(db: Reader, userId: string, now: Date): Promise<SessionRow[]> {
   const { createdAt, expiresAt, lastUsedAt } = sessions;

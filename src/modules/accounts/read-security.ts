@@ -1,0 +1,14 @@
+import type { Security } from '#modules/accounts/contract.ts';
+import { googleSince } from '#modules/accounts/google/store.ts';
+import { passwordHashOf } from '#modules/accounts/password/store.ts';
+import type { Transaction } from '#platform/verb/index.ts';
+
+/** How a user signs in, for themselves to see. */
+export async function readSecurity(tx: Transaction, userId: string, isFresh: boolean): Promise<Security> {
+  const google = await googleSince(tx, userId);
+  return {
+    hasPassword: (await passwordHashOf(tx, userId)) !== undefined,
+    isFresh,
+    ...(google ? { google: { connectedAt: google.toISOString() } } : {}),
+  };
+}

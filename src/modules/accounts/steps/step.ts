@@ -1,0 +1,15 @@
+import type { GoogleDetour } from '#modules/accounts/contract.ts';
+import type { Visit } from '#modules/accounts/google/google-client.ts';
+import type { Identity } from '#modules/accounts/google/identity.ts';
+
+/** What each kind of step knows when it is finished; its owner is a column beside it. */
+export interface StepFacts {
+  /** Somebody was sent to Google: to sign in or, where the step has an owner, to connect it to their account. */
+  google: { visit: Visit; detour: GoogleDetour };
+  /** Google vouched for the address of an account that has a password: saying it once connects the two. */
+  'link-google': { identity: Identity; detour: GoogleDetour };
+}
+export type StepKind = keyof StepFacts;
+
+/** Long enough to look up a password or to fetch a phone. */
+export const stepMinutes = 10;

@@ -22,7 +22,7 @@ export type CaseState = (typeof caseStates)[number];
 
 export const moves = {
   found: ['approved', 'dismissed', 'whitelisted', 'held', 'gone', 'contested'],
-  held: ['found', 'approved', 'noticed', 'dismissed', 'contested', 'withdrawn', 'whitelisted'],
+  held: ['found', 'approved', 'noticed', 'refused', 'exhausted', 'dismissed', 'contested', 'withdrawn', 'whitelisted'],
   approved: ['found', 'noticed', 'gone', 'held', 'contested', 'exhausted', 'withdrawn', 'whitelisted', 'dismissed'],
   // Back to approved: nobody was told, it was only recorded so.
   noticed: [

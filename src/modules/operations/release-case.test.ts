@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkChains, decideCase, type OpenCase, openCase } from '#modules/cases/index.ts';
+import {
+  checkChains,
+  decideCase,
+  eventsOf,
+  moveCase,
+  noteCase,
+  type OpenCase,
+  openCase,
+} from '#modules/cases/index.ts';
 import { releaseCase } from '#modules/operations/release-case.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
@@ -46,10 +54,26 @@ const judge = (more: Partial<OpenCase> = {}) =>
       verdict: { kind: 'same', distance: 3, signals: ['claimed-by-another-creator'] },
       workIds: [mara.workId],
       media: [],
-      hold: 'Two creators claim this work; an operator looks at it',
+      hold: claimed,
       ...more,
     }),
   );
+const claimed = 'Two creators claim this work; an operator looks at it';
+const moveTo = {
+  refused: () =>
+    world.transaction((ctx) => moveCase(ctx, { caseId, to: 'refused', cause: 'no', facts: { replyId: 'rpl_1' } })),
+  exhausted: () =>
+    world.transaction((ctx) => moveCase(ctx, { caseId, to: 'exhausted', cause: 'end', facts: { lastStep: 1 } })),
+  gone: () =>
+    world.transaction((ctx) =>
+      moveCase(ctx, { caseId, to: 'gone', cause: 'gone', facts: { checkId: 'chk_1', outcome: 'gone' } }),
+    ),
+};
+const dispute = (until: Date) =>
+  world.transaction((ctx) => {
+    const facts = { replyId: 'rpl_1', restoreNotBefore: until.toISOString(), restoreBy: until.toISOString() };
+    return moveCase(ctx, { caseId, to: 'contested', cause: 'disputed', facts, set: { contestedUntil: until } });
+  });
 const decide = (decision: 'release' | 'dismiss', id = caseId) =>
   world.transaction((ctx) => releaseCase(ctx, { caseId: id, operatorId: 'usr_op', decision }));
 const timers = async (id = caseId): Promise<Record<string, number>> => {
@@ -85,11 +109,43 @@ describe('a work that two creators claim', () => {
     expect([await state(), await state(second)]).toEqual(['held', 'held']);
   });
 
-  it.each(['refused', 'exhausted', 'gone'] as const)('stops one that is %s too', async (before) => {
-    await world.database.pool.query('update cases set state = $2 where id = $1', [caseId, before]);
+  it.each([
+    ['noticed', 'noticed', ['escalate', 'recheck', 'remind']],
+    ['refused', 'refused', ['escalate', 'recheck']],
+    ['exhausted', 'exhausted', ['recheck']],
+    ['gone', 'noticed', ['escalate', 'recheck', 'remind']], // and looked at now
+  ] as const)('stops one that is %s; released it is %s', async (before, after, due) => {
+    if (before !== 'noticed') await moveTo[before]();
     await judge();
     expect(await state()).toBe('held');
-    expect((await decide('release')).state).toBe('noticed');
+    const { step } = await world.caseRow(caseId);
+    expect(await decide('release')).toMatchObject({ state: after, step });
+    expect(Object.keys(await timers()).sort()).toEqual(due);
+    expect((await timers()).escalate ?? day).toBeGreaterThanOrEqual(day);
+  });
+
+  it.each(['exhausted', 'gone'] as const)(
+    'stops one that was disputed and is %s; nobody is told after it',
+    async (before) => {
+      const until = new Date(world.clock.now().getTime() + 14 * day * 1000);
+      await dispute(until);
+      await moveTo[before]();
+      await judge();
+      expect(await state()).toBe('held');
+      expect(await decide('release')).toMatchObject({ state: 'exhausted', contestedUntil: until });
+      expect(Object.keys(await timers())).toEqual(['recheck']);
+    },
+  );
+
+  it('stops one that is in court; released, the court still has it and its days go on', async () => {
+    const until = new Date(world.clock.now().getTime() + 14 * day * 1000);
+    await dispute(until);
+    await world.transaction((ctx) => noteCase(ctx, { caseId, type: 'court-action', cause: 'filed' }));
+    await moveTo.gone();
+    await judge();
+    expect(await decide('release')).toMatchObject({ state: 'contested', contestedUntil: until, settledHold: claimed });
+    expect(await timers()).toEqual({ recheck: 14 * day });
+    expect((await eventsOf(world.db, caseId)).at(-1)?.facts).toMatchObject({ replyId: 'rpl_1' });
   });
 
   it('stops a removed copy that is back before anything is approved', async () => {

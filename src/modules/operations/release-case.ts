@@ -1,13 +1,22 @@
-import { type CaseRow, caseResumed, lockCase, moveCase, retractAsked, setTimer } from '#modules/cases/index.ts';
-import { noticesOfCases } from '#modules/notices/index.ts';
+import {
+  type CaseRow,
+  type CaseState,
+  caseResumed,
+  eventsOf,
+  lockCase,
+  moveCase,
+  retractAsked,
+  setTimer,
+} from '#modules/cases/index.ts';
+import { type NoticeRow, noticesOfCases } from '#modules/notices/index.ts';
 import { operatorActed } from '#modules/operations/events.ts';
-import { lastTold, resumeLadder } from '#modules/verification/index.ts';
+import { backToCourt, isInCourt, lastTold, resumeLadder } from '#modules/verification/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
- * An operator's word on a held case. Released, it waits for the creator like any other, or goes on where it stood if a
- * notice was out. Dismissed, nothing is sent; a notice that was out is withdrawn.
+ * An operator's word on a held case. Released, it waits for the creator like any other, or goes on in the state that it
+ * was held from if a notice was out. Dismissed, nothing is sent; a notice that was out is withdrawn.
  *
  * @throws Problem not-found · conflict `case_state_changed`, `already_sent`
  */
@@ -29,7 +38,7 @@ export async function releaseCase(
   return after;
 }
 
-/** What somebody was told in this round stays told: the case is noticed again and never found, or they would be told twice. */
+/** What somebody was told in this round stays told: the case is never found again, or they would be told twice. */
 async function release(ctx: Context, row: CaseRow, reason: string | undefined): Promise<CaseRow> {
   const cause = reason ?? 'An operator looked at it and released it';
   const settledHold = row.holdReason;
@@ -39,20 +48,45 @@ async function release(ctx: Context, row: CaseRow, reason: string | undefined): 
     const set = { decidedBy: null, settledHold };
     return moveCase(ctx, { caseId: row.id, to: 'found', from: ['held'], cause, facts, set });
   }
-  const sentAt = told.sentAt ?? told.firstAttemptAt;
-  // One that was leaving when the case was held has begun its step unseen.
-  const begun = told.step === row.step ? {} : { stepNoticedAt: sentAt, remindedAt: null };
-  const back = await moveCase(ctx, {
-    caseId: row.id,
-    to: 'noticed',
-    from: ['held'],
-    cause,
-    facts: { noticeId: told.id, step: told.step },
-    set: { settledHold, firstNoticedAt: row.firstNoticedAt ?? sentAt, ...begun },
-  });
-  await resumeLadder(ctx, back, told);
-  await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
+  const back = await goOn(ctx, row, told, { cause, set: { settledHold } });
+  if (back.state !== 'contested') await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
   await ctx.emit(caseResumed, { caseId: row.id, userId: row.userId });
+  return back;
+}
+
+/** A day after a refusal the next step is taken, unless somebody answers it. */
+const refusedPauseMs = 86_400_000;
+
+/**
+ * The state that a case was held from stands again: refused, with no step left, or disputed, which is never spoken of.
+ * Everything else is noticed and looked at now, also what one look had called gone.
+ */
+async function goOn(
+  ctx: Context,
+  row: CaseRow,
+  told: NoticeRow,
+  how: { cause: string; set: { settledHold: string | null } },
+): Promise<CaseRow> {
+  const common = { caseId: row.id, from: ['held'] as CaseState[], ...how };
+  const events = await eventsOf(ctx.tx, row.id);
+  const heldFrom = events.findLast(({ type }) => type === 'held')?.facts.from;
+  // One that was leaving when the case was held has begun its step unseen.
+  const sentAt = told.sentAt ?? told.firstAttemptAt;
+  const begun = told.step === row.step ? {} : { stepNoticedAt: sentAt, remindedAt: null };
+  if (await isInCourt(ctx, row)) return backToCourt(ctx, row, how.cause, how.set);
+  if (row.contestedUntil !== null || (heldFrom === 'exhausted' && told.step === row.step))
+    return moveCase(ctx, { ...common, to: 'exhausted', facts: { lastStep: told.step } });
+  if (heldFrom === 'refused' && told.step === row.step) {
+    const refused = events.findLast(({ type }) => type === 'refused');
+    const facts = { replyId: String(refused?.facts.replyId ?? '') };
+    const due = (refused?.at ?? ctx.now()).getTime() + refusedPauseMs;
+    const dueAt = new Date(Math.max(due, ctx.now().getTime()));
+    await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt });
+    return moveCase(ctx, { ...common, to: 'refused', facts });
+  }
+  const set = { ...how.set, firstNoticedAt: row.firstNoticedAt ?? sentAt, ...begun };
+  const back = await moveCase(ctx, { ...common, to: 'noticed', facts: { noticeId: told.id, step: told.step }, set });
+  await resumeLadder(ctx, back, told);
   return back;
 }
 

@@ -1,4 +1,12 @@
-import { type CaseRow, disputeOf, eventsOf, type Facts, moveCase, setTimer } from '#modules/cases/index.ts';
+import {
+  type CaseRow,
+  disputeOf,
+  eventsOf,
+  type Facts,
+  type MoveInput,
+  moveCase,
+  setTimer,
+} from '#modules/cases/index.ts';
 import { nextContestedLook } from '#modules/verification/look.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -17,12 +25,17 @@ export const mayCallGone = async (ctx: Context, row: CaseRow): Promise<boolean> 
   (await isInCourt(ctx, row));
 
 /** The copy is there after all: the case stands still again, in the same round, until the action ends. */
-export async function backToCourt(ctx: Context, row: CaseRow, cause: string): Promise<CaseRow> {
+export async function backToCourt(
+  ctx: Context,
+  row: CaseRow,
+  cause: string,
+  set?: MoveInput<'contested'>['set'],
+): Promise<CaseRow> {
   const before = (await eventsOf(ctx.tx, row.id)).findLast(({ type }) => type === 'contested');
   if (!before) throw new Error(`case ${row.id} is in court and was never contested`);
   const { replyId, restoreNotBefore, restoreBy } = before.facts as unknown as Facts['contested']; // as `moveCase` wrote it
   const facts = { replyId, restoreNotBefore, restoreBy };
-  const back = await moveCase(ctx, { caseId: row.id, to: 'contested', cause, facts });
+  const back = await moveCase(ctx, { caseId: row.id, to: 'contested', cause, facts, set });
   await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextContestedLook(row.contestedUntil, ctx.now()) });
   return back;
 }

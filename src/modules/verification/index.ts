@@ -1,5 +1,6 @@
 /** Whether a copy is gone, seen with our own eyes, twice, from two places, a day apart. */
 export { looked } from '#modules/verification/events.ts';
+export { backToCourt, isInCourt } from '#modules/verification/in-court.ts';
 export { verificationHandlers, verificationJobs } from '#modules/verification/jobs.ts';
 export { judgeLook, type LookOutcome } from '#modules/verification/look.ts';
 export type { LookDeps } from '#modules/verification/look-at-case.ts';

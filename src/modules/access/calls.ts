@@ -58,6 +58,8 @@ export const callRules: Record<string, CallRule> = {
   'DELETE /billing/planned-change': anyone,
   'POST /billing/cancel': anyone,
   'POST /billing/reactivate': anyone,
+  'GET /offers/{id}': 'public',
+  'POST /offers/{id}/claim': anyone,
 
   // Mounted only with the sample world (DEMO=world).
   'GET /sample': creator,
@@ -139,6 +141,9 @@ export const callRules: Record<string, CallRule> = {
   'POST /ops/counter-notices/{id}/told': operator,
   'POST /ops/counter-notices/{id}/ended': operator,
   'POST /ops/counter-notices/{id}/ended/undo': operator,
+  'GET /ops/offers': operator,
+  'POST /ops/offers': operator,
+  'POST /ops/offers/{id}/withdraw': operator,
   'GET /ops/jobs': operator,
   'POST /ops/jobs/{id}/retry': operator,
   'POST /ops/brands/{id}/decide': operator,

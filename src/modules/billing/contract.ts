@@ -1,5 +1,6 @@
 import type { Feature, Status } from '#modules/access/contract.ts';
 
+export type { MadeOffer, Offer, OfferWish } from '#modules/billing/offers/shapes.ts';
 export type { Billing, QuoteAnswer } from '#modules/billing/shapes.ts';
 
 export const planNames = ['free', 'standard', 'plus', 'premium'] as const;

@@ -31,3 +31,18 @@ export const featureGranted = defineEvent(
   'billing.feature-granted',
   z.object({ userId: z.string(), feature: z.string(), revokes: z.boolean(), reason: z.string() }),
 );
+
+export const offerMade = defineEvent(
+  'billing.offer-made',
+  z.object({
+    offerId: z.string(),
+    plan: z.enum(paidPlans),
+    percentOff: z.number(),
+    monthsOff: z.number(),
+    trialDays: z.number(),
+    uses: z.number(),
+    by: z.string(),
+  }),
+);
+export const offerWithdrawn = defineEvent('billing.offer-withdrawn', z.object({ offerId: z.string(), by: z.string() }));
+export const offerClaimed = defineEvent('billing.offer-claimed', z.object({ offerId: z.string(), userId: z.string() }));

@@ -8,7 +8,14 @@ export type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
 export { changeSubscription, type SubscriptionChange } from '#modules/billing/change-subscription.ts';
 export * from '#modules/billing/contract.ts';
 export { entitlements, graceDays, shouldShowUpgrade, type Usage } from '#modules/billing/entitlements.ts';
-export { billingAsked, featureGranted, subscriptionChanged } from '#modules/billing/events.ts';
+export {
+  billingAsked,
+  featureGranted,
+  offerClaimed,
+  offerMade,
+  offerWithdrawn,
+  subscriptionChanged,
+} from '#modules/billing/events.ts';
 export { grantFeature } from '#modules/billing/grant-feature.ts';
 export { billingHandlers, billingJobs } from '#modules/billing/jobs.ts';
 export { customerOf, keepCustomer } from '#modules/billing/mirror/customer-store.ts';

@@ -4,6 +4,7 @@ import { cancel, openPortal, reactivate } from '#modules/billing/buy/cancel.ts';
 import { changeNow, dropPlannedChange, planChange, quoteChange } from '#modules/billing/buy/change-plan.ts';
 import { type BillingDeps, readBilling } from '#modules/billing/buy/read-billing.ts';
 import { startCheckout } from '#modules/billing/buy/start-checkout.ts';
+import { offerRoutes } from '#modules/billing/offers/routes.ts';
 import * as shapes from '#modules/billing/shapes.ts';
 import { webhookRoutes } from '#modules/billing/webhook/routes.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
@@ -23,7 +24,7 @@ const askerOf = ({ caller, transaction }: RouteRequest<unknown, unknown, unknown
 });
 
 export function billingRoutes(deps: BillingRouteDeps): AnyRoute[] {
-  return [...reading(deps), ...buying(deps), ...changes(deps), ...webhookRoutes(deps)];
+  return [...reading(deps), ...buying(deps), ...changes(deps), ...offerRoutes(deps, askerOf), ...webhookRoutes(deps)];
 }
 
 const shown = (deps: BillingDeps, { userId, transaction }: Asker) =>

@@ -1,4 +1,4 @@
-import { bigint, bigserial, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { BilledEvery, Move, PaidPlan, PaymentFacts, Phase } from '#modules/billing/contract.ts';
 import type { Id } from '#platform/ids/index.ts';
 
@@ -63,3 +63,29 @@ export const featureGrants = pgTable('feature_grants', {
   until: moment('until'),
   createdAt: moment('created_at').notNull(),
 });
+
+export const offers = pgTable('offers', {
+  id: text('id').$type<Id<'offer'>>().primaryKey(),
+  plan: text('plan').$type<PaidPlan>().notNull(),
+  percentOff: integer('percent_off').notNull(),
+  monthsOff: integer('months_off').notNull(),
+  trialDays: integer('trial_days').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  uses: integer('uses').notNull(),
+  used: integer('used').notNull().default(0),
+  email: text('email'),
+  message: text('message').notNull(),
+  madeBy: text('made_by').notNull(),
+  madeAt: moment('made_at').notNull(),
+  withdrawnAt: moment('withdrawn_at'),
+});
+
+export const offerClaims = pgTable(
+  'offer_claims',
+  {
+    offerId: text('offer_id').$type<Id<'offer'>>().notNull(),
+    userId: text('user_id').$type<Id<'user'>>().notNull(),
+    claimedAt: moment('claimed_at').notNull(),
+  },
+  (claim) => [primaryKey({ columns: [claim.offerId, claim.userId] })],
+);

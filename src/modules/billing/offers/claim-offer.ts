@@ -1,0 +1,101 @@
+import { userById } from '#modules/accounts/index.ts';
+import { type Asker, connected } from '#modules/billing/buy/bought.ts';
+import type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
+import { startCheckout } from '#modules/billing/buy/start-checkout.ts';
+import { changeSubscription } from '#modules/billing/change-subscription.ts';
+import { type BilledEvery, isHigher } from '#modules/billing/contract.ts';
+import { entitledUntil } from '#modules/billing/entitlements.ts';
+import { offerClaimed } from '#modules/billing/events.ts';
+import { monthsAfter, stateOf } from '#modules/billing/offers/offer.ts';
+import {
+  addClaim,
+  claimedAt,
+  hasBegunSince,
+  lockOffer,
+  type OfferRow,
+  readOffer,
+} from '#modules/billing/offers/store.ts';
+import { readSubscription } from '#modules/billing/store.ts';
+import { phaseOf } from '#modules/billing/subscription.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * Takes an offer up: at 100 % the plan begins at once, else the payment page opens with the lowered price. A use is
+ * taken once for each user: whoever leaves the payment page may come back to it.
+ *
+ * @throws Problem not-found · conflict `offer_over`, `offer_for_another`, `offer_claimed`, `already_subscribed`
+ */
+export async function claimOffer(
+  deps: BillingDeps,
+  asker: Asker,
+  { offerId, every }: { offerId: string; every: BilledEvery },
+): Promise<{ url?: string }> {
+  const known = await asker.transaction(({ tx }) => readOffer(tx, offerId));
+  if (!known) throw notFound();
+  // Before a use is taken that could not be paid for.
+  if (known.percentOff < 100) connected(deps);
+  const offer = await asker.transaction((ctx) => take(ctx, asker.userId, offerId));
+  const { plan, percentOff, monthsOff, trialDays } = offer;
+  if (percentOff === 100) return {};
+  const discount = percentOff > 0 ? { id: offer.id, percentOff, months: monthsOff } : undefined;
+  return startCheckout(deps, asker, { plan, every }, { discount, trialDays });
+}
+
+async function take(ctx: Context, userId: string, offerId: string): Promise<OfferRow> {
+  const { tx } = ctx;
+  const now = ctx.now();
+  const offer = await lockOffer(tx, offerId);
+  if (!offer) throw notFound();
+  const mine = await claimedAt(tx, offerId, userId);
+  const state = stateOf(offer, now);
+  if (state !== 'open' && !(state === 'used' && mine)) throw refused('offer_over');
+  await checkAddress(ctx, userId, offer);
+  if (mine && (await hasBegunSince(tx, userId, mine))) throw refused('offer_claimed');
+  await checkHeld(ctx, userId, offer);
+  if (!mine) {
+    await addClaim(tx, offerId, userId, now);
+    await ctx.emit(offerClaimed, { offerId, userId });
+  }
+  if (offer.percentOff === 100)
+    await changeSubscription(ctx, {
+      userId,
+      plan: offer.plan,
+      state: 'trialing', // nothing is paid, and nothing will be asked for
+      paidUntil: monthsAfter(now, offer.monthsOff),
+      cancelAtPeriodEnd: false,
+      everPaid: false,
+      cause: `offer ${offerId}`,
+    });
+  return offer;
+}
+
+/** An address that was never confirmed might be anybody's. */
+async function checkAddress({ tx }: Context, userId: string, { email }: OfferRow): Promise<void> {
+  if (email === null) return;
+  const user = await userById(tx, userId);
+  if (user?.email.toLowerCase() !== email) throw refused('offer_for_another');
+  if (!user.emailVerified) throw refused('confirm_first');
+}
+
+/** What somebody has is never lowered by a gift, and never bought twice. */
+async function checkHeld({ tx, now }: Context, userId: string, offer: OfferRow): Promise<void> {
+  const held = await readSubscription(tx, userId);
+  if (!held || phaseOf(held, now()).phase === 'ended') return;
+  const gift = offer.percentOff === 100;
+  const isLess =
+    isHigher(held.plan, offer.plan) ||
+    (held.plan === offer.plan && entitledUntil(held) >= monthsAfter(now(), offer.monthsOff));
+  if (held.mirror || (gift && isLess)) throw refused('already_subscribed');
+}
+
+const sentences = {
+  offer_over: 'This offer is over. Look at the plans as they are for everybody.',
+  offer_for_another: 'This offer was made to another address. Sign in with that one to take it.',
+  confirm_first:
+    'This offer was made to your address. Confirm it with the link in our mail first, then take the offer.',
+  offer_claimed: 'You have taken this offer already.',
+  already_subscribed: 'You have a plan already, so this offer would change nothing. See it under Plans.',
+};
+
+const refused = (code: keyof typeof sentences): Problem => new Problem('conflict', { code, detail: sentences[code] });

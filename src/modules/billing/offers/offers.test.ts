@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Paying, startPaying } from '../../../../tests/setup/paying.ts';
+import type { Billing, MadeOffer, Offer, OfferWish } from '../index.ts';
+import { monthsAfter, stateOf } from './offer.ts';
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying();
+});
+afterAll(() => paying.close());
+
+const inDays = (days: number): string =>
+  new Date(paying.world.clock.read().getTime() + days * 86_400_000).toISOString();
+async function made(wish: Partial<OfferWish> = {}): Promise<MadeOffer> {
+  const whole = {
+    plan: 'plus',
+    percentOff: 50,
+    monthsOff: 3,
+    trialDays: 0,
+    expiresAt: inDays(10),
+    uses: 1,
+    message: 'For you.',
+  };
+  const { status, body } = await paying.call<MadeOffer>('operator', 'POST', '/ops/offers', { ...whole, ...wish });
+  expect(status).toBe(201);
+  return body;
+}
+const look = (id: string) => paying.call<Offer>('', 'GET', `/offers/${id}`);
+const claim = (userId: string, id: string, every = 'month') =>
+  paying.call<{ url?: string; code?: string }>(userId, 'POST', `/offers/${id}/claim`, { every });
+const usedOf = async (id: string): Promise<number | undefined> => {
+  const { body } = await paying.call<{ items: MadeOffer[] }>('operator', 'GET', '/ops/offers');
+  return body.items.find((one) => one.id === id)?.used;
+};
+const lastMove = async (userId: string) => (await paying.call<Billing>(userId, 'GET', '/billing')).body.history[0];
+
+describe('an offer', () => {
+  test('says what it costs now and later to whoever has its link, and takes nothing by being seen', async () => {
+    const { id, url } = await made();
+    expect(url).toMatch(/\/custom-offer\/ofr_/);
+    const { status, body } = await look(id);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      plan: 'plus',
+      percentOff: 50,
+      monthsOff: 3,
+      trialDays: 0,
+      expiresAt: expect.any(String),
+      message: 'For you.',
+      currency: 'usd',
+      price: { month: { nowCents: 5950, laterCents: 11_900 }, year: { nowCents: 59_500, laterCents: 119_000 } },
+      bound: false,
+    });
+    expect(await usedOf(id)).toBe(0);
+  });
+
+  test('that is over says the same as one that never was', async () => {
+    const unknown = await look('ofr_neverwas');
+    expect(unknown.status).toBe(404);
+    const { id } = await made();
+    expect((await paying.call<MadeOffer>('operator', 'POST', `/ops/offers/${id}/withdraw`)).body.state).toBe(
+      'withdrawn',
+    );
+    expect(await look(id)).toEqual(unknown);
+    const user = await paying.user();
+    expect(await claim(user, id)).toMatchObject({ status: 409, body: { code: 'offer_over' } });
+    expect((await claim(user, 'ofr_neverwas')).status).toBe(404);
+  });
+
+  test.each([
+    ['that gives nothing', { percentOff: 0 }],
+    ['that is over before it begins', { expiresAt: '2020-01-01T00:00:00.000Z' }],
+    ['of a plan that nobody sells', { plan: 'free' }],
+    ['for nobody', { uses: 0 }],
+    ['that is tried for nothing and given for nothing', { percentOff: 100, trialDays: 7 }],
+  ])('%s is refused beside its field', async (_what, wish) => {
+    const whole = {
+      plan: 'plus',
+      percentOff: 50,
+      monthsOff: 3,
+      trialDays: 0,
+      expiresAt: inDays(10),
+      uses: 1,
+      message: '',
+    };
+    const answer = await paying.call<{ errors?: unknown[] }>('operator', 'POST', '/ops/offers', { ...whole, ...wish });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toHaveLength(1);
+  });
+
+  test('is made, listed and withdrawn by operators alone', async () => {
+    const user = await paying.user();
+    const { id } = await made();
+    for (const [method, path, body] of [
+      ['GET', '/ops/offers', undefined],
+      ['POST', '/ops/offers', {}],
+      ['POST', `/ops/offers/${id}/withdraw`, {}],
+    ] as const)
+      expect((await paying.call(user, method, path, body)).status, path).toBe(403);
+  });
+});
+
+describe('a lower price', () => {
+  test('is paid for the months it lasts; leaving the payment page gives nothing away', async () => {
+    const user = await paying.user();
+    const { id } = await made({ monthsOff: 2 });
+    const first = await claim(user, id);
+    expect(await (await fetch(String(first.body.url))).text()).toContain('59.50 USD');
+    await paying.submit(String(first.body.url), { do: 'leave' });
+    const again = await claim(user, id);
+    await paying.submit(String(again.body.url), { do: 'pay', card: 'good' });
+    await paying.world.payments.round();
+    expect(await paying.entitled(user)).toMatchObject({ frontendStatus: 'subscribed', plan: 'plus' });
+    expect(await usedOf(id)).toBe(1);
+    expect((await claim(user, id)).body.code).toBe('offer_claimed');
+  });
+
+  test('is not for whoever pays already', async () => {
+    const user = await paying.user();
+    await paying.buy(user, 'standard');
+    const { id } = await made();
+    expect((await claim(user, id)).body.code).toBe('already_subscribed');
+    expect(await usedOf(id)).toBe(0);
+  });
+
+  test('begins with days to try where it has them', async () => {
+    const user = await paying.user();
+    const { id } = await made({ percentOff: 0, trialDays: 14 });
+    const { body } = await claim(user, id);
+    await paying.submit(String(body.url), { do: 'pay', card: 'good' });
+    await paying.world.payments.round();
+    expect(await lastMove(user)).toMatchObject({ move: 'trial-began', plan: 'plus' });
+  });
+});
+
+describe('a gift', () => {
+  test('begins at once without a card, and ends by itself', async () => {
+    const user = await paying.user();
+    const { id } = await made({ percentOff: 100, monthsOff: 1 });
+    expect(await claim(user, id)).toEqual({ status: 200, body: {} });
+    expect(await paying.entitled(user)).toMatchObject({ plan: 'plus', isCancelledButActive: false });
+    expect(await lastMove(user)).toMatchObject({ move: 'trial-began', cause: `offer ${id}` });
+    expect((await claim(user, id)).body.code).toBe('offer_claimed');
+    await paying.pass(33);
+    expect(await paying.entitled(user)).toMatchObject({ frontendStatus: 'free' });
+    expect(await lastMove(user)).toMatchObject({ move: 'ended', cause: 'time' });
+  });
+
+  test('never lowers what somebody has', async () => {
+    const user = await paying.user();
+    const { id: more } = await made({ plan: 'premium', percentOff: 100, monthsOff: 2 });
+    await claim(user, more);
+    const { id: less } = await made({ plan: 'standard', percentOff: 100, monthsOff: 12 });
+    expect((await claim(user, less)).body.code).toBe('already_subscribed');
+    const { id: shorter } = await made({ plan: 'premium', percentOff: 100, monthsOff: 1 });
+    expect((await claim(user, shorter)).body.code).toBe('already_subscribed');
+    expect(await paying.entitled(user)).toMatchObject({ plan: 'premium' });
+    const { id: longer } = await made({ plan: 'premium', percentOff: 100, monthsOff: 6 });
+    expect((await claim(user, longer)).status).toBe(200);
+  });
+});
+
+describe('an offer to one address', () => {
+  test('is taken by that address alone, once it is confirmed, and does not say which it is', async () => {
+    const { id } = await made({ email: 'Mara@Example.test', percentOff: 100 });
+    const seen = await look(id);
+    expect(seen.body.bound).toBe(true);
+    expect(JSON.stringify(seen.body).toLowerCase()).not.toContain('mara@');
+    const stranger = await paying.user();
+    const refused = await claim(stranger, id);
+    expect(refused.body.code).toBe('offer_for_another');
+    expect(JSON.stringify(refused.body).toLowerCase()).not.toContain('mara@');
+    const mara = await paying.user('mara@example.test');
+    await paying.database.pool.query('update users set email_verified = false where id = $1', [mara]);
+    expect((await claim(mara, id)).body.code).toBe('confirm_first');
+    await paying.database.pool.query('update users set email_verified = true where id = $1', [mara]);
+    expect((await claim(mara, id)).status).toBe(200);
+  });
+});
+
+describe('fifty at once', () => {
+  test('get as many as there are uses, and no more', async () => {
+    const { id } = await made({ percentOff: 100, uses: 10 });
+    const users = await Promise.all(Array.from({ length: 50 }, () => paying.user()));
+    const answers = await Promise.all(users.map((user) => claim(user, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ body }) => body.code === 'offer_over')).toHaveLength(40);
+    const plans = await Promise.all(users.map(async (user) => (await paying.entitled(user)).plan));
+    expect(plans.filter((plan) => plan === 'plus')).toHaveLength(10);
+    expect(await usedOf(id)).toBe(10);
+  });
+
+  test('of the same person take one use', async () => {
+    const { id } = await made({ percentOff: 100, uses: 10 });
+    const user = await paying.user();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => claim(user, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await usedOf(id)).toBe(1);
+  });
+});
+
+test('an offer is over in the second it ends, and says why to operators', () => {
+  const at = new Date('2026-01-31T12:00:00Z');
+  const offer = { expiresAt: at, withdrawnAt: null, uses: 2, used: 0 };
+  expect(stateOf(offer, new Date(at.getTime() - 1))).toBe('open');
+  expect(stateOf(offer, at)).toBe('expired');
+  expect(stateOf({ ...offer, used: 2 }, new Date(0))).toBe('used');
+  expect(stateOf({ ...offer, withdrawnAt: at }, new Date(0))).toBe('withdrawn');
+  expect(monthsAfter(at, 1).toISOString()).toBe('2026-02-28T12:00:00.000Z');
+  expect(monthsAfter(at, 12).toISOString()).toBe('2027-01-31T12:00:00.000Z');
+});

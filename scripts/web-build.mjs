@@ -26,11 +26,14 @@ export async function buildWeb(sources = hashSources()) {
   return 0;
 }
 
-/** The web's own files, and what it may import: contracts of modules and pure libraries. Generated files come from these. */
+/** Of modules: contracts and what they are made of, and the pure parts that `tests/rooms.test.ts` lists. */
+const read = /[\\/](?:contract|shapes|onboarding|case|considered|notice)\.ts$/;
+
+/** The web's own files, and what it may import: parts of modules and pure libraries. Generated files come from these. */
 function hashSources() {
   const hash = createHash('sha256');
   const single = ['package-lock.json', 'vite.config.ts', 'tsconfig.web.json'].map((name) => join(root, name));
-  const inModules = walk(join(root, 'src', 'modules')).filter((file) => file.endsWith('contract.ts'));
+  const inModules = walk(join(root, 'src', 'modules')).filter((file) => read.test(file));
   const all = [...single, ...walk(join(root, 'src', 'web')), ...walk(join(root, 'src', 'lib')), ...inModules];
   const files = all.filter((file) => existsSync(file) && !/\.(gen|test)\.tsx?$/.test(file));
   for (const file of files.sort())

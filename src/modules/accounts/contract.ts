@@ -1,4 +1,7 @@
 import { z } from 'zod';
+
+export * from '#modules/accounts/onboarding.ts';
+
 import { features } from '#modules/access/contract.ts';
 
 export const passwordLength = { min: 12, max: 128 } as const;
@@ -109,23 +112,6 @@ export const securitySchema = z.object({
 export type Security = z.infer<typeof securitySchema>;
 
 export const doneAnswer = z.object({ ok: z.literal(true) });
-
-/** What has to be done before protection can begin, in this order. */
-export const onboardingSteps = [
-  'email',
-  'account',
-  'ownership',
-  'references',
-  'whitelist',
-  'authorization',
-  'plan',
-] as const;
-export type OnboardingStep = (typeof onboardingSteps)[number];
-export type Onboarding = Record<OnboardingStep, boolean>;
-export const referencesNeeded = 3;
-
-/** @example isOnboarded({ email: true, account: false, … }) // false */
-export const isOnboarded = (onboarding: Onboarding): boolean => onboardingSteps.every((step) => onboarding[step]);
 
 const steps = z.object({
   email: z.boolean(),

@@ -1,6 +1,6 @@
 import { Check, Ellipsis, Link2, Minus, RefreshCw, ShieldCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { fairUse } from '#modules/cases/contract.ts';
+import { fairUse } from '#modules/cases/considered.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';

@@ -1,4 +1,4 @@
-import { fairUse } from '#modules/cases/contract.ts';
+import { fairUse } from '#modules/cases/considered.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { cn } from '#web/ui/cn.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { type OnboardingStep, onboardingSteps } from '#modules/accounts/contract.ts';
+import { type OnboardingStep, onboardingSteps } from '#modules/accounts/onboarding.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { ScanCard } from '#web/features/dashboard/scan-card.tsx';
 import { userQuery, useViewer } from '#web/features/session/user.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { OnboardingStep } from '#modules/accounts/contract.ts';
+import type { OnboardingStep } from '#modules/accounts/onboarding.ts';
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { Brand } from '#web/features/api/types.ts';
@@ -8,7 +8,7 @@ import { AddBrandForm } from '#web/features/brands/add-brand-form.tsx';
 import { VerificationPill } from '#web/features/brands/verification-pill.tsx';
 import { ProveSteps } from '#web/features/brands/verify-dialog.tsx';
 import { UploadPanel } from '#web/features/content/upload-panel.tsx';
-import { firstHandleKey } from '#web/features/session/sign-up-screen.tsx';
+import { firstHandleKey } from '#web/features/session/first-handle.ts';
 import { AddEntryForm } from '#web/features/whitelist/add-entry-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { type Onboarding, type OnboardingStep, onboardingSteps } from '#modules/accounts/contract.ts';
+import { type Onboarding, type OnboardingStep, onboardingSteps } from '#modules/accounts/onboarding.ts';
 
 type Words = { name: string; hint: string; why: string };
 

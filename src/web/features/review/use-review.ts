@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { fairUse } from '#modules/cases/contract.ts';
+import { fairUse } from '#modules/cases/considered.ts';
 import { api } from '#web/features/api/client.ts';
 import { renew, useList } from '#web/features/api/list-query.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { features } from '#modules/access/contract.ts';
 
 export * from '#modules/accounts/onboarding.ts';
-
-import { features } from '#modules/access/contract.ts';
 
 export const passwordLength = { min: 12, max: 128 } as const;
 

@@ -26,6 +26,7 @@ export {
 export { grantOperator } from '#modules/accounts/grant-operator.ts';
 export { accountHandlers, accountJobs } from '#modules/accounts/jobs.ts';
 export type { Mail, MailOutcome, SendMail } from '#modules/accounts/mail/mail.ts';
+export { changeWords } from '#modules/accounts/mail/texts.ts';
 export { pauseSending } from '#modules/accounts/pause-sending.ts';
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';
 export { emailOf, readSettings, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
-import { addUser, emailChanged, passwordChanged } from '#modules/accounts/index.ts';
+import { addUser, emailChanged, passwordChanged, signInChanged } from '#modules/accounts/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -26,6 +26,7 @@ test('a change of how one signs in is told once, each of its own, however often 
     await ctx.emit(passwordChanged, { userId, changeId: 'mai_1' });
     await ctx.emit(passwordChanged, { userId, changeId: 'mai_2' });
     await ctx.emit(emailChanged, { userId, changeId: 'mai_3' });
+    await ctx.emit(signInChanged, { userId, changeId: 'mai_4', change: 'google-connected' });
   });
   const { handlers } = accountNewsHandlers();
   for (const { name, payload } of [...queued, ...queued])
@@ -33,6 +34,7 @@ test('a change of how one signs in is told once, each of its own, however often 
   const { rows } = await database.pool.query(`select title, link from notifications order by title`);
   await database.close();
   expect(rows).toEqual([
+    { title: 'A Google account was connected', link: '/account' },
     { title: 'Your e-mail was changed', link: '/account' },
     { title: 'Your password was changed', link: '/account' },
     { title: 'Your password was changed', link: '/account' },

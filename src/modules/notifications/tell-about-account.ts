@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { emailChanged, emailChangeUndone, passwordChanged, passwordReset } from '#modules/accounts/index.ts';
+import {
+  changeWords,
+  emailChanged,
+  emailChangeUndone,
+  passwordChanged,
+  passwordReset,
+  signInChanged,
+} from '#modules/accounts/index.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -8,6 +15,12 @@ type Told = z.infer<typeof payload>;
 
 /** What was changed of how somebody signs in: who reads this unasked learns of a stranger. */
 const sayings: Record<string, { title: string; text: string }> = {
+  ...Object.fromEntries(
+    Object.entries(changeWords).map(([change, { title, text }]) => [
+      change,
+      { title, text: `${text} If it was not you, take it back with the link in our mail.` },
+    ]),
+  ),
   'password-reset': {
     title: 'Your password was changed',
     text: 'It was set anew with a link from a mail, and every session ended. If it was not you, set a new one and write to support.',
@@ -32,6 +45,7 @@ const tell =
   (event: { userId: string; changeId: string }): Told => ({ ...event, kind });
 job.when(passwordReset, tell('password-reset'));
 job.when(passwordChanged, tell('password-changed'));
+job.when(signInChanged, ({ change, ...event }) => tell(change)(event));
 job.when(emailChanged, tell('email-changed'));
 job.when(emailChangeUndone, tell('email-change-undone'));
 

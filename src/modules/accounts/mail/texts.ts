@@ -73,7 +73,7 @@ ${link}`;
 /** Whether the mail has a link that takes the change back. A new password alone would leave a thief what they added. */
 export const isUndone = (change: SignInChange): boolean => changeWords[change].undone ?? false;
 
-const changeWords: Record<SignInChange, { title: string; text: string; undone?: true }> = {
+export const changeWords: Record<SignInChange, { title: string; text: string; undone?: true }> = {
   'password-reset': {
     title: 'Your password was changed',
     text: 'The password of your account was set anew with a link from a mail. Every session has ended.',

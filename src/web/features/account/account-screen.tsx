@@ -14,7 +14,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { IdentityCard } from './identity-card.tsx';
-import { PasswordCard } from './password-card.tsx';
+import { SecurityCard } from './security-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** Affiliates have no copies to act on, so nothing of that stands here for them. */
@@ -25,7 +25,7 @@ export function AccountScreen() {
       <div className="grid max-w-[760px] gap-4">
         <IdentityCard />
         <OwnPlan />
-        <PasswordCard />
+        <SecurityCard />
         <SessionsCard />
         {!isAffiliateOnly && (
           <>

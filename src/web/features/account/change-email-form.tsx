@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
@@ -5,26 +6,32 @@ import { emailFault } from '#web/features/session/credentials.ts';
 import { PasswordField } from '#web/features/session/password-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { useAccountChange } from './account-query.ts';
 import { FormActions } from './form-actions.tsx';
+import { SignInAgain } from './owner-form.tsx';
+import { securityQuery } from './security-query.ts';
 
 type Values = { email: string; currentPassword: string };
 
 export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { email: '', currentPassword: '' } });
-  const change = useAccountChange((values: Values) => api.post('/account/email', values));
+  const { data: security } = useQuery(securityQuery);
+  const change = useAccountChange((values: Partial<Values>) => api.post('/account/email', values));
   const { errors, isSubmitting } = form.formState;
   // Registered before the password, so that it is the first wrong field to get focus.
   const email = form.register('email', { validate: emailFault });
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async ({ email: wanted, currentPassword }) => {
     try {
-      await change.mutateAsync({ ...values, email: values.email.trim() });
+      await change.mutateAsync({ email: wanted.trim(), ...(security?.hasPassword ? { currentPassword } : {}) });
       onClose();
     } catch (error) {
       showProblem(form, error);
     }
   });
+  if (!security) return <SkeletonRows rows={2} />;
+  if (!security.hasPassword && !security.isFresh) return <SignInAgain onClose={onClose} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
@@ -35,12 +42,14 @@ export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
       >
         {(wiring) => <Input {...wiring} {...email} type="email" autoComplete="email" inputMode="email" autoFocus />}
       </Field>
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword', { required: 'Enter your password.' })}
-      />
+      {security.hasPassword && (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword', { required: 'Enter your password.' })}
+        />
+      )}
       <FormActions busy={isSubmitting} onCancel={onClose}>
         Send the link
       </FormActions>

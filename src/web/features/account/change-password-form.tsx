@@ -1,17 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
+import type { Security } from '#web/features/api/types.ts';
 import { passwordFault } from '#web/features/session/credentials.ts';
 import { PasswordField } from '#web/features/session/password-field.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { accountQuery } from './account-query.ts';
 import { FormActions } from './form-actions.tsx';
+import { SignInAgain } from './owner-form.tsx';
+import { useSecurityChange } from './security-query.ts';
 
-type Props = { onClose: () => void; onChanged: () => void };
+type Props = { security: Security; onClose: () => void; onChanged: () => void };
 
-export function ChangePasswordForm({ onClose, onChanged }: Props) {
-  const client = useQueryClient();
+export function ChangePasswordForm({ security, onClose, onChanged }: Props) {
+  const change = useSecurityChange((values: object) => api.post('/account/password', values));
   const form = useForm({
     mode: 'onTouched',
     defaultValues: { currentPassword: '', newPassword: '', repeat: '' },
@@ -22,25 +23,27 @@ export function ChangePasswordForm({ onClose, onChanged }: Props) {
   const judgeRepeat = () => {
     if (touchedFields.repeat) void form.trigger('repeat');
   };
-  const submit = form.handleSubmit(async ({ repeat: _again, ...values }) => {
+  const submit = form.handleSubmit(async ({ currentPassword, newPassword: chosen }) => {
     try {
-      await api.post('/account/password', values);
-      await client.invalidateQueries(accountQuery);
+      await change.mutateAsync({ newPassword: chosen, ...(security.hasPassword ? { currentPassword } : {}) });
       onChanged();
     } catch (error) {
       showProblem(form, error);
     }
   });
+  if (!security.hasPassword && !security.isFresh) return <SignInAgain onClose={onClose} />;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 md:max-w-[440px]">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
-      <PasswordField
-        label="Password you have"
-        autoComplete="current-password"
-        autoFocus
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword', { required: 'Enter your password.' })}
-      />
+      {security.hasPassword && (
+        <PasswordField
+          label="Password you have"
+          autoComplete="current-password"
+          autoFocus
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword', { required: 'Enter your password.' })}
+        />
+      )}
       <PasswordField
         label="New password"
         autoComplete="new-password"
@@ -58,7 +61,7 @@ export function ChangePasswordForm({ onClose, onChanged }: Props) {
         })}
       />
       <FormActions busy={isSubmitting} onCancel={onClose}>
-        Change the password
+        {security.hasPassword ? 'Change the password' : 'Set the password'}
       </FormActions>
     </form>
   );

@@ -1,30 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
 import { useDeployment } from '#web/brand/deployment.tsx';
+import { api } from '#web/features/api/client.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { Detour } from './search.ts';
+import { TermsWords } from './terms-words.tsx';
+
+type Props = { words: string; detour: () => Detour };
 
 /** Stays focusable where Google is not connected, and says so. */
-export function GoogleButton({ words }: { words: string }) {
+export function GoogleButton({ words, detour }: Props) {
   const { google } = useDeployment();
+  const start = useStartGoogle();
   return (
     <>
       <Button
         size="large"
         className="h-10 w-full text-body max-md:h-11"
+        busy={start.isPending}
         {...(google ? {} : { 'aria-disabled': true, 'aria-describedby': 'google-note' })}
-        onClick={() => google && window.location.assign('/api/v1/auth/sign-in/google')}
+        onClick={() => google && start.mutate(detour())}
       >
         <GoogleG />
         {words}
       </Button>
-      {!google && (
-        <p id="google-note" className="mt-1.5 text-small text-muted">
-          Not available in this deployment. Use your e-mail.
+      {start.isError && (
+        <p role="alert" className="mt-1.5 text-small text-danger">
+          {sentenceOf(start.error)}
         </p>
       )}
+      <p id="google-note" className="mt-1.5 text-small text-muted">
+        {google ? <TermsWords /> : 'Not available in this deployment. Use your e-mail.'}
+      </p>
       <p className="my-3.5 flex items-center gap-3 text-small text-muted before:flex-1 before:border-t before:border-border after:flex-1 after:border-t after:border-border">
         or with e-mail
       </p>
     </>
   );
+}
+
+/** Asks where to go and goes there; what somebody came for is kept on the server until they are back. */
+export function useStartGoogle() {
+  return useMutation({
+    mutationFn: ({ rFromSearch, ...detour }: Detour) =>
+      api.post<{ url: string }>('/auth/google/start', {
+        ...detour,
+        ...(rFromSearch ? { referralCode: rFromSearch } : {}),
+      }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
 }
 
 function GoogleG() {

@@ -13,10 +13,7 @@ import { GoogleButton } from './google-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PasswordField } from './password-field.tsx';
 import { detourOf } from './search.ts';
-import { useEnter } from './use-enter.ts';
-
-/** The session is a cookie: a browser that keeps none stays outside. */
-const noCookie = 'Your browser did not keep the session. Allow cookies for this site, then try again.';
+import { noCookie, useEnter } from './use-enter.ts';
 
 type Values = { email: string; password: string };
 const route = getRouteApi('/sign-in');
@@ -33,7 +30,7 @@ export function SignInScreen() {
     try {
       const given = { email: values.email.trim(), password: values.password };
       const { user } = await api.post<SignedIn>('/auth/sign-in/email', given);
-      if (!(await enter(user.id, detour))) form.setError('root.server', { message: noCookie });
+      if (!(await enter(user.id, detour))) throw noCookie();
     } catch (error) {
       showProblem(form, error);
     }
@@ -52,7 +49,7 @@ export function SignInScreen() {
       }
       side={<NextSteps detour={detour} />}
     >
-      <GoogleButton words="Sign In with Google" />
+      <GoogleButton words="Sign In with Google" detour={() => detour} />
       <form noValidate onSubmit={submit} className="grid gap-4">
         {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
         <Field label="E-mail" error={errors.email?.message}>

@@ -1,13 +1,12 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { useDeployment } from '#web/brand/deployment.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { textLink } from './auth-frame.tsx';
 import { emailFault, passwordFault } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
+import { AgreeToTerms } from './terms-words.tsx';
 
 export type SignUpValues = {
   name: string;
@@ -77,7 +76,11 @@ export function SignUpForm({ form, onSubmit, next }: Props) {
             checked={field.value}
             onCheckedChange={field.onChange}
             error={fieldState.error?.message}
-            label={<Terms />}
+            label={
+              <>
+                I <AgreeToTerms />
+              </>
+            }
           />
         )}
       />
@@ -86,24 +89,5 @@ export function SignUpForm({ form, onSubmit, next }: Props) {
       </Button>
       <p className="text-center text-small text-muted">{next}</p>
     </form>
-  );
-}
-
-function Terms() {
-  const { links } = useDeployment();
-  return (
-    <>
-      I agree to the <TextOrLink href={links?.terms}>terms</TextOrLink> and have read the{' '}
-      <TextOrLink href={links?.privacy}>privacy page</TextOrLink>.
-    </>
-  );
-}
-
-function TextOrLink({ href, children }: { href: string | undefined; children: string }) {
-  if (!href) return children;
-  return (
-    <a href={href} target="_blank" rel="noreferrer" className={textLink}>
-      {children}
-    </a>
   );
 }

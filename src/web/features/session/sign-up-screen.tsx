@@ -5,6 +5,7 @@ import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import type { SignedIn } from '#web/features/api/types.ts';
 import { AuthFrame, textLink } from './auth-frame.tsx';
+import { firstHandleKey } from './first-handle.ts';
 import { GoogleButton } from './google-button.tsx';
 import { LookInYourMail } from './look-in-your-mail.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -13,8 +14,6 @@ import { SignUpForm, type SignUpValues } from './sign-up-form.tsx';
 import { useEnter } from './use-enter.ts';
 
 const route = getRouteApi('/sign-up');
-/** Read by the first step of set-up, so that the handle typed on the front page is not asked for twice. */
-export const firstHandleKey = 'first-handle';
 
 export function SignUpScreen() {
   const search = route.useSearch();
@@ -27,9 +26,12 @@ export function SignUpScreen() {
     mode: 'onTouched',
     defaultValues: { name: '', referralCode: rFromSearch ?? '', email: '', password: '', repeat: '', terms: false },
   });
+  const keepHandle = () => {
+    if (handle) sessionStorage.setItem(firstHandleKey, handle);
+  };
   const submit = form.handleSubmit(async ({ name, referralCode, email, password }) => {
     try {
-      if (handle) sessionStorage.setItem(firstHandleKey, handle);
+      keepHandle();
       const { user } = await api.post<SignedIn>('/auth/sign-up/email', {
         email: email.trim(),
         password,
@@ -59,7 +61,13 @@ export function SignUpScreen() {
       }
       side={<NextSteps detour={detour} />}
     >
-      <GoogleButton words="Sign Up with Google" />
+      <GoogleButton
+        words="Sign Up with Google"
+        detour={() => {
+          keepHandle();
+          return { ...detour, rFromSearch: form.getValues('referralCode').trim() };
+        }}
+      />
       <SignUpForm
         form={form}
         onSubmit={submit}

@@ -25,10 +25,10 @@ const words = {
   undo: {
     call: '/auth/undo-email-change',
     title: 'Was it not you?',
-    lead: 'The address that this mail went to becomes the one of your account again. Every session ends, the password works no more, and we send you a link to a new one.',
-    button: 'Bring my address back',
-    done: 'Your address is back',
-    after: 'We have sent a link to a new password to it. The old password works no more.',
+    lead: 'The address that this mail went to is the one of your account again. What was added to your ways of signing in within the last week is gone, every session ends, the password works no more, and we send you a link to a new one.',
+    button: 'Take the change back',
+    done: 'The change is taken back',
+    after: 'We have sent a link to a new password to this address. The old password works no more.',
   },
 };
 

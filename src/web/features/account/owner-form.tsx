@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { showProblem } from '#web/features/api/form-problem.ts';
+import type { Security } from '#web/features/api/types.ts';
+import { PasswordField } from '#web/features/session/password-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { FormActions } from './form-actions.tsx';
+
+type Props = {
+  security: Security;
+  /** The button, verb first. */
+  words: string;
+  children?: ReactNode;
+  run: (proof: { currentPassword?: string }) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** What changes how to sign in asks for the owner first: their password, or, where there is none, a sign-in of just now. */
+export function OwnerForm({ security, words, children, run, onClose }: Props) {
+  const form = useForm({ defaultValues: { currentPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ currentPassword }) => {
+    try {
+      await run(security.hasPassword ? { currentPassword } : {});
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  if (!security.hasPassword && !security.isFresh) return <SignInAgain onClose={onClose} />;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+      {children}
+      {security.hasPassword && (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          autoFocus
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword', { required: 'Enter your password.' })}
+        />
+      )}
+      <FormActions busy={isSubmitting} onCancel={onClose}>
+        {words}
+      </FormActions>
+    </form>
+  );
+}
+
+/** Somebody without a password shows who they are by signing in once more; it brings them back here. */
+export function SignInAgain({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-small">
+        Your account has no password, so we ask you to sign in again first. You then have ten minutes for this.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild>
+          <Link to="/sign-in" search={{ customRedirect: '/account' }}>
+            Sign in again
+          </Link>
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { readSettings } from '#modules/accounts/index.ts';
 import { mayAct } from '#modules/brands/index.ts';
 import { consideredByRule } from '#modules/cases/considered.ts';
 import { coveredCases } from '#modules/cases/covered-cases.ts';
-import { disputeOf } from '#modules/cases/dispute.ts';
+import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 import { caseApproved } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
@@ -24,7 +24,7 @@ export async function approveAutomatically(
   if (!settings.autoSend) return false;
   const may = await mayAct(ctx.tx, row.userId, ctx.now());
   if (!may.ok) return false;
-  if ((await disputeOf(ctx.tx, row.id)).ever) return false;
+  if ((await counterNoticesTold(ctx.tx, row.id)).ever) return false;
   if ((await coveredCases(ctx, row.userId, [row])).size > 0) return false;
   await moveCase(ctx, {
     caseId: row.id,

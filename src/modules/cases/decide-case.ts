@@ -1,6 +1,6 @@
 import { mayAct } from '#modules/brands/index.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
-import { disputeOf } from '#modules/cases/dispute.ts';
+import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 import { caseApproved } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { lockCase, readCaseOf } from '#modules/cases/store.ts';
@@ -75,7 +75,7 @@ async function approve(
       code: 'counter_notice_open',
       detail: `The poster disputes this address. No new notice about it may be sent before ${row.contestedUntil.toISOString().slice(0, 10)}.`,
     });
-  if ((await disputeOf(ctx.tx, row.id)).inCourt)
+  if ((await counterNoticesTold(ctx.tx, row.id)).inCourt)
     throw new Problem('conflict', {
       code: 'counter_notice_open',
       detail:

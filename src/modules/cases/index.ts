@@ -14,7 +14,7 @@ export type { Considered } from '#modules/cases/considered.ts';
 export type { CaseParts, CounterDecision, CounterEnd } from '#modules/cases/contract.ts';
 export { coveredCases } from '#modules/cases/covered-cases.ts';
 export { type Decision, decideCase } from '#modules/cases/decide-case.ts';
-export { disputeOf } from '#modules/cases/dispute.ts';
+export { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 export { caseApproved, caseClosed, caseOpened, caseRemoved, caseResumed, retractAsked } from '#modules/cases/events.ts';
 export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
 export { type MoveInput, moveCase, noteCase } from '#modules/cases/move-case.ts';

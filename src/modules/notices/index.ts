@@ -15,6 +15,7 @@ export {
 } from '#modules/notices/events.ts';
 export { type Told, toldOf } from '#modules/notices/find-told.ts';
 export { tellCourtJob } from '#modules/notices/follow-jobs.ts';
+export { formsHandedIn } from '#modules/notices/forms-handed-in.ts';
 export { type NoticeDeps, noticeHandlers, noticeJobs } from '#modules/notices/jobs.ts';
 export { meetLedger } from '#modules/notices/meet-ledger.ts';
 export { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';

@@ -18,10 +18,12 @@ export function presentForm(row: NoticeRow): NoticeDetail['form'] {
     // Elements are stored with the text that was made from them: without a text there are none.
     fields: row.body === '' ? [] : formFieldsOf(row.recipient, row.elements as Elements),
     dueAt: handInBy(row).toISOString(),
-    reference: row.response?.replace(/^reference /, ''),
-    undoUntil:
-      row.state === 'sent' && row.sentAt
-        ? new Date(row.sentAt.getTime() + takeBackHours * hourMs).toISOString()
-        : undefined,
+    ...handedInOf(row),
   };
+}
+
+/** What the form gave for it, and until when the record can be taken back. */
+export function handedInOf({ state, sentAt, response }: Pick<NoticeRow, 'state' | 'sentAt' | 'response'>) {
+  const undoUntil = state === 'sent' && sentAt ? new Date(sentAt.getTime() + takeBackHours * hourMs) : undefined;
+  return { reference: response?.replace(/^reference /, ''), undoUntil: undoUntil?.toISOString() };
 }

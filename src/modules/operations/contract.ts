@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { counterEnds } from '#modules/cases/contract.ts';
+import { packetSummarySchema } from '#modules/deindexing/contract.ts';
+import { noticeSummarySchema } from '#modules/notices/contract.ts';
 import { replyOutcomes } from '#modules/replies/contract.ts';
 
 export const deskKinds = [
@@ -115,3 +117,31 @@ export const deskReplySchema = z.object({
   caseId: z.string().optional(),
   closedAt: z.string().optional(),
 });
+
+const handedIn = {
+  id: z.string(),
+  reference: z.string().optional(),
+  submittedAt: z.string(),
+  /** The call that says that it was not handed in, and until when. */
+  undo: z.object({ path: z.string(), until: z.string() }).optional(),
+};
+/** A form that a person handed in: with what number, and what became of it. */
+export const handedInSchema = z.discriminatedUnion('kind', [
+  z.object({ ...handedIn, kind: z.literal('notice-packet'), recipient: z.string(), state: noticeSummarySchema.shape.state }),
+  z.object({
+    ...handedIn,
+    kind: z.literal('deindexing-packet'),
+    ...packetSummarySchema.pick({ engine: true, count: true, states: true }).shape,
+  }),
+]);
+export type HandedIn = z.infer<typeof handedInSchema>;
+
+/** What an operator saw or did of a creator's, as the creator is told. */
+export const ownLogEntrySchema = z.object({
+  at: z.string(),
+  kind: z.enum(['looked', 'acted']),
+  /** Where they looked, or what they did. */
+  what: z.string(),
+  ids: z.array(z.string()),
+});
+export type OwnLogEntry = z.infer<typeof ownLogEntrySchema>;

@@ -30,7 +30,7 @@ export async function counterNotices({ tx, now, limit }: Desk): Promise<DeskItem
   const cases = new Map(rows.map((row) => [row.id, row]));
   return notices.flatMap((notice): DeskItem[] => {
     const row = cases.get(notice.caseId);
-    const item = row && disputeOn(notice, row);
+    const item = row && itemOf(notice, row);
     return item ? [item] : [];
   });
 }
@@ -39,7 +39,7 @@ const hourMs = 3_600_000;
 
 type Action = DeskItem['actions'][number];
 
-function disputeOn(notice: CounterNoticeRow, row: CaseRow): DeskItem | undefined {
+function itemOf(notice: CounterNoticeRow, row: CaseRow): DeskItem | undefined {
   const isInCourt = notice.decision === 'court-action';
   if (!notice.ended && !isInCourt && row.state !== 'contested') return undefined;
   const path = `/ops/counter-notices/${notice.id}`;

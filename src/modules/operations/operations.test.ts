@@ -255,7 +255,56 @@ describe('jobs', () => {
   });
 });
 
+describe('forms that were handed in', () => {
+  test('are listed with their number and state, the latest first, and say until when a record can be taken back', async () => {
+    await notice('ntc_handed', 'sent', 'form-packet', 'operator', later(-50));
+    await q(`update notices set sent_at = $2, response = 'reference R-1' where id = $1`, ['ntc_handed', later(21)]);
+    await notice('ntc_old', 'answered', 'form-packet', 'operator', later(-90));
+    await q(`update notices set sent_at = $2, response = 'reference R-0' where id = $1`, ['ntc_old', later(-80)]);
+    await q(
+      `insert into deindexing_packets (id, user_id, engine, created_at, closes_at, reference, submitted_by, submitted_at)
+       values ('pkt_handed', 'usr_b', 'bing', $1, $1, 'B-7', 'operator:usr_op', $1)`,
+      [later(22)],
+    );
+    const { status, body } = await call('GET', '/ops/forms');
+    expect(status).toBe(200);
+    expect(body.items).toMatchObject([
+      { kind: 'deindexing-packet', id: 'pkt_handed', engine: 'bing', reference: 'B-7', count: 0 },
+      {
+        kind: 'notice-packet',
+        id: 'ntc_handed',
+        reference: 'R-1',
+        state: 'sent',
+        undo: { path: '/ops/notices/ntc_handed/undo', until: later(45).toISOString() },
+      },
+      { id: 'ntc_old', reference: 'R-0', state: 'answered' },
+    ]);
+    expect(body.items[2]).not.toHaveProperty('undo');
+    expect((await call('GET', '/ops/forms', undefined, 'usr_a')).status).toBe(403);
+    expect(await looks()).toContainEqual({
+      userId: 'usr_b',
+      operatorId: 'usr_op',
+      at: 'forms',
+      ids: ['pkt_handed'],
+    });
+  });
+});
+
+describe('the log of one’s own data', () => {
+  test('tells a creator what operators saw and did, and nobody else’s', async () => {
+    const mine = (await call('GET', '/account/operator-log', undefined, 'usr_b')).body.items;
+    expect(mine).toContainEqual({ at: expect.any(String), kind: 'looked', what: 'forms', ids: ['pkt_handed'] });
+    expect(mine).toContainEqual(expect.objectContaining({ kind: 'looked', what: 'desk' }));
+    expect(JSON.stringify(mine)).not.toMatch(/usr_/);
+    const caseId = await heldCase('usr_a', 'own-log');
+    await call('POST', `/ops/cases/${caseId}/release`, { decision: 'dismiss' });
+    const [latest] = (await call('GET', '/account/operator-log', undefined, 'usr_a')).body.items;
+    expect(latest).toMatchObject({ kind: 'acted', what: 'case-dismiss', ids: [caseId] });
+    expect(mine.flatMap(({ ids }: { ids: string[] }) => ids)).not.toContain(caseId);
+  });
+});
+
 test('every call is described', () => {
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'test', version: '1' } });
-  expect(Object.keys(document.paths ?? {})).toHaveLength(12);
+  expect(Object.keys(document.paths ?? {})).toHaveLength(14);
 });

@@ -8,7 +8,7 @@ import { readInbound, receiveReply, repliesForOperator } from '#modules/replies/
 import { createApi, mount } from '#platform/http/mount.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
-import { disputeRoutes } from './dispute-routes.ts';
+import { counterNoticeRoutes } from './counter-notice-routes.ts';
 import { replyDeskRoutes } from './reply-routes.ts';
 
 const log = pino({ level: 'silent' });
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const more = { provider: 'reclaim', publicUrl: 'http://localhost:3000', inTransaction, isPublic };
   mount(api, { ...more, log, identify, authorize: authorizeCall }, [
     ...replyDeskRoutes({ blobs: world.blobs }),
-    ...disputeRoutes(),
+    ...counterNoticeRoutes(),
   ]);
 });
 afterAll(() => world.close());

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { noticeDetailSchema } from '#modules/notices/contract.ts';
 import { presentNoticeWhole, readNotice } from '#modules/notices/index.ts';
-import { deskQuery, deskSchema, jobsSchema, releaseBody, releasedSchema } from '#modules/operations/contract.ts';
-import { disputeRoutes } from '#modules/operations/dispute-routes.ts';
+import {
+  deskQuery,
+  deskSchema,
+  handedInSchema,
+  jobsSchema,
+  ownLogEntrySchema,
+  releaseBody,
+  releasedSchema,
+} from '#modules/operations/contract.ts';
+import { counterNoticeRoutes } from '#modules/operations/counter-notice-routes.ts';
 import { operatorActed } from '#modules/operations/events.ts';
 import { type DeskQueue, readDesk } from '#modules/operations/read-desk.ts';
+import { readHandedIn } from '#modules/operations/read-handed-in.ts';
+import { readOwnLog } from '#modules/operations/read-own-log.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
 import { releaseCase } from '#modules/operations/release-case.ts';
 import { replyDeskRoutes } from '#modules/operations/reply-routes.ts';
@@ -14,6 +24,7 @@ import { notFound } from '#platform/problem/index.ts';
 
 const params = z.object({ id: z.string().max(64) });
 const lettersShown = 200;
+const entriesShown = 100;
 
 export interface OperationsDeps {
   queue: DeskQueue;
@@ -21,7 +32,7 @@ export interface OperationsDeps {
 }
 
 export function operationsRoutes(deps: OperationsDeps): AnyRoute[] {
-  return [...desk(deps), ...replyDeskRoutes(deps), ...disputeRoutes(), ...jobs(deps)];
+  return [...desk(deps), ...replyDeskRoutes(deps), ...counterNoticeRoutes(), ...jobs(deps), ...ownLog()];
 }
 
 function desk({ queue }: OperationsDeps): AnyRoute[] {
@@ -35,6 +46,14 @@ function desk({ queue }: OperationsDeps): AnyRoute[] {
       answer: deskSchema,
       run: ({ transaction, caller, query }) =>
         transaction((ctx) => readDesk(ctx, queue, { operatorId: caller.userId, kind: query.kind })),
+    }),
+    route({
+      method: 'get',
+      path: '/ops/forms',
+      summary: 'Forms that were handed in, the latest first, and how to take a record back',
+      tag: 'operator',
+      answer: z.object({ items: z.array(handedInSchema) }),
+      run: ({ transaction, caller }) => transaction((ctx) => readHandedIn(ctx, { operatorId: caller.userId })),
     }),
     route({
       method: 'get',
@@ -65,6 +84,21 @@ function desk({ queue }: OperationsDeps): AnyRoute[] {
           const row = await releaseCase(ctx, { caseId: id, operatorId: caller.userId, ...body });
           return { id: row.id, state: row.state };
         }),
+    }),
+  ];
+}
+
+/** For the creator whose data it was. */
+function ownLog(): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/account/operator-log',
+      summary: 'What operators of this service saw and did of yours, the latest first',
+      tag: 'account',
+      answer: z.object({ items: z.array(ownLogEntrySchema) }),
+      run: ({ transaction, caller }) =>
+        transaction(async ({ tx }) => ({ items: await readOwnLog(tx, caller.userId, entriesShown) })),
     }),
   ];
 }

@@ -1,4 +1,12 @@
-import { type CaseRow, clearTimers, disputeOf, mayMove, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
+import {
+  type CaseRow,
+  clearTimers,
+  counterNoticesTold,
+  mayMove,
+  moveCase,
+  noteCase,
+  setTimer,
+} from '#modules/cases/index.ts';
 import { deadlinesOf, remindAt } from '#modules/replies/counter-notice.ts';
 import { caseContested } from '#modules/replies/events.ts';
 import { closeCounterNotices, insertCounterNotice } from '#modules/replies/store.ts';
@@ -12,7 +20,7 @@ import type { Context } from '#platform/verb/index.ts';
  */
 export async function contestCase(ctx: Context, row: CaseRow, reply: ReplyRow, cause: string): Promise<void> {
   const { restoreNotBefore, restoreBy } = deadlinesOf(reply.receivedAt);
-  const isDisputed = row.state === 'contested' || (await disputeOf(ctx.tx, row.id)).inCourt;
+  const isDisputed = row.state === 'contested' || (await counterNoticesTold(ctx.tx, row.id)).inCourt;
   if (isDisputed || !mayMove(row.state, 'contested')) {
     const contestedUntil = row.contestedUntil && row.contestedUntil > restoreBy ? row.contestedUntil : restoreBy;
     await noteCase(ctx, {

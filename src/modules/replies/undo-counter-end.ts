@@ -1,6 +1,6 @@
 import { type CaseRow, clearTimers, mayMove, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
 import { remindAt } from '#modules/replies/counter-notice.ts';
-import { lockCounterNotice } from '#modules/replies/end-counter-notice.ts';
+import { lockCounterNotice } from '#modules/replies/record-counter-end.ts';
 import { latestCounterNotice, updateCounterNotice } from '#modules/replies/store.ts';
 import type { CounterNoticeRow } from '#modules/replies/tables.ts';
 import { Problem } from '#platform/problem/index.ts';

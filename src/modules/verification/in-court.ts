@@ -1,6 +1,6 @@
 import {
   type CaseRow,
-  disputeOf,
+  counterNoticesTold,
   eventsOf,
   type Facts,
   type MoveInput,
@@ -12,7 +12,7 @@ import type { Context } from '#platform/verb/index.ts';
 
 /** A court decides about the address: nothing is said about it, whatever looks see. */
 export const isInCourt = async (ctx: Context, row: CaseRow): Promise<boolean> =>
-  row.contestedUntil !== null && (await disputeOf(ctx.tx, row.id)).inCourt;
+  row.contestedUntil !== null && (await counterNoticesTold(ctx.tx, row.id)).inCourt;
 
 /**
  * Whether a look may call a disputed copy gone. Until the host's time to put it back is over, gone says nothing: most are

@@ -63,7 +63,7 @@ const kinds: Record<string, [string, LucideIcon]> = {
   'court-action-uncertain': ['Whether the host was told is in doubt', Clock],
   'court-action-undelivered': ['The host could not be told', Reply],
   'court-action-told': ['An operator told the host', Send],
-  'dispute-ended': ['The dispute ended', Scale],
+  'counter-notice-ended': ['The counter-notice is over', Scale],
   'reply-closed': ['Answer seen to', Reply],
   noticed: ['Notice sent', Send],
   reply: ['Answer received', Reply],

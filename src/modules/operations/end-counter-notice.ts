@@ -11,7 +11,7 @@ import {
   setTimer,
 } from '#modules/cases/index.ts';
 import { operatorActed } from '#modules/operations/events.ts';
-import { type CounterNoticeRow, endCounterNotice } from '#modules/replies/index.ts';
+import { type CounterNoticeRow, recordCounterEnd } from '#modules/replies/index.ts';
 import { lastTold, resumeLadder } from '#modules/verification/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -21,12 +21,12 @@ import type { Context } from '#platform/verb/index.ts';
  *
  * @throws Problem not-found · conflict `counter_notice_over`, `no_court_action`
  */
-export async function endDispute(
+export async function endCounterNotice(
   ctx: Context,
   input: { counterNoticeId: string; operatorId: string; result: CounterEnd; reason: string },
 ): Promise<CaseRow> {
   const { operatorId, result, reason } = input;
-  const { row, counter, became } = await endCounterNotice(ctx, input);
+  const { row, counter, became } = await recordCounterEnd(ctx, input);
   if (became === 'nothing') return row;
   const action = `counter-notice-${result}`;
   await ctx.emit(operatorActed, { userId: row.userId, operatorId, action, id: counter.id });

@@ -11,5 +11,6 @@ create unique index counter_notices_open on counter_notices (case_id) where deci
 drop index counter_notices_due;
 create index counter_notices_due on counter_notices (next_at) where decision is null and ended is null;
 
--- What operators saw of one creator, as that creator asks for it.
-create index operator_looks_by_user on operator_looks (user_id, day desc);
+-- What operators saw and did of one creator's, as that creator asks for it.
+create index events_of_operators on events ((payload ->> 'userId'), id desc)
+  where name in ('operations.looked', 'operations.acted', 'deindexing.packet-looked-at');

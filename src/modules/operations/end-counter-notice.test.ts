@@ -9,7 +9,7 @@ import {
   reopenCase,
   timersOf,
 } from '#modules/cases/index.ts';
-import { endDispute } from '#modules/operations/end-dispute.ts';
+import { endCounterNotice } from '#modules/operations/end-counter-notice.ts';
 import {
   decideCounterNotice,
   latestCounterNotice,
@@ -71,7 +71,7 @@ const goToCourt = async () => {
 const end = async (result: 'mistaken' | 'upheld' | 'lost') => {
   const { id } = await counter();
   const row = await world.transaction((ctx) =>
-    endDispute(ctx, { counterNoticeId: id, operatorId: 'usr_op', result, reason: 'read by a person' }),
+    endCounterNotice(ctx, { counterNoticeId: id, operatorId: 'usr_op', result, reason: 'read by a person' }),
   );
   await world.drain();
   return row;
@@ -104,7 +104,7 @@ describe('a message that was no counter-notice', () => {
       nextAt: null,
       decision: null,
     });
-    const said = (await eventsOf(world.db, caseId)).find(({ type }) => type === 'dispute-ended');
+    const said = (await eventsOf(world.db, caseId)).find(({ type }) => type === 'counter-notice-ended');
     expect(said?.cause).toBe('An operator read the message: it is no counter-notice: read by a person');
     await end('mistaken');
     const { rows } = await world.database.pool.query(

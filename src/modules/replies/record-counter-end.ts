@@ -6,7 +6,7 @@ import type { CounterNoticeRow, ReplyRow } from '#modules/replies/tables.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import { actorName, type Context } from '#platform/verb/index.ts';
 
-export interface EndedDispute {
+export interface CounterEnded {
   row: CaseRow;
   counter: CounterNoticeRow;
   /** `another`: a further counter-notice stops the case now. `nothing`: it had ended so before. */
@@ -25,10 +25,10 @@ const said: Record<CounterEnd, string> = {
  *
  * @throws Problem not-found · conflict `counter_notice_over`, `no_court_action`
  */
-export async function endCounterNotice(
+export async function recordCounterEnd(
   ctx: Context,
   input: { counterNoticeId: string; result: CounterEnd; reason: string },
-): Promise<EndedDispute> {
+): Promise<CounterEnded> {
   const { result, reason } = input;
   const { row, counter } = await lockCounterNotice(ctx, input.counterNoticeId);
   if (counter.ended === result) return { row, counter, became: 'nothing' };
@@ -50,7 +50,7 @@ export async function endCounterNotice(
   const other = result === 'mistaken' && !isInCourt ? await otherMessage(ctx, counter) : undefined;
   await noteCase(ctx, {
     caseId: row.id,
-    type: 'dispute-ended',
+    type: 'counter-notice-ended',
     cause: `${said[result]}${other ? ', but another one came in' : ''}: ${reason}`,
     facts: { replyId: counter.replyId, result, reason },
     set: { contestedUntil: other ? deadlinesOf(other.receivedAt).restoreBy : contestedUntil },

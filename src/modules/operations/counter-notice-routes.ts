@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endedBody, noteBody, releasedSchema } from '#modules/operations/contract.ts';
-import { endDispute } from '#modules/operations/end-dispute.ts';
+import { endCounterNotice } from '#modules/operations/end-counter-notice.ts';
 import { operatorActed } from '#modules/operations/events.ts';
 import { recordTold, undoCounterEnd } from '#modules/replies/index.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -9,7 +9,7 @@ const params = z.object({ id: z.string().max(64) });
 const tag = 'operator';
 
 /** What only a person knows about a counter-notice: that it is none, how a court decided, whom they told. */
-export function disputeRoutes(): AnyRoute[] {
+export function counterNoticeRoutes(): AnyRoute[] {
   return [
     route({
       method: 'post',
@@ -37,7 +37,7 @@ export function disputeRoutes(): AnyRoute[] {
       codes: ['counter_notice_over', 'no_court_action'],
       run: ({ transaction, caller, params: { id }, body }) =>
         transaction(async (ctx) => {
-          const row = await endDispute(ctx, { counterNoticeId: id, operatorId: caller.userId, ...body });
+          const row = await endCounterNotice(ctx, { counterNoticeId: id, operatorId: caller.userId, ...body });
           return { id: row.id, state: row.state };
         }),
     }),

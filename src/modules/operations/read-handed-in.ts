@@ -1,0 +1,31 @@
+import { packetsHandedIn } from '#modules/deindexing/index.ts';
+import { formsHandedIn } from '#modules/notices/index.ts';
+import type { HandedIn } from '#modules/operations/contract.ts';
+import { recordLooks } from '#modules/operations/record-looks.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+const shown = 50;
+
+type Row = { userId: string; item: HandedIn };
+
+/** Forms that were handed in, the latest first: with what number, what became of them, and how to take a record back. */
+export async function readHandedIn(ctx: Context, input: { operatorId: string }): Promise<{ items: HandedIn[] }> {
+  const notices = (await formsHandedIn(ctx.tx, shown)).map(({ userId, sentAt, undoUntil, ...form }): Row => {
+    const undo = undoUntil ? { path: `/ops/notices/${form.id}/undo`, until: undoUntil } : undefined;
+    return { userId, item: { kind: 'notice-packet', ...form, submittedAt: sentAt?.toISOString() ?? '', undo } };
+  });
+  const packets = (await packetsHandedIn(ctx, shown)).map(({ userId, submittedAt, undoUntil, ...packet }): Row => {
+    const undo = undoUntil ? { path: `/ops/deindexing/${packet.id}/undo`, until: undoUntil } : undefined;
+    return { userId, item: { kind: 'deindexing-packet', ...packet, submittedAt: submittedAt.toISOString(), undo } };
+  });
+  const rows = [...notices, ...packets]
+    .sort((a, b) => b.item.submittedAt.localeCompare(a.item.submittedAt))
+    .slice(0, shown);
+  await recordLooks(ctx, {
+    operatorId: input.operatorId,
+    at: 'forms',
+    shown: rows.map(({ userId, item: { id } }) => ({ userId, id })),
+  });
+  const now = ctx.now().toISOString();
+  return { items: rows.map(({ item }) => (item.undo && item.undo.until <= now ? { ...item, undo: undefined } : item)) };
+}

@@ -1,0 +1,30 @@
+import { and, desc, inArray, sql } from 'drizzle-orm';
+import { packetLookedAt } from '#modules/deindexing/index.ts';
+import type { OwnLogEntry } from '#modules/operations/contract.ts';
+import { operatorActed, operatorLooked } from '#modules/operations/events.ts';
+import { events } from '#platform/events/index.ts';
+import type { Transaction } from '#platform/verb/index.ts';
+
+const names = [operatorLooked, operatorActed, packetLookedAt].map(({ name }) => name);
+
+/** What operators saw and did of a creator's, the latest first: everybody may know who looked at their data. */
+export async function readOwnLog(tx: Transaction, userId: string, limit: number): Promise<OwnLogEntry[]> {
+  const rows = await tx
+    .select({ name: events.name, payload: events.payload, at: events.at })
+    .from(events)
+    .where(and(inArray(events.name, names), sql`${events.payload} ->> 'userId' = ${userId}`))
+    .orderBy(desc(events.id))
+    .limit(limit);
+  return rows.map(({ name, payload, at }) => ({ at: at.toISOString(), ...entryOf(name, payload) }));
+}
+
+function entryOf(name: string, payload: unknown): Omit<OwnLogEntry, 'at'> {
+  if (name === operatorActed.name) {
+    const { action, id } = operatorActed.parse(payload);
+    return { kind: 'acted', what: action, ids: [id] };
+  }
+  if (name === packetLookedAt.name)
+    return { kind: 'looked', what: 'packet', ids: [packetLookedAt.parse(payload).packetId] };
+  const { at, ids } = operatorLooked.parse(payload);
+  return { kind: 'looked', what: at, ids };
+}

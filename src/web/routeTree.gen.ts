@@ -43,6 +43,7 @@ import { Route as AppMarketingSocialShareRouteImport } from './routes/_app/marke
 import { Route as AppMarketingWelcomePackageRouteImport } from './routes/_app/marketing/welcome-package';
 import { Route as AppNoticesIndexRouteImport } from './routes/_app/notices/index';
 import { Route as AppNoticesNoticeIdRouteImport } from './routes/_app/notices/$noticeId';
+import { Route as AppOpsOffersRouteImport } from './routes/_app/ops_.offers';
 import { Route as AppReferIndexRouteImport } from './routes/_app/refer/index';
 import { Route as AppReferReferAffTosRouteImport } from './routes/_app/refer/refer-aff-tos';
 import { Route as AppReferTipsRouteImport } from './routes/_app/refer/tips';
@@ -222,6 +223,11 @@ const AppNoticesNoticeIdRoute = AppNoticesNoticeIdRouteImport.update({
   path: '/notices/$noticeId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOpsOffersRoute = AppOpsOffersRouteImport.update({
+  id: '/ops_/offers',
+  path: '/ops/offers',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppReferIndexRoute = AppReferIndexRouteImport.update({
   id: '/refer/',
   path: '/refer/',
@@ -295,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
+  '/ops/offers': typeof AppOpsOffersRoute;
   '/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/refer/tips': typeof AppReferTipsRoute;
   '/takedown-report/$caseId': typeof AppTakedownReportCaseIdRoute;
@@ -338,6 +345,7 @@ export interface FileRoutesByTo {
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
+  '/ops/offers': typeof AppOpsOffersRoute;
   '/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/refer/tips': typeof AppReferTipsRoute;
   '/takedown-report/$caseId': typeof AppTakedownReportCaseIdRoute;
@@ -382,6 +390,7 @@ export interface FileRoutesById {
   '/_app/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/_app/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/_app/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
+  '/_app/ops_/offers': typeof AppOpsOffersRoute;
   '/_app/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/_app/refer/tips': typeof AppReferTipsRoute;
   '/_app/takedown-report/$caseId': typeof AppTakedownReportCaseIdRoute;
@@ -427,6 +436,7 @@ export interface FileRouteTypes {
     | '/marketing/social-share'
     | '/marketing/welcome-package'
     | '/notices/$noticeId'
+    | '/ops/offers'
     | '/refer/refer-aff-tos'
     | '/refer/tips'
     | '/takedown-report/$caseId'
@@ -470,6 +480,7 @@ export interface FileRouteTypes {
     | '/marketing/social-share'
     | '/marketing/welcome-package'
     | '/notices/$noticeId'
+    | '/ops/offers'
     | '/refer/refer-aff-tos'
     | '/refer/tips'
     | '/takedown-report/$caseId'
@@ -513,6 +524,7 @@ export interface FileRouteTypes {
     | '/_app/marketing/social-share'
     | '/_app/marketing/welcome-package'
     | '/_app/notices/$noticeId'
+    | '/_app/ops_/offers'
     | '/_app/refer/refer-aff-tos'
     | '/_app/refer/tips'
     | '/_app/takedown-report/$caseId'
@@ -776,6 +788,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNoticesNoticeIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/ops_/offers': {
+      id: '/_app/ops_/offers';
+      path: '/ops/offers';
+      fullPath: '/ops/offers';
+      preLoaderRoute: typeof AppOpsOffersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/refer/': {
       id: '/_app/refer/';
       path: '/refer';
@@ -865,6 +884,7 @@ interface AppRouteChildren {
   AppMarketingSocialShareRoute: typeof AppMarketingSocialShareRoute;
   AppMarketingWelcomePackageRoute: typeof AppMarketingWelcomePackageRoute;
   AppNoticesNoticeIdRoute: typeof AppNoticesNoticeIdRoute;
+  AppOpsOffersRoute: typeof AppOpsOffersRoute;
   AppReferReferAffTosRoute: typeof AppReferReferAffTosRoute;
   AppReferTipsRoute: typeof AppReferTipsRoute;
   AppNoticesIndexRoute: typeof AppNoticesIndexRoute;
@@ -898,6 +918,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMarketingSocialShareRoute: AppMarketingSocialShareRoute,
   AppMarketingWelcomePackageRoute: AppMarketingWelcomePackageRoute,
   AppNoticesNoticeIdRoute: AppNoticesNoticeIdRoute,
+  AppOpsOffersRoute: AppOpsOffersRoute,
   AppReferReferAffTosRoute: AppReferReferAffTosRoute,
   AppReferTipsRoute: AppReferTipsRoute,
   AppNoticesIndexRoute: AppNoticesIndexRoute,

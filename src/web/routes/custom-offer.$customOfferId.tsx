@@ -1,12 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthFrame } from '#web/features/session/auth-frame.tsx';
+import { CustomOfferScreen } from '#web/features/offers/custom-offer-screen.tsx';
 
 export const Route = createFileRoute('/custom-offer/$customOfferId')({
-  component: () => (
-    <AuthFrame
-      title="Your offer"
-      lead="Personal offers are not part of this version yet. Nothing was accepted by opening this page."
-      unlisted
-    />
-  ),
+  component: CustomOfferScreen,
 });

@@ -3,11 +3,10 @@ import { offerMade, offerWithdrawn } from '#modules/billing/events.ts';
 import { stateOf } from '#modules/billing/offers/offer.ts';
 import type { MadeOffer, OfferWish } from '#modules/billing/offers/shapes.ts';
 import { insertOffer, listOffers, lockOffer, type OfferRow, setWithdrawn } from '#modules/billing/offers/store.ts';
+import { readCursor, toPage } from '#platform/http/page.ts';
 import { newId } from '#platform/ids/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import { actorName, type Context } from '#platform/verb/index.ts';
-
-const offersShown = 200;
 
 /** An operator makes an offer; its link is all that anybody needs to see it. */
 export async function makeOffer(ctx: Context, deps: BillingDeps, wish: OfferWish): Promise<MadeOffer> {
@@ -42,9 +41,14 @@ export async function withdrawOffer(ctx: Context, deps: BillingDeps, offerId: st
   return shownToOperators({ ...row, withdrawnAt: now }, deps, now);
 }
 
-export async function readOffers(ctx: Context, deps: BillingDeps): Promise<{ items: MadeOffer[] }> {
-  const rows = await listOffers(ctx.tx, offersShown);
-  return { items: rows.map((row) => shownToOperators(row, deps, ctx.now())) };
+export async function readOffers(
+  ctx: Context,
+  deps: BillingDeps,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ items: MadeOffer[]; nextCursor: string | null }> {
+  const rows = await listOffers(ctx.tx, { limit, after: readCursor(cursor) });
+  const { items, nextCursor } = toPage(rows, limit, ({ id, madeAt }) => ({ at: madeAt.toISOString(), id }));
+  return { items: items.map((row) => shownToOperators(row, deps, ctx.now())), nextCursor };
 }
 
 function shownToOperators(row: OfferRow, { publicUrl }: BillingDeps, now: Date): MadeOffer {

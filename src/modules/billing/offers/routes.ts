@@ -5,6 +5,7 @@ import { claimOffer } from '#modules/billing/offers/claim-offer.ts';
 import { makeOffer, readOffers, withdrawOffer } from '#modules/billing/offers/make-offer.ts';
 import { showOffer } from '#modules/billing/offers/read-offer.ts';
 import * as shapes from '#modules/billing/offers/shapes.ts';
+import { pageOf, pageQuery } from '#platform/http/page.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
 
 const params = z.object({ id: z.string().max(64) });
@@ -55,8 +56,9 @@ function operating(deps: BillingDeps): AnyRoute[] {
       path: '/ops/offers',
       summary: 'Personal offers, the newest first',
       tag,
-      answer: z.object({ items: z.array(shapes.madeOfferShape) }),
-      run: ({ transaction }) => transaction((ctx) => readOffers(ctx, deps)),
+      query: pageQuery,
+      answer: pageOf(shapes.madeOfferShape),
+      run: ({ transaction, query }) => transaction((ctx) => readOffers(ctx, deps, query)),
     }),
     route({
       method: 'post',

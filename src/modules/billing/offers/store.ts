@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { offerClaims, offers, subscriptionMoves } from '#modules/billing/tables.ts';
+import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -22,9 +23,16 @@ export async function lockOffer(tx: Transaction, id: string): Promise<OfferRow |
   return row;
 }
 
-/** The newest first. */
-export async function listOffers(db: Reader, most: number): Promise<OfferRow[]> {
-  return db.select().from(offers).orderBy(desc(offers.madeAt), desc(offers.id)).limit(most);
+/** The newest first, one more than asked for where there are more. */
+export async function listOffers(db: Reader, page: { limit: number; after: Cursor | undefined }): Promise<OfferRow[]> {
+  const { after, limit } = page;
+  const older = after && sql`(${offers.madeAt}, ${offers.id}) < (${after.at}::timestamptz, ${after.id})`;
+  return db
+    .select()
+    .from(offers)
+    .where(older)
+    .orderBy(desc(offers.madeAt), desc(offers.id))
+    .limit(limit + 1);
 }
 
 export async function setWithdrawn(tx: Transaction, id: string, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ import type { deskSchema, jobsSchema } from '#modules/operations/contract.ts';
 import type { EntryKind, entrySchema } from '#modules/whitelist/contract.ts';
 
 export type { Account, GoogleFinish, Security, Session, SignedIn } from '#modules/accounts/contract.ts';
-export type { Billing, QuoteAnswer as PlanQuote } from '#modules/billing/contract.ts';
+export type { Billing, MadeOffer, Offer, OfferWish, QuoteAnswer as PlanQuote } from '#modules/billing/contract.ts';
 export type { CaseState } from '#modules/cases/case.ts';
 export type { CaseDetail, CaseSummary } from '#modules/cases/contract.ts';
 export type { Work } from '#modules/content/contract.ts';

@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { type PaidPlan, paidPlans, plans } from '#modules/billing/contract.ts';
+import { api } from '#web/features/api/client.ts';
+import { showProblem } from '#web/features/api/form-problem.ts';
+import type { MadeOffer, OfferWish } from '#web/features/api/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { productNow } from '#web/ui/product-clock.ts';
+import { Select } from '#web/ui/select.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+type Values = {
+  plan: PaidPlan;
+  percentOff: string;
+  monthsOff: string;
+  trialDays: string;
+  expiresAt: string;
+  uses: string;
+  email: string;
+  message: string;
+};
+const planOptions = paidPlans.map((value) => ({ value, label: plans[value].title }));
+
+export function MakeOfferForm() {
+  const client = useQueryClient();
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: fresh() });
+  const make = useMutation({
+    mutationFn: (wish: OfferWish) => api.post<MadeOffer>('/ops/offers', wish),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['/ops/offers'] }),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await make.mutateAsync(wishOf(values));
+      form.reset({ ...fresh(), plan: values.plan });
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  const whole = (name: 'percentOff' | 'monthsOff' | 'trialDays' | 'uses', label: string) => (
+    <Field label={label} error={errors[name]?.message}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          {...form.register(name, { validate: (text) => /^\d{1,6}$/.test(text.trim()) || 'Enter a whole number.' })}
+          inputMode="numeric"
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Card>
+      <CardHead title="Make an offer" />
+      <CardBody>
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+          <div className="grid gap-4 md:grid-cols-3">
+            <Field label="Plan" error={errors.plan?.message}>
+              {(wiring) => <Select {...wiring} {...form.register('plan')} options={planOptions} />}
+            </Field>
+            {whole('percentOff', 'Per cent off')}
+            {whole('monthsOff', 'For how many months')}
+            {whole('trialDays', 'Days to try before')}
+            {whole('uses', 'How many may take it')}
+            <Field label="Until" error={errors.expiresAt?.message}>
+              {(wiring) => (
+                <Input {...wiring} {...form.register('expiresAt', { required: 'Choose a day.' })} type="date" />
+              )}
+            </Field>
+          </div>
+          <Field
+            label="Only for this address"
+            optional
+            help="It must be confirmed by whoever takes the offer."
+            error={errors.email?.message}
+          >
+            {(wiring) => <Input {...wiring} {...form.register('email')} type="email" autoComplete="off" />}
+          </Field>
+          <Field label="Your words" optional error={errors.message?.message}>
+            {(wiring) => <Textarea {...wiring} {...form.register('message')} rows={2} maxLength={500} />}
+          </Field>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" look="primary" busy={isSubmitting}>
+              Make the offer
+            </Button>
+            {make.data && (
+              <p role="status" className="flex flex-wrap items-center gap-2 text-small text-muted">
+                <span className="break-all">{make.data.url}</span>
+                <CopyButton text={make.data.url} label="Copy link" />
+              </p>
+            )}
+          </div>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
+
+function fresh(): Values {
+  const inTwoWeeks = new Date(productNow().getTime() + 14 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    plan: 'plus',
+    percentOff: '50',
+    monthsOff: '3',
+    trialDays: '0',
+    expiresAt: inTwoWeeks,
+    uses: '1',
+    email: '',
+    message: '',
+  };
+}
+
+/** The day that was chosen counts to its end, where the operator is. */
+function wishOf({ plan, percentOff, monthsOff, trialDays, expiresAt, uses, email, message }: Values): OfferWish {
+  return {
+    plan,
+    percentOff: Number(percentOff),
+    monthsOff: Number(monthsOff),
+    trialDays: Number(trialDays),
+    uses: Number(uses),
+    expiresAt: new Date(`${expiresAt}T23:59:59`).toISOString(),
+    message,
+    ...(email.trim() ? { email: email.trim() } : {}),
+  };
+}

@@ -85,7 +85,7 @@ export async function contacts({ tx, limit }: Desk): Promise<DeskItem[]> {
   return (await contactsForOperator(tx)).slice(0, limit).map((contact) => ({
     kind: 'contact',
     id: contact.contactId,
-    title: `Is this the right contact for ${contact.host}?`,
+    title: `Is this the right recipient for ${contact.host}?`,
     dueAt: due('contact', contact.checkedAt),
     facts: {
       host: contact.host,

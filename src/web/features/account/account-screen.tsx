@@ -14,6 +14,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { IdentityCard } from './identity-card.tsx';
+import { OperatorLogCard } from './operator-log-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -34,6 +35,7 @@ export function AccountScreen() {
               <SettingSwitches />
             </Card>
             <AuthorizationCard />
+            <OperatorLogCard />
           </>
         )}
         <Appearance />

@@ -99,7 +99,7 @@ function InCourt({ counter }: { counter: CounterNotice }) {
         </FactList>
         <p className="text-small text-muted">
           The message to the host stands under Notices. When the action is over, take the notice back below if you lost
-          or settled.
+          or settled. If you won, write to support: an operator writes it down, and the case goes on.
         </p>
       </CardBody>
     </Card>

@@ -12,7 +12,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { day } from '#web/ui/words.ts';
+import { moment } from '#web/ui/words.ts';
 import { actionName, consequence, factsOf, kindNames } from './desk-words.ts';
 import { Opened } from './opened.tsx';
 
@@ -25,7 +25,7 @@ export function DeskDetail({ item }: { item: DeskItem }) {
   return (
     <Card aria-label={item.title} className="lg:sticky lg:top-18">
       <CardHead title={kindNames[item.kind]}>
-        {item.dueAt && <span className="text-small text-muted">by {day(item.dueAt)}</span>}
+        {item.dueAt && <span className="text-small text-muted">by {moment(item.dueAt)}</span>}
       </CardHead>
       <CardBody className="grid gap-4">
         <p className="font-[550] break-words">{item.title}</p>
@@ -50,13 +50,14 @@ export function DeskDetail({ item }: { item: DeskItem }) {
             {open.data && <Opened what={open.data} />}
           </div>
         ))}
-        {acts.length === 0 && (
+        {item.kind === 'counter-notice' && (
           <p className="text-small text-muted">
-            Nothing to press here. {item.kind === 'counter-notice' ? 'The creator decides; see to it in time.' : ''}
+            The creator decides about a counter-notice; see to it that they do in time. What only you can know is below.
           </p>
         )}
+        {acts.length === 0 && <p className="text-small text-muted">There is nothing to do here.</p>}
         {acts.map((action, at) => (
-          <Act key={action.name} action={action} first={at === 0} />
+          <Act key={action.name} action={action} first={at === 0 && item.kind !== 'counter-notice'} />
         ))}
         <div>
           <CopyButton text={item.id} label="Copy id" />
@@ -75,7 +76,7 @@ function Act({ action, first }: { action: Action; first: boolean }) {
     mutationFn: () => api.post(action.path, { ...action.body, ...bodyOf(asks, values) }),
     onSettled: () =>
       Promise.all(
-        ['/ops/desk', '/ops/jobs', '/deindexing/packets', '/dashboard'].map((path) =>
+        ['/ops/desk', '/ops/forms', '/ops/jobs', '/deindexing/packets', '/dashboard'].map((path) =>
           client.invalidateQueries({ queryKey: [path] }),
         ),
       ),
@@ -123,8 +124,8 @@ function Act({ action, first }: { action: Action; first: boolean }) {
 const labels: Record<string, string> = {
   reference: 'Reference number the form gave',
   count: 'Addresses handed in',
-  outcome: 'What the answer means',
-  reason: 'Why',
+  outcome: 'What the reply means',
+  reason: 'Why, in a sentence',
   about: 'Notice or case it is about, by its id',
   note: 'What was done, in a sentence',
 };
@@ -143,7 +144,7 @@ function Ask({ name, value, onChange }: { name: string; value: string; onChange:
               ...Object.entries(replyOutcomes).map(([outcome, label]) => ({ value: outcome, label })),
             ]}
           />
-        ) : name === 'note' ? (
+        ) : name === 'note' || name === 'reason' ? (
           <Textarea
             {...wiring}
             rows={2}

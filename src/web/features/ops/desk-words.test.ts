@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DeskItem } from '#web/features/api/types.ts';
 import { deadline, factsOf } from './desk-words.ts';
 
 describe('the desk', () => {
@@ -11,12 +12,49 @@ describe('the desk', () => {
     expect(deadline(undefined, now).past).toBe(false);
   });
 
+  const item = (kind: DeskItem['kind'], facts: DeskItem['facts']): DeskItem => ({
+    kind,
+    id: '1',
+    title: '',
+    facts,
+    actions: [],
+  });
+
   it('shows facts in words and leaves out what is empty', () => {
-    const facts = { recipientName: 'Desk', failure: null, urls: 2, reasons: ['a', 'b'], ticket: {} };
-    expect(factsOf({ kind: 'reply', id: '1', title: '', facts, actions: [] })).toEqual([
-      { name: 'Recipient name', value: 'Desk' },
-      { name: 'Urls', value: '2' },
-      { name: 'Reasons', value: 'a, b' },
+    const facts = {
+      recipientName: 'Desk',
+      failure: null,
+      urls: 2,
+      reasons: ['a', 'b'],
+      ticket: {},
+      outcome: 'refused',
+    };
+    expect(factsOf(item('reply', facts), now)).toEqual([
+      { name: 'Name', value: 'Desk' },
+      { name: 'Addresses', value: '2' },
+      { name: 'What the rules saw', value: 'a, b' },
+      { name: 'Meaning', value: 'They refuse' },
+    ]);
+  });
+
+  it('shows no time as a machine writes it, and the days of the law as days', () => {
+    const facts = {
+      url: 'https://leak.test/a',
+      foundAt: '2026-11-20T09:41:00.000Z',
+      somethingElseAt: '2026-11-21T09:41:00Z',
+      restoreNotBefore: '2026-12-07T05:00:00.000Z',
+      restoreBy: '2026-12-12T05:00:00.000Z',
+      filedAt: '2026-11-18',
+    };
+    const shown = factsOf(item('counter-notice', facts), now);
+    expect(shown.map(({ value }) => value).join(' ')).not.toMatch(/\d{4}-\d\d-\d\d/);
+    expect(shown).toEqual([
+      { name: 'Address', value: 'leak[.]test/a' },
+      { name: 'Found', value: expect.stringMatching(/^yesterday, \d\d:41$/) },
+      { name: 'Something else at', value: expect.stringMatching(/^today, \d\d:41$/) },
+      { name: 'Put back from', value: '7 December' },
+      { name: 'Put back until', value: '11 December' },
+      { name: 'Filed', value: '18 November' },
     ]);
   });
 });

@@ -1,6 +1,10 @@
-import type { DeskItem, DeskKind } from '#web/features/api/types.ts';
-import { capital } from '#web/features/cases/case-words.ts';
+import type { CaseSummary, DeskItem, DeskKind } from '#web/features/api/types.ts';
+import { replyOutcomes } from '#web/features/cases/case-facts.tsx';
+import { capital, verdictName } from '#web/features/cases/case-words.ts';
+import { restoreDays } from '#web/features/cases/counter-notice-words.ts';
+import { basisName, provenance, recipientRole } from '#web/features/notices/notice-words.ts';
 import { productNow } from '#web/ui/product-clock.ts';
+import { day, defanged, moment } from '#web/ui/words.ts';
 
 export const kindNames: Readonly<Record<DeskKind, string>> = {
   'counter-notice': 'Counter-notices',
@@ -9,9 +13,9 @@ export const kindNames: Readonly<Record<DeskKind, string>> = {
   'notice-draft': 'Notices to look at',
   'notice-packet': 'Forms to hand in',
   'deindexing-packet': 'Search engine forms',
-  contact: 'Contacts to confirm',
-  reply: 'Answers to see to',
-  ticket: 'Disputes',
+  contact: 'Recipients to confirm',
+  reply: 'Replies to see to',
+  ticket: 'Accounts to decide',
   'dead-letter': 'Failed jobs',
 };
 
@@ -20,7 +24,7 @@ const actionNames: Readonly<Record<string, string>> = {
   dismiss: 'Dismiss it',
   read: 'Open it',
   arrived: 'It arrived',
-  'did not arrive': 'It did not arrive, send it again',
+  'did not arrive': 'It did not arrive',
   submitted: 'Record that it was handed in',
   approve: 'Let it leave',
   'wrong recipient': 'Not to this one',
@@ -31,6 +35,10 @@ const actionNames: Readonly<Record<string, string>> = {
   assign: 'Say what it is about',
   close: 'Close it',
   told: 'Record that the host was told',
+  'no counter-notice': 'It is no counter-notice',
+  'court action won': 'The court action was won',
+  'court action lost': 'The court action was lost',
+  undo: 'Take that back',
   retry: 'Run it again',
 };
 export const actionName = (name: string): string => actionNames[name] ?? capital(name);
@@ -38,25 +46,86 @@ export const actionName = (name: string): string => actionNames[name] ?? capital
 /** What an action does to the world, said before it is pressed. */
 const consequences: Readonly<Record<string, string>> = {
   approve: 'The notice is queued and leaves. You have looked: the copy stands there.',
-  'wrong recipient': 'Nobody is written to there any more; the next contact of the host is.',
+  'wrong recipient': 'Nobody is written to there any more; the next recipient is.',
   'not there': 'The notice is dropped. We go on looking; what nobody was told of waits in review again.',
-  'did not arrive': 'The notice is queued again and leaves a second time, so look at the mail server first.',
+  arrived: 'The notice counts as sent, and its clock begins.',
+  'did not arrive': 'Another notice is prepared once we have looked, so look at the mail server first.',
+  submitted: 'The clock of its cases begins. Recorded by mistake, it can be taken back for a day, under Handed in.',
   confirm: 'Everything that waited for this may go on.',
-  release: 'The case goes back to review, and may be approved.',
+  release: 'The case goes on where it was stopped; what was never sent waits in review.',
+  dismiss: 'Nothing more is sent about it; whoever had a notice about it is told that it is withdrawn.',
   classify: 'It takes effect at once, as if a rule had read it, and cannot be taken back.',
   assign: 'What it means then takes effect on that notice or case, and cannot be taken back.',
   close: 'Nothing more is done with it. The note stays with it.',
   told: 'The note stands in the timeline that the creator sees.',
+  'no counter-notice':
+    'The case goes on where it stood, and reminders and steps run again. You can take that back for a day.',
+  'court action won': 'The case goes on, and may be spoken of again. You can take that back for a day.',
+  'court action lost': 'Whoever had a notice about it is told that it is withdrawn. This cannot be taken back.',
+  undo: 'The case stands still again, under the days it had.',
 };
 export const consequence = (name: string): string | undefined => consequences[name];
 
+type Shown = { name: string; words?: (text: string, facts: DeskItem['facts'], now: Date) => string };
+
+const at = (iso: string, _: unknown, now: Date): string => moment(iso, now);
+const restores =
+  (which: 'first' | 'last') =>
+  (_: string, { restoreNotBefore, restoreBy }: DeskItem['facts'], now: Date): string =>
+    restoreDays({ receivedAt: '', restoreNotBefore: String(restoreNotBefore), restoreBy: String(restoreBy) }, now)[
+      which
+    ];
+const ends: Readonly<Record<string, string>> = {
+  mistaken: 'It was no counter-notice',
+  upheld: 'The court action was won',
+  lost: 'The court action was lost',
+};
+
+/** Facts by their name in the answer, in the words of the product. What is not named here is shown as it came. */
+const known: Readonly<Record<string, Shown>> = {
+  url: { name: 'Address', words: defanged },
+  urls: { name: 'Addresses' },
+  verdict: { name: 'Verdict', words: (kind) => verdictName(kind as CaseSummary['verdict']['kind']) ?? kind }, // one of its kinds
+  foundAt: { name: 'Found', words: at },
+  receivedAt: { name: 'Reached us', words: at },
+  restoreNotBefore: { name: 'Put back from', words: restores('first') },
+  restoreBy: { name: 'Put back until', words: restores('last') },
+  filedAt: { name: 'Filed', words: (iso, _, now) => day(iso, now) },
+  ended: { name: 'How it ended', words: (end) => ends[end] ?? end },
+  endedAt: { name: 'Written down', words: at },
+  endedWhy: { name: 'Why' },
+  caseId: { name: 'Case' },
+  noticeId: { name: 'Notice' },
+  replyId: { name: 'Reply' },
+  subjectId: { name: 'Account' },
+  brandId: { name: 'Account' },
+  recipientName: { name: 'Name' },
+  step: { name: 'Step', words: (step) => capital(recipientRole(step)) },
+  basis: { name: 'Basis', words: basisName },
+  failure: { name: 'What failed' },
+  response: { name: 'Receipt' },
+  engine: { name: 'Search engine', words: capital },
+  closesAt: { name: 'Takes more until', words: at },
+  address: { name: 'E-mail address' },
+  formUrl: { name: 'Form', words: defanged },
+  source: { name: 'Learnt from', words: (source) => capital(provenance(source)) },
+  sourceUrl: { name: 'Read at', words: defanged },
+  outcome: { name: 'Meaning', words: (outcome) => replyOutcomes[outcome] ?? 'Not clear' },
+  reasons: { name: 'What the rules saw' },
+  failedAt: { name: 'Failed', words: at },
+};
+
 /** The facts of an item as words, without what is empty or an object. */
-export function factsOf(item: DeskItem): { name: string; value: string }[] {
-  return Object.entries(item.facts).flatMap(([name, value]) => {
+export function factsOf(item: DeskItem, now: Date = productNow()): { name: string; value: string }[] {
+  return Object.entries(item.facts).flatMap(([key, value]) => {
     const text = factText(value);
-    return text === undefined ? [] : [{ name: capital(name.replace(/([A-Z])/g, ' $1').toLowerCase()), value: text }];
+    if (text === undefined) return [];
+    const { name, words } = known[key] ?? { name: capital(key.replace(/([A-Z])/g, ' $1').toLowerCase()) };
+    return [{ name, value: words ? words(text, item.facts, now) : isTime(text) ? moment(text, now) : text }];
   });
 }
+
+const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
 function factText(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value;

@@ -15,6 +15,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { count } from '#web/ui/words.ts';
 import { DeskDetail } from './desk-detail.tsx';
 import { deadline, kindNames } from './desk-words.ts';
+import { HandedInForms } from './handed-in.tsx';
 import { Queues } from './queues.tsx';
 
 const route = getRouteApi('/_app/ops');
@@ -84,6 +85,7 @@ export function OpsScreen() {
           )}
         </TabPanel>
       </Tabs>
+      <HandedInForms />
       <Queues />
     </Page>
   );

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OwnLogEntry } from '#modules/operations/contract.ts';
+import { api } from '#web/features/api/client.ts';
+import { referenceOf } from '#web/features/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { moment } from '#web/ui/words.ts';
+import { logLink, logSentence } from './operator-log-words.ts';
+
+const shownAtFirst = 6;
+
+/** Every look of an operator at this creator's data, and what they did: nobody looks unseen. */
+export function OperatorLogCard() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['account', 'operator-log'],
+    queryFn: ({ signal }) => api.get<{ items: OwnLogEntry[] }>('/account/operator-log', { signal }),
+  });
+  const [showsAll, setShowsAll] = useState(false);
+  const items = data?.items ?? [];
+  return (
+    <Card aria-label="Who looked at your data">
+      <CardHead title="Who looked at your data" />
+      {!data && error && (
+        <ErrorState
+          title="This list could not be loaded"
+          safe="Every look is written down all the same."
+          reference={referenceOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={2} />}
+      {data && (
+        <CardBody>
+          <p className="max-w-[68ch] text-small text-muted">
+            {items.length === 0
+              ? 'No operator has looked at your data. Operators see what a machine must not do alone; each look then stands here.'
+              : 'Operators see what a machine must not do alone. Each look stands here, once a day, and so does what they did.'}
+          </p>
+          {items.length > 0 && (
+            <ul aria-label="Looks" className="mt-2">
+              {(showsAll ? items : items.slice(0, shownAtFirst)).map((entry) => (
+                <LogRow key={`${entry.at} ${entry.what} ${entry.ids.join()}`} entry={entry} />
+              ))}
+            </ul>
+          )}
+          {!showsAll && items.length > shownAtFirst && (
+            <Button size="small" look="plain" onClick={() => setShowsAll(true)}>
+              Show all {items.length}
+            </Button>
+          )}
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+function LogRow({ entry }: { entry: OwnLogEntry }) {
+  const link = logLink(entry);
+  const look = 'font-[500] text-primary hover:underline';
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-t border-border py-2.5 text-small first:border-t-0 max-md:flex-col max-md:gap-0.5">
+      <span className="min-w-0">
+        {logSentence(entry)}{' '}
+        {link && 'caseId' in link && (
+          <Link to="/takedown-report/$caseId" params={link} className={look}>
+            The case
+          </Link>
+        )}
+        {link && 'noticeId' in link && (
+          <Link to="/notices/$noticeId" params={link} className={look}>
+            The notice
+          </Link>
+        )}
+      </span>
+      <time dateTime={entry.at} className="shrink-0 text-muted tabular-nums">
+        {moment(entry.at)}
+      </time>
+    </li>
+  );
+}

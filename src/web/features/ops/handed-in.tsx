@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HandedIn } from '#modules/operations/contract.ts';
+import { api } from '#web/features/api/client.ts';
+import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { clock, moment } from '#web/ui/words.ts';
+import { becameOf, handedInTo } from './handed-in-words.ts';
+
+const shownAtFirst = 6;
+const key = ['/ops/forms'];
+
+/** Forms that were handed in, with the number that each gave; a record that was a mistake is taken back here. */
+export function HandedInForms() {
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.get<{ items: HandedIn[] }>('/ops/forms', { signal }),
+    refetchInterval: 30_000,
+  });
+  const [showsAll, setShowsAll] = useState(false);
+  const items = data?.items ?? [];
+  if (data ? items.length === 0 : !error) return null;
+  return (
+    <Card aria-label="Handed in">
+      <CardHead title="Handed in" />
+      {!data && (
+        <ErrorState
+          title="What was handed in could not be read"
+          safe="The records are kept."
+          reference={referenceOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <CardBody>
+        <ul>
+          {(showsAll ? items : items.slice(0, shownAtFirst)).map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </ul>
+        {!showsAll && items.length > shownAtFirst && (
+          <Button size="small" look="plain" onClick={() => setShowsAll(true)}>
+            Show all {items.length} forms
+          </Button>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Row({ item }: { item: HandedIn }) {
+  const client = useQueryClient();
+  const undo = useMutation({
+    mutationFn: (path: string) => api.post(path),
+    onSettled: () =>
+      Promise.all(
+        [key, ['/ops/desk'], ['/deindexing/packets']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+  const to = handedInTo(item);
+  return (
+    <li className="flex items-start justify-between gap-x-4 gap-y-2 border-t border-border py-3 text-small max-md:flex-col">
+      <div className="min-w-0">
+        <p className="font-[550] break-words">{to}</p>
+        <p className="text-muted">
+          {moment(item.submittedAt)} · {becameOf(item)}
+        </p>
+        {item.undo && (
+          <p className="text-muted">Recorded by mistake? It can be taken back until {clock(item.undo.until)}.</p>
+        )}
+        {undo.isError && <Strip kind="problem">{sentenceOf(undo.error)} Nothing was changed.</Strip>}
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center gap-2">
+        {item.reference && (
+          <>
+            <span className="max-w-60 break-all">{item.reference}</span>
+            <CopyButton text={item.reference} label="Copy number" what={`of ${to}`} />
+          </>
+        )}
+        {item.undo && (
+          <Button
+            size="small"
+            busy={undo.isPending}
+            aria-label={`It was not handed in: ${to}`}
+            onClick={() => item.undo && undo.mutate(item.undo.path)}
+          >
+            It was not handed in
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

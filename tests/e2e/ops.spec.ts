@@ -1,0 +1,51 @@
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './at-product.ts';
+
+test('the desk says what waits in words; a message that is no counter-notice lets its case go on', async ({ page }) => {
+  test.setTimeout(120_000);
+  const creator = await enter(page, 'premium@demo.test');
+  const disputed = async () => (await creator('GET', '/cases?state=contested')).items?.map(({ id }) => id) ?? [];
+  await expect.poll(async () => (await disputed()).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  const call = await enter(page, 'operator@demo.test');
+  await page.goto('/ops');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Counter-notices/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('tab', { name: /^Counter-notices/ }).click();
+  await page
+    .getByRole('button', { name: /The poster disputes a takedown/ })
+    .first()
+    .click();
+  const detail = page.getByRole('region', { name: /The poster disputes a takedown/ });
+  await expect(detail.getByText('Put back from')).toBeVisible();
+  expect(await detail.textContent(), 'no time as a machine writes it').not.toMatch(/\d{4}-\d\d-\d\dT/);
+  await detail.getByRole('button', { name: 'Open it' }).click();
+  await expect(detail.getByText('Headers (')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const items = async () => (await call('GET', '/ops/desk?kind=counter-notice')).items ?? [];
+  const id = new URL(page.url()).searchParams.get('item') ?? String((await items())[0]?.id);
+  await detail.getByRole('textbox', { name: 'Why, in a sentence' }).fill('It only quotes our own notice');
+  await detail.getByRole('button', { name: 'It is no counter-notice' }).click();
+  await expect
+    .poll(async () => JSON.stringify((await items()).find((item) => item.id === id)?.actions ?? []))
+    .toContain('/ended/undo');
+  await page.goto(`/ops?kind=counter-notice&item=${id}`);
+  await page.getByRole('button', { name: 'Take that back' }).click();
+  await expect
+    .poll(async () => JSON.stringify((await items()).find((item) => item.id === id)?.actions ?? []))
+    .toContain('mistaken');
+});
+
+test('a creator sees who looked at their data', async ({ page }) => {
+  const operator = await enter(page, 'operator@demo.test');
+  await operator('GET', '/ops/desk');
+  await enter(page, 'premium@demo.test');
+  await page.goto('/account');
+  const log = page.getByRole('region', { name: 'Who looked at your data' });
+  await expect(log.getByText('An operator saw what waits for them').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

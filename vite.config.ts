@@ -27,6 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: '../../dist/web',
         emptyOutDir: true,
         manifest: true,
+        // The browsers it is built for know the hint, or do without it.
+        modulePreload: { polyfill: false },
         rolldownOptions: { input: ['src/web/index.html', 'src/web/landing.ts'] },
       },
   server: { port: 5173, strictPort: true, proxy: { '^/$': api, '/api': api, '/healthz': api, '/readyz': api } },

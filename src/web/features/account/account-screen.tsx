@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { chooseTheme, chosenTheme, themes } from '#web/brand/theme.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
-import { AuthorizationCard } from '#web/features/authorization/authorization-card.tsx';
 import { OwnPlan } from '#web/features/plans/own-plan.tsx';
 import { settingsQuery, useChangeSettings } from '#web/features/session/settings.ts';
 import { useViewer } from '#web/features/session/user.ts';
@@ -17,6 +16,10 @@ import { IdentityCard } from './identity-card.tsx';
 import { OperatorLogCard } from './operator-log-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+
+const AuthorizationCard = lazy(() =>
+  import('#web/features/authorization/authorization-card.tsx').then((file) => ({ default: file.AuthorizationCard })),
+);
 
 /** Affiliates have no copies to act on, so nothing of that stands here for them. */
 export function AccountScreen() {
@@ -34,7 +37,9 @@ export function AccountScreen() {
               <CardHead title="What happens by itself, what stays hidden" />
               <SettingSwitches />
             </Card>
-            <AuthorizationCard />
+            <Suspense fallback={<SkeletonRows rows={3} />}>
+              <AuthorizationCard />
+            </Suspense>
             <OperatorLogCard />
           </>
         )}

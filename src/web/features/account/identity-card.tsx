@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { referenceOf } from '#web/features/api/problem.ts';
-import { useSignOut } from '#web/features/session/use-sign-out.ts';
+import { signOut } from '#web/features/session/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -12,11 +12,12 @@ import { NameRow } from './name-row.tsx';
 /** Who one is here: name and address. */
 export function IdentityCard() {
   const { data, error, refetch } = useQuery(accountQuery);
-  const signOut = useSignOut();
+  const client = useQueryClient();
+  const leaving = useMutation({ mutationFn: () => signOut(client) });
   return (
     <Card>
       <CardHead title="You">
-        <Button size="small" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button size="small" busy={leaving.isPending} onClick={() => leaving.mutate()}>
           Sign out
         </Button>
       </CardHead>

@@ -1,19 +1,26 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { OnboardingStep } from '#modules/accounts/onboarding.ts';
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { Brand } from '#web/features/api/types.ts';
-import { AuthorizationState } from '#web/features/authorization/authorization-card.tsx';
 import { AddBrandForm } from '#web/features/brands/add-brand-form.tsx';
 import { VerificationPill } from '#web/features/brands/verification-pill.tsx';
 import { ProveSteps } from '#web/features/brands/verify-dialog.tsx';
-import { UploadPanel } from '#web/features/content/upload-panel.tsx';
 import { firstHandleKey } from '#web/features/session/first-handle.ts';
 import { AddEntryForm } from '#web/features/whitelist/add-entry-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { defanged } from '#web/ui/words.ts';
+
+// The heaviest of the forms, each loaded with its step.
+const UploadPanel = lazy(() =>
+  import('#web/features/content/upload-panel.tsx').then((file) => ({ default: file.UploadPanel })),
+);
+const AuthorizationState = lazy(() =>
+  import('#web/features/authorization/authorization-card.tsx').then((file) => ({ default: file.AuthorizationState })),
+);
 
 /** Forms that are cards of their own elsewhere stand inside one here. */
 const flat = '[&>section]:border-0 [&>section]:p-0';
@@ -32,13 +39,19 @@ export function StepContent({ step, onNext }: Props) {
     case 'references':
       return (
         <div className={flat}>
-          <UploadPanel collection={undefined} />
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <UploadPanel collection={undefined} />
+          </Suspense>
         </div>
       );
     case 'whitelist':
       return <Whitelist />;
     case 'authorization':
-      return <AuthorizationState />;
+      return (
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <AuthorizationState />
+        </Suspense>
+      );
     case 'plan':
       return (
         <Button asChild look="primary">

@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
 import { periodWords } from './report-period.ts';
-import { type ReportSearch, searchWords } from './report-search.ts';
+import type { ReportSearch } from './report-search.ts';
+import { searchWords } from './report-views.ts';
 
 type File = { kind: 'CSV' | 'PDF'; title: string; holds: string; query: Record<string, string | undefined> };
 

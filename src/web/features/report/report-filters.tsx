@@ -7,7 +7,8 @@ import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { choiceOf, periodChoices, periodWords } from './report-period.ts';
-import { kinds, type ReportSearch } from './report-search.ts';
+import type { ReportSearch } from './report-search.ts';
+import { kinds } from './report-views.ts';
 
 const route = getRouteApi('/_app/takedown-report');
 

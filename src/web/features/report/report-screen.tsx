@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useParams } from '@tanstack/react-router';
 import { FileCheck, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { CaseSummary } from '#web/features/api/types.ts';
-import { CasePage } from '#web/features/cases/case-page.tsx';
-import { CaseSheet } from '#web/features/cases/case-sheet.tsx';
 import { PacketList } from '#web/features/deindexing/packet-list.tsx';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
@@ -20,8 +19,14 @@ import { caseColumns } from './case-columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { reportQuery } from './report-query.ts';
-import { caseFilter, engineTab, searchWords, viewOf, views } from './report-search.ts';
+import { caseFilter, engineTab, searchWords, viewOf, views } from './report-views.ts';
 import { Totals } from './totals.tsx';
+
+// Loaded beside the list, which stands first.
+const CasePage = lazy(() => import('#web/features/cases/case-page.tsx').then((file) => ({ default: file.CasePage })));
+const CaseSheet = lazy(() =>
+  import('#web/features/cases/case-sheet.tsx').then((file) => ({ default: file.CaseSheet })),
+);
 
 const route = getRouteApi('/_app/takedown-report');
 
@@ -33,16 +38,23 @@ export function ReportScreen() {
   const narrow = useNarrow();
   const list = useList<CaseSummary>('/cases', caseFilter(search));
   const ids = list.items.map(({ id }) => id);
-  if (caseId && (narrow || search.as === 'page')) return <CasePage caseId={caseId} ids={ids} search={search} />;
+  if (caseId && (narrow || search.as === 'page'))
+    return (
+      <Suspense>
+        <CasePage caseId={caseId} ids={ids} search={search} />
+      </Suspense>
+    );
   return (
     <>
       <ListPage />
-      <CaseSheet
-        caseId={caseId}
-        ids={ids}
-        search={search}
-        onClose={() => void navigate({ to: '/takedown-report', search, resetScroll: false })}
-      />
+      <Suspense>
+        <CaseSheet
+          caseId={caseId}
+          ids={ids}
+          search={search}
+          onClose={() => void navigate({ to: '/takedown-report', search, resetScroll: false })}
+        />
+      </Suspense>
     </>
   );
 }

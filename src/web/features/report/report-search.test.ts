@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caseFilter, reportSearch, viewOf, views } from './report-search.ts';
+import { reportSearch } from './report-search.ts';
+import { caseFilter, viewOf, views } from './report-views.ts';
 
 describe('the address of the report', () => {
   it('keeps known states and drops what is none', () => {

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown } from 'lucide-react';
 import { useLabels } from '#web/brand/deployment.tsx';
 import type { User } from '#web/features/api/types.ts';
-import { useSignOut } from '#web/features/session/use-sign-out.ts';
+import { signOut } from '#web/features/session/sign-out.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Menu, MenuContent, MenuItem, MenuRule, MenuTrigger } from '#web/ui/menu.tsx';
 import { useSidebar } from '#web/ui/sidebar.tsx';
@@ -11,7 +12,7 @@ const pages = ['/account', '/notifications', '/plans', '/community'] as const;
 
 export function UserMenu({ viewer, wide }: { viewer: User; wide: boolean }) {
   const labels = useLabels();
-  const signOut = useSignOut();
+  const client = useQueryClient();
   const { closeDrawer } = useSidebar();
   const name = viewer.name || viewer.email;
   return (
@@ -48,7 +49,7 @@ export function UserMenu({ viewer, wide }: { viewer: User; wide: boolean }) {
           </MenuItem>
         ))}
         <MenuRule />
-        <MenuItem onSelect={() => signOut.mutate()}>Sign out</MenuItem>
+        <MenuItem onSelect={() => void signOut(client)}>Sign out</MenuItem>
       </MenuContent>
     </Menu>
   );

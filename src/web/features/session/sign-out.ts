@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '#web/features/api/client.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import { say } from '#web/ui/toast.tsx';
+
+/** Ends the session and starts the page anew, so that nothing of it stays in memory. */
+export async function signOut(client: QueryClient): Promise<void> {
+  try {
+    await api.post('/auth/sign-out');
+    client.clear();
+    window.location.assign('/sign-in');
+  } catch (error) {
+    say({ title: 'You are still signed in', text: sentenceOf(error) });
+  }
+}

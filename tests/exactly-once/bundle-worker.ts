@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * The worker process of these tests as one file in a folder: loading a thousand modules takes five times as long, and it
+ * A process of these tests as one file in a folder: loading a thousand modules takes five times as long, and it
  * is started for every kill. The code is the same.
  */
-export async function bundleWorker(folder: string): Promise<string> {
+export async function bundleWorker(folder: string, entry = 'worker-child.ts'): Promise<string> {
   const root = join(import.meta.dirname, '../..');
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   await build({
@@ -14,7 +14,7 @@ export async function bundleWorker(folder: string): Promise<string> {
     root,
     logLevel: 'silent',
     build: {
-      ssr: join(import.meta.dirname, 'worker-child.ts'),
+      ssr: join(import.meta.dirname, entry),
       outDir: folder,
       emptyOutDir: false,
       target: 'node24',

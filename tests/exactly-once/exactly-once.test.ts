@@ -83,8 +83,16 @@ async function proveOnce(creators: string[], cases: number): Promise<{ uncertain
   }
   const ofThemArrived = doubts.filter((row) => arrived(row) === 1).length;
   start();
-  await until('doubts resolved', 60, async () => (await all()).every((row) => row.state === 'sent'));
+  // What did not arrive has failed, and another notice took its place.
+  await until(
+    'doubts resolved',
+    120,
+    async () => (await all()).filter(({ state }) => state === 'sent').length === cases,
+  );
   await stop();
+  const lost = (await all()).filter(({ state }) => state !== 'sent');
+  expect(lost.every(({ state }) => state === 'failed')).toBe(true);
+  expect(lost).toHaveLength(doubts.length - ofThemArrived);
   expect((await all()).filter((row) => arrived(row) !== 1)).toEqual([]);
   expect((await checkChains(scene.db)).faults).toEqual([]);
   expect((await checkSent(scene.db, scene.ledger)).faults).toEqual([]);

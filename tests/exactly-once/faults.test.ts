@@ -43,23 +43,26 @@ afterAll(async () => {
 const arrivals = (hosts: string[]): number[] => hosts.map((host) => mailbox.arrivals.get(`dmca@${host}`) ?? 0);
 const states = async (creator: string): Promise<string[]> => (await scene.notices(creator)).map((row) => row.state);
 
-it('a worker that is stopped past its lease and goes on has no double effect', { timeout: 180_000 }, async () => {
+it('a worker that is stopped past its lease and goes on has no double effect', { timeout: 600_000 }, async () => {
   const hosts = ['rcpt-0', 'data-open-0', 'data-mid-0', 'data-end-0'].map((point) => `freeze-${point}.test`);
   workers = [new KeptWorker(scene, mailbox.port, 'slow')];
   await scene.plant('frozen', hosts);
-  await until('all are stopped', 60, () => frozen.length === 4);
+  await until('all are stopped', 120, () => frozen.length === 4);
   workers.push(new KeptWorker(scene, mailbox.port, 'quick'));
   // The one before DATA is sent by the other worker, the three inside DATA are in doubt and stay unsent.
-  await until('another worker took over', 60, async () => {
+  await until('another worker took over', 180, async () => {
     const found = await scene.notices('frozen');
     return found.filter((row) => row.state === 'uncertain').length === 3 && found.some((row) => row.state === 'sent');
   });
   workers[0]?.kill('SIGCONT');
   thaw();
-  await pause(3000);
-  // Late answers are in the ledger, so the doubts end by themselves within two minutes of business time.
+  // With the late answers in the ledger the doubts end by themselves, within two minutes of business time.
+  await until('late answers are in the ledger', 120, async () => {
+    const entries = (await scene.notices('frozen')).map(({ id }) => scene.ledger.read(id));
+    return (await Promise.all(entries)).every(({ state }) => state === 'accepted');
+  });
   scene.setOffset('+2m');
-  await until('doubts end', 30, async () => (await states('frozen')).every((state) => state === 'sent'));
+  await until('doubts end', 120, async () => (await states('frozen')).every((state) => state === 'sent'));
   expect(arrivals(hosts)).toEqual([1, 1, 1, 1]);
   await Promise.all(workers.map((worker) => worker.stop()));
   workers = [];

@@ -34,7 +34,8 @@ export interface SendHooks {
  * none are thrown.
  *
  * @param raw the message as RFC 5322 bytes; line breaks and dots are taken care of here
- * @param signal stops the attempt: `unreachable` before DATA, `unknown` after it
+ * @param signal stops the attempt before DATA: `unreachable`. From DATA on only its time does, since nobody else can hear
+ *   the answer that says whether the message arrived
  */
 export async function sendMail(
   options: SendOptions,
@@ -43,7 +44,8 @@ export async function sendMail(
   hooks: SendHooks,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
-  const stopped = AbortSignal.any([signal, AbortSignal.timeout(options.timeouts.total)]);
+  const late = AbortSignal.timeout(options.timeouts.total);
+  const stopped = AbortSignal.any([signal, late]);
   const progress: Progress = { stage: 'envelope', contentStarted: false };
   let wire: Wire | undefined;
   let outcome: SendOutcome;
@@ -54,7 +56,7 @@ export async function sendMail(
     const session = await beginSession(wire, options, (stage) => {
       progress.stage = stage;
     });
-    outcome = await converse(session, options, envelope, raw, hooks, progress);
+    outcome = await converse(session, options, envelope, raw, hooks, { progress, late });
   } catch (error) {
     const ended = endOf(error, progress);
     if (!ended) {
@@ -83,7 +85,7 @@ async function converse(
   { from, to }: { from: string; to: string },
   raw: Buffer,
   hooks: SendHooks,
-  progress: Progress,
+  { progress, late }: { progress: Progress; late: AbortSignal },
 ): Promise<SendOutcome> {
   const content = wireContent(raw);
   progress.stage = 'mail';
@@ -104,6 +106,7 @@ async function converse(
   }
   // A connection that was lost while the hook ran is known to be lost before DATA.
   wire.expectOpen();
+  wire.heed(late);
   progress.stage = 'data';
   expectReply(await wire.command('DATA', timeouts.command), 'data', 3);
   progress.stage = 'answer';

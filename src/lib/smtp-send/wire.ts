@@ -14,6 +14,12 @@ export class WireError extends Error {
 }
 
 /**
+ * A process that stood still (a machine that slept, a worker that was stopped) finds its deadlines over and the answers in
+ * its sockets: those are read first. One turn of the event loop reads all that has come in.
+ */
+const afterReading = (end: () => void): void => void setImmediate(end);
+
+/**
  * A connection with its replies in order. Every wait has a deadline for the whole of what it waits for, so that a server
  * which sends a byte now and then gains nothing by it.
  */
@@ -23,7 +29,7 @@ export class Wire {
   #replies: Reply[] = [];
   #failure: Error | undefined;
   #wake: (() => void) | undefined;
-  readonly #signal: AbortSignal;
+  #signal: AbortSignal;
 
   constructor(socket: Socket, signal: AbortSignal) {
     this.#socket = socket;
@@ -57,9 +63,16 @@ export class Wire {
    * server that speaks ahead is not one to trust.
    */
   expectOpen(): void {
-    if (this.#signal.aborted) this.#onAbort();
+    if (this.#signal.aborted) this.#fail(stopped(this.#signal));
     if (this.#failure) throw this.#failure;
     if (this.#replies.length > 0 || this.#buffer !== '') throw new NotSmtp('the server spoke out of turn');
+  }
+
+  /** From here on only this other signal ends the connection. */
+  heed(signal: AbortSignal): void {
+    this.#signal.removeEventListener('abort', this.#onAbort);
+    this.#signal = signal;
+    signal.addEventListener('abort', this.#onAbort, { once: true });
   }
 
   /** Sends the content. A yes that comes before all of it has left is no yes to this message. */
@@ -103,7 +116,7 @@ export class Wire {
   }
 
   readonly #onAbort = (): void => {
-    this.#fail(stopped(this.#signal));
+    afterReading(() => this.#fail(stopped(this.#signal)));
   };
 
   #listen(): void {
@@ -138,10 +151,10 @@ export class Wire {
         if (there()) settle(resolve);
         else if (this.#failure) settle(() => reject(this.#failure));
       };
-      const timer = setTimeout(() => {
-        settle(() => reject(new WireError('timeout', 'the server did not answer in time')));
-      }, ms);
+      const tooLate = (): void => settle(() => reject(new WireError('timeout', 'the server did not answer in time')));
+      const timer = setTimeout(() => afterReading(tooLate), ms);
       const settle = (end: () => void): void => {
+        if (this.#wake !== look) return; // settled already
         clearTimeout(timer);
         this.#wake = undefined;
         end();

@@ -54,6 +54,7 @@ const kinds: Record<string, [string, LucideIcon]> = {
   'reminder-left-out': ['Reminder left out', Minus],
   'notice-left-out': ['Notice held back', Minus],
   'notice-dropped': ['Notice dropped', Minus],
+  'notice-lost': ['Notice never arrived', Minus],
   'retraction-queued': ['Retraction on its way', Undo2],
   'retraction-sent': ['Retraction sent', Undo2],
   'court-action': ['You went to court', Scale],
@@ -94,9 +95,11 @@ export function timelineOf(one: CaseDetail): Round[] {
 }
 
 const goesOn: [string, LucideIcon] = ['Goes on', Undo2];
-/** Noticed again without a new notice: released, or not gone after all. */
+/** Where it stood, without a new notice or answer: released, or not gone after all. */
 const isBack = ({ type, facts }: CaseDetail['events'][number]): boolean =>
-  type === 'noticed' && (facts.from === 'held' || facts.from === 'gone' || facts.from === 'contested');
+  facts.from === 'held'
+    ? ['noticed', 'refused', 'exhausted'].includes(type)
+    : type === 'noticed' && (facts.from === 'gone' || facts.from === 'contested');
 
 function stepOf(event: CaseDetail['events'][number], index: number): Step {
   const [words, icon] = isBack(event) ? goesOn : (kinds[event.type] ?? [event.type.replaceAll('-', ' '), CircleDot]);

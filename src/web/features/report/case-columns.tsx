@@ -54,18 +54,21 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
       head: 'Search results',
       wide: 'w-[14%]',
       onlyTable: true,
-      cell: (one) =>
-        one.deindexing.length === 0 ? (
+      cell: (one) => {
+        // The case's own page shows those of the addresses where it stood before, too.
+        const parts = one.deindexing.filter((part) => part.url === one.url);
+        return parts.length === 0 ? (
           <span className="whitespace-nowrap text-muted">
             {one.state === 'found' ? 'after you decide' : 'not asked'}
           </span>
         ) : (
-          one.deindexing.map((part) => (
-            <span key={`${part.engine} ${part.url}`} className="block whitespace-nowrap">
+          parts.map((part) => (
+            <span key={part.engine} className="block whitespace-nowrap">
               {capital(part.engine)} <span className="text-muted">{partWords(part, one.state)}</span>
             </span>
           ))
-        ),
+        );
+      },
     },
     {
       key: 'sent',

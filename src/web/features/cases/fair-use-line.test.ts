@@ -6,7 +6,7 @@ import { FairUseLine } from './fair-use-line.tsx';
 
 const said = (mode: string): string => {
   const deployment = { mode, provider: mode, product: mode };
-  return renderToStaticMarkup(createElement(DeploymentProvider, { deployment, children: createElement(FairUseLine) }));
+  return renderToStaticMarkup(DeploymentProvider({ deployment, children: createElement(FairUseLine) }));
 };
 
 it('calls the list as the button beside it does, in each brand', () => {

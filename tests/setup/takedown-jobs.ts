@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseApproved, caseJobs } from '../../src/modules/cases/index.ts';
+import { caseApproved, caseJobs, noteCase } from '../../src/modules/cases/index.ts';
 import { evidenceCaptured, type Manifest } from '../../src/modules/evidence/index.ts';
 import { putEvidence } from '../../src/modules/evidence/store.ts';
 import { noticeJobs } from '../../src/modules/notices/index.ts';
@@ -30,6 +30,8 @@ export const proveHandlers: ModuleJobs = {
           approval: 0,
           retryAt: null,
         });
+        const { caseId } = input;
+        await noteCase(ctx, { caseId, type: 'evidence-captured', cause: 'Proof is kept', facts: { copy: 'seen' } });
         await ctx.emit(evidenceCaptured, { ...input, state: 'captured' });
       });
       return 'done';

@@ -104,6 +104,21 @@ it('an address whitelisted while queued stops its letter, and the others get a n
   expect((await world.caseRow(mine)).state).toBe('whitelisted');
 });
 
+it('written anew long after its proof was kept, a notice waits for a look', async () => {
+  const kept = await openDrafted('/kept');
+  await openDrafted('/mine');
+  world.clock.advance(901);
+  await queue((await noticeOf(kept)).id);
+  world.waiting.length = 0;
+  world.clock.advance(7 * hour);
+  await whitelist('/mine');
+  await world.drain();
+  const again = await noticeOf(kept);
+  expect([again.state, again.createdAt]).toEqual(['draft', world.clock.now()]);
+  world.clock.advance(901);
+  expect(await queue(again.id)).toMatchObject({ outcome: 'looks' });
+});
+
 it('a worker died before DATA and the address was whitelisted since: nothing is said about it', async () => {
   const kept = await openDrafted('/kept');
   await openDrafted('/mine');

@@ -21,7 +21,11 @@ export async function draftAnew(
     ctx.tx,
     notice.id,
     ['uncertain'],
-    { state: 'failed', failure: 'its delivery broke off and it never arrived; another one takes its place', updatedAt: ctx.now() },
+    {
+      state: 'failed',
+      failure: 'its delivery broke off and it never arrived; another one takes its place',
+      updatedAt: ctx.now(),
+    },
     notice.claimToken,
   );
   if (!failed) return undefined;

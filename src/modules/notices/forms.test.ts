@@ -251,6 +251,7 @@ describe('a form that was recorded by mistake', () => {
   it('and was the withdrawal’s: the notice is retracted no more', async () => {
     const caseId = await open();
     await record(caseId);
+    world.clock.advance(hour);
     await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
     await world.drain();
     await record(caseId, 'R-2', '');

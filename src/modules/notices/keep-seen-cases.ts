@@ -36,14 +36,12 @@ export async function keepSeenCases(
   return { kept: having('speak'), looking: false };
 }
 
-/** A draft is written right after its proof was kept, or after the look that its timer asked for. */
+/** Its last look: for a first notice its proof is one. Whoever lets an unseen copy be spoken of has looked. */
 async function sightIn(ctx: Context, draft: NoticeRow, row: CaseRow): Promise<Sight> {
   const follows = draft.kind === 'reminder' || draft.step > 1;
   const look = await lastLookAt(ctx.tx, row);
-  const proven = follows ? undefined : { at: draft.createdAt, outcome: 'unreachable' };
-  // Whoever lets an unseen copy be spoken of has looked.
   const vouched = draft.unseen && draft.clearedAt ? { at: draft.clearedAt, outcome: 'present' } : undefined;
-  return sightOf(laterLook(vouched, laterLook(look, proven)), follows, ctx.now());
+  return sightOf(laterLook(vouched, look), follows, ctx.now());
 }
 
 /** A reminder says that nobody answered, and belongs to the step that was waited for. */

@@ -18,7 +18,7 @@ test('the desk says what waits in words; a message that is no counter-notice let
     .first()
     .click();
   const detail = page.getByRole('region', { name: /The poster disputes a takedown/ });
-  await expect(detail.getByText('Put back from')).toBeVisible();
+  await expect(detail.getByText('Put back from')).toBeInViewport();
   expect(await detail.textContent(), 'no time as a machine writes it').not.toMatch(/\d{4}-\d\d-\d\dT/);
   await detail.getByRole('button', { name: 'Open it' }).click();
   await expect(detail.getByText('Headers (')).toBeVisible();
@@ -45,7 +45,7 @@ test('a creator sees who looked at their data', async ({ page }) => {
   await enter(page, 'premium@demo.test');
   await page.goto('/account');
   const log = page.getByRole('region', { name: 'Who looked at your data' });
-  await expect(log.getByText('An operator saw what waits for them').first()).toBeVisible();
+  await expect(log.getByRole('listitem').first()).toHaveText(/^An operator /);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

@@ -90,7 +90,7 @@ function titleOf({ ended, untoldSince, decision, court, docket }: CounterNoticeR
   if (untoldSince) return 'The host could not be told of a court action. Reach it another way, or it restores the copy';
   return decision === 'court-action'
     ? `In court (${court}, ${docket}). Say how it ended, once it has`
-    : 'The poster disputes a takedown: its creator retracts, goes to court, or lets it lapse';
+    : 'The poster disputes a takedown; its creator decides';
 }
 
 export async function tickets({ tx, limit }: Desk): Promise<DeskItem[]> {

@@ -12,8 +12,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { moment } from '#web/ui/words.ts';
-import { actionName, consequence, factsOf, kindNames } from './desk-words.ts';
+import { actionName, consequence, dueWords, factsOf, kindNames } from './desk-words.ts';
 import { Opened } from './opened.tsx';
 
 type Action = DeskItem['actions'][number];
@@ -23,9 +22,9 @@ export function DeskDetail({ item }: { item: DeskItem }) {
   const reads = item.actions.filter(({ method }) => method === 'get');
   const acts = item.actions.filter(({ method }) => method === 'post');
   return (
-    <Card aria-label={item.title} className="lg:sticky lg:top-18">
+    <Card id="desk-item" aria-label={item.title} className="scroll-mt-18 lg:sticky lg:top-18">
       <CardHead title={kindNames[item.kind]}>
-        {item.dueAt && <span className="text-small text-muted">by {moment(item.dueAt)}</span>}
+        {item.dueAt && <span className="text-small text-muted">by {dueWords(item)}</span>}
       </CardHead>
       <CardBody className="grid gap-4">
         <p className="font-[550] break-words">{item.title}</p>
@@ -50,14 +49,14 @@ export function DeskDetail({ item }: { item: DeskItem }) {
             {open.data && <Opened what={open.data} />}
           </div>
         ))}
-        {item.kind === 'counter-notice' && (
+        {item.kind === 'counter-notice' && item.dueAt && (
           <p className="text-small text-muted">
             The creator decides about a counter-notice; see to it that they do in time. What only you can know is below.
           </p>
         )}
         {acts.length === 0 && <p className="text-small text-muted">There is nothing to do here.</p>}
-        {acts.map((action, at) => (
-          <Act key={action.name} action={action} first={at === 0 && item.kind !== 'counter-notice'} />
+        {[...Map.groupBy(acts, ({ path, asks }) => `${path} ${asks}`)].map(([key, actions], at) => (
+          <Act key={key} actions={actions} first={at === 0 && item.kind !== 'counter-notice'} />
         ))}
         <div>
           <CopyButton text={item.id} label="Copy id" />
@@ -67,13 +66,13 @@ export function DeskDetail({ item }: { item: DeskItem }) {
   );
 }
 
-/** One action with what it asks for; says what it does before, and what became of it after. */
-function Act({ action, first }: { action: Action; first: boolean }) {
+/** What can be said to one call, with what it asks for; says what it does before, and what became of it after. */
+function Act({ actions, first }: { actions: readonly Action[]; first: boolean }) {
   const client = useQueryClient();
-  const asks = action.asks ?? [];
+  const asks = actions[0]?.asks ?? [];
   const [values, setValues] = useState<Record<string, string>>({});
   const act = useMutation({
-    mutationFn: () => api.post(action.path, { ...action.body, ...bodyOf(asks, values) }),
+    mutationFn: (action: Action) => api.post(action.path, { ...action.body, ...bodyOf(asks, values) }),
     onSettled: () =>
       Promise.all(
         ['/ops/desk', '/ops/forms', '/ops/jobs', '/deindexing/packets', '/dashboard'].map((path) =>
@@ -82,15 +81,8 @@ function Act({ action, first }: { action: Action; first: boolean }) {
       ),
   });
   const needed = asks.filter((name) => name !== 'count' && !values[name]?.trim());
-  const words = consequence(action.name);
   return (
-    <form
-      className="grid gap-2.5 border-t border-border pt-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (needed.length === 0) act.mutate();
-      }}
-    >
+    <div className="grid gap-2.5 border-t border-border pt-3">
       {asks.map((name) => (
         <Ask
           key={name}
@@ -99,25 +91,27 @@ function Act({ action, first }: { action: Action; first: boolean }) {
           onChange={(value) => setValues({ ...values, [name]: value })}
         />
       ))}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          size="small"
-          look={first ? 'primary' : 'outline'}
-          busy={act.isPending}
-          aria-disabled={needed.length > 0}
-        >
-          {actionName(action.name)}
-        </Button>
-        {words && <span className="min-w-48 flex-1 text-small text-muted">{words}</span>}
-      </div>
+      {actions.map((action, at) => (
+        <div key={action.name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <Button
+            size="small"
+            look={first && at === 0 ? 'primary' : 'outline'}
+            busy={act.isPending && act.variables === action}
+            aria-disabled={needed.length > 0 || act.isPending}
+            onClick={() => needed.length === 0 && !act.isPending && act.mutate(action)}
+          >
+            {actionName(action.name)}
+          </Button>
+          <span className="min-w-48 flex-1 text-small text-muted">{consequence(action.name)}</span>
+        </div>
+      ))}
       {act.isError && <Strip kind="problem">{sentenceOf(act.error)}</Strip>}
       {act.isSuccess && (
         <p role="status" className="text-small text-success">
-          Done. It leaves the list.
+          Done.
         </p>
       )}
-    </form>
+    </div>
   );
 }
 

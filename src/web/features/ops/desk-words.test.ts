@@ -25,14 +25,14 @@ describe('the desk', () => {
       recipientName: 'Desk',
       failure: null,
       urls: 2,
-      reasons: ['a', 'b'],
+      reasons: ['not_resolvable, says: a', 'b'],
       ticket: {},
       outcome: 'refused',
     };
     expect(factsOf(item('reply', facts), now)).toEqual([
       { name: 'Name', value: 'Desk' },
       { name: 'Addresses', value: '2' },
-      { name: 'What the rules saw', value: 'a, b' },
+      { name: 'What the rules saw', value: 'They cannot find it, says: a, b' },
       { name: 'Meaning', value: 'They refuse' },
     ]);
   });

@@ -96,7 +96,6 @@ const known: Readonly<Record<string, Shown>> = {
   endedWhy: { name: 'Why' },
   caseId: { name: 'Case' },
   noticeId: { name: 'Notice' },
-  replyId: { name: 'Reply' },
   subjectId: { name: 'Account' },
   brandId: { name: 'Account' },
   recipientName: { name: 'Name' },
@@ -111,15 +110,26 @@ const known: Readonly<Record<string, Shown>> = {
   source: { name: 'Learnt from', words: (source) => capital(provenance(source)) },
   sourceUrl: { name: 'Read at', words: defanged },
   outcome: { name: 'Meaning', words: (outcome) => replyOutcomes[outcome] ?? 'Not clear' },
-  reasons: { name: 'What the rules saw' },
+  reasons: {
+    name: 'What the rules saw',
+    words: (text) => text.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (word) => replyOutcomes[word] ?? word),
+  },
   failedAt: { name: 'Failed', words: at },
 };
+
+/** Until when it should be done; the law counts in days of its own. */
+export const dueWords = ({ kind, dueAt = '', facts }: DeskItem, now: Date = productNow()): string =>
+  kind === 'counter-notice' ? restores('first')('', facts, now) : moment(dueAt, now);
+
+/** What stands beside it already: in its address, or behind a button. */
+const isSaid = (key: string, { facts }: DeskItem): boolean =>
+  (key === 'host' && facts.url !== undefined) || key === 'replyId';
 
 /** The facts of an item as words, without what is empty or an object. */
 export function factsOf(item: DeskItem, now: Date = productNow()): { name: string; value: string }[] {
   return Object.entries(item.facts).flatMap(([key, value]) => {
     const text = factText(value);
-    if (text === undefined) return [];
+    if (text === undefined || isSaid(key, item)) return [];
     const { name, words } = known[key] ?? { name: capital(key.replace(/([A-Z])/g, ' $1').toLowerCase()) };
     return [{ name, value: words ? words(text, item.facts, now) : isTime(text) ? moment(text, now) : text }];
   });

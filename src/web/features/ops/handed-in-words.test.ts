@@ -9,7 +9,7 @@ describe('a form that was handed in', () => {
     expect(becameOf({ ...notice, state: 'sent' })).toBe('Handed in, no reply yet');
     expect(becameOf({ ...notice, state: 'answered' })).toBe('Answered');
     const packet = { ...form, kind: 'deindexing-packet', engine: 'bing', count: 3 } as const;
-    expect(handedInTo({ ...packet, states: {} })).toBe('3 search results to Bing');
+    expect(handedInTo({ ...packet, states: {} })).toBe('3 search results reported to Bing');
     expect(becameOf({ ...packet, states: { delisted: 2, refused: 1 } })).toBe('2 delisted, 1 refused');
     expect(becameOf({ ...packet, count: 0, states: {} })).toBe('Handed in');
   });

@@ -7,7 +7,7 @@ import { count, defanged } from '#web/ui/words.ts';
 /** Whose form it was, as a line of a list. */
 export function handedInTo(item: HandedIn): string {
   if (item.kind === 'notice-packet') return `Notice to ${defanged(item.recipient)}`;
-  return `${count(item.count, 'search result')} to ${engineName(item.engine)}`;
+  return `${count(item.count, 'search result')} reported to ${engineName(item.engine)}`;
 }
 
 /** What became of it: no server accepts a form, a person hands it in. */

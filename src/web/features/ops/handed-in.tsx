@@ -67,10 +67,8 @@ function Row({ item }: { item: HandedIn }) {
         <p className="font-[550] break-words">{to}</p>
         <p className="text-muted">
           {moment(item.submittedAt)} · {becameOf(item)}
+          {item.undo && ` · can be taken back until ${clock(item.undo.until)}`}
         </p>
-        {item.undo && (
-          <p className="text-muted">Recorded by mistake? It can be taken back until {clock(item.undo.until)}.</p>
-        )}
         {undo.isError && <Strip kind="problem">{sentenceOf(undo.error)} Nothing was changed.</Strip>}
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2">

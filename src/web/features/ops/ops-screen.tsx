@@ -91,6 +91,9 @@ export function OpsScreen() {
   );
 }
 
+/** Where the item stands below the list, choosing one leads to it. */
+const showItem = (): void => void requestAnimationFrame(() => document.getElementById('desk-item')?.scrollIntoView());
+
 type ListProps = { items: readonly DeskItem[]; current: string | undefined; onChoose: (id: string) => void };
 
 /** Rows of 40 px; arrow keys, `J` and `K` move while focus is in the list. */
@@ -117,7 +120,10 @@ function DeskList({ items, current, onChoose }: ListProps) {
                 type="button"
                 data-item={item.id}
                 aria-current={item.id === current ? 'true' : undefined}
-                onClick={() => onChoose(item.id)}
+                onClick={() => {
+                  onChoose(item.id);
+                  if (matchMedia('(max-width: 1023px)').matches) showItem();
+                }}
                 className={cn(
                   'flex min-h-10 w-full items-center gap-3 px-4 py-1.5 text-left text-small outline-offset-[-2px] hover:bg-subtle max-md:min-h-11',
                   item.id === current && 'bg-primary-soft hover:bg-primary-soft',

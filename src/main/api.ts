@@ -47,6 +47,7 @@ const auth = createAuth({
   log,
   secretKey: config.secretKey,
   publicUrl: config.publicUrl,
+  product: productOf(config),
   google: config.google && { ...config.google, fetch: foundation.trustedFetch([config.google.issuer]) },
   entitlement,
   standing,

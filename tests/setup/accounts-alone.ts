@@ -52,7 +52,17 @@ export async function accountsAlone(google?: Parameters<typeof createAuth>[0]['g
     transact({ kind: 'worker', job: 'test' }, new AbortController().signal, work);
 
   function serve(url: string): { auth: Auth; api: OpenAPIHono } {
-    const auth = createAuth({ db, clock, log, publicUrl: url, secretKey, google, entitlement, standing });
+    const auth = createAuth({
+      db,
+      clock,
+      log,
+      publicUrl: url,
+      secretKey,
+      product: 'Reclaim',
+      google,
+      entitlement,
+      standing,
+    });
     const made = createApi({ log });
     const isPublic = (call: string): boolean => ruleOfCall(call) === 'public';
     const options = { provider: 'reclaim', publicUrl: url, log, identify: auth.identify, isPublic };

@@ -84,14 +84,20 @@ export const endedAnswer = z.object({ ended: z.number().int() });
 export const signedInAnswer = z.object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) });
 export type SignedIn = z.infer<typeof signedInAnswer>;
 
+/** In, or asked for the second factor first: the step is said again with the code. */
+const secondFactorAsked = z.object({ secondFactor: z.object({ step: z.string() }) });
+export const signInAnswer = z.union([signedInAnswer, secondFactorAsked]);
+export type SignIn = z.infer<typeof signInAnswer>;
+
 const outcome = <Outcome extends string>(name: Outcome) => z.object({ outcome: z.literal(name), detour: googleDetour });
 /**
- * What came of a visit to Google: in · connected to the account that is signed in · given up there · not the answer to
+ * What came of a visit to Google: in · asked for the second factor · connected to the account that is signed in · given up there · not the answer to
  * our question · Google has not verified the address · an account has the address and a password, which connects the two
  * · an account has the address and cannot be connected like that.
  */
 export const googleFinishAnswer = z.discriminatedUnion('outcome', [
   outcome('signed-in').extend(signedInAnswer.shape),
+  outcome('second-factor').extend(secondFactorAsked.shape),
   outcome('connected'),
   outcome('cancelled'),
   outcome('mismatch'),
@@ -101,12 +107,23 @@ export const googleFinishAnswer = z.discriminatedUnion('outcome', [
 ]);
 export type GoogleFinish = z.infer<typeof googleFinishAnswer>;
 
+/** Six digits of the app, or a recovery code. */
+const code = z.string().trim().min(6, 'Enter the code.').max(40);
+export const secondFactorBody = z.object({ step: token, code, remember: z.boolean().optional() });
+export const factorOnBody = z.object({ step: token, code });
+export const factorHolderBody = z.object({ currentPassword, code });
+/** `picture` is an SVG of the square code that holds the secret for the app. */
+export const factorStartAnswer = z.object({ step: z.string(), secret: z.string(), picture: z.string() });
+export type FactorStart = z.infer<typeof factorStartAnswer>;
+export const recoveryCodesAnswer = z.object({ codes: z.array(z.string()) });
+
 /** How somebody signs in. */
 export const securitySchema = z.object({
   hasPassword: z.boolean(),
   /** Signed in so lately that no password is asked where there is none. */
   isFresh: z.boolean(),
   google: z.object({ connectedAt: z.iso.datetime() }).optional(),
+  secondFactor: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.number().int() }).optional(),
 });
 export type Security = z.infer<typeof securitySchema>;
 

@@ -1,4 +1,5 @@
 import * as contract from '#modules/accounts/contract.ts';
+import { answerOf } from '#modules/accounts/entered-answer.ts';
 import { reserveMail } from '#modules/accounts/limits/reserve-mail.ts';
 import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
 import { cookieShape, hiddenCookie, markCookie, setCookies } from '#modules/accounts/session-cookie.ts';
@@ -58,12 +59,10 @@ export function entryRoutes(deps: EntryRoutesDeps): AnyRoute[] {
       summary: 'Sign in with e-mail and password',
       tag,
       body: contract.signInBody,
-      answer: contract.signedInAnswer,
+      answer: contract.signInAnswer,
       codes: ['invalid_credentials'],
       async run({ body, headers, raw, transaction }) {
-        const opened = await deps.signIn({ ...body, headers, address: clientAddress(raw), transaction });
-        setCookies(raw, opened.setCookies);
-        return { user: opened.user };
+        return answerOf(raw, await deps.signIn({ ...body, headers, address: clientAddress(raw), transaction }));
       },
     }),
     route({

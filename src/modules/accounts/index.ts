@@ -3,6 +3,7 @@ import { type CallerDeps, type Callers, type Entitled, makeCallers } from '#modu
 import { makeEnter } from '#modules/accounts/enter.ts';
 import { type GoogleSettings, makeGoogleClient } from '#modules/accounts/google/google-client.ts';
 import { accountRoutes } from '#modules/accounts/routes.ts';
+import { makeCheckCode } from '#modules/accounts/second-factor/check-code.ts';
 import { makeOpenSession } from '#modules/accounts/sessions/open-session.ts';
 import { makeSignIn } from '#modules/accounts/sign-in.ts';
 import type { AnyRoute } from '#platform/http/route.ts';
@@ -33,6 +34,8 @@ export { emailOf, readSettings, type UserRow, userByEmail, userById } from '#mod
 
 export interface AuthDeps<Known extends Entitled> extends CallerDeps<Known> {
   log: Log;
+  /** The name the service goes by, beside codes in an app. */
+  product: string;
   /** Undefined where Google is not connected; the button then says so. */
   google: GoogleSettings | undefined;
 }
@@ -48,12 +51,13 @@ export interface Auth {
 /** Everything of sign-in that the API process mounts. */
 export function createAuth<Known extends Entitled>(deps: AuthDeps<Known>): Auth {
   const openSession = makeOpenSession(deps);
-  const enter = makeEnter({ openSession });
+  const checkCode = makeCheckCode(deps);
+  const { enter, passFactor } = makeEnter({ ...deps, openSession, checkCode });
   const signIn = makeSignIn({ ...deps, enter });
   const google = deps.google && makeGoogleClient({ ...deps, ...deps.google });
   const { identify, readMe } = makeCallers(deps);
   return {
-    routes: accountRoutes({ ...deps, google, openSession, enter, signIn, readMe }),
+    routes: accountRoutes({ ...deps, google, openSession, enter, passFactor, checkCode, signIn, readMe }),
     identify,
     warmUp: () => import('better-auth/crypto'),
   };

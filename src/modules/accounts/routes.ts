@@ -8,6 +8,7 @@ import { type GoogleRoutesDeps, googleRoutes } from '#modules/accounts/google/ro
 import { passwordRoutes } from '#modules/accounts/password/routes.ts';
 import { readSecurity } from '#modules/accounts/read-security.ts';
 import { rename } from '#modules/accounts/rename.ts';
+import { type FactorRoutesDeps, secondFactorRoutes } from '#modules/accounts/second-factor/routes.ts';
 import { tokenReader } from '#modules/accounts/session-cookie.ts';
 import { sessionsRoutes } from '#modules/accounts/sessions/routes.ts';
 import { readSettings, type UserRow, userById } from '#modules/accounts/store.ts';
@@ -19,6 +20,9 @@ export interface AccountRoutesDeps extends Omit<EntryRoutesDeps, 'readToken'> {
   readMe: Callers['readMe'];
   google: GoogleRoutesDeps['google'];
   enter: GoogleRoutesDeps['enter'];
+  checkCode: FactorRoutesDeps['checkCode'];
+  passFactor: FactorRoutesDeps['passFactor'];
+  product: string;
 }
 
 const tag = 'account';
@@ -33,6 +37,7 @@ export function accountRoutes(deps: AccountRoutesDeps): AnyRoute[] {
     ...passwordRoutes({ db, now, owners, readToken }),
     ...emailRoutes({ db, now, owners }),
     ...googleRoutes({ ...deps, now, owners }),
+    ...secondFactorRoutes({ ...deps, owners }),
     ...sessionsRoutes(readToken),
     ...ownRoutes(deps, owners),
   ];

@@ -11,12 +11,21 @@ export interface CookieShape {
   device: string;
   /** Names a browser to what it has begun and not finished. */
   browser: string;
+  /** Marks a browser that passed the second factor and need not again. */
+  trusted: string;
 }
 
 export function cookieShape(publicUrl: string): CookieShape {
   const secure = new URL(publicUrl).protocol === 'https:';
   const prefix = secure ? '__Host-' : '';
-  return { secure, session: `${prefix}session`, device: `${prefix}device`, browser: `${prefix}browser` };
+  const named = (name: string): string => `${prefix}${name}`;
+  return {
+    secure,
+    session: named('session'),
+    device: named('device'),
+    browser: named('browser'),
+    trusted: named('trusted'),
+  };
 }
 
 /** A readable mark that a session exists. It saves the browser a call and is never trusted. */
@@ -84,6 +93,23 @@ export function deviceMark(secret: string, email: string, id: string): string {
 export function isDeviceOf(secret: string, email: string, mark: string | undefined): mark is string {
   const id = mark?.split('.')[0];
   return mark !== undefined && id !== undefined && sameText(mark, deviceMark(secret, email, id));
+}
+
+export const trustSeconds = 30 * 86_400;
+
+/** A mark that this browser passed the second factor: for a while, and for as long as that factor trusts what it did. */
+export function trustMark(
+  secret: string,
+  trust: string,
+  now: Date,
+  until = now.getTime() + trustSeconds * 1000,
+): string {
+  return `${until}.${createHmac('sha256', secret).update(`trusted\n${trust}\n${until}`).digest('base64url')}`;
+}
+
+export function isTrusted(secret: string, trust: string, now: Date, mark: string | undefined): boolean {
+  const until = Number(mark?.split('.')[0]);
+  return mark !== undefined && until > now.getTime() && sameText(mark, trustMark(secret, trust, now, until));
 }
 
 export function setCookies(c: HonoContext, cookies: string[]): void {

@@ -58,6 +58,21 @@ export const signInSteps = pgTable('sign_in_steps', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+export const secondFactors = pgTable('second_factors', {
+  userId: text('user_id').$type<Id<'user'>>().primaryKey(),
+  sealedSecret: text('sealed_secret').notNull(),
+  /** The time step whose code was used last. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  /** What browsers that need no code are marked with. */
+  trust: text('trust').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+});
+
 export const signInLimits = pgTable('sign_in_limits', {
   id: text('id').primaryKey(),
   key: text('key').notNull().unique(),

@@ -8,8 +8,8 @@ import { unknownLink } from '#modules/accounts/links/unknown-link.ts';
 import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
 import { dropMailsElsewhere } from '#modules/accounts/mail/store.ts';
 import { voidPassword } from '#modules/accounts/password/store.ts';
+import { dropFactor } from '#modules/accounts/second-factor/store.ts';
 import { endOtherSessions } from '#modules/accounts/sessions/store.ts';
-import { dropSteps } from '#modules/accounts/steps/store.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -28,8 +28,9 @@ export const undoEmailChange: Verb<{ token: string }, void> = async (ctx, { toke
   if (!(await moveToAddress(ctx.tx, userId, address, ctx.now()))) throw emailTaken();
   await voidPassword(ctx.tx, userId, ctx.now());
   await endOtherSessions(ctx.tx, userId, undefined);
-  await disconnect(ctx.tx, userId, new Date(link.createdAt.getTime() - weekMs));
-  await dropSteps(ctx.tx, userId);
+  const since = new Date(link.createdAt.getTime() - weekMs);
+  await disconnect(ctx.tx, userId, since);
+  await dropFactor(ctx.tx, userId, since);
   await dropMailsElsewhere(ctx.tx, userId, address);
   await dropLinks(ctx.tx, userId, ['reset', 'confirm', 'change']);
   await dropUndosSince(ctx.tx, userId, link.createdAt);

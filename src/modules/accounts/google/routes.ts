@@ -3,6 +3,7 @@ import type { Owners } from '#modules/accounts/confirm-owner.ts';
 import * as contract from '#modules/accounts/contract.ts';
 import { detourOf } from '#modules/accounts/detour.ts';
 import type { Enter } from '#modules/accounts/enter.ts';
+import { answerOf } from '#modules/accounts/entered-answer.ts';
 import { connectGoogle } from '#modules/accounts/google/connect-google.ts';
 import { disconnectGoogle } from '#modules/accounts/google/disconnect-google.ts';
 import { finishGoogle } from '#modules/accounts/google/finish-google.ts';
@@ -12,6 +13,7 @@ import { cookieShape, hiddenCookie, readCookie, setCookies } from '#modules/acco
 import type { SignIn } from '#modules/accounts/sign-in.ts';
 import { stepMinutes } from '#modules/accounts/steps/step.ts';
 import { putStep, readStep, takeStep } from '#modules/accounts/steps/store.ts';
+import { unknownStep } from '#modules/accounts/steps/unknown-step.ts';
 import { userById } from '#modules/accounts/store.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
@@ -112,9 +114,10 @@ const finishRoute = (deps: GoogleRoutesDeps): AnyRoute =>
       return transaction(async (ctx): Promise<contract.GoogleFinish> => {
         const found = await finishGoogle(ctx, { identity, detour });
         if (found.outcome !== 'enter') return { ...found, detour };
-        const opened = await deps.enter(ctx, { user: found.user, headers });
-        setCookies(raw, opened.setCookies);
-        return { outcome: 'signed-in', detour, user: opened.user };
+        const entered = await deps.enter(ctx, { user: found.user, headers });
+        if ('step' in entered) return { outcome: 'second-factor', detour, secondFactor: entered };
+        setCookies(raw, entered.setCookies);
+        return { outcome: 'signed-in', detour, user: entered.user };
       });
     },
   });
@@ -126,7 +129,7 @@ const linkRoute = (deps: GoogleRoutesDeps): AnyRoute =>
     summary: 'Connect a Google account with the account of its address by that account’s password, and sign in',
     tag,
     body: contract.googleLinkBody,
-    answer: contract.signedInAnswer,
+    answer: contract.signInAnswer,
     codes: ['step_unknown', 'invalid_credentials', 'google_taken', 'email_unconfirmed'],
     async run({ body: { step: secret, password }, headers, raw, transaction }) {
       const step = await transaction((ctx) => readStep(ctx, 'link-google', secret));
@@ -134,17 +137,10 @@ const linkRoute = (deps: GoogleRoutesDeps): AnyRoute =>
       if (!step || !owner) throw unknownStep();
       const { identity } = step.facts;
       const given = { email: owner.email, password, headers, address: clientAddress(raw), transaction };
-      const opened = await deps.signIn({ ...given, connects: identity });
+      const entered = await deps.signIn({ ...given, connects: identity });
       await transaction((ctx) => takeStep(ctx, 'link-google', secret));
-      setCookies(raw, opened.setCookies);
-      return { user: opened.user };
+      return answerOf(raw, entered);
     },
-  });
-
-const unknownStep = (): Problem =>
-  new Problem('invalid', {
-    code: 'step_unknown',
-    detail: 'This was not begun in this browser, took too long, or is done already. Nothing was changed. Begin again.',
   });
 
 function ownGoogleRoutes(deps: GoogleRoutesDeps): AnyRoute[] {

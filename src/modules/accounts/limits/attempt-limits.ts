@@ -25,6 +25,8 @@ export const attemptPolicies = {
   strangers: { free: 1_000, firstWaitMs: 100, longestWaitMs: 5_000, drainMs: 1_000 },
   /** Sign-ins that are begun and may never be finished, by block. */
   start: { free: 60, firstWaitMs: 1_000, longestWaitMs: 60_000, drainMs: 10_000 },
+  /** Codes of a second factor, whoever says them: they know the password. About 16 a day of a million. */
+  code: { free: 5, firstWaitMs: 60_000, longestWaitMs: 21_600_000 },
   /** Mails that a stranger may cause to one address. */
   mail: { free: 3, firstWaitMs: 60_000, longestWaitMs: 3_600_000 },
 } as const satisfies Record<string, AttemptPolicy>;

@@ -29,6 +29,10 @@ export const signInChanges = [
   'password-added',
   'google-connected',
   'google-disconnected',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes-new',
+  'recovery-code-used',
 ] as const;
 export type SignInChange = (typeof signInChanges)[number];
 

@@ -97,4 +97,24 @@ export const changeWords: Record<SignInChange, { title: string; text: string; un
     text: 'Nobody can sign in to your account with Google any more.',
     undone: true,
   },
+  'second-factor-on': {
+    title: 'Your account asks for a second factor now',
+    text: 'From now on signing in asks for a code of an authenticator app, too.',
+    undone: true,
+  },
+  'second-factor-off': {
+    title: 'Your account asks for no second factor any more',
+    text: 'Signing in asks for no code any more. Whoever turned it off had one.',
+    undone: true,
+  },
+  'recovery-codes-new': {
+    title: 'Your account has new recovery codes',
+    text: 'Ten new recovery codes were made. The old ones work no more.',
+    undone: true,
+  },
+  'recovery-code-used': {
+    title: 'A recovery code was used',
+    text: 'Somebody used one of your recovery codes in the place of your authenticator app. It works no more.',
+    undone: true,
+  },
 };

@@ -1,4 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { changeTrust, newTrust } from '#modules/accounts/second-factor/store.ts';
+import { dropSteps } from '#modules/accounts/steps/store.ts';
 import { sessions } from '#modules/accounts/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -42,12 +44,17 @@ export async function endSessionById(tx: Transaction, userId: string, id: string
   return gone.length > 0;
 }
 
-/** Ends every session of a user but the one to keep, if any; answers how many. */
+/**
+ * Ends every session of a user but the one to keep, if any, what is half-way in, and the trust in browsers that need no
+ * second factor; answers how many sessions.
+ */
 export async function endOtherSessions(tx: Transaction, userId: string, keep: string | undefined): Promise<number> {
   const others = keep === undefined ? undefined : ne(sessions.token, keep);
   const gone = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), others))
     .returning({ id: sessions.id });
+  await dropSteps(tx, userId);
+  await changeTrust(tx, userId, newTrust());
   return gone.length;
 }

@@ -8,6 +8,10 @@ export interface StepFacts {
   google: { visit: Visit; detour: GoogleDetour };
   /** Google vouched for the address of an account that has a password: saying it once connects the two. */
   'link-google': { identity: Identity; detour: GoogleDetour };
+  /** Password or Google were right; a code is still to come. */
+  'second-factor': { connects?: Identity | undefined };
+  /** An authenticator app was shown its secret; a first code of it is still to come. */
+  factor: { sealed: string };
 }
 export type StepKind = keyof StepFacts;
 

@@ -3,27 +3,31 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import type { Security } from '#web/features/api/types.ts';
+import { CodeField } from '#web/features/session/code-field.tsx';
 import { PasswordField } from '#web/features/session/password-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { FormActions } from './form-actions.tsx';
 
+export type OwnerProof = { currentPassword?: string; code?: string };
 type Props = {
   security: Security;
   /** The button, verb first. */
   words: string;
   children?: ReactNode;
-  run: (proof: { currentPassword?: string }) => Promise<unknown>;
+  /** Asks for a code of the second factor, too. */
+  withCode?: boolean;
+  run: (proof: OwnerProof) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** What changes how to sign in asks for the owner first: their password, or, where there is none, a sign-in of just now. */
-export function OwnerForm({ security, words, children, run, onClose }: Props) {
-  const form = useForm({ defaultValues: { currentPassword: '' } });
+export function OwnerForm({ security, words, children, withCode, run, onClose }: Props) {
+  const form = useForm({ defaultValues: { currentPassword: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ currentPassword }) => {
+  const submit = form.handleSubmit(async ({ currentPassword, code }) => {
     try {
-      await run(security.hasPassword ? { currentPassword } : {});
+      await run({ ...(security.hasPassword ? { currentPassword } : {}), ...(withCode ? { code } : {}) });
     } catch (error) {
       showProblem(form, error);
     }
@@ -40,6 +44,13 @@ export function OwnerForm({ security, words, children, run, onClose }: Props) {
           autoFocus
           error={errors.currentPassword?.message}
           {...form.register('currentPassword', { required: 'Enter your password.' })}
+        />
+      )}
+      {withCode && (
+        <CodeField
+          label="Code of your app, or a recovery code"
+          error={errors.code?.message}
+          {...form.register('code', { required: 'Enter the code.' })}
         />
       )}
       <FormActions busy={isSubmitting} onCancel={onClose}>

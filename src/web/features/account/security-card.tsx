@@ -5,6 +5,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { GoogleRow } from './google-row.tsx';
 import { PasswordRow } from './password-row.tsx';
+import { SecondFactorRow } from './second-factor-row.tsx';
 import { securityQuery } from './security-query.ts';
 
 /** The ways into the account. Each change of them is told by mail. */
@@ -26,6 +27,7 @@ export function SecurityCard() {
         <CardBody>
           <PasswordRow security={data} />
           <GoogleRow security={data} />
+          <SecondFactorRow security={data} />
         </CardBody>
       )}
     </Card>

@@ -15,7 +15,15 @@ import type { notificationPage, notificationSchema } from '#modules/notification
 import type { deskSchema, jobsSchema } from '#modules/operations/contract.ts';
 import type { EntryKind, entrySchema } from '#modules/whitelist/contract.ts';
 
-export type { Account, GoogleFinish, Security, Session, SignedIn } from '#modules/accounts/contract.ts';
+export type {
+  Account,
+  FactorStart,
+  GoogleFinish,
+  Security,
+  Session,
+  SignedIn,
+  SignIn,
+} from '#modules/accounts/contract.ts';
 export type { Billing, MadeOffer, Offer, OfferWish, QuoteAnswer as PlanQuote } from '#modules/billing/contract.ts';
 export type { CaseState } from '#modules/cases/case.ts';
 export type { CaseDetail, CaseSummary } from '#modules/cases/contract.ts';

@@ -11,6 +11,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { useStartGoogle } from './google-button.tsx';
 import { GooglePassword } from './google-password.tsx';
 import { type Detour, detourOf } from './search.ts';
+import { SecondFactorScreen } from './second-factor-screen.tsx';
 import { noCookie, useEnter } from './use-enter.ts';
 
 /** What the server kept of where somebody was going, as the pages say it. */
@@ -72,10 +73,19 @@ const lost = {
 
 function Outcome({ found }: { found: GoogleFinish }) {
   const detour = backFrom(found.detour);
+  const navigate = useNavigate();
   switch (found.outcome) {
     case 'signed-in':
     case 'connected':
       return <AuthFrame title="You are in" unlisted />;
+    case 'second-factor':
+      return (
+        <SecondFactorScreen
+          step={found.secondFactor.step}
+          detour={detour}
+          onBack={() => void navigate({ to: '/sign-in', search: detour })}
+        />
+      );
     case 'password-needed':
       return <GooglePassword email={found.email} step={found.step} detour={detour} />;
     case 'cancelled':

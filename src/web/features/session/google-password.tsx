@@ -1,28 +1,37 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
-import type { SignedIn } from '#web/features/api/types.ts';
+import type { SignIn } from '#web/features/api/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { AuthFrame, textLink } from './auth-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { Detour } from './search.ts';
-import { noCookie, useEnter } from './use-enter.ts';
+import { SecondFactorScreen } from './second-factor-screen.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 /** The address has an account with a password: said once, it connects the two. */
 export function GooglePassword({ email, step, detour }: { email: string; step: string; detour: Detour }) {
-  const enter = useEnter();
+  const signIn = useSignIn(detour);
+  const navigate = useNavigate();
   const form = useForm({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ password }) => {
     try {
-      const { user } = await api.post<SignedIn>('/auth/google/link', { step, password });
-      if (!(await enter(user.id, detour))) throw noCookie();
+      await signIn.take(await api.post<SignIn>('/auth/google/link', { step, password }));
     } catch (error) {
       showProblem(form, error);
     }
   });
+  if (signIn.step)
+    return (
+      <SecondFactorScreen
+        step={signIn.step}
+        detour={detour}
+        onBack={() => void navigate({ to: '/sign-in', search: detour })}
+      />
+    );
   return (
     <AuthFrame
       title="You already have an account"

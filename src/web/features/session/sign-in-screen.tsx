@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
-import type { SignedIn } from '#web/features/api/types.ts';
+import type { SignIn } from '#web/features/api/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -13,7 +13,8 @@ import { GoogleButton } from './google-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PasswordField } from './password-field.tsx';
 import { detourOf } from './search.ts';
-import { noCookie, useEnter } from './use-enter.ts';
+import { SecondFactorScreen } from './second-factor-screen.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 type Values = { email: string; password: string };
 const route = getRouteApi('/sign-in');
@@ -21,7 +22,7 @@ const route = getRouteApi('/sign-in');
 export function SignInScreen() {
   const search = route.useSearch();
   const detour = detourOf(search);
-  const enter = useEnter();
+  const signIn = useSignIn(detour);
   const form = useForm<Values>({ defaultValues: { email: '', password: '' }, mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
   // Registered before the password, so that it is the first wrong field to get focus.
@@ -29,12 +30,12 @@ export function SignInScreen() {
   const submit = form.handleSubmit(async (values) => {
     try {
       const given = { email: values.email.trim(), password: values.password };
-      const { user } = await api.post<SignedIn>('/auth/sign-in/email', given);
-      if (!(await enter(user.id, detour))) throw noCookie();
+      await signIn.take(await api.post<SignIn>('/auth/sign-in/email', given));
     } catch (error) {
       showProblem(form, error);
     }
   });
+  if (signIn.step) return <SecondFactorScreen step={signIn.step} detour={detour} onBack={signIn.begin} />;
   return (
     <AuthFrame
       title={detour.isAffiliateOnly ? 'Sign in to your affiliate account' : 'Sign in'}

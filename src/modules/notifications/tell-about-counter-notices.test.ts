@@ -79,3 +79,13 @@ it('a copy that stands although its host was told of the action is said once, an
   expect(await titles(caseId)).toEqual(['A copy is there although you went to court']);
   expect(await titles(open.caseId)).toEqual([]);
 });
+
+it('how a counter-notice ended is said once, and not where that was taken back', async () => {
+  const { caseId, counterNoticeId } = await contested();
+  const told = () => run('counter-notice-ended', { caseId, counterNoticeId, result: 'mistaken' });
+  expect(await told()).toEqual({ skipped: 'it was taken back' });
+  await world.database.pool.query(`update counter_notices set ended = 'mistaken' where id = $1`, [counterNoticeId]);
+  await told();
+  await told();
+  expect(await titles(caseId)).toEqual(['It was no counter-notice']);
+});

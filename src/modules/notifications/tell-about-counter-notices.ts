@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { readCase } from '#modules/cases/index.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import { caseContested, decisionDue, hostUntold, latestCounterNotice } from '#modules/replies/index.ts';
+import {
+  caseContested,
+  counterNoticeEnded,
+  decisionDue,
+  hostUntold,
+  latestCounterNotice,
+} from '#modules/replies/index.ts';
 import { looked } from '#modules/verification/index.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -28,7 +34,28 @@ const restoredJob = defineJob({ name: 'notifications.case-restored', payload: ca
   ({ caseId, userId, outcome }) => (outcome === 'present' ? { caseId, userId } : undefined),
 );
 
-export const counterNoticeNewsJobs = [contestedJob, dueJob, untoldJob, restoredJob];
+const endedPayload = z.object({ ...aboutCase, counterNoticeId: z.string(), result: z.string() });
+const endedJob = defineJob({ name: 'notifications.counter-notice-ended', payload: endedPayload }).when(
+  counterNoticeEnded,
+  (event) => event,
+);
+
+export const counterNoticeNewsJobs = [contestedJob, dueJob, untoldJob, restoredJob, endedJob];
+
+const endWords: Record<string, { title: string; text: string }> = {
+  mistaken: {
+    title: 'It was no counter-notice',
+    text: 'An operator read the message. The case goes on where it stood; you need not decide.',
+  },
+  upheld: {
+    title: 'Your court action was won',
+    text: 'An operator wrote that down. The case goes on where it stood.',
+  },
+  lost: {
+    title: 'Your court action was lost',
+    text: 'An operator wrote that down. Whoever had a notice about the page is told that it is withdrawn.',
+  },
+};
 
 const linkTo = (caseId: string): string => `/takedown-report/${caseId}`;
 
@@ -75,6 +102,14 @@ export function counterNoticeNewsHandlers(): ModuleJobs {
           dedupeKey: `counter-notice-untold:${counterNoticeId}`,
         }),
       [restoredJob.name]: restored,
+      [endedJob.name]: (run, { caseId, userId, counterNoticeId, result }: z.infer<typeof endedPayload>) =>
+        run.transaction(async (ctx): Promise<JobAnswer> => {
+          if ((await latestCounterNotice(ctx.tx, caseId))?.ended !== result) return { skipped: 'it was taken back' };
+          const words = { kind: 'counter-notice', ...(endWords[result] ?? { title: '', text: '' }) };
+          const dedupeKey = `counter-notice-${result}:${counterNoticeId}`;
+          await notify(ctx, { userId, ...words, link: linkTo(caseId), dedupeKey });
+          return 'done';
+        }),
     },
   };
 }

@@ -105,7 +105,7 @@ describe('a message that was no counter-notice', () => {
       decision: null,
     });
     const said = (await eventsOf(world.db, caseId)).find(({ type }) => type === 'counter-notice-ended');
-    expect(said?.cause).toBe('An operator read the message: it is no counter-notice: read by a person');
+    expect(said?.cause).toBe('An operator read the message, and it is no counter-notice: read by a person');
     await end('mistaken');
     const { rows } = await world.database.pool.query(
       `select payload from events where name = 'operations.acted' and payload ->> 'id' = $1`,

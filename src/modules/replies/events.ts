@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counterEnds } from '#modules/cases/contract.ts';
 import { stages } from '#modules/replies/counter-notice.ts';
 import { defineEvent } from '#platform/events/index.ts';
 
@@ -23,3 +24,8 @@ export const decisionDue = defineEvent(
 );
 /** The message about the court action did not arrive; without it the host restores. */
 export const hostUntold = defineEvent('replies.host-untold', z.object({ ...aboutCase, counterNoticeId: z.string() }));
+/** An operator wrote down how a counter-notice ended. */
+export const counterNoticeEnded = defineEvent(
+  'replies.counter-notice-ended',
+  z.object({ ...aboutCase, counterNoticeId: z.string(), result: z.enum(counterEnds) }),
+);

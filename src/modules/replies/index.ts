@@ -3,7 +3,7 @@ export { assignReply } from '#modules/replies/assign-reply.ts';
 export { classifyReply } from '#modules/replies/classify-reply.ts';
 export { closeReply } from '#modules/replies/close-reply.ts';
 export { decideCounterNotice } from '#modules/replies/decide-counter-notice.ts';
-export { caseContested, decisionDue, hostUntold, replyReceived } from '#modules/replies/events.ts';
+export { caseContested, counterNoticeEnded, decisionDue, hostUntold, replyReceived } from '#modules/replies/events.ts';
 export { type ReplyJobDeps, replyHandlers, replyJobs } from '#modules/replies/jobs.ts';
 export { type OpenedReply, openReply } from '#modules/replies/open-reply.ts';
 export { counterNoticePartsOf, replyPartsOf } from '#modules/replies/present-replies.ts';

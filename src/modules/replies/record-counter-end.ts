@@ -1,6 +1,7 @@
 import { type CaseRow, type CounterEnd, eventsOf, lockCase, noteCase } from '#modules/cases/index.ts';
 import { startClock } from '#modules/replies/contest-case.ts';
 import { deadlinesOf } from '#modules/replies/counter-notice.ts';
+import { counterNoticeEnded } from '#modules/replies/events.ts';
 import { counterNoticeById, latestCounterNotice, readReply, updateCounterNotice } from '#modules/replies/store.ts';
 import type { CounterNoticeRow, ReplyRow } from '#modules/replies/tables.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -14,7 +15,7 @@ export interface CounterEnded {
 }
 
 const said: Record<CounterEnd, string> = {
-  mistaken: 'An operator read the message: it is no counter-notice',
+  mistaken: 'An operator read the message, and it is no counter-notice',
   upheld: 'The court action was won; the address may be spoken of again',
   lost: 'The court action was lost; the notice is taken back',
 };
@@ -55,6 +56,8 @@ export async function recordCounterEnd(
     facts: { replyId: counter.replyId, result, reason },
     set: { contestedUntil: other ? deadlinesOf(other.receivedAt).restoreBy : contestedUntil },
   });
+  if (!other)
+    await ctx.emit(counterNoticeEnded, { caseId: row.id, userId: row.userId, counterNoticeId: counter.id, result });
   if (other) await startClock(ctx, { ...row, contestedUntil: counter.untilBefore }, other);
   const after = (await lockCase(ctx.tx, row.id)) ?? row;
   return { row: after, counter: { ...counter, ...ended }, became: other ? 'another' : 'over' };

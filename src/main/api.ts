@@ -95,7 +95,7 @@ mount(
     }),
     ...verificationRoutes({ readParts }),
     ...reportRoutes({ product: productOf(config) }),
-    ...notificationRoutes(),
+    ...notificationRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl }),
     ...sampleRoutes(foundation),
     ...operationsRoutes({ queue: foundation.queue, blobs }),
   ],

@@ -7,13 +7,16 @@ import { readPublicTexts } from './public-texts.ts';
 
 /** A brand is data: its provider id and its name. Words are in the label catalogue, looks in a stylesheet. */
 const brands = {
-  production: { provider: 'reclaim', product: 'Reclaim' },
-  shark: { provider: 'shark', product: 'Shark' },
+  production: { provider: 'reclaim', product: 'Reclaim', colour: '#035c50' },
+  shark: { provider: 'shark', product: 'Shark', colour: '#2454b3' },
 } as const;
 
 export const providerOf = (config: Pick<Config, 'deploymentMode'>): string => brands[config.deploymentMode].provider;
 
 export const productOf = (config: Pick<Config, 'deploymentMode'>): string => brands[config.deploymentMode].product;
+
+/** Of mails, which know no stylesheet: the brand's `--primary`. */
+export const colourOf = (config: Pick<Config, 'deploymentMode'>): string => brands[config.deploymentMode].colour;
 
 const answer = z.object({
   mode: z.enum(['production', 'shark']),

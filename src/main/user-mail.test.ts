@@ -48,3 +48,13 @@ test('an address that no header can hold is refused, not tried for ever', async 
 test('without a relay there is nothing to send with', () => {
   expect(userMail({ config, clock }, undefined)).toBeUndefined();
 });
+
+test('news can be ended by one POST, and reads the same as text and with its looks', async () => {
+  const { send, sent } = relay({ outcome: 'accepted', code: 250, response: 'taken' });
+  const unsubscribe = 'https://reclaim.example/api/v1/email-settings/dXNy.k2/unsubscribe';
+  expect(await send({ ...mail, html: '<p>Open this page</p>', unsubscribe }, 'mai_2')).toBe('accepted');
+  const whole = (sent[0] ?? '').replace(/\r\n[ \t]/g, ' ');
+  expect(whole).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+  expect(whole).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(whole).toMatch(/multipart\/alternative.*text\/plain.*Open this page.*text\/html.*<p>Open this page<\/p>/s);
+});

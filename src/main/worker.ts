@@ -23,7 +23,7 @@ import { verificationHandlers } from '#modules/verification/index.ts';
 import { whitelistHandlers } from '#modules/whitelist/index.ts';
 import { runWorker } from '#platform/jobs/run-worker.ts';
 import { allJobs } from './all-jobs.ts';
-import { productOf } from './deployment.ts';
+import { colourOf, productOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
 import { paymentsOf } from './payments.ts';
 import { mailDoor } from './send-mail.ts';
@@ -63,6 +63,7 @@ const stop = await runWorker({
       secretKey: config.secretKey,
       publicUrl: config.publicUrl,
       product: productOf(config),
+      colour: colourOf(config),
       log,
     }),
     billingHandlers(paymentsOf(foundation)),

@@ -75,6 +75,7 @@ export async function accountsAlone(google?: Parameters<typeof createAuth>[0]['g
     secretKey,
     publicUrl,
     product: 'Reclaim',
+    colour: '#035c50',
     log,
     async sendMail(mail, id) {
       const outcome = await relay(mail);

@@ -26,6 +26,10 @@ export interface AbuseMail {
   references?: readonly string[];
   feedbackReport?: FeedbackReport;
   xarf?: XarfReport;
+  /** The same text with its looks, for mails to people who chose to get them; never beside a report. */
+  html?: string;
+  /** https address that ends such mails by one POST: the headers of RFC 2369 and RFC 8058. */
+  unsubscribe?: string;
 }
 
 /**
@@ -48,7 +52,9 @@ export async function buildAbuseMail(mail: AbuseMail): Promise<Buffer> {
   };
 
   const report = mail.feedbackReport !== undefined || mail.xarf !== undefined;
-  const root = new MimeNode(report ? 'multipart/report; report-type=feedback-report' : textType, options);
+  if (report && mail.html) throw new MailFieldRefused('html', 'a report to an abuse desk is plain text');
+  const plainOrBoth = mail.html ? 'multipart/alternative' : textType;
+  const root = new MimeNode(report ? 'multipart/report; report-type=feedback-report' : plainOrBoth, options);
   root.setHeader([
     { key: 'From', value: mailbox('From', mail.from) },
     ...(mail.replyTo ? [{ key: 'Reply-To', value: mailbox('Reply-To', mail.replyTo) }] : []),
@@ -60,10 +66,21 @@ export async function buildAbuseMail(mail: AbuseMail): Promise<Buffer> {
     ...(mail.references?.length
       ? [{ key: 'References', value: mail.references.map((id) => messageIdValue('References', id)).join(' ') }]
       : []),
+    ...(mail.unsubscribe ? unsubscribeHeaders(mail.unsubscribe) : []),
   ]);
   if (report) addReport(root, mail);
-  else setText(root, mail.text);
+  else if (mail.html) {
+    setText(root.createChild(textType), mail.text);
+    setText(root.createChild('text/html; charset=utf-8'), mail.html);
+  } else setText(root, mail.text);
   return await root.build();
+}
+
+function unsubscribeHeaders(url: string): { key: string; value: string }[] {
+  return [
+    { key: 'List-Unsubscribe', value: headerValue('List-Unsubscribe', `<${new URL(url).href}>`) },
+    { key: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+  ];
 }
 
 const textType = 'text/plain; charset=utf-8';

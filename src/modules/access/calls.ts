@@ -52,6 +52,12 @@ export const callRules: Record<string, CallRule> = {
   'GET /settings': anyone,
   'GET /notifications': anyone,
   'POST /notifications/read': anyone,
+  'GET /notifications/choices': anyone,
+  'PATCH /notifications/choices': anyone,
+  'GET /email-settings/{token}': 'public',
+  'PATCH /email-settings/{token}': 'public',
+  'POST /email-settings/{token}/unsubscribe': 'public',
+  'GET /email-settings/{token}/unsubscribe': 'public',
 
   'POST /webhooks/stripe': 'public',
   'GET /billing': anyone,

@@ -26,7 +26,9 @@ export {
 } from '#modules/accounts/events.ts';
 export { grantOperator } from '#modules/accounts/grant-operator.ts';
 export { accountHandlers, accountJobs } from '#modules/accounts/jobs.ts';
+export { readNewsToken } from '#modules/accounts/links/news-token.ts';
 export type { Mail, MailOutcome, SendMail } from '#modules/accounts/mail/mail.ts';
+export { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
 export { changeWords } from '#modules/accounts/mail/texts.ts';
 export { pauseSending } from '#modules/accounts/pause-sending.ts';
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';

@@ -1,8 +1,8 @@
 import { readSettings } from '#modules/accounts/index.ts';
 import { mayAct } from '#modules/brands/index.ts';
 import { consideredByRule } from '#modules/cases/considered.ts';
-import { coveredCases } from '#modules/cases/covered-cases.ts';
 import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
+import { coveredCases } from '#modules/cases/covered-cases.ts';
 import { caseApproved } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenKinds, mailWhens } from '#modules/notifications/kinds.ts';
 import { pageOf, pageQuery } from '#platform/http/page.ts';
 
 export const notificationSchema = z.object({
@@ -20,3 +21,13 @@ export const readBody = z.union([
   z.object({ all: z.literal(true) }),
 ]);
 export const readAnswer = z.object({ unread: z.number().int() });
+
+const choice = z.object({ kind: z.enum(chosenKinds), name: z.string(), mail: z.enum(mailWhens) });
+export const choicesSchema = z.object({ items: z.array(choice) });
+export type MailChoice = z.infer<typeof choice>;
+export const changeChoicesBody = z.partialRecord(z.enum(chosenKinds), z.enum(mailWhens));
+export const mailSettingsSchema = choicesSchema.extend({
+  /** Masked: whoever was handed a mail need not learn whose it is. */
+  address: z.string(),
+});
+export type MailSettings = z.infer<typeof mailSettingsSchema>;

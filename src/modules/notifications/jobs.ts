@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorizationSigned, brandRejected, brandVerified, readBrand } from '#modules/brands/index.ts';
 import { notify } from '#modules/notifications/notify.ts';
+import { sendNews } from '#modules/notifications/send-news.ts';
 import { accountNewsHandlers, accountNewsJobs } from '#modules/notifications/tell-about-account.ts';
 import { caseNewsHandlers, caseNewsJobs } from '#modules/notifications/tell-about-cases.ts';
 import { counterNoticeNewsHandlers, counterNoticeNewsJobs } from '#modules/notifications/tell-about-counter-notices.ts';
@@ -76,5 +77,6 @@ export function notificationHandlers(): ModuleJobs {
           return 'done';
         }),
     },
+    sweeps: [{ name: 'notifications.news', everyMs: 5000, run: sendNews }],
   };
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
     authorize: authorizeCall,
     isPublic: (call: string) => ruleOfCall(call) === 'public',
   };
-  mount(api, options, notificationRoutes());
+  mount(api, options, notificationRoutes({ secretKey: 'x'.repeat(40), publicUrl: options.publicUrl }));
 });
 afterAll(() => database.close());
 
@@ -61,7 +61,9 @@ async function user(): Promise<string> {
   return added?.id ?? '';
 }
 const say = (userId: string, dedupeKey: string, more: Partial<Message> = {}) =>
-  inTransaction((ctx) => notify(ctx, { userId, kind: 'test', title: 'Title', text: 'Text', dedupeKey, ...more }));
+  inTransaction((ctx) =>
+    notify(ctx, { userId, kind: 'scan-partial', title: 'Title', text: 'Text', dedupeKey, ...more }),
+  );
 async function call(userId: string, method: string, path: string, body?: object) {
   const answer = await api.request(path, {
     method,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as contract from '#modules/notifications/contract.ts';
+import { type MailSettingsDeps, settingsRoutes } from '#modules/notifications/settings-routes.ts';
 import { countUnread, markRead, type NotificationRow, pageOfNotifications } from '#modules/notifications/store.ts';
 import { readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -12,8 +13,9 @@ function shown(row: NotificationRow): z.infer<typeof contract.notificationSchema
   return { id, kind, title, text, link: row.link ?? undefined, createdAt, readAt: row.readAt?.toISOString() };
 }
 
-export function notificationRoutes(): AnyRoute[] {
+export function notificationRoutes(deps: MailSettingsDeps): AnyRoute[] {
   return [
+    ...settingsRoutes(deps),
     route({
       method: 'get',
       path: '/notifications',

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { notifications } from '#modules/notifications/tables.ts';
+import { and, desc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm';
+import type { MailWhen } from '#modules/notifications/kinds.ts';
+import { notificationChoices, notifications } from '#modules/notifications/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -39,4 +40,46 @@ export async function markRead(tx: Transaction, userId: string, ids: string[] | 
     .update(notifications)
     .set({ readAt: now })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), some));
+}
+
+export async function choicesOf(db: Reader, userId: string): Promise<Map<string, MailWhen>> {
+  const rows = await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId));
+  return new Map(rows.map(({ kind, mail }) => [kind, mail]));
+}
+
+export async function setChoice(tx: Transaction, choice: typeof notificationChoices.$inferInsert): Promise<void> {
+  const { userId, kind, mail, changedAt } = choice;
+  await tx
+    .insert(notificationChoices)
+    .values({ userId, kind, mail, changedAt })
+    .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set: { mail, changedAt } });
+}
+
+const { mailState, mailDueAt } = notifications;
+
+/** Users to whom something is due by mail, whoever waits longest first. */
+export async function usersWithNews(tx: Transaction, now: Date, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(and(eq(mailState, 'queued'), lte(mailDueAt, now)))
+    .groupBy(notifications.userId)
+    .orderBy(min(mailDueAt))
+    .limit(most);
+  return rows.map(({ userId }) => userId);
+}
+
+/** What is due to one user, the oldest first, for nobody else to send meanwhile. */
+export async function newsDue(tx: Transaction, userId: string, now: Date, most: number): Promise<NotificationRow[]> {
+  return tx
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(mailState, 'queued'), lte(mailDueAt, now)))
+    .orderBy(notifications.createdAt, notifications.id)
+    .limit(most)
+    .for('update', { skipLocked: true });
+}
+
+export async function settleNews(tx: Transaction, id: string, state: 'sent' | 'none'): Promise<void> {
+  await tx.update(notifications).set({ mailState: state }).where(eq(notifications.id, id));
 }

@@ -1,4 +1,5 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MailWhen } from '#modules/notifications/kinds.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -15,5 +16,16 @@ export const notifications = pgTable('notifications', {
   createdAt: moment('created_at').notNull(),
   readAt: moment('read_at'),
   mailState: text('mail_state').$type<'none' | 'queued' | 'sent' | 'failed'>().notNull(),
-  mailClaim: bigint('mail_claim', { mode: 'number' }).notNull().default(0),
+  mailDueAt: moment('mail_due_at'),
 });
+
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    userId: text('user_id').$type<Id<'user'>>().notNull(),
+    kind: text('kind').notNull(),
+    mail: text('mail').$type<MailWhen>().notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (choice) => [primaryKey({ columns: [choice.userId, choice.kind] })],
+);

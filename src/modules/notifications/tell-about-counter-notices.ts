@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCase } from '#modules/cases/index.ts';
-import { notify } from '#modules/notifications/notify.ts';
+import { type Message, notify } from '#modules/notifications/notify.ts';
 import {
   caseContested,
   counterNoticeEnded,
@@ -105,7 +105,7 @@ export function counterNoticeNewsHandlers(): ModuleJobs {
       [endedJob.name]: (run, { caseId, userId, counterNoticeId, result }: z.infer<typeof endedPayload>) =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           if ((await latestCounterNotice(ctx.tx, caseId))?.ended !== result) return { skipped: 'it was taken back' };
-          const words = { kind: 'counter-notice', ...(endWords[result] ?? { title: '', text: '' }) };
+          const words = { kind: 'counter-notice' as const, ...(endWords[result] ?? { title: '', text: '' }) };
           const dedupeKey = `counter-notice-${result}:${counterNoticeId}`;
           await notify(ctx, { userId, ...words, link: linkTo(caseId), dedupeKey });
           return 'done';
@@ -114,7 +114,7 @@ export function counterNoticeNewsHandlers(): ModuleJobs {
   };
 }
 
-type Words = { userId: string; kind: string; title: string; text: string; dedupeKey: string };
+type Words = Omit<Message, 'link'>;
 
 function tell(run: JobRun, state: string, caseId: string, words: Words): Promise<JobAnswer> {
   return run.transaction(async (ctx): Promise<JobAnswer> => {

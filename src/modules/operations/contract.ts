@@ -127,7 +127,12 @@ const handedIn = {
 };
 /** A form that a person handed in: with what number, and what became of it. */
 export const handedInSchema = z.discriminatedUnion('kind', [
-  z.object({ ...handedIn, kind: z.literal('notice-packet'), recipient: z.string(), state: noticeSummarySchema.shape.state }),
+  z.object({
+    ...handedIn,
+    kind: z.literal('notice-packet'),
+    recipient: z.string(),
+    state: noticeSummarySchema.shape.state,
+  }),
   z.object({
     ...handedIn,
     kind: z.literal('deindexing-packet'),

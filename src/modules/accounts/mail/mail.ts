@@ -1,11 +1,23 @@
 import type { Detour } from '#modules/accounts/contract.ts';
 import type { Id } from '#platform/ids/index.ts';
 
-/** One plain message to one person. */
+/** One message to one person. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same with its looks. */
+  html?: string;
+  /** Ends mails of this kind by one POST. */
+  unsubscribe?: string;
+}
+
+/** One thing that happened, as a mail about news tells it. It holds no address of found material. */
+export interface NewsItem {
+  title: string;
+  text: string;
+  /** A path within the product. */
+  link?: string | undefined;
 }
 
 /** What became of handing a mail to the relay. `later`: it may be taken when it is tried again. */
@@ -20,7 +32,8 @@ export type MailKind =
   | 'reset-password'
   | 'confirm-change'
   | 'email-changed'
-  | 'sign-in-changed';
+  | 'sign-in-changed'
+  | 'news';
 
 /** What of the ways to sign in was changed, as notices say it. */
 export const signInChanges = [
@@ -41,4 +54,5 @@ export interface MailFacts {
   /** Where its reader was going. */
   detour?: Detour;
   change?: SignInChange;
+  news?: NewsItem[];
 }

@@ -2,6 +2,7 @@ import type { Detour } from '#modules/accounts/contract.ts';
 import { issueLink } from '#modules/accounts/links/issue-link.ts';
 import type { LinkPurpose } from '#modules/accounts/links/link-token.ts';
 import type { Mail, MailKind } from '#modules/accounts/mail/mail.ts';
+import { newsText } from '#modules/accounts/mail/news-text.ts';
 import type { MailRow } from '#modules/accounts/mail/store.ts';
 import { isUndone, mailTexts } from '#modules/accounts/mail/texts.ts';
 import { type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
@@ -12,6 +13,8 @@ export interface MailSettings {
   publicUrl: string;
   /** The name the service goes by, beneath each mail. */
   product: string;
+  /** `#rrggbb`, of what can be pressed in a mail with looks. */
+  colour: string;
 }
 
 type Text = Omit<Mail, 'to'>;
@@ -62,6 +65,11 @@ const writers: Record<MailKind, Write> = {
       ? await confirmLink(settings, ctx, row, { user, purpose: 'undo-change' })
       : `${settings.publicUrl}/reset`;
     return mailTexts.signInChanged(change, link);
+  },
+  async news(settings, ctx, row) {
+    const user = await ownerOf(ctx, row);
+    if (!user?.emailVerified || user.email !== row.toAddress || !row.facts.news) return undefined;
+    return newsText(settings, user.id, row.facts.news);
   },
 };
 

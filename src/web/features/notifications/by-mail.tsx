@@ -1,0 +1,39 @@
+import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import { useViewer } from '#web/features/session/user.ts';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { MailChoices } from './mail-choices.tsx';
+import { useMailChoices } from './use-mail-choices.ts';
+
+/** What of it comes by mail, to the address of the account. */
+export function ByMail() {
+  const { email } = useViewer();
+  const { query, change } = useMailChoices('/notifications/choices');
+  return (
+    <Card>
+      <CardHead title="What comes by mail" />
+      {query.data ? (
+        <CardBody className="grid gap-3">
+          <p className="text-small text-muted">
+            To <b className="font-[550] break-words text-text">{email}</b>, once it is confirmed. Mails hold no address
+            of a copy and no picture, and their subject says nothing. “Once a day” is 07:00 UTC; what you have read here
+            by then is left out.
+          </p>
+          {change.error && <Strip kind="problem">{sentenceOf(change.error)}</Strip>}
+          <MailChoices items={query.data.items} onChange={(kind, mail) => change.mutate({ [kind]: mail })} />
+        </CardBody>
+      ) : query.error ? (
+        <ErrorState
+          title="Your choices could not be loaded"
+          safe="They are kept and go on working as they were."
+          reference={referenceOf(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell, Check, CheckCheck } from 'lucide-react';
+import { api } from '#web/features/api/client.ts';
+import { renew, useList } from '#web/features/api/list-query.ts';
+import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import type { Notification } from '#web/features/api/types.ts';
+import { caseName } from '#web/features/cases/case-words.ts';
+import { PageLead } from '#web/features/shell/page.tsx';
+import { PathLink } from '#web/features/shell/path-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { count, moment } from '#web/ui/words.ts';
+import { byDay } from './by-day.ts';
+import { unreadQuery } from './notifications-query.ts';
+
+/** The short name of the case that a message leads to: ten messages of one day often say the same. */
+const caseIn = (link: string | undefined): string | undefined => {
+  const id = /^\/takedown-report\/([^/?#]+)/.exec(link ?? '')?.[1];
+  return id && `case ${caseName(id)}`;
+};
+
+type Read = { ids: string[] } | { all: true };
+
+/** What happened, by day, read once. */
+export function Messages() {
+  const client = useQueryClient();
+  const list = useList<Notification>('/notifications');
+  const { data: unread = 0 } = useQuery(unreadQuery);
+  const read = useMutation({
+    mutationFn: (which: Read) => api.post('/notifications/read', which),
+    onSettled: () => renew(client, '/notifications'),
+  });
+  return (
+    <div className="grid gap-4">
+      <PageLead
+        title={unread > 0 ? `${count(unread, 'message')} not read yet` : 'All is read'}
+        actions={
+          unread > 0 && (
+            <Button busy={read.isPending} onClick={() => read.mutate({ all: true })}>
+              <CheckCheck size={16} aria-hidden />
+              Mark all as read
+            </Button>
+          )
+        }
+      >
+        What happened with your cases.
+      </PageLead>
+      {read.isError && <Strip kind="problem">{sentenceOf(read.error)}</Strip>}
+      {list.error || list.isPending || list.items.length === 0 ? (
+        <Card>
+          {list.error ? (
+            <ErrorState
+              title="Your notifications could not be loaded"
+              safe="They are kept. Cases and notices go on."
+              reference={referenceOf(list.error)}
+              onRetry={list.again}
+            />
+          ) : list.isPending ? (
+            <SkeletonRows rows={5} />
+          ) : (
+            <EmptyState
+              icon={Bell}
+              title="Nothing happened yet"
+              text="New matches, sent notices, removals and answers come here."
+            />
+          )}
+        </Card>
+      ) : (
+        byDay(list.items).map(({ day, items }) => (
+          <Card key={day}>
+            <CardHead title={day} />
+            <ul>
+              {items.map((item) => (
+                <Row key={item.id} item={item} onRead={() => read.mutate({ ids: [item.id] })} />
+              ))}
+            </ul>
+          </Card>
+        ))
+      )}
+      {list.hasMore && (
+        <Button busy={list.isLoadingMore} onClick={list.more} className="justify-self-center">
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Row({ item, onRead }: { item: Notification; onRead: () => void }) {
+  const unread = item.readAt === undefined;
+  return (
+    <li className={cn('flex items-start gap-3 border-t border-border px-4 py-3', unread && 'bg-primary-soft/40')}>
+      <div className="min-w-0 flex-1">
+        <p className={unread ? 'font-[600]' : 'font-[500]'}>
+          {item.link ? (
+            <PathLink
+              path={item.link}
+              className="text-text hover:underline"
+              onClick={() => {
+                if (unread) onRead();
+              }}
+            >
+              {item.title}
+            </PathLink>
+          ) : (
+            item.title
+          )}
+          {caseIn(item.link) && (
+            <span className="ml-2 text-small font-[400] whitespace-nowrap text-muted">{caseIn(item.link)}</span>
+          )}
+          {unread && <span className="sr-only">, not read yet</span>}
+        </p>
+        <p className="text-small text-muted">{item.text}</p>
+        <time dateTime={item.createdAt} title={item.createdAt} className="text-small text-muted">
+          {moment(item.createdAt)}
+        </time>
+      </div>
+      {unread && (
+        <Tooltip words="Mark as read">
+          <Button size="icon" look="plain" aria-label={`Mark as read: ${item.title}`} onClick={onRead}>
+            <Check size={16} aria-hidden />
+          </Button>
+        </Tooltip>
+      )}
+    </li>
+  );
+}

@@ -25,12 +25,19 @@ export interface Product {
  *     const product = await startProduct({ env: { DEMO: 'personas' } });
  */
 export async function startProduct(
-  options: { dataDir?: string; env?: Record<string, string>; withinMs?: number; entry?: 'start.ts' | 'api.ts' } = {},
+  options: {
+    dataDir?: string;
+    env?: Record<string, string>;
+    withinMs?: number;
+    entry?: 'start.ts' | 'api.ts';
+    host?: string;
+  } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'reclaim-run-')));
   if (!options.dataDir) await chmod(dataDir, 0o755); // open to the unprivileged user that runs the database, or it would live elsewhere and stay behind
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  // Passkeys belong to a name: a bare address has none.
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`;
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, 'src/main', options.entry ?? 'start.ts')], {
     cwd: root,

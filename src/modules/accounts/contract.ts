@@ -117,6 +117,23 @@ export const factorStartAnswer = z.object({ step: z.string(), secret: z.string()
 export type FactorStart = z.infer<typeof factorStartAnswer>;
 export const recoveryCodesAnswer = z.object({ codes: z.array(z.string()) });
 
+/** What WebAuthn exchanges between device and server; read by its library, which refuses what does not hold. */
+const webauthn = z.record(z.string(), z.unknown());
+const deviceAnswer = webauthn.and(z.object({ id: z.string().max(1400) }));
+const passkeyName = z.string().trim().min(1, 'Give it a name.').max(60);
+export const passkeyStartAnswer = z.object({ step: z.string(), options: webauthn });
+export const passkeySignInBody = z.object({ step: token, response: deviceAnswer });
+export const passkeyAddBody = z.object({ step: token, name: passkeyName, response: deviceAnswer });
+export const passkeyNameBody = z.object({ name: passkeyName });
+export const passkeyParams = z.object({ id: z.string() });
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().optional(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
 /** How somebody signs in. */
 export const securitySchema = z.object({
   hasPassword: z.boolean(),
@@ -124,6 +141,7 @@ export const securitySchema = z.object({
   isFresh: z.boolean(),
   google: z.object({ connectedAt: z.iso.datetime() }).optional(),
   secondFactor: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.number().int() }).optional(),
+  passkeys: z.array(passkey),
 });
 export type Security = z.infer<typeof securitySchema>;
 

@@ -1,5 +1,6 @@
 import type { Security } from '#modules/accounts/contract.ts';
 import { googleSince } from '#modules/accounts/google/store.ts';
+import { passkeysOf } from '#modules/accounts/passkeys/store.ts';
 import { passwordHashOf } from '#modules/accounts/password/store.ts';
 import { factorOf, recoveryCodesLeft } from '#modules/accounts/second-factor/store.ts';
 import type { Transaction } from '#platform/verb/index.ts';
@@ -15,6 +16,12 @@ export async function readSecurity(tx: Transaction, userId: string, isFresh: boo
   return {
     hasPassword: (await passwordHashOf(tx, userId)) !== undefined,
     isFresh,
+    passkeys: (await passkeysOf(tx, userId)).map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      ...(lastUsedAt ? { lastUsedAt: lastUsedAt.toISOString() } : {}),
+    })),
     ...(secondFactor ? { secondFactor } : {}),
     ...(google ? { google: { connectedAt: google.toISOString() } } : {}),
   };

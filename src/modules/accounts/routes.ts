@@ -5,6 +5,7 @@ import * as contract from '#modules/accounts/contract.ts';
 import { emailRoutes } from '#modules/accounts/email/routes.ts';
 import { type EntryRoutesDeps, entryRoutes } from '#modules/accounts/entry-routes.ts';
 import { type GoogleRoutesDeps, googleRoutes } from '#modules/accounts/google/routes.ts';
+import { passkeyRoutes } from '#modules/accounts/passkeys/routes.ts';
 import { passwordRoutes } from '#modules/accounts/password/routes.ts';
 import { readSecurity } from '#modules/accounts/read-security.ts';
 import { rename } from '#modules/accounts/rename.ts';
@@ -38,6 +39,7 @@ export function accountRoutes(deps: AccountRoutesDeps): AnyRoute[] {
     ...emailRoutes({ db, now, owners }),
     ...googleRoutes({ ...deps, now, owners }),
     ...secondFactorRoutes({ ...deps, owners }),
+    ...passkeyRoutes({ ...deps, now, owners }),
     ...sessionsRoutes(readToken),
     ...ownRoutes(deps, owners),
   ];

@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Settings } from '#modules/accounts/contract.ts';
 import { creatorSettings, credentials, sessions, users } from '#modules/accounts/tables.ts';
+import { notFound } from '#platform/problem/index.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -20,6 +21,13 @@ export async function insertUser(
 export async function userById(db: Reader, userId: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   return row;
+}
+
+/** A user who is signed in, and so exists. */
+export async function existingUser(db: Reader, userId: string): Promise<UserRow> {
+  const user = await userById(db, userId);
+  if (!user) throw notFound();
+  return user;
 }
 
 /** The address of a user, to write to, and never to be named to others. */

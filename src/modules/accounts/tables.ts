@@ -73,6 +73,18 @@ export const recoveryCodes = pgTable('recovery_codes', {
   userId: text('user_id').$type<Id<'user'>>().notNull(),
 });
 
+export const passkeys = pgTable('passkeys', {
+  id: text('id').$type<Id<'passkey'>>().primaryKey(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: jsonb('transports').$type<string[]>().notNull(),
+  name: text('name').notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at'),
+});
+
 export const signInLimits = pgTable('sign_in_limits', {
   id: text('id').primaryKey(),
   key: text('key').notNull().unique(),

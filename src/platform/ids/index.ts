@@ -24,6 +24,7 @@ const prefixes = {
   reply: 'rpl',
   notification: 'ntf',
   mail: 'mai',
+  passkey: 'pky',
   blob: 'blb',
   grant: 'grt',
   offer: 'ofr',

@@ -7,6 +7,7 @@ import { dropLinks, dropUndosSince, takeLink } from '#modules/accounts/links/sto
 import { unknownLink } from '#modules/accounts/links/unknown-link.ts';
 import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
 import { dropMailsElsewhere } from '#modules/accounts/mail/store.ts';
+import { dropPasskeysSince } from '#modules/accounts/passkeys/store.ts';
 import { voidPassword } from '#modules/accounts/password/store.ts';
 import { dropFactor } from '#modules/accounts/second-factor/store.ts';
 import { endOtherSessions } from '#modules/accounts/sessions/store.ts';
@@ -31,6 +32,7 @@ export const undoEmailChange: Verb<{ token: string }, void> = async (ctx, { toke
   const since = new Date(link.createdAt.getTime() - weekMs);
   await disconnect(ctx.tx, userId, since);
   await dropFactor(ctx.tx, userId, since);
+  await dropPasskeysSince(ctx.tx, userId, since);
   await dropMailsElsewhere(ctx.tx, userId, address);
   await dropLinks(ctx.tx, userId, ['reset', 'confirm', 'change']);
   await dropUndosSince(ctx.tx, userId, link.createdAt);

@@ -46,6 +46,8 @@ export const signInChanges = [
   'second-factor-off',
   'recovery-codes-new',
   'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
 ] as const;
 export type SignInChange = (typeof signInChanges)[number];
 

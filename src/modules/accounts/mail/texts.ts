@@ -117,4 +117,14 @@ export const changeWords: Record<SignInChange, { title: string; text: string; un
     text: 'Somebody used one of your recovery codes in the place of your authenticator app. It works no more.',
     undone: true,
   },
+  'passkey-added': {
+    title: 'A passkey was added',
+    text: 'From now on somebody can sign in to your account with a passkey of a device, without password and code.',
+    undone: true,
+  },
+  'passkey-removed': {
+    title: 'A passkey was removed',
+    text: 'One of the passkeys of your account opens it no more.',
+    undone: true,
+  },
 };

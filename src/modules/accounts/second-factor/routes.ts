@@ -12,9 +12,8 @@ import {
 } from '#modules/accounts/second-factor/enrol.ts';
 import { dropFactor } from '#modules/accounts/second-factor/store.ts';
 import { setCookies } from '#modules/accounts/session-cookie.ts';
-import { type UserRow, userById } from '#modules/accounts/store.ts';
+import { existingUser, type UserRow } from '#modules/accounts/store.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
-import { notFound } from '#platform/problem/index.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
 
 export interface FactorRoutesDeps extends FactorSettings {
@@ -46,12 +45,6 @@ const passRoute = (deps: FactorRoutesDeps): AnyRoute =>
     },
   });
 
-const userOf = async (ctx: Context, userId: string): Promise<UserRow> => {
-  const user = await userById(ctx.tx, userId);
-  if (!user) throw notFound();
-  return user;
-};
-
 function enrolRoutes(deps: FactorRoutesDeps): AnyRoute[] {
   return [
     route({
@@ -64,7 +57,7 @@ function enrolRoutes(deps: FactorRoutesDeps): AnyRoute[] {
       codes: ['wrong_password', 'sign_in_again', 'second_factor_on'],
       async run({ body: { currentPassword }, caller: { userId }, headers, transaction }) {
         await deps.owners.confirm({ userId, currentPassword, headers });
-        return transaction(async (ctx) => beginFactor(deps, ctx, await userOf(ctx, userId)));
+        return transaction(async (ctx) => beginFactor(deps, ctx, await existingUser(ctx.tx, userId)));
       },
     }),
     route({
@@ -77,7 +70,7 @@ function enrolRoutes(deps: FactorRoutesDeps): AnyRoute[] {
       codes: ['wrong_code', 'step_unknown', 'second_factor_on'],
       run: ({ body, caller: { userId }, transaction }) =>
         transaction(async (ctx) => ({
-          codes: await turnFactorOn(deps, ctx, { ...body, user: await userOf(ctx, userId) }),
+          codes: await turnFactorOn(deps, ctx, { ...body, user: await existingUser(ctx.tx, userId) }),
         })),
     }),
   ];
@@ -92,7 +85,7 @@ function ownRoutes(deps: FactorRoutesDeps): AnyRoute[] {
     await deps.owners.confirm({ userId, currentPassword: body.currentPassword, headers });
     const wasRight = await reserveCode(deps.db, deps.clock.now(), userId);
     const output = await transaction(async (ctx) => {
-      const user = await userOf(ctx, userId);
+      const user = await existingUser(ctx.tx, userId);
       await deps.checkCode(ctx, { user, code: body.code });
       return work(ctx, user);
     });

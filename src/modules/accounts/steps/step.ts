@@ -12,6 +12,9 @@ export interface StepFacts {
   'second-factor': { connects?: Identity | undefined };
   /** An authenticator app was shown its secret; a first code of it is still to come. */
   factor: { sealed: string };
+  /** A device was asked to make a passkey, or any device to sign in with one. */
+  'new-passkey': { challenge: string };
+  passkey: { challenge: string };
 }
 export type StepKind = keyof StepFacts;
 

@@ -4,6 +4,7 @@ import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { GoogleRow } from './google-row.tsx';
+import { PasskeysRow } from './passkeys-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { SecondFactorRow } from './second-factor-row.tsx';
 import { securityQuery } from './security-query.ts';
@@ -28,6 +29,7 @@ export function SecurityCard() {
           <PasswordRow security={data} />
           <GoogleRow security={data} />
           <SecondFactorRow security={data} />
+          <PasskeysRow security={data} />
         </CardBody>
       )}
     </Card>

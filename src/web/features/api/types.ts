@@ -19,6 +19,7 @@ export type {
   Account,
   FactorStart,
   GoogleFinish,
+  Passkey,
   Security,
   Session,
   SignedIn,

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
@@ -6,10 +7,15 @@ import { Button } from '#web/ui/button.tsx';
 import type { Detour } from './search.ts';
 import { TermsWords } from './terms-words.tsx';
 
-type Props = { words: string; detour: () => Detour };
+type Props = {
+  words: string;
+  detour: () => Detour;
+  /** Another way in that needs no e-mail. */
+  children?: ReactNode;
+};
 
 /** Stays focusable where Google is not connected, and says so. */
-export function GoogleButton({ words, detour }: Props) {
+export function GoogleButton({ words, detour, children }: Props) {
   const { google } = useDeployment();
   const start = useStartGoogle();
   return (
@@ -32,6 +38,7 @@ export function GoogleButton({ words, detour }: Props) {
       <p id="google-note" className="mt-1.5 text-small text-muted">
         {google ? <TermsWords /> : 'Not available in this deployment. Use your e-mail.'}
       </p>
+      {children && <div className="mt-2.5">{children}</div>}
       <p className="my-3.5 flex items-center gap-3 text-small text-muted before:flex-1 before:border-t before:border-border after:flex-1 after:border-t after:border-border">
         or with e-mail
       </p>

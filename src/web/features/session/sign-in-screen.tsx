@@ -11,6 +11,7 @@ import { AuthFrame, textLink } from './auth-frame.tsx';
 import { emailFault } from './credentials.ts';
 import { GoogleButton } from './google-button.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { detourOf } from './search.ts';
 import { SecondFactorScreen } from './second-factor-screen.tsx';
@@ -50,7 +51,9 @@ export function SignInScreen() {
       }
       side={<NextSteps detour={detour} />}
     >
-      <GoogleButton words="Sign In with Google" detour={() => detour} />
+      <GoogleButton words="Sign In with Google" detour={() => detour}>
+        <PasskeyButton detour={detour} />
+      </GoogleButton>
       <form noValidate onSubmit={submit} className="grid gap-4">
         {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
         <Field label="E-mail" error={errors.email?.message}>

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { api } from '#web/features/api/client.ts';
+import type { Passkey, Security } from '#web/features/api/types.ts';
+import { addPasskey, canUsePasskeys } from '#web/features/session/passkeys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { shortDay } from '#web/ui/words.ts';
+import { AccountRow } from './account-row.tsx';
+import { OwnerForm, type OwnerProof } from './owner-form.tsx';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
+import { useSecurityChange } from './security-query.ts';
+
+/** Keys of devices that open the account without password and code. */
+export function PasskeysRow({ security }: { security: Security }) {
+  const { passkeys } = security;
+  const [isAdding, setAdding] = useState(false);
+  const below = (isAdding || passkeys.length > 0) && (
+    <div className="grid gap-4">
+      {passkeys.length > 0 && (
+        <ul aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} security={security} />
+          ))}
+        </ul>
+      )}
+      {isAdding && <AddPasskey security={security} onClose={() => setAdding(false)} />}
+    </div>
+  );
+  return (
+    <AccountRow
+      name="Passkeys"
+      action={
+        !isAdding &&
+        canUsePasskeys() && (
+          <Button size="small" look="plain" aria-label="Add a passkey" onClick={() => setAdding(true)}>
+            Add
+          </Button>
+        )
+      }
+      below={below}
+    >
+      <span className="text-muted">
+        {passkeys.length > 0
+          ? 'Each opens your account with a finger, face or number.'
+          : canUsePasskeys()
+            ? 'None. One opens your account with a finger, face or number.'
+            : 'This browser does not know passkeys.'}
+      </span>
+    </AccountRow>
+  );
+}
+
+function AddPasskey({ security, onClose }: { security: Security; onClose: () => void }) {
+  const [name, setName] = useState(`Passkey ${security.passkeys.length + 1}`);
+  const add = useSecurityChange((proof: OwnerProof) => addPasskey(name.trim() || 'Passkey', proof));
+  return (
+    <OwnerForm
+      security={security}
+      words="Add a passkey"
+      onClose={onClose}
+      run={async (proof) => {
+        await add.mutateAsync(proof);
+        onClose();
+      }}
+    >
+      <Field label="Name" help="So that you know later which device it is.">
+        {(wiring) => (
+          <Input {...wiring} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+        )}
+      </Field>
+    </OwnerForm>
+  );
+}
+
+function PasskeyItem({ passkey, security }: { passkey: Passkey; security: Security }) {
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const [open, setOpen] = useState<'rename' | 'remove'>();
+  const close = () => setOpen(undefined);
+  const remove = useSecurityChange((proof: OwnerProof) => api.post(`/account/passkeys/${id}/remove`, proof));
+  return (
+    <li className="border-t border-border py-2.5 first:border-t-0 first:pt-0">
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-[550] break-words">{name}</p>
+          <p className="text-small text-muted tabular-nums">
+            Added {shortDay(createdAt)}
+            {lastUsedAt ? ` · used ${shortDay(lastUsedAt)}` : ' · not used yet'}
+          </p>
+        </div>
+        {!open && (
+          <div className="flex shrink-0">
+            <Button size="small" look="plain" aria-label={`Rename ${name}`} onClick={() => setOpen('rename')}>
+              Rename
+            </Button>
+            <Button size="small" look="plain" aria-label={`Remove ${name}`} onClick={() => setOpen('remove')}>
+              Remove
+            </Button>
+          </div>
+        )}
+      </div>
+      {open === 'rename' && <PasskeyNameForm passkey={passkey} onClose={close} />}
+      {open === 'remove' && (
+        <div className="mt-3">
+          <OwnerForm
+            security={security}
+            words="Remove the passkey"
+            run={(proof) => remove.mutateAsync(proof)}
+            onClose={close}
+          >
+            <p className="text-small text-muted">It opens your account no more. Delete it on the device, too.</p>
+          </OwnerForm>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { api } from '#web/features/api/client.ts';
+import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
+import type { SignedIn } from '#web/features/api/types.ts';
+
+export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+/** Signs in with a passkey of this device, or of one beside it. */
+export async function signInByPasskey(): Promise<SignedIn> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  type Started = { step: string; options: PublicKeyCredentialRequestOptionsJSON };
+  const { step, options } = await api.post<Started>('/auth/passkey/start');
+  const response = await startAuthentication({ optionsJSON: options });
+  return api.post<SignedIn>('/auth/passkey', { step, response });
+}
+
+/** Has this device make a passkey for the account. */
+export async function addPasskey(name: string, proof: object): Promise<void> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  type Started = { step: string; options: PublicKeyCredentialCreationOptionsJSON };
+  const { step, options } = await api.post<Started>('/account/passkeys/start', proof);
+  const response = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
+    throw new ApiProblem({ status: 0, code: 'no_passkey', detail: sentenceOfPasskey(error) });
+  });
+  await api.post('/account/passkeys', { step, name, response });
+}
+
+/** What to say of anything thrown: browsers name their reasons, but hardly say them. */
+export function sentenceOfPasskey(error: unknown): string {
+  if (error instanceof ApiProblem) return sentenceOf(error);
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return 'This device has a passkey of your account already.';
+  if (name === 'SecurityError') return 'Passkeys do not work at this address. Open the service by its own name.';
+  return 'Your device used no passkey: it was stopped, took too long, or it has none for this service.';
+}

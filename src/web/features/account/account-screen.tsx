@@ -14,12 +14,13 @@ import { ErrorState } from '#web/ui/state.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { OperatorLogCard } from './operator-log-card.tsx';
-import { SecurityCard } from './security-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 const AuthorizationCard = lazy(() =>
   import('#web/features/authorization/authorization-card.tsx').then((file) => ({ default: file.AuthorizationCard })),
 );
+
+const SecurityCard = lazy(() => import('./security-card.tsx'));
 
 /** Affiliates have no copies to act on, so nothing of that stands here for them. */
 export function AccountScreen() {
@@ -29,7 +30,9 @@ export function AccountScreen() {
       <div className="grid max-w-[760px] gap-4">
         <IdentityCard />
         <OwnPlan />
-        <SecurityCard />
+        <Suspense fallback={<SecurityShape />}>
+          <SecurityCard />
+        </Suspense>
         <SessionsCard />
         {!isAffiliateOnly && (
           <>
@@ -46,6 +49,16 @@ export function AccountScreen() {
         <Appearance />
       </div>
     </Page>
+  );
+}
+
+/** As high as the card is once its forms are loaded. */
+function SecurityShape() {
+  return (
+    <Card>
+      <CardHead title="How you sign in" />
+      <SkeletonRows rows={4} />
+    </Card>
   );
 }
 

@@ -10,7 +10,7 @@ import { SecondFactorRow } from './second-factor-row.tsx';
 import { securityQuery } from './security-query.ts';
 
 /** The ways into the account. Each change of them is told by mail. */
-export function SecurityCard() {
+export default function SecurityCard() {
   const { data, error, refetch } = useQuery(securityQuery);
   return (
     <Card>

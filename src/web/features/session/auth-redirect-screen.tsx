@@ -11,7 +11,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { useStartGoogle } from './google-button.tsx';
 import { GooglePassword } from './google-password.tsx';
 import { type Detour, detourOf } from './search.ts';
-import { SecondFactorScreen } from './second-factor-screen.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { noCookie, useEnter } from './use-enter.ts';
 
 /** What the server kept of where somebody was going, as the pages say it. */
@@ -80,7 +80,7 @@ function Outcome({ found }: { found: GoogleFinish }) {
       return <AuthFrame title="You are in" unlisted />;
     case 'second-factor':
       return (
-        <SecondFactorScreen
+        <SecondFactor
           step={found.secondFactor.step}
           detour={detour}
           onBack={() => void navigate({ to: '/sign-in', search: detour })}

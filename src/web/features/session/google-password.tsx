@@ -8,7 +8,7 @@ import { Strip } from '#web/ui/strip.tsx';
 import { AuthFrame, textLink } from './auth-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { Detour } from './search.ts';
-import { SecondFactorScreen } from './second-factor-screen.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The address has an account with a password: said once, it connects the two. */
@@ -26,7 +26,7 @@ export function GooglePassword({ email, step, detour }: { email: string; step: s
   });
   if (signIn.step)
     return (
-      <SecondFactorScreen
+      <SecondFactor
         step={signIn.step}
         detour={detour}
         onBack={() => void navigate({ to: '/sign-in', search: detour })}

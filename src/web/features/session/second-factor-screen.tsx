@@ -10,10 +10,10 @@ import { CodeField } from './code-field.tsx';
 import type { Detour } from './search.ts';
 import { noCookie, useEnter } from './use-enter.ts';
 
-type Props = { step: string; detour: Detour; onBack: () => void };
+export type SecondFactorProps = { step: string; detour: Detour; onBack: () => void };
 
 /** The rest of a sign-in: a code of the app, or a recovery code. */
-export function SecondFactorScreen({ step, detour, onBack }: Props) {
+export default function SecondFactorScreen({ step, detour, onBack }: SecondFactorProps) {
   const enter = useEnter();
   const form = useForm({ defaultValues: { code: '', remember: false } });
   const { errors, isSubmitting } = form.formState;

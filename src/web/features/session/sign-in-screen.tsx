@@ -14,7 +14,7 @@ import { NextSteps } from './next-steps.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { detourOf } from './search.ts';
-import { SecondFactorScreen } from './second-factor-screen.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 type Values = { email: string; password: string };
@@ -36,7 +36,7 @@ export function SignInScreen() {
       showProblem(form, error);
     }
   });
-  if (signIn.step) return <SecondFactorScreen step={signIn.step} detour={detour} onBack={signIn.begin} />;
+  if (signIn.step) return <SecondFactor step={signIn.step} detour={detour} onBack={signIn.begin} />;
   return (
     <AuthFrame
       title={detour.isAffiliateOnly ? 'Sign in to your affiliate account' : 'Sign in'}

@@ -5,9 +5,9 @@ import type { CaseVerdict } from '#modules/cases/tables.ts';
  * notice is sent: Lenz v. Universal Music, 815 F.3d 1145 (9th Cir. 2016). Another word is another version.
  */
 export const fairUse = {
-  version: '2026-11-1',
+  version: '2026-11-2',
   questions: ['parody', 'review', 'news', 'allowed'],
-  sentence: 'Is this parody, a review, news, or something you allowed? If so, dismiss or whitelist it.',
+  sentence: 'Is this parody, a review, news, or something you allowed? If so, do not take it down.',
 } as const;
 
 /** What was considered before a case was approved, as its event keeps it; who and when stand on the event itself. */
@@ -42,11 +42,11 @@ export function consideredByRule(verdict: CaseVerdict, authorizationId: string):
   return {
     how: 'by-rule',
     sentence:
-      'Nobody looked at this page. It was approved by rule, on the creator’s standing authorization, which says that whoever may use the works stands on the whitelist; this address does not. The words around the picture were not judged.',
+      'Nobody looked at this page. It was approved by rule, on the creator’s standing authorization, which says that whoever may use the works stands on the creator’s list of allowed addresses; this address does not. The words around the picture were not judged.',
     rules: [
       'the verdict is “same”',
       'the host is no social network',
-      'the address is not on the whitelist',
+      'the address is not on the list of allowed ones',
       'no counter-notice about it ever came in',
       'an account of the creator is proved',
       'the authorization is signed and valid',

@@ -40,6 +40,8 @@ export const noticeDetailSchema = noticeSummarySchema.extend({
       /** Without a value only the creator knows it. */
       fields: z.array(z.object({ label: z.string(), value: z.string().optional() })),
       dueAt: z.string(),
+      /** Our looks could not see the copy: only an operator hands it in, whose yes says that they saw it. */
+      unseen: z.boolean(),
       reference: z.string().optional(),
       /** Until then the record that it was handed in can be taken back. */
       undoUntil: z.string().optional(),

@@ -5,6 +5,7 @@ import { toldAbout } from '#modules/cases/store-told.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { insertContact, putLookup } from '#modules/hosts/store.ts';
+import { presentForm } from '#modules/notices/present-form.ts';
 import { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
 import { takeBackForm } from '#modules/notices/take-back-form.ts';
@@ -157,7 +158,8 @@ describe('a form about a copy that our looks could not see', () => {
     expect(await lastOf(caseId)).toMatchObject({ recipient: formUrl, unseen: true });
     expect((await nextOf(caseId))?.kind).toBe('operator-looks');
     expect(await code(record(caseId))).toBe('awaits_operator');
-    expect((await lastOf(caseId)).state).toBe('draft');
+    const draft = await lastOf(caseId);
+    expect([draft.state, presentForm(draft)?.unseen]).toEqual(['draft', true]);
     await record(caseId, 'R-1', '');
     expect(await lastOf(caseId)).toMatchObject({ state: 'sent', clearedAt: world.clock.now(), approvedAt: null });
   });

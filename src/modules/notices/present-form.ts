@@ -18,6 +18,7 @@ export function presentForm(row: NoticeRow): NoticeDetail['form'] {
     // Elements are stored with the text that was made from them: without a text there are none.
     fields: row.body === '' ? [] : formFieldsOf(row.recipient, row.elements as Elements),
     dueAt: handInBy(row).toISOString(),
+    unseen: row.unseen,
     ...handedInOf(row),
   };
 }

@@ -36,7 +36,12 @@ export function HandIn({ notice, form }: { notice: NoticeDetail; form: Form }) {
         </CardHead>
         <CardBody className="grid gap-4">
           <FormFields form={form} />
-          {!notice.dryRun && form.fields.length > 0 && <Record id={notice.id} />}
+          {form.unseen && (
+            <Strip kind="neutral">
+              Our looks could not see the copy, so an operator hands this one in after looking themselves.
+            </Strip>
+          )}
+          {!notice.dryRun && !form.unseen && form.fields.length > 0 && <Record id={notice.id} />}
         </CardBody>
       </Card>
     );

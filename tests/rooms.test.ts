@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 const order = [
   'access',
   'accounts',
+  'guide',
   'billing',
   'brands',
+  'badges',
   'whitelist',
   'content',
   'discovery',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { createAuth } from '#modules/accounts/index.ts';
+import { badgeRoutes } from '#modules/badges/index.ts';
 import { billingRoutes, entitlement } from '#modules/billing/index.ts';
 import { brandRoutes } from '#modules/brands/index.ts';
 import { caseRoutes, standingsAt } from '#modules/cases/index.ts';
@@ -10,6 +11,7 @@ import { contentRoutes } from '#modules/content/index.ts';
 import { deindexingRoutes } from '#modules/deindexing/index.ts';
 import { discoveryRoutes } from '#modules/discovery/index.ts';
 import { evidenceRoutes } from '#modules/evidence/index.ts';
+import { guideRoutes } from '#modules/guide/index.ts';
 import { hostRoutes } from '#modules/hosts/index.ts';
 import { noticeRoutes } from '#modules/notices/index.ts';
 import { notificationRoutes } from '#modules/notifications/index.ts';
@@ -68,6 +70,7 @@ mount(
   [
     ...deploymentRoutes(config),
     ...auth.routes,
+    ...guideRoutes(),
     ...billingRoutes({
       ...payments,
       trialDays: config.trialDays,
@@ -75,6 +78,7 @@ mount(
       webhookSecret: config.stripe?.webhookSecret,
     }),
     ...brandRoutes({ safeFetch: foundation.safeFetch, blobs }),
+    ...badgeRoutes({ publicUrl: config.publicUrl }),
     ...whitelistRoutes(),
     ...contentRoutes({ db, blobs, links, now: clock.now }),
     ...discoveryRoutes({

@@ -9,6 +9,9 @@ const creator: CallRule = {};
 const creatorNotFormer: CallRule = { status: ['free', 'subscribed'], or: { features: ['promoProtect'] } };
 const reads: CallRule = { status: ['subscribed', 'former'], or: { features: ['promoProtect'] } };
 const acts: CallRule = { status: ['subscribed'], or: { features: ['promoProtect'] } };
+/** As the pages `/dmca-badges` and `/good-to-know`. */
+const subscriber: CallRule = { status: ['subscribed'] };
+const guide: CallRule = { status: ['subscribed', 'former'] };
 const operator: CallRule = { operator: true, affiliates: true };
 
 /**
@@ -93,6 +96,8 @@ export const callRules: Record<string, CallRule> = {
   'GET /authorization/text': creator,
   'POST /authorization': creatorNotFormer,
   'GET /authorization/document': creator,
+  'GET /badges': subscriber,
+  'PATCH /brands/{id}/badge-page': subscriber,
   'GET /collections': creator,
   'POST /collections': creatorNotFormer,
   'GET /works': creator,
@@ -141,6 +146,8 @@ export const callRules: Record<string, CallRule> = {
   'GET /report.csv': reads,
   'GET /report.pdf': reads,
   'GET /dashboard': creator,
+  'GET /guide/answers': guide,
+  'PATCH /guide/answers': guide,
 
   'GET /ops/desk': operator,
   'GET /ops/notices/{id}': operator,
@@ -163,6 +170,7 @@ export const callRules: Record<string, CallRule> = {
   'GET /ops/offers': operator,
   'POST /ops/offers': operator,
   'POST /ops/offers/{id}/withdraw': operator,
+  'GET /ops/guide': operator,
   'GET /ops/jobs': operator,
   'POST /ops/jobs/{id}/retry': operator,
   'POST /ops/brands/{id}/decide': operator,

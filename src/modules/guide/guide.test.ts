@@ -1,0 +1,83 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
+import { addUser } from '#modules/accounts/index.ts';
+import { createManualClock } from '#platform/clock/index.ts';
+import { createApi, mount } from '#platform/http/mount.ts';
+import { createTransact } from '#platform/jobs/transact.ts';
+import type { InTransaction } from '#platform/verb/index.ts';
+import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { guideItems, guideRoutes } from './index.ts';
+
+const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+let run: InTransaction;
+let api: OpenAPIHono;
+let count = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  run = createTransact({ db: drizzle(database.pool), clock, jobs: [], send: async () => {} });
+  api = createApi({ log });
+  const options = {
+    provider: 'reclaim',
+    publicUrl: 'http://localhost:3000',
+    log,
+    inTransaction: run,
+    identify: async (headers: Headers) => ({
+      role: headers.get('x-role') === 'operator' ? ('operator' as const) : ('creator' as const),
+      frontendStatus: headers.get('x-status') === 'free' ? ('free' as const) : ('former' as const),
+      effectiveSpecialFeatures: [],
+      isAffiliateOnly: false,
+      plan: 'free',
+      userId: headers.get('x-user') ?? '',
+    }),
+    authorize: authorizeCall,
+    isPublic: (call: string) => ruleOfCall(call) === 'public',
+  };
+  mount(api, options, guideRoutes());
+});
+afterAll(() => database.close());
+
+async function reader(): Promise<string> {
+  count += 1;
+  const email = `g${count}@example.test`;
+  const added = await run({ kind: 'worker', job: 'test' }, new AbortController().signal, (ctx) =>
+    addUser(ctx, { email, password: 'a long enough one' }),
+  );
+  return added?.id ?? '';
+}
+async function call(method: string, path: string, headers: Record<string, string>, body?: object) {
+  const answer = await api.request(path, {
+    method,
+    headers: { 'x-provider': 'reclaim', ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, body: JSON.parse(await answer.text()) };
+}
+const say = (user: string, item: string, helpful: boolean) =>
+  call('PATCH', '/guide/answers', { 'x-user': user }, { item, helpful });
+
+test('the last word of a reader counts, and only their own is shown', async () => {
+  const [me, other] = [await reader(), await reader()];
+  await say(other, 'real-name', true);
+  await say(me, 'real-name', true);
+  const { body } = await say(me, 'real-name', false);
+  expect(body).toEqual({ items: [{ item: 'real-name', helpful: false }] });
+  expect((await call('GET', '/guide/answers', { 'x-user': other })).body).toEqual({
+    items: [{ item: 'real-name', helpful: true }],
+  });
+  const counts = await call('GET', '/ops/guide', { 'x-role': 'operator' });
+  expect(counts.body.items).toHaveLength(guideItems.length);
+  expect(counts.body.items).toContainEqual({ item: 'real-name', helpful: 1, notHelpful: 1 });
+});
+
+test('an answer that does not exist, and a reader who may not read the guide, are refused', async () => {
+  const me = await reader();
+  expect((await say(me, 'no-such-answer', true)).status).toBe(400);
+  expect((await call('GET', '/guide/answers', { 'x-user': me, 'x-status': 'free' })).status).toBe(403);
+  expect((await call('GET', '/ops/guide', { 'x-user': me })).status).toBe(403);
+});

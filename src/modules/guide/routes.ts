@@ -1,0 +1,39 @@
+import { guideAnswerBody, guideAnswersSchema, guideCountsSchema } from '#modules/guide/contract.ts';
+import { answersOf, countAnswers, putAnswer } from '#modules/guide/store.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+
+const tag = 'guide';
+
+export function guideRoutes(): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/guide/answers',
+      summary: 'Which answers of the guide this reader called helpful or not',
+      tag,
+      answer: guideAnswersSchema,
+      run: ({ caller, transaction }) => transaction(async ({ tx }) => ({ items: await answersOf(tx, caller.userId) })),
+    }),
+    route({
+      method: 'patch',
+      path: '/guide/answers',
+      summary: 'Say whether one answer helped; the last word counts',
+      tag,
+      body: guideAnswerBody,
+      answer: guideAnswersSchema,
+      run: ({ body, caller: { userId }, transaction }) =>
+        transaction(async ({ tx, now }) => {
+          await putAnswer(tx, { ...body, userId, answeredAt: now() });
+          return { items: await answersOf(tx, userId) };
+        }),
+    }),
+    route({
+      method: 'get',
+      path: '/ops/guide',
+      summary: 'How many readers each answer of the guide helped',
+      tag: 'operator',
+      answer: guideCountsSchema,
+      run: ({ transaction }) => transaction(async ({ tx }) => ({ items: await countAnswers(tx) })),
+    }),
+  ];
+}

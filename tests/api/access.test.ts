@@ -32,6 +32,12 @@ const forVisitors = [
   'POST /auth/reset-password',
   'POST /auth/confirm-email',
   'POST /auth/undo-email-change',
+  'POST /auth/google/start',
+  'POST /auth/google/finish',
+  'POST /auth/google/link',
+  'POST /auth/second-factor',
+  'POST /auth/passkey/start',
+  'POST /auth/passkey',
 ];
 const billing = / \/billing(?:\/|$)/;
 const account =
@@ -135,6 +141,8 @@ describe('an object of another creator', () => {
     'POST /cases/{id}/decision': { decision: 'dismiss' },
     'POST /cases/{id}/counter-notice': { decision: 'let-lapse' },
     'PATCH /search-terms/{id}': { active: false },
+    'PATCH /account/passkeys/{id}': { name: 'Mine now' },
+    'POST /account/passkeys/{id}/remove': { currentPassword: 'demo-password-1' },
     'POST /notices/{id}/submitted': { reference: 'R-1' },
     'POST /deindexing/packets/{id}/submitted': { reference: 'R-1' },
     'POST /deindexing/packets/{id}/refused': { trackIds: [unknownId], reason: 'insufficient' },

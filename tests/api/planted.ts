@@ -10,7 +10,16 @@ import type { Persona, RunningApi } from './running-api.ts';
 
 /** One of everything that has an address of its own, of one creator; the names are those of the paths. */
 export type Planted = Record<
-  'brands' | 'works' | 'search-terms' | 'whitelist' | 'scans' | 'cases' | 'notices' | 'packets' | 'sessions',
+  | 'brands'
+  | 'works'
+  | 'search-terms'
+  | 'whitelist'
+  | 'scans'
+  | 'cases'
+  | 'notices'
+  | 'packets'
+  | 'sessions'
+  | 'passkeys',
   string
 >;
 
@@ -39,7 +48,13 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
   );
   const [session] = (await api.ask('GET', '/account/sessions', { as })).body.items as { id: string }[]; // the published answer
   const sessions = String(session?.id);
-  return { brands, works, 'search-terms': terms, whitelist, scans, cases, notices, packets, sessions };
+  const passkeys = newId('passkey', new Date(Date.now()));
+  await api.pool.query(
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+     values ($1, $2, $1, '', 0, '[]', 'Phone', $3)`,
+    [passkeys, userId, new Date(Date.now())],
+  );
+  return { brands, works, 'search-terms': terms, whitelist, scans, cases, notices, packets, sessions, passkeys };
 }
 
 export async function inTransaction<Output>(pool: Pool, work: (ctx: Context) => Promise<Output>): Promise<Output> {

@@ -38,6 +38,13 @@ test('a stranger signs up with Google and keeps the code, the offer and the page
   await signInWithGoogle(page);
   await be(page, email);
   await expect(page).toHaveURL(/\/notifications$/);
+  // Somebody else in the same browser, which Google still knows as the first.
+  await call('POST', '/auth/sign-out');
+  await page.goto('/sign-in?customRedirect=%2Fnotifications');
+  await signInWithGoogle(page);
+  await be(page, `other-${email}`);
+  await expect(page).toHaveURL(/\/notifications$/);
+  expect(await call('GET', '/me')).toMatchObject({ email: `other-${email}` });
 });
 
 test('an account with a password asks for it once, and Google opens it from then on', async ({ page }) => {

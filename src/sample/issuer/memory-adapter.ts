@@ -26,7 +26,8 @@ export function memoryAdapter(): AdapterFactory {
     },
     destroy: async (id) => void kept.delete(`${kind}:${id}`),
     revokeByGrantId: async (grantId) => {
-      for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+      for (const [key, { payload }] of kept)
+        if (key.startsWith(`${kind}:`) && payload.grantId === grantId) kept.delete(key);
     },
   });
 }

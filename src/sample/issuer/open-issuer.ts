@@ -113,5 +113,5 @@ const newKey = (): JsonWebKey =>
 const chooser = (client: string): Markup => html`<p>Stands for Google. Choose whom it says you are to ${client}.</p>
 <form method="post" class="row"><button name="choose" value="mara.vale@gmail.test">mara.vale@gmail.test</button> <button name="choose" value="plus@demo.test">plus@demo.test, who has an account already</button></form>
 <h2>Somebody else</h2>
-<form method="post"><p><label>E-mail <input name="email" type="email"></label></p><p><label>Name <input name="name"></label></p><p><label><input type="checkbox" name="verified" checked> Google has verified this address</label></p>
+<form method="post"><p><label>E-mail <input name="email" type="email" required></label></p><p><label>Name <input name="name"></label></p><p><label><input type="checkbox" name="verified" checked> Google has verified this address</label></p>
 <button name="do" value="go">Continue</button> <button name="do" value="cancel" formnovalidate>Cancel</button></form>`;

@@ -35,10 +35,10 @@ export function GoogleButton({ words, detour, children }: Props) {
           {sentenceOf(start.error)}
         </p>
       )}
+      {children && <div className="mt-2.5">{children}</div>}
       <p id="google-note" className="mt-1.5 text-small text-muted">
         {google ? <TermsWords /> : 'Not available in this deployment. Use your e-mail.'}
       </p>
-      {children && <div className="mt-2.5">{children}</div>}
       <p className="my-3.5 flex items-center gap-3 text-small text-muted before:flex-1 before:border-t before:border-border after:flex-1 after:border-t after:border-border">
         or with e-mail
       </p>

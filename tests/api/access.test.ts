@@ -22,7 +22,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.stop());
 
-const withoutProvider = ['GET /deployment', 'POST /inbound/email', 'POST /webhooks/stripe', 'GET /media/{token}'];
+const withoutProvider = [
+  'GET /deployment',
+  'POST /inbound/email',
+  'POST /webhooks/stripe',
+  'GET /media/{token}',
+  'GET /email-settings/{token}/unsubscribe',
+  'POST /email-settings/{token}/unsubscribe',
+];
 const forVisitors = [
   ...withoutProvider,
   'POST /auth/sign-up/email',
@@ -38,10 +45,13 @@ const forVisitors = [
   'POST /auth/second-factor',
   'POST /auth/passkey/start',
   'POST /auth/passkey',
+  'GET /offers/{id}',
+  'GET /email-settings/{token}',
+  'PATCH /email-settings/{token}',
 ];
-const billing = / \/billing(?:\/|$)/;
+const billing = / \/(?:billing|offers)(?:\/|$)/;
 const account =
-  /^(?:GET \/me|\w+ \/account(?:\/.*)?|(?:GET|PATCH) \/settings|GET \/notifications|POST \/notifications\/read)$/;
+  /^(?:GET \/me|\w+ \/account(?:\/.*)?|(?:GET|PATCH) \/settings|GET \/notifications|POST \/notifications\/read|(?:GET|PATCH) \/notifications\/choices)$/;
 /** Open to every creator before a plan; `former` may only read them. */
 const setUp = / \/(?:brands|authorization|collections|works|search-terms|whitelist|scans|sources|dashboard)(?:\/|$)/;
 /** Exports go by the plan: section 2 of the product page. */

@@ -131,7 +131,14 @@ describe('GET /api/openapi.json', () => {
   });
 });
 
-const noProvider = ['GET /deployment', 'POST /inbound/email', 'POST /webhooks/stripe', 'GET /media/{token}'];
+const noProvider = [
+  'GET /deployment',
+  'POST /inbound/email',
+  'POST /webhooks/stripe',
+  'GET /media/{token}',
+  'GET /email-settings/{token}/unsubscribe',
+  'POST /email-settings/{token}/unsubscribe',
+];
 
 const at = (from: unknown, path: string[]): unknown =>
   path.reduce<unknown>(

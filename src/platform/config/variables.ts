@@ -162,9 +162,16 @@ export const groups = {
     PRICE_PLUS: { shape: cents, example: '11900', about: 'Plus, cents a month' },
     PRICE_PREMIUM: { shape: cents, example: '24900', about: 'Premium, cents a month' },
     TRIAL_DAYS: { shape: wholeNumber(0, 90), example: '0', about: 'Days of a first plan without payment' },
-    GOOGLE_CLIENT_ID: { shape: token, about: 'Google sign-in: id and secret, or neither' },
+    GOOGLE_CLIENT_ID: {
+      shape: token,
+      about: 'Google sign-in: id and secret, or neither; its redirect address is PUBLIC_URL/auth-redirect',
+    },
     GOOGLE_CLIENT_SECRET: { shape: token, about: 'Its secret', secret },
-    GOOGLE_ISSUER: { shape: address('http', 'https'), example: 'https://accounts.google.com', about: 'OpenID issuer' },
+    GOOGLE_ISSUER: {
+      shape: address('http', 'https'),
+      example: 'https://accounts.google.com',
+      about: 'OpenID issuer; https in production',
+    },
     POSTHOG_KEY: { shape: token, about: 'Usage analytics with exception capture', secret },
     POSTHOG_HOST: { shape: address('http', 'https'), example: 'https://eu.i.posthog.com', about: 'Where they go' },
     OTEL_EXPORTER_OTLP_ENDPOINT: { shape: address('http', 'https'), example: 'http://127.0.0.1:4318', about: 'Traces' },

@@ -36,9 +36,9 @@ export function PasswordRow({ security }: { security: Security }) {
     >
       <span role="status" className="text-muted">
         {state === 'changed' ? (
-          <span className="flex items-center gap-1.5 text-success">
-            <CircleCheck size={16} aria-hidden />
-            Changed. You are signed out everywhere else, and we wrote you a mail about it.
+          <span className="flex items-start gap-1.5 text-success">
+            <CircleCheck size={16} aria-hidden className="mt-1 shrink-0" />
+            Changed. You are signed out everywhere else.
           </span>
         ) : security.hasPassword ? (
           'A new one signs you out everywhere else.'

@@ -70,6 +70,18 @@ test('an account with a password asks for it once, and Google opens it from then
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await expect(page.getByText('Not connected')).toBeVisible();
+  // Connected from here, to any Google account; who stops there is back here.
+  for (const stops of [true, false]) {
+    await page.getByRole('button', { name: 'Connect Google' }).click();
+    await page.getByLabel('Your password', { exact: true }).fill('demo-password-1');
+    await page.getByRole('button', { name: 'Connect Google' }).click();
+    if (stops) {
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('link', { name: 'Back to Account' }).click();
+    } else await be(page, `${fresh('private')}@gmail.test`);
+  }
+  await expect(page.getByText(/^Connected today/)).toBeVisible();
+  await call('POST', '/account/google/disconnect', { currentPassword: 'demo-password-1' });
   expect(await call('GET', '/account/security')).not.toHaveProperty('google');
 });
 

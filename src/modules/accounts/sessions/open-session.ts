@@ -9,8 +9,9 @@ import {
   markCookie,
   readCookie,
   sessionSeconds,
+  tokenOfCookie,
 } from '#modules/accounts/session-cookie.ts';
-import { insertSession } from '#modules/accounts/sessions/store.ts';
+import { endSession, insertSession } from '#modules/accounts/sessions/store.ts';
 import type { UserRow } from '#modules/accounts/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -29,6 +30,9 @@ export function makeOpenSession(options: { secretKey: string; publicUrl: string 
   const shape = cookieShape(options.publicUrl);
   return async (ctx, { id: userId, name, email }, headers) => {
     const now = ctx.now();
+    // The session that this browser had is replaced: nobody could end it any more but from the list.
+    const replaced = tokenOfCookie(readCookie(headers, shape.session), secret);
+    if (replaced !== undefined) await endSession(ctx.tx, replaced);
     const token = randomBytes(32).toString('base64url');
     await insertSession(ctx.tx, {
       id: randomUUID(),

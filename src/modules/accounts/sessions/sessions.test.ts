@@ -56,6 +56,14 @@ describe('sessions', () => {
     expect(rows).toEqual([{ ip: '' }]);
   });
 
+  test('are one in each browser: signing in again replaces the one that was there', async () => {
+    const jar = await signIn(firefox);
+    const before = new Map(jar);
+    await call('POST', '/auth/sign-in/email', { body: { email, password }, jar });
+    expect(await sessionsOf(jar)).toHaveLength(1);
+    expect(await isIn(before)).toBe(false);
+  });
+
   test('are noted as used at most every ten minutes', async () => {
     const jar = await signIn(firefox);
     const noted = async () =>

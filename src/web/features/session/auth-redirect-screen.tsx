@@ -12,6 +12,7 @@ import { useStartGoogle } from './google-button.tsx';
 import { GooglePassword } from './google-password.tsx';
 import { type Detour, detourOf } from './search.ts';
 import { SecondFactor } from './second-factor.tsx';
+import { hasSessionMark } from './session-mark.ts';
 import { noCookie, useEnter } from './use-enter.ts';
 
 /** What the server kept of where somebody was going, as the pages say it. */
@@ -128,6 +129,15 @@ type EndingProps = {
 /** Nothing happened, and the ways on; where somebody was going goes with them. */
 function Ending({ title, lead, detour, again, reset }: EndingProps) {
   const start = useStartGoogle();
+  // Whoever is signed in came to connect Google, and goes back there.
+  if (hasSessionMark())
+    return (
+      <AuthFrame title={title} lead={lead} unlisted>
+        <Button asChild look="primary">
+          <Link to="/account">Back to Account</Link>
+        </Button>
+      </AuthFrame>
+    );
   return (
     <AuthFrame title={title} lead={lead} unlisted>
       <div className="flex flex-wrap gap-2">

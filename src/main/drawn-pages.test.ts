@@ -19,7 +19,9 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'web', '.vite', 'manifest.json'), JSON.stringify({ 'landing.ts': { file: 'landing.js' } }));
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
   // Draws what it is told, so that this needs no built client.
-  const drawing = 'export const drawLanding = (frame, facts) => JSON.stringify(facts);';
+  const drawing =
+    'export const drawLanding = (frame, facts) => JSON.stringify(facts);' +
+    'export const drawBadge = (frame, page, at) => JSON.stringify({ page, at });';
   writeFileSync(join(dist, 'prerender', 'prerender.js'), drawing);
 });
 afterAll(async () => {
@@ -27,7 +29,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-it('the first page says what the plans cost in this deployment', async () => {
+function open() {
   const read = readConfig({ DATA_DIR: dist, PRICE_CURRENCY: 'eur', PRICE_STANDARD: '4900' });
   if (!read.ok) throw new Error(read.faults.join());
   const foundation = {
@@ -35,8 +37,60 @@ it('the first page says what the plans cost in this deployment', async () => {
     db: drizzle(database.pool),
     clock: createManualClock(new Date('2026-11-21T12:00:00Z')),
   };
-  const app = drawnPages(foundation as unknown as Foundation, dist); // as much of it as the pages read
+  return drawnPages(foundation as unknown as Foundation, dist); // as much of it as the pages read
+}
+
+it('the first page says what the plans cost in this deployment', async () => {
+  const app = open();
   expect(JSON.parse(await (await app.request('/')).text())).toEqual({
     prices: { currency: 'eur', monthlyCents: { standard: 4900, plus: 11_900, premium: 24_900 } },
   });
+});
+
+it('the address of a badge that nobody was given is not found, is kept by nobody unasked, and is not listed', async () => {
+  const app = open();
+  const answers = [];
+  for (const token of ['abcdefghijklmnopqrstuv', 'x', '%E0%A4%A', "'; drop table users; --"]) {
+    const answer = await app.request(`/badge/${token}`);
+    expect(answer.status, token).toBe(404);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+    answers.push(await answer.text());
+  }
+  expect(new Set(answers).size).toBe(1);
+});
+
+it('the page of a badge is asked for each time, and sent again only when it changed', async () => {
+  const app = open();
+  const at = '2026-11-20T12:00:00Z';
+  await database.pool.query(
+    `insert into users (id, email, email_verified, name, created_at, updated_at) values ('usr_b', 'private@example.test', true, 'Legal Name', $1, $1)`,
+    [at],
+  );
+  await database.pool.query(
+    `insert into brands (id, user_id, platform, handle, aliases, old_handles, state, code, verified_at, created_at)
+     values ('brd_b', 'usr_b', 'fanlane', 'mara', '{}', '{}', 'verified', 'reclaim-AAAAAA', $1, $1)`,
+    [at],
+  );
+  await database.pool.query(
+    `insert into subscriptions (user_id, plan, state, current_period_end, cancel_at_period_end, ever_paid, updated_at, source)
+     values ('usr_b', 'standard', 'active', '2026-12-20', false, true, $1, 'given')`,
+    [at],
+  );
+  const token = 'abcdefghijklmnopqrstuv';
+  await database.pool.query(`insert into badge_pages values ('brd_b', $1, true, $2)`, [token, at]);
+  const first = await app.request(`/badge/${token}`);
+  const text = await first.text();
+  expect(first.status).toBe(200);
+  expect(JSON.parse(text).page).toEqual({
+    platform: 'Fanlane',
+    handle: 'mara',
+    provedAt: '2026-11-20T12:00:00.000Z',
+    active: false,
+  });
+  expect(text).not.toMatch(/Legal|private/);
+  const again = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
+  expect((await app.request(`/badge/${token}`, again)).status).toBe(304);
+  await database.pool.query(`update badge_pages set shown = false where brand_id = 'brd_b'`);
+  expect((await app.request(`/badge/${token}`, again)).status).toBe(404);
 });

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { readBadgePage } from '#modules/badges/index.ts';
 import { pricesOf } from '#modules/billing/index.ts';
 import { readDeploymentFigures } from '#modules/reports/index.ts';
 import { type Drawn, type Frame, type TextPage, textPages } from '#web/features/landing/drawn.ts';
@@ -20,12 +22,16 @@ export function drawnPages({ config, db, clock }: Foundation, dist: string): Hon
   const deployment = deploymentOf(config);
   const texts = readPublicTexts(config);
   const app = new Hono();
+  const tools = keep(async (): Promise<{ drawn: Drawn; frame: Frame } | undefined> => {
+    const bundle = join(dist, 'prerender', 'prerender.js');
+    if (!existsSync(bundle)) return undefined;
+    const frame = { deployment, ...(await builtFiles(join(dist, 'web'), deployment.mode)) };
+    return { drawn: await import(pathToFileURL(bundle).href), frame };
+  });
   const page = (path: string, draw: (drawn: Drawn, frame: Frame) => string | Promise<string>): void => {
     const drawn = keep(async () => {
-      const bundle = join(dist, 'prerender', 'prerender.js');
-      if (!existsSync(bundle)) return undefined;
-      const frame = { deployment, ...(await builtFiles(join(dist, 'web'), deployment.mode)) };
-      return draw(await import(pathToFileURL(bundle).href), frame);
+      const ready = await tools();
+      return ready && draw(ready.drawn, ready.frame);
     });
     app.get(path, async (c) => {
       const html = await drawn();
@@ -43,19 +49,30 @@ export function drawnPages({ config, db, clock }: Foundation, dist: string): Hon
     const text = texts[name] ?? 'The people who run this deployment have not written this page yet.';
     page(`/${name}`, (drawn, frame) => drawn.drawText(frame, { title: titles[name], text }));
   }
+  // Asked for anew each time, since its creator may switch it off; unchanged, it is not sent again.
+  app.get('/badge/:token', etag(), async (c) => {
+    const ready = await tools();
+    if (!ready) return c.text(notBuilt, 503);
+    const shown = await readBadgePage(db, c.req.param('token'), clock.now());
+    return c.html(ready.drawn.drawBadge(ready.frame, shown, clock.now()), shown ? 200 : 404, {
+      'cache-control': 'public, no-cache',
+      'x-robots-tag': 'noindex',
+    });
+  });
   return app;
 }
 
-function keep(draw: () => Promise<string | undefined>): () => Promise<string | undefined> {
-  let kept: { html: Promise<string | undefined>; until: number } | undefined;
+/** What was made is made again after a while. */
+function keep<Made>(make: () => Promise<Made | undefined>): () => Promise<Made | undefined> {
+  let kept: { made: Promise<Made | undefined>; until: number } | undefined;
   return () => {
-    if (kept && kept.until > performance.now()) return kept.html;
-    const html = draw();
-    kept = { html, until: performance.now() + keptMs };
-    html.catch(() => {
+    if (kept && kept.until > performance.now()) return kept.made;
+    const made = make();
+    kept = { made, until: performance.now() + keptMs };
+    made.catch(() => {
       kept = undefined; // the one who asked is told; the next one tries again
     });
-    return html;
+    return made;
   };
 }
 

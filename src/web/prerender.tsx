@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BadgePageScreen, NoBadgeScreen } from './features/badges/badge-page-screen.tsx';
 import { Document } from './features/landing/document.tsx';
 import type { Drawn } from './features/landing/drawn.ts';
 import { LandingScreen } from './features/landing/landing-screen.tsx';
@@ -25,3 +26,12 @@ export const drawText: Drawn['drawText'] = (frame, { title, text }) =>
       <TextScreen title={title} text={text} />
     </Document>,
   );
+
+export const drawBadge: Drawn['drawBadge'] = (frame, page, at) => {
+  const title = page ? `@${page.handle}` : 'Not Found';
+  return html(
+    <Document {...frame} title={title} description="Whether a badge holds, and for which account.">
+      {page ? <BadgePageScreen page={page} at={at} /> : <NoBadgeScreen />}
+    </Document>,
+  );
+};

@@ -1,3 +1,4 @@
+import type { BadgePage } from '#modules/badges/contract.ts';
 import type { Prices } from '#modules/billing/contract.ts';
 import type { DeploymentFigures } from '#modules/reports/contract.ts';
 import type { Deployment } from '#web/features/api/types.ts';
@@ -6,6 +7,8 @@ import type { Deployment } from '#web/features/api/types.ts';
 export interface Drawn {
   drawLanding(frame: Frame, facts: LandingFacts): string;
   drawText(frame: Frame, page: { title: string; text: string }): string;
+  /** Without a page: what an address says where there is nothing to confirm. */
+  drawBadge(frame: Frame, page: BadgePage | undefined, at: Date): string;
 }
 
 /** What the first page says of this deployment. */

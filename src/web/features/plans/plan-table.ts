@@ -18,7 +18,7 @@ export const pitches: Record<PaidPlan, { whom: string; lines: readonly Line[] }>
       { text: 'Host takedowns, checked twice' },
       { text: 'Search engine removals', feature: 'searchEngineRemovals' },
       { text: 'Report and CSV' },
-      { text: 'DMCA badges', later: true },
+      { text: 'DMCA badges' },
     ],
   },
   plus: {

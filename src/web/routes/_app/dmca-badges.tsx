@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { BadgesScreen } from '#web/features/badges/badges-screen.tsx';
 
 export const Route = createFileRoute('/_app/dmca-badges')({
-  component: () => (
-    <ComesLater page="/dmca-badges" does="Disclaimers and badges to copy into your pages will stand here." />
-  ),
+  component: BadgesScreen,
 });

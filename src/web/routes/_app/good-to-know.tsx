@@ -1,11 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { GoodToKnowScreen } from '#web/features/good-to-know/good-to-know-screen.tsx';
+import { optionalText } from '#web/features/session/search.ts';
 
 export const Route = createFileRoute('/_app/good-to-know')({
-  component: () => (
-    <ComesLater
-      page="/good-to-know"
-      does="It will hold fourteen answers: what to expect, how long a takedown takes, and what else you can do."
-    />
-  ),
+  validateSearch: (search: Record<string, unknown>) => optionalText(search, ['q']),
+  component: GoodToKnowScreen,
 });

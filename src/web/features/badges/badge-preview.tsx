@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { cn } from '#web/ui/cn.ts';
+
+/** The very code of a badge, drawn apart from our own styles, on a light page and on a dark one. */
+export function BadgePreview({ html, name }: { html: string; name: string }) {
+  return (
+    <figure className="grid gap-2 sm:grid-cols-2">
+      <figcaption className="sr-only">{name}, as it will look on a light and on a dark page</figcaption>
+      <Paper html={html} className="bg-surface text-text" />
+      <Paper html={html} className="bg-text text-surface" />
+    </figure>
+  );
+}
+
+function Paper({ html, className }: { html: string; className: string }) {
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!paper.current) return;
+    const root = paper.current.shadowRoot ?? paper.current.attachShadow({ mode: 'open' });
+    root.innerHTML = html;
+  }, [html]);
+  return (
+    <div className={cn('grid min-h-24 items-center rounded-control border border-border p-4', className)}>
+      <div ref={paper} className="min-w-0" />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { Badge } from '#modules/badges/contract.ts';
+import { useDeployment } from '#web/brand/deployment.tsx';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useSwitchPage } from './badges-query.ts';
+
+type Props = {
+  badges: readonly Badge[];
+  chosen: Badge;
+  onChoose: (brandId: string) => void;
+  name: string;
+  onName: (name: string) => void;
+};
+
+/** Whose badges these are, by which name, and whether anybody may check them. */
+export function ChooseAccount({ badges, chosen, onChoose, name, onName }: Props) {
+  return (
+    <Card aria-label="For which account">
+      <CardHead title="For which account" />
+      <CardBody className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Account" help="Only accounts that you have proved.">
+            {(wiring) => (
+              <Select
+                {...wiring}
+                options={badges.map(({ brandId, handle, platform }) => ({
+                  value: brandId,
+                  label: `@${handle} on ${platform}`,
+                }))}
+                value={chosen.brandId}
+                onChange={(event) => onChoose(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Name in the texts" help="Everybody sees it where you paste. A stage name will do.">
+            {(wiring) => (
+              <Input
+                {...wiring}
+                value={name}
+                maxLength={100}
+                placeholder={chosen.name}
+                autoComplete="off"
+                onChange={(event) => onName(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <PageSwitch badge={chosen} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function PageSwitch({ badge }: { badge: Badge }) {
+  const { product } = useDeployment();
+  const page = useSwitchPage(badge);
+  return (
+    <div className="border-t border-border pt-1.5">
+      <Switch
+        label="Let anybody check this badge"
+        help={`A public page of ${product} then says that this account is proved, since when, and whether protection is active. It shows no e-mail, no legal name and no figures, and search engines are asked not to list it. While this is off, badges lead to the front page, and those you pasted before to “Not Found”.`}
+        checked={page.isPending ? page.variables : badge.shown}
+        onCheckedChange={(shown) => page.mutate(shown)}
+      />
+      {badge.shown && (
+        <a
+          href={badge.link}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex max-w-full items-center gap-1.5 text-small font-[550] text-primary hover:underline max-md:min-h-11"
+        >
+          <span className="min-w-0 break-all">{badge.link}</span>
+          <ArrowUpRight size={16} aria-hidden />
+        </a>
+      )}
+      {page.isError && <Strip kind="problem">That was not saved. {sentenceOf(page.error)}</Strip>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+
+type Props = {
+  name: string;
+  /** Where it is meant to stand. */
+  use: string;
+  text: string;
+  /** Of code: what it looks like. */
+  preview?: ReactNode;
+};
+
+/** One thing to paste: what for, what it looks like, and the text itself, which can also be selected by hand. */
+export function ToPaste({ name, use, text, preview }: Props) {
+  return (
+    <section aria-label={name} className="grid min-w-0 gap-2.5 border-t border-border px-4 py-4 first-of-type:border-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="font-[600]">{name}</h3>
+          <p className="text-small text-muted">{use}</p>
+        </div>
+        <CopyButton text={text} label={preview ? 'Copy code' : 'Copy text'} what={name} />
+      </div>
+      {preview}
+      <p
+        className={`rounded-control bg-subtle px-3.5 py-2.5 break-words whitespace-pre-wrap select-all ${preview ? 'font-mono text-caption leading-5' : ''}`}
+      >
+        {text}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Item } from './item.ts';
+import { cancelAndComeBack } from './items/cancel-and-come-back.ts';
+import { expectations } from './items/expectations.ts';
+import { howLong } from './items/how-long.ts';
+import { impersonation } from './items/impersonation.ts';
+import { oldAccounts } from './items/old-accounts.ts';
+import { ownAccounts } from './items/own-accounts.ts';
+import { plans } from './items/plans.ts';
+import { protectYourself } from './items/protect-yourself.ts';
+import { realName } from './items/real-name.ts';
+import { removalOrDeindexing } from './items/removal-or-deindexing.ts';
+import { reportALeak } from './items/report-a-leak.ts';
+import { sitesThatIgnore } from './items/sites-that-ignore.ts';
+import { stillVisible } from './items/still-visible.ts';
+import { whenToUpgrade } from './items/when-to-upgrade.ts';
+
+/** The fourteen answers, in the specification's order. They come with their page alone. */
+export const items: readonly Item[] = [
+  expectations,
+  howLong,
+  removalOrDeindexing,
+  stillVisible,
+  sitesThatIgnore,
+  realName,
+  plans,
+  whenToUpgrade,
+  oldAccounts,
+  ownAccounts,
+  reportALeak,
+  impersonation,
+  protectYourself,
+  cancelAndComeBack,
+];

@@ -1,0 +1,42 @@
+import type { Item } from '../item.ts';
+
+export const expectations: Item = {
+  id: 'expectations',
+  question: 'What can I expect, and what can nobody promise?',
+  short: 'We look, ask, check, and show you each step. Nobody can promise that every copy goes, or by when.',
+  body: [
+    { heading: 'What to do first' },
+    {
+      steps: [
+        'If somebody threatens you or you are not safe, that comes first: call the police or your emergency number.',
+        'Write down the address and the day, and take a screenshot for yourself, before anything changes.',
+        'Do not write to whoever posted it, and do not pay. It shows that the copy is worth something.',
+        'Prove one account, add your originals and sign the authorization. From then on {product} may write in your place.',
+      ],
+    },
+    { heading: 'What you can expect' },
+    {
+      points: [
+        'We say where we looked, and which source did not answer. A scan with a silent source is called incomplete.',
+        'A notice goes once to whoever can act, with everything the law asks for. You see what it tells about you before the first one leaves.',
+        'Before the first notice the page is recorded: how it looked, what it sent, and when.',
+        'A copy counts as removed after two looks from two places, a day apart. Then we keep looking for 90 days.',
+      ],
+    },
+    { heading: 'What nobody can promise' },
+    {
+      points: [
+        'That every copy goes. A report to the British parliament found that about one in ten reported intimate pictures stays up, mostly on sites hosted abroad.',
+        'A date. Hosts answer in hours, in weeks, or not at all.',
+        'That nothing comes back. Who saved a file can post it again, and then the case opens again.',
+        'That everything is found. Closed groups, private chats and changed pictures can be missed. Report what you see.',
+      ],
+    },
+    'If a service promises complete removal or a fixed day, ask how it knows.',
+  ],
+  doIt: [
+    { to: '/brands', say: 'Prove an account' },
+    { to: '/branches', say: 'Add your originals' },
+  ],
+  reviewed: '2026-11-21',
+};

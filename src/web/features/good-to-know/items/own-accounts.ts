@@ -1,0 +1,36 @@
+import type { Item } from '../item.ts';
+
+export const ownAccounts: Item = {
+  id: 'own-accounts',
+  question: 'How do I keep my own accounts from being reported?',
+  short: 'Prove them, and put partners and permitted pages on the list of what must never be reported.',
+  body: [
+    { heading: 'On our side' },
+    {
+      points: [
+        'An account that you proved goes on the list by itself: {/whitelist}.',
+        'Add partners, agencies, shops, promo pages and fans who may repost. A reason and an end date help later.',
+        'The list is asked when a case opens, and again in the moment before a notice leaves.',
+        'Found on social media, nothing is ever reported without your click.',
+        'If a notice was wrong, open its case and press “Retract”: everybody who was told is told again.',
+      ],
+    },
+    { heading: 'Why we ask so often' },
+    'A copyright notice is signed under penalty of perjury. In the United States who knowingly misstates pays damages, and a court has said that fair use must be thought of first. So we ask whether a page may be parody, a review, news, or something you allowed.',
+    { heading: 'If somebody reports you' },
+    {
+      steps: [
+        'Read what the platform sent you, and keep it. Do not post the same again meanwhile.',
+        'If the notice is a mistake, US law allows a counter-notice: what was removed and where it stood, that you believe in good faith it was a mistake, your name, address and phone, and that you accept a US court. It too is under penalty of perjury.',
+        'The platform passes it on, with your name and address. It restores after 10 to 14 business days, unless the other side goes to court.',
+        'If notices are used to harass you, keep all of them and get advice before your address goes out.',
+      ],
+    },
+    { caution: 'In the European Union you complain to the platform instead, and can go to a dispute body.' },
+  ],
+  doIt: [
+    { to: '/whitelist', say: 'See what is never reported' },
+    { to: '/brands', say: 'Prove an account' },
+  ],
+  reviewed: '2026-11-21',
+};

@@ -1,0 +1,38 @@
+import type { Item } from '../item.ts';
+
+export const realName: Item = {
+  id: 'real-name',
+  question: 'Will my real name appear?',
+  short: 'Not in our notices. They are signed by {product} as your agent, with our name and our address.',
+  body: [
+    { heading: 'What a recipient sees of you' },
+    {
+      points: [
+        'The name you are known by, as on your proved account.',
+        'The titles of the works, so do not put your real name or a place into a title.',
+        'The addresses of the copies.',
+        'Your profile, as an example of the original, only if you allow it.',
+      ],
+    },
+    'Each notice lists what it tells about you. Your legal name stands in the authorization that you sign, and not in a notice. The law asks for the signature of somebody who may act for the owner; that is us.',
+    { heading: 'When your own name can be needed' },
+    {
+      points: [
+        'A form that you submit yourself, at a search engine or a platform, asks who you are. Use the agent’s details we prepare where the form allows an agent.',
+        'Some platforms, X and Instagram among them, pass the sender’s contact on to whoever posted. A notice you send yourself shows yours.',
+        'Google may publish notices at Lumen.',
+        'Reports of impersonation often ask for an identity document.',
+        'If the poster sends a counter-notice, only a court can keep the copy down. A court needs a plaintiff.',
+      ],
+    },
+    {
+      caution:
+        'Whether a court lets somebody act under a stage name depends on the country and the judge. Ask a lawyer before you decide.',
+    },
+  ],
+  doIt: [
+    { to: '/notices', say: 'Read what your notices disclose' },
+    { to: '/account', say: 'See what you authorized' },
+  ],
+  reviewed: '2026-11-21',
+};

@@ -76,6 +76,7 @@ test('an account with a password asks for it once, and Google opens it from then
     await page.getByLabel('Your password', { exact: true }).fill('demo-password-1');
     await page.getByRole('button', { name: 'Connect Google' }).click();
     if (stops) {
+      await expect(page.getByRole('heading', { name: 'Sample Google' })).toBeVisible();
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('link', { name: 'Back to Account' }).click();
     } else await be(page, `${fresh('private')}@gmail.test`);

@@ -27,6 +27,7 @@ const order = [
   'registry',
   'community',
   'operations',
+  'own-data',
 ];
 /** Modules whose contract the browser may read, and libraries that run there too. */
 const pureLibs = ['fingerprint', 'url-key'];

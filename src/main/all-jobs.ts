@@ -8,6 +8,7 @@ import { evidenceJobs } from '#modules/evidence/index.ts';
 import { matchingJobs } from '#modules/matching/index.ts';
 import { noticeJobs } from '#modules/notices/index.ts';
 import { notificationJobs } from '#modules/notifications/index.ts';
+import { ownDataJobs } from '#modules/own-data/index.ts';
 import { replyJobs } from '#modules/replies/index.ts';
 import { verificationJobs } from '#modules/verification/index.ts';
 import { whitelistJobs } from '#modules/whitelist/index.ts';
@@ -28,4 +29,5 @@ export const allJobs = [
   ...replyJobs,
   ...verificationJobs,
   ...notificationJobs,
+  ...ownDataJobs,
 ] as unknown as JobDefinition[]; // each job's payload was checked where it was defined; here they stand side by side

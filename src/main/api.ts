@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { createAuth } from '#modules/accounts/index.ts';
 import { badgeRoutes } from '#modules/badges/index.ts';
-import { billingRoutes, entitlement } from '#modules/billing/index.ts';
+import { billingRoutes, entitlement, stopRenewing } from '#modules/billing/index.ts';
 import { brandRoutes } from '#modules/brands/index.ts';
 import { caseRoutes, standingsAt } from '#modules/cases/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
@@ -16,6 +16,7 @@ import { hostRoutes } from '#modules/hosts/index.ts';
 import { noticeRoutes } from '#modules/notices/index.ts';
 import { notificationRoutes } from '#modules/notifications/index.ts';
 import { operationsRoutes } from '#modules/operations/index.ts';
+import { ownDataRoutes } from '#modules/own-data/index.ts';
 import { replyRoutes } from '#modules/replies/index.ts';
 import { reportRoutes } from '#modules/reports/index.ts';
 import { verificationRoutes } from '#modules/verification/index.ts';
@@ -100,6 +101,15 @@ mount(
     ...verificationRoutes({ readParts }),
     ...reportRoutes({ product: productOf(config) }),
     ...notificationRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl }),
+    ...ownDataRoutes({
+      db,
+      blobs,
+      owners: auth.owners,
+      now: clock.now,
+      sign: foundation.links.sign,
+      open: foundation.links.open,
+      stopRenewing: (asker) => stopRenewing(payments, asker),
+    }),
     ...sampleRoutes(foundation),
     ...operationsRoutes({ queue: foundation.queue, blobs }),
   ],

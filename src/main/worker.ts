@@ -2,7 +2,7 @@
 import { createDecoder } from '#lib/image-decode/index.ts';
 import { createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
 import { accountHandlers } from '#modules/accounts/index.ts';
-import { billingHandlers } from '#modules/billing/index.ts';
+import { billingHandlers, stopRenewing } from '#modules/billing/index.ts';
 import { caseHandlers } from '#modules/cases/index.ts';
 import { contentHandlers } from '#modules/content/index.ts';
 import { deindexingHandlers } from '#modules/deindexing/index.ts';
@@ -18,6 +18,7 @@ import { createHostLookup } from '#modules/hosts/index.ts';
 import { createLiveIndex, matchingHandlers } from '#modules/matching/index.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
 import { notificationHandlers } from '#modules/notifications/index.ts';
+import { ownDataHandlers } from '#modules/own-data/index.ts';
 import { replyHandlers } from '#modules/replies/index.ts';
 import { verificationHandlers } from '#modules/verification/index.ts';
 import { whitelistHandlers } from '#modules/whitelist/index.ts';
@@ -49,6 +50,7 @@ const index = await createLiveIndex({
   onFault: (err) => log.warn({ err }, 'the index could not follow the log; it tries again'),
 });
 const send = mailDoor(foundation);
+const payments = paymentsOf(foundation);
 
 const stop = await runWorker({
   queue,
@@ -66,7 +68,7 @@ const stop = await runWorker({
       colour: colourOf(config),
       log,
     }),
-    billingHandlers(paymentsOf(foundation)),
+    billingHandlers(payments),
     whitelistHandlers(),
     contentHandlers({ db, blobs, decoder }),
     discoveryHandlers({ db, blobs, decoder, politeFetch, turns, config, trustedFetch: foundation.trustedFetch }),
@@ -112,6 +114,7 @@ const stop = await runWorker({
     }),
     verificationHandlers({ fetchFrom: { first: politeFetch, second: secondFetch }, decoder }),
     notificationHandlers(),
+    ownDataHandlers({ db, blobs, stopRenewing: (asker) => stopRenewing(payments, asker) }),
   ],
 });
 log.info({ works: index.works.size }, 'working');

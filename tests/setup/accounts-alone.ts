@@ -12,10 +12,11 @@ import {
 } from '../../src/modules/accounts/index.ts';
 import { createManualClock } from '../../src/platform/clock/index.ts';
 import { createApi, mount } from '../../src/platform/http/mount.ts';
+import type { AnyRoute } from '../../src/platform/http/route.ts';
 import type { JobRun } from '../../src/platform/jobs/job.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
 import { createLog } from '../../src/platform/log/index.ts';
-import type { Context } from '../../src/platform/verb/index.ts';
+import type { Context, Database } from '../../src/platform/verb/index.ts';
 import { testDatabase } from './test-database.ts';
 
 export const password = 'a long enough one';
@@ -32,7 +33,11 @@ export interface CallOptions {
 }
 
 /** The module alone on a database of its own: its API, its worker, a relay that keeps what it takes, a clock. */
-export async function accountsAlone(google?: Parameters<typeof createAuth>[0]['google']) {
+export async function accountsAlone(
+  google?: Parameters<typeof createAuth>[0]['google'],
+  /** Routes of other modules beside. */
+  more: (auth: Auth, on: { db: Database; now: () => Date }) => AnyRoute[] = () => [],
+) {
   const database = await testDatabase();
   const db = drizzle(database.pool);
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
@@ -66,7 +71,10 @@ export async function accountsAlone(google?: Parameters<typeof createAuth>[0]['g
     const made = createApi({ log });
     const isPublic = (call: string): boolean => ruleOfCall(call) === 'public';
     const options = { provider: 'reclaim', publicUrl: url, log, identify: auth.identify, isPublic };
-    mount(made, { ...options, inTransaction: transact, authorize: authorizeCall }, auth.routes);
+    mount(made, { ...options, inTransaction: transact, authorize: authorizeCall }, [
+      ...auth.routes,
+      ...more(auth, { db, now: clock.now }),
+    ]);
     return { auth, api: made };
   }
   const { api } = serve(publicUrl);

@@ -21,6 +21,8 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 export interface NoticeWorld {
   database: TestDatabase;
   db: Database;
+  /** Where blobs and ledger lie. */
+  folder: string;
   clock: ReturnType<typeof createManualClock>;
   blobs: Blobs;
   ledger: Ledger;
@@ -152,6 +154,7 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
   };
   return Object.assign(world, {
     database,
+    folder,
     runSweep,
     db,
     clock,

@@ -119,6 +119,7 @@ function meOf(user: KnownUser, entitled: Entitled, { onboarding: setUp, shouldSh
     effectiveSpecialFeatures,
     isAffiliateOnly: user.isAffiliateOnly,
     suggestUpgradeCustomMessage: user.suggestUpgradeCustomMessage ?? undefined,
+    deletionDueAt: user.deletionDueAt?.toISOString(),
     needsOnboarding: needed && !isOnboarded(onboarding),
     isCancelledButActive,
     shouldShowUpgrade,

@@ -170,6 +170,8 @@ export const meSchema = z.object({
   needsOnboarding: z.boolean(),
   isCancelledButActive: z.boolean(),
   shouldShowUpgrade: z.boolean(),
+  /** This account was asked to be deleted; from then on nothing brings it back. */
+  deletionDueAt: z.iso.datetime().optional(),
   onboarding: steps,
 });
 export type Me = z.infer<typeof meSchema>;

@@ -27,6 +27,10 @@ export const emailChangeUndone = defineEvent('accounts.email-change-undone', cha
 /** Something else about how the user signs in. */
 export const signInChanged = defineEvent('accounts.sign-in-changed', changed.extend({ change: z.enum(signInChanges) }));
 
+/** The account is to be deleted, if nobody undoes it until then. */
+export const deletionAsked = defineEvent('accounts.deletion-asked', ofUser.extend({ dueAt: z.iso.datetime() }));
+export const deletionUndone = defineEvent('accounts.deletion-undone', ofUser);
+
 export const renamed = defineEvent('accounts.renamed', ofUser);
 export const sessionsEnded = defineEvent('accounts.sessions-ended', ofUser.extend({ count: z.number().int() }));
 

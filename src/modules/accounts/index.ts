@@ -1,9 +1,11 @@
 /** Who a request comes from: sign-up, sign-in, sessions, the `me` call and the creator's switches. */
 import { type CallerDeps, type Callers, type Entitled, makeCallers } from '#modules/accounts/caller.ts';
+import { makeOwners, type Owners } from '#modules/accounts/confirm-owner.ts';
 import { makeEnter } from '#modules/accounts/enter.ts';
 import { type GoogleSettings, makeGoogleClient } from '#modules/accounts/google/google-client.ts';
 import { accountRoutes } from '#modules/accounts/routes.ts';
 import { makeCheckCode } from '#modules/accounts/second-factor/check-code.ts';
+import { tokenReader } from '#modules/accounts/session-cookie.ts';
 import { makeOpenSession } from '#modules/accounts/sessions/open-session.ts';
 import { makeSignIn } from '#modules/accounts/sign-in.ts';
 import type { AnyRoute } from '#platform/http/route.ts';
@@ -12,7 +14,11 @@ import type { Log } from '#platform/log/index.ts';
 export { addUser, type NewUser } from '#modules/accounts/add-user.ts';
 export type { Entitled, Entitlement, Standing, StandingOf } from '#modules/accounts/caller.ts';
 export { changeSettings } from '#modules/accounts/change-settings.ts';
+export type { Owners } from '#modules/accounts/confirm-owner.ts';
 export * from '#modules/accounts/contract.ts';
+export { askDeletion } from '#modules/accounts/deletion/ask-deletion.ts';
+export { isLeaving, usersToDelete } from '#modules/accounts/deletion/store.ts';
+export { undoDeletion, undoDeletionByLink } from '#modules/accounts/deletion/undo-deletion.ts';
 export { confirmAddress } from '#modules/accounts/email/store.ts';
 export {
   emailChanged,
@@ -46,6 +52,7 @@ export interface Auth {
   routes: AnyRoute[];
   /** Who sent this request; undefined without a valid session. */
   identify: Callers['identify'];
+  owners: Owners;
   /** Loads what only signing in needs, so that the first person does not wait for it. */
   warmUp(): Promise<unknown>;
 }
@@ -61,6 +68,7 @@ export function createAuth<Known extends Entitled>(deps: AuthDeps<Known>): Auth 
   return {
     routes: accountRoutes({ ...deps, google, openSession, enter, passFactor, checkCode, signIn, readMe }),
     identify,
+    owners: makeOwners({ db: deps.db, now: deps.clock.now, readToken: tokenReader(deps) }),
     warmUp: () => import('better-auth/crypto'),
   };
 }

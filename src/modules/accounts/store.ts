@@ -56,6 +56,7 @@ const known = {
   emailVerified: users.emailVerified,
   isAffiliateOnly: users.isAffiliateOnly,
   suggestUpgradeCustomMessage: users.suggestUpgradeCustomMessage,
+  deletionDueAt: users.deletionDueAt,
 };
 export type KnownUser = Pick<UserRow, keyof typeof known>;
 /** When the session of a request was opened, and last known to be used. */

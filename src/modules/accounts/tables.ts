@@ -19,6 +19,9 @@ export const users = pgTable('users', {
   suggestUpgradeCustomMessage: text('suggest_upgrade_custom_message'),
   /** Asked for and not confirmed yet. */
   pendingEmail: text('pending_email'),
+  /** Asked to be deleted when, and from when on that cannot be undone. */
+  deletionAskedAt: moment('deletion_asked_at'),
+  deletionDueAt: moment('deletion_due_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });

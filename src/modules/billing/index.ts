@@ -5,6 +5,7 @@ import { factsOf, parseFacts, readFacts, readPayment, readSubscription } from '#
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 export type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
+export { stopRenewing } from '#modules/billing/buy/stop-renewing.ts';
 export { changeSubscription, type SubscriptionChange } from '#modules/billing/change-subscription.ts';
 export * from '#modules/billing/contract.ts';
 export { entitlements, graceDays, shouldShowUpgrade, type Usage } from '#modules/billing/entitlements.ts';

@@ -1,12 +1,23 @@
+import { isLeaving } from '#modules/accounts/index.ts';
 import { brandsOf, newestAuthorization, validAuthorization } from '#modules/brands/store.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 export type MayAct =
   | { ok: true; authorizationId: string; brandIds: string[] }
-  | { ok: false; code: 'account_not_verified' | 'authorization_missing' | 'authorization_expired'; detail: string };
+  | {
+      ok: false;
+      code: 'account_not_verified' | 'authorization_missing' | 'authorization_expired' | 'account_leaving';
+      detail: string;
+    };
 
-/** No notice leaves for a creator without a verified account and a signed, unexpired, unrevoked authorization. */
+/** No notice leaves for a creator without a verified account and a signed, unexpired, unrevoked authorization, nor for one who leaves. */
 export async function mayAct(tx: Database | Transaction, userId: string, now: Date): Promise<MayAct> {
+  if (await isLeaving(tx, userId))
+    return {
+      ok: false,
+      code: 'account_leaving',
+      detail: 'Your account is to be deleted, so nothing new is sent. Keep the account first, on the page Account.',
+    };
   const brandIds = (await brandsOf(tx, userId)).filter((brand) => brand.state === 'verified').map((brand) => brand.id);
   if (brandIds.length === 0) {
     return {

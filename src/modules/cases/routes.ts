@@ -94,6 +94,7 @@ function deciding(deps: CaseDeps): AnyRoute[] {
         'case_held',
         'account_not_verified',
         'authorization_missing',
+        'account_leaving',
         'authorization_expired',
         'work_required',
         'studio_work',

@@ -1,4 +1,5 @@
 import type { Ledger, LedgerState } from '#lib/send-ledger/index.ts';
+import { isKept } from '#modules/notices/kept/store.ts';
 import type { NoticeState } from '#modules/notices/notice.ts';
 import { mailedAfter, readNotice } from '#modules/notices/store.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -52,6 +53,7 @@ export async function checkSent(
     found.highestToken = Math.max(found.highestToken, entry.fencingToken ?? 0);
     if (!entry.key.startsWith('ntc_')) continue;
     const row = await readNotice(db, entry.key);
+    if (!row && (await isKept(db, entry.key))) continue; // its creator's account was deleted
     if (!row) found.unknown += 1;
     if (!row) faults.push(`notice ${entry.key}: the ledger knows it (${entry.state}), the database does not`);
     else if (entry.state === 'accepted' && !mayHaveLeft.includes(row.state))

@@ -1,3 +1,4 @@
+import { isLeaving } from '#modules/accounts/index.ts';
 import { markSending } from '#modules/cases/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
@@ -30,7 +31,10 @@ export async function claimNotice(ctx: Context, settings: NoticeSettings, notice
     return { ok: false, why: `it is ${notice.state}` };
   const standing = standingOf(notice, rows, members);
   const own = await whyOwn(ctx, settings, notice);
-  const withheld = own ?? (standing.length < rows.length ? 'a case in it was closed or stands elsewhere' : undefined);
+  const leaving = notice.kind !== 'retraction' && (await isLeaving(ctx.tx, notice.userId));
+  const left = leaving ? 'its creator’s account is to be deleted' : undefined;
+  const withheld =
+    own ?? left ?? (standing.length < rows.length ? 'a case in it was closed or stands elsewhere' : undefined);
   if (notice.state === 'queued' && withheld) {
     await redraft(ctx, notice, rows, withheld);
     return { ok: false, why: withheld };

@@ -17,6 +17,7 @@ export { type Told, toldOf } from '#modules/notices/find-told.ts';
 export { tellCourtJob } from '#modules/notices/follow-jobs.ts';
 export { formsHandedIn } from '#modules/notices/forms-handed-in.ts';
 export { type NoticeDeps, noticeHandlers, noticeJobs } from '#modules/notices/jobs.ts';
+export { keepSent } from '#modules/notices/kept/keep-sent.ts';
 export { meetLedger } from '#modules/notices/meet-ledger.ts';
 export { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
 export type { CourtAction } from '#modules/notices/notice.ts';

@@ -1,4 +1,4 @@
-import { readSettings } from '#modules/accounts/index.ts';
+import { isLeaving, readSettings } from '#modules/accounts/index.ts';
 import { mayAct } from '#modules/brands/index.ts';
 import { type CaseRow, closeAsWhitelisted, coveredCases, lockCases, noteCase } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
@@ -34,6 +34,11 @@ export async function queueNotice(
   if (draft?.state !== 'draft' || draft.dryRun || draft.channel !== 'smtp')
     return { outcome: 'skipped', why: 'not a draft to be mailed' };
   const { settings } = deps;
+  if (draft.kind !== 'retraction' && (await isLeaving(ctx.tx, draft.userId))) {
+    // Should the account stay after all, its creator says yes anew.
+    await updateNotice(ctx.tx, draft.id, ['draft'], { needs: 'creator', updatedAt: ctx.now() });
+    return { outcome: 'waits', why: 'the account is to be deleted' };
+  }
   const switches = await readSettings(ctx.tx, draft.userId);
   if (switches.dryRun && !saidByPerson(draft)) {
     await updateNotice(ctx.tx, draft.id, ['draft'], { dryRun: true, updatedAt: ctx.now() });

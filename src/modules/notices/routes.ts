@@ -78,7 +78,14 @@ function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
       tag: 'notices',
       params,
       answer: noticeDetailSchema,
-      codes: ['dry_run', 'awaits_operator', 'account_not_verified', 'authorization_missing', 'authorization_expired'],
+      codes: [
+        'dry_run',
+        'awaits_operator',
+        'account_not_verified',
+        'authorization_missing',
+        'authorization_expired',
+        'account_leaving',
+      ],
       run: ({ transaction, caller, params: { id } }) =>
         transaction(async (ctx) =>
           presentNoticeWhole(ctx.tx, await approveNotice(ctx, deps, { userId: caller.userId, noticeId: id })),

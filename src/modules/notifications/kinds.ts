@@ -12,6 +12,7 @@ export const kinds = {
   'account-rejected': { name: 'An account could not be confirmed', mail: 'now' },
   'case-removed': { name: 'A copy is gone, checked twice', mail: 'daily' },
   'notice-uncertain': { name: 'A delivery is in doubt', mail: 'daily' },
+  'export-ready': { name: 'Your data is ready to download', mail: 'now' },
   'scan-partial': { name: 'A scan failed or is incomplete', mail: 'off' },
   'account-verified': { name: 'An account is proved to be yours', mail: 'off' },
   'authorization-signed': { name: 'Your authorization is signed', mail: 'off' },

@@ -58,6 +58,7 @@ export function replyRoutes(deps: ReplyRouteDeps): AnyRoute[] {
         'dry_run',
         'account_not_verified',
         'authorization_missing',
+        'account_leaving',
         'authorization_expired',
       ],
       run: ({ transaction, caller, params: { id }, body }) =>

@@ -25,6 +25,7 @@ const prefixes = {
   notification: 'ntf',
   mail: 'mai',
   passkey: 'pky',
+  export: 'exp',
   blob: 'blb',
   grant: 'grt',
   offer: 'ofr',

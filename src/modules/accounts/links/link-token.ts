@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { deriveKey } from '#platform/blobs/seal.ts';
 
 /** What a link in a mail is good for. */
-export type LinkPurpose = 'confirm' | 'change' | 'undo-change' | 'reset';
+export type LinkPurpose = 'confirm' | 'change' | 'undo-change' | 'reset' | 'undo-deletion';
 
 /** Whoever lost an account to a change of address needs days to notice; everything else is done at once or asked for again. */
 export const linkMinutes: Record<LinkPurpose, number> = {
@@ -10,6 +10,7 @@ export const linkMinutes: Record<LinkPurpose, number> = {
   change: 30,
   reset: 30,
   'undo-change': 7 * 24 * 60,
+  'undo-deletion': 7 * 24 * 60,
 };
 
 /**

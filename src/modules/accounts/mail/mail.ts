@@ -33,6 +33,7 @@ export type MailKind =
   | 'confirm-change'
   | 'email-changed'
   | 'sign-in-changed'
+  | 'deletion-asked'
   | 'news';
 
 /** What of the ways to sign in was changed, as notices say it. */

@@ -57,6 +57,16 @@ ${undoLink}
 That brings this address back, ends every session, and sends you a link to a new password.
 `,
   }),
+  deletionAsked: (undoLink: string, dueAt: Date): Text => ({
+    subject: 'Your account will be deleted',
+    text: `Your account will be deleted on ${dueAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC, as was asked for. Nothing is sent in your name any more.
+
+To keep it, open this page until then and press the button there, or sign in:
+${undoLink}
+
+If it was not you who asked, keep the account and set a new password.
+`,
+  }),
   signInChanged: (change: SignInChange, link: string): Text => {
     const { title, text, undone } = changeWords[change];
     const otherwise = undone

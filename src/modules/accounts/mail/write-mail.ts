@@ -66,6 +66,12 @@ const writers: Record<MailKind, Write> = {
       : `${settings.publicUrl}/reset`;
     return mailTexts.signInChanged(change, link);
   },
+  async 'deletion-asked'(settings, ctx, row) {
+    const user = await ownerOf(ctx, row);
+    if (!user?.deletionDueAt) return undefined;
+    const link = await confirmLink(settings, ctx, row, { user, purpose: 'undo-deletion' });
+    return mailTexts.deletionAsked(link, user.deletionDueAt);
+  },
   async news(settings, ctx, row) {
     const user = await ownerOf(ctx, row);
     if (!user?.emailVerified || user.email !== row.toAddress || !row.facts.news) return undefined;
@@ -85,6 +91,7 @@ async function confirmLink(
   const link = { mailId: row.id, userId: user.id, purpose, address: row.toAddress };
   const token = await issueLink(ctx, settings.secretKey, link);
   const page = pageWith(settings, `/email-settings/verification/${token}`, row.facts.detour);
+  if (purpose === 'undo-deletion') return `${page}?deletion=true`;
   return purpose === 'undo-change' ? `${page}?undo=true` : page;
 }
 

@@ -15,7 +15,10 @@ export interface Asker {
   transaction<Output>(work: (ctx: Context) => Promise<Output>): Promise<Output>;
 }
 
-export function connected({ provider }: BillingDeps): PaymentProvider {
+/** Of what buying stands on, what changing what was bought needs. */
+export type Provided = Pick<BillingDeps, 'provider'>;
+
+export function connected({ provider }: Provided): PaymentProvider {
   if (provider) return provider;
   throw new Problem('conflict', {
     code: 'billing_not_connected',
@@ -45,14 +48,14 @@ export async function recordWish({ userId, transaction }: Asker, wish: Wish, cho
 }
 
 /** Reads anew what the provider has of whoever asks, so that the next answer shows it without waiting to be told. */
-export async function lookAgain(deps: BillingDeps, { userId, transaction }: Asker, cause: string): Promise<void> {
+export async function lookAgain(deps: Provided, { userId, transaction }: Asker, cause: string): Promise<void> {
   const provider = connected(deps);
   const customerId = await transaction(({ tx }) => customerOf(tx, userId));
   if (customerId) await syncCustomer({ provider, transaction }, { customerId, cause });
 }
 
 /** The same after a change that was made: where the provider is silent just now, its event or the daily look tells later. */
-export async function lookAfterChange(deps: BillingDeps, asker: Asker, cause: string): Promise<void> {
+export async function lookAfterChange(deps: Provided, asker: Asker, cause: string): Promise<void> {
   try {
     await lookAgain(deps, asker, cause);
   } catch (error) {

@@ -1,10 +1,17 @@
-import { type Asker, boughtBy, connected, lookAfterChange, recordWish } from '#modules/billing/buy/bought.ts';
+import {
+  type Asker,
+  boughtBy,
+  connected,
+  lookAfterChange,
+  type Provided,
+  recordWish,
+} from '#modules/billing/buy/bought.ts';
 import type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
 import { customerOf } from '#modules/billing/mirror/customer-store.ts';
 import { Problem } from '#platform/problem/index.ts';
 
 /** Ends the subscription when the paid period does. Doing it twice is doing it once. */
-export async function cancel(deps: BillingDeps, asker: Asker): Promise<void> {
+export async function cancel(deps: Provided, asker: Asker): Promise<void> {
   const provider = connected(deps);
   const { mirror, cancelAtPeriodEnd } = await boughtBy(asker);
   if (cancelAtPeriodEnd) return;

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { workRemoved } from '#modules/content/index.ts';
+import { keepSent } from '#modules/notices/index.ts';
+import { accountDeleted } from '#modules/own-data/events.ts';
+import { deleteAccountJob } from '#modules/own-data/job-names.ts';
+import { type OwnedTable, ownedTables, readSchema, type Schema } from '#modules/own-data/walk/read-schema.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { dropJobsAbout } from '#platform/jobs/drop-jobs.ts';
+import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
+import type { Context, Database, Transaction } from '#platform/verb/index.ts';
+
+export interface DeletionDeps {
+  db: Database;
+  blobs: Blobs;
+  /** Whoever leaves is charged no more; speaks with the payment provider. */
+  stopRenewing(asker: { userId: string; transaction: JobRun['transaction'] }): Promise<void>;
+}
+
+/**
+ * The end of an account whose time to undo is over: the plan is cancelled, files are deleted, then every row and queued
+ * job in one transaction. Whatever process dies in between, the next run goes on; from the first step on there is no
+ * way back, so nothing of it needs to be undone.
+ */
+export async function deleteAccount(deps: DeletionDeps, run: JobRun, userId: string): Promise<JobAnswer> {
+  if (!(await run.transaction(({ tx, now }) => isDue(tx, userId, now()))))
+    return { skipped: 'it was undone, or is not due, or done' };
+  await deps.stopRenewing({ userId, transaction: run.transaction });
+  await deps.blobs.eraseOwner(deps.db, userId);
+  await run.transaction((ctx) => deleteRows(ctx, userId));
+  // What a job that was under way had still written.
+  await deps.blobs.eraseOwner(deps.db, userId);
+  return 'done';
+}
+
+/** Holds the user until the end of the transaction. */
+async function isDue(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`select 1 from users where id = ${userId} and deletion_due_at <= ${now.toISOString()} for update`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+async function deleteRows(ctx: Context, userId: string): Promise<void> {
+  const { tx } = ctx;
+  if (!(await isDue(tx, userId, ctx.now()))) return;
+  const who = sql`${userId}`;
+  const schema = await readSchema(tx);
+  const tables = ownedTables(schema);
+  const keptNotices = await keepSent(ctx, { userId });
+  const works = await tx.execute<{ id: string }>(sql`select id from works where user_id = ${who}`);
+  const media = await mediaOf(tx, schema, tables, userId);
+  await dropJobsAbout(tx, { ids: idsIn(tables, userId), except: deleteAccountJob.name });
+  for (const { name, ownedBy } of tables)
+    await tx.execute(sql`delete from ${sql.identifier(name)} where ${ownedBy(who)}`);
+  await dropUnseen(tx, schema, media);
+  // Whoever searches for these works lets go of them.
+  for (const { id } of works.rows) await ctx.emit(workRemoved, { workId: id, userId });
+  await ctx.emit(accountDeleted, { userId, keptNotices });
+}
+
+/** Every id that a job may name. */
+const idsIn = (tables: OwnedTable[], userId: string) =>
+  sql.join(
+    tables
+      .filter(({ columns, name }) => columns.includes('id') && name !== 'events')
+      .map(
+        ({ name, ownedBy }) =>
+          sql`select ${sql.identifier(name)}.id::text from ${sql.identifier(name)} where ${ownedBy(sql`${userId}`)}`,
+      ),
+    sql` union all `,
+  );
+
+/** Found pictures that this user's pages show: fingerprints are shared, so they have no owner. */
+async function mediaOf(tx: Transaction, schema: Schema, tables: OwnedTable[], userId: string): Promise<string[]> {
+  const parts = schema.references.flatMap(({ from, column, to }) => {
+    const table = to === 'media' ? tables.find(({ name }) => name === from) : undefined;
+    if (!table) return [];
+    return [
+      sql`select ${sql.identifier(column)} as id from ${sql.identifier(from)} where ${table.ownedBy(sql`${userId}`)}`,
+    ];
+  });
+  const { rows } = await tx.execute<{ id: string | null }>(sql.join(parts, sql` union `));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Of these pictures those that nobody's page shows any more. */
+async function dropUnseen(tx: Transaction, schema: Schema, ids: string[]): Promise<void> {
+  const unseen = schema.references
+    .filter(({ to }) => to === 'media')
+    .map(
+      ({ from, column }) =>
+        sql`not exists (select from ${sql.identifier(from)} r where r.${sql.identifier(column)} = media.id)`,
+    );
+  await tx.execute(
+    sql`delete from media where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and ${sql.join(unseen, sql` and `)}`,
+  );
+}

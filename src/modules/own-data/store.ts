@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { dataExportParts, dataExports } from '#modules/own-data/tables.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+export type ExportRow = typeof dataExports.$inferSelect;
+
+/** False where one of this user's is being made. */
+export async function insertExport(tx: Transaction, row: typeof dataExports.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(dataExports).values(row).onConflictDoNothing().returning({ id: dataExports.id });
+  return added.length > 0;
+}
+
+export async function newestExport(db: Reader, userId: string): Promise<ExportRow | undefined> {
+  const { userId: owner, askedAt, id } = dataExports;
+  const [row] = await db.select().from(dataExports).where(eq(owner, userId)).orderBy(desc(askedAt), desc(id)).limit(1);
+  return row;
+}
+
+export async function readExport(db: Reader, id: string): Promise<ExportRow | undefined> {
+  const [row] = await db.select().from(dataExports).where(eq(dataExports.id, id));
+  return row;
+}
+
+export async function lockExport(tx: Transaction, id: string): Promise<ExportRow | undefined> {
+  const [row] = await tx.select().from(dataExports).where(eq(dataExports.id, id)).for('update');
+  return row;
+}
+
+export async function updateExport(tx: Transaction, id: string, set: Partial<ExportRow>): Promise<void> {
+  await tx.update(dataExports).set(set).where(eq(dataExports.id, id));
+}
+
+export async function insertPart(tx: Transaction, part: typeof dataExportParts.$inferInsert): Promise<void> {
+  await tx.insert(dataExportParts).values(part);
+}
+
+/** Ids of its blobs, in order. */
+export async function partsOf(db: Reader, exportId: string): Promise<string[]> {
+  const rows = await db
+    .select({ blobId: dataExportParts.blobId })
+    .from(dataExportParts)
+    .where(eq(dataExportParts.exportId, exportId))
+    .orderBy(asc(dataExportParts.seq));
+  return rows.map(({ blobId }) => blobId);
+}
+
+export async function dropParts(tx: Transaction, exportId: string): Promise<void> {
+  await tx.delete(dataExportParts).where(eq(dataExportParts.exportId, exportId));
+}
+
+/** Exports that nobody has worked at since then. */
+export async function exportsAtRest(tx: Transaction, since: Date): Promise<string[]> {
+  const { id, state, touchedAt } = dataExports;
+  const rows = await tx
+    .select({ id })
+    .from(dataExports)
+    .where(and(eq(state, 'making'), lte(touchedAt, since)));
+  return rows.map((row) => row.id);
+}
+
+export async function exportsToExpire(tx: Transaction, now: Date): Promise<string[]> {
+  const { id, state, expiresAt } = dataExports;
+  const rows = await tx
+    .select({ id })
+    .from(dataExports)
+    .where(and(eq(state, 'ready'), lte(expiresAt, now)));
+  return rows.map((row) => row.id);
+}

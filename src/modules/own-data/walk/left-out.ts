@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Rows that no key ties to their creator, and what does. */
+export const tied: Record<string, (who: SQL) => SQL> = {
+  events: (who) =>
+    sql`events.payload ->> 'userId' = ${who} or events.payload ->> 'otherUserId' = ${who} or events.actor = 'creator:' || ${who}`,
+  offers: (who) => sql`offers.email in (select lower(email) from users where id = ${who})`,
+  payment_events: (who) =>
+    sql`payment_events.customer_id in (select customer_id from payment_customers where user_id = ${who})`,
+  user_mails: (who) =>
+    sql`lower(user_mails.to_address) in (select lower(a) from users u, unnest(array[u.email, u.pending_email]) a where u.id = ${who})`,
+};
+
+/** Tables without rows of any one creator, and why: they are neither exported nor deleted with an account. */
+export const nobodys: Record<string, string> = {
+  schema_migrations: 'says which migrations ran',
+  sign_in_limits: 'counts under hashes of addresses and e-mails, for a day',
+  crawl_hosts: 'how politely a host wants to be asked',
+  host_contacts: 'who can take copies down on a host',
+  host_lookups: 'what registries say of a host',
+  media: 'fingerprints of found pictures, shared by all creators; those that nobody’s page shows any more are deleted',
+  kept_notices: 'proof that a message of a deleted account left: hashes and times, no word and no name',
+};
+
+/** Tables with rows of a creator that their export leaves out, and why. All of them are deleted with the account. */
+export const notExported: Record<string, string> = {
+  blob_keys: 'the key their files are sealed with here; the files themselves are in the export, open',
+  data_export_parts: 'the parts of this very file',
+  idempotency_keys: 'answers kept for repeated requests; what they say stands in the other tables',
+  mail_links: 'links that open the account',
+  operator_tickets: 'what an operator has to decide; it may name another creator',
+  recovery_codes: 'codes that open the account',
+  sign_in_steps: 'half of a sign-in',
+};
+
+/** Columns that an export leaves out: whoever reads them could sign in as their creator. */
+export const secretColumns: Record<string, readonly string[]> = {
+  credentials: ['password'],
+  passkeys: ['credential_id', 'public_key', 'counter'],
+  second_factors: ['sealed_secret', 'last_step', 'trust'],
+  sessions: ['token'],
+};
+
+/** Files that an export leaves out: smaller copies of what is in it, and what is deleted once it is fingerprinted. */
+export const derivedFiles: readonly string[] = ['thumbnail_blob_id', 'tiny_blob_id'];

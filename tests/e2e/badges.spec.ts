@@ -148,8 +148,8 @@ test('it is locked without a plan, and says so', async ({ page }) => {
   await page.getByRole('button', { name: 'DMCA Badges, on a higher plan' }).press('Enter');
   await expect(page.getByText('Upgrade required')).toBeVisible();
   await page.context().clearCookies();
+  await enter(page, 'free@demo.test');
   await page.goto('/dmca-badges');
-  await signIn(page, 'free@demo.test');
   await expect(page).toHaveURL(/\/plans\?reason=authorization_required/);
   await expect(page.getByText('DMCA badges', { exact: true })).toBeVisible();
 });

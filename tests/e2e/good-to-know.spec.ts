@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, signIn, test } from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
 
 test('fourteen answers stand there, each with an address of its own that leads to it', async ({ page }) => {
   await enter(page, 'plus@demo.test');
@@ -102,7 +102,8 @@ test('a former subscriber reads it; a free user is told what opens it', async ({
   await page.context().clearCookies();
   await page.goto('/good-to-know');
   await expect(page).toHaveURL(/\/sign-in/);
-  await signIn(page, 'free@demo.test');
+  await enter(page, 'free@demo.test');
+  await page.goto('/good-to-know');
   await expect(page).toHaveURL(/\/plans\?reason=authorization_required/);
 });
 

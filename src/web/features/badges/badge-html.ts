@@ -19,7 +19,7 @@ export function longDisclaimer(facts: BadgeFacts): string {
     `${ours(facts)}. All rights reserved.`,
     'The photos, videos and texts on this page are protected by copyright. They are for you to look at here, and for nothing else. Nobody may copy, record, share, repost, sell or alter them, in whole or in part, or make new pictures of the people in them, without written permission.',
     `${facts.product} looks for copies as my agent and reports those that nobody allowed to hosts and search engines, under 17 U.S.C. § 512, Article 16 of the EU Digital Services Act, and the laws of other countries.`,
-    'Permission, and pages that may repost, are arranged with me beforehand.',
+    `Ask me before you use anything. Protected by ${facts.product}: ${facts.link}`,
   ].join('\n\n');
 }
 
@@ -31,9 +31,9 @@ export function textBadge(facts: BadgeFacts): string {
 /** One framed line for the foot of a page. Nothing in it is loaded from us: it stands without us, and tells us nothing. */
 export function footerBadge(facts: BadgeFacts): string {
   return [
-    '<p style="display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;margin:0;padding:8px 12px;border:1px solid;border-radius:6px;font:14px/20px system-ui,sans-serif">',
-    '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M12 3l8 3v6c0 5-3 8-8 9-5-1-8-4-8-9V6z"/><path d="M8 12l3 3 5-6"/></svg>',
-    `<span>${escaped(ours(facts))}. Copies are looked for and reported.</span> ${linkTo(facts)}</p>`,
+    '<p style="margin:0;padding:8px 12px;border:1px solid;border-radius:6px;font:14px/20px system-ui,sans-serif">',
+    '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" style="vertical-align:-3px" aria-hidden="true"><path d="M12 3l8 3v6c0 5-3 8-8 9-5-1-8-4-8-9V6z"/><path d="M8 12l3 3 5-6"/></svg>',
+    ` ${escaped(ours(facts))}. Copies are looked for and reported. ${linkTo(facts)}</p>`,
   ].join('');
 }
 

@@ -4,7 +4,7 @@ import { cn } from '#web/ui/cn.ts';
 /** The very code of a badge, drawn apart from our own styles, on a light page and on a dark one. */
 export function BadgePreview({ html, name }: { html: string; name: string }) {
   return (
-    <figure className="grid gap-2 sm:grid-cols-2">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <figcaption className="sr-only">{name}, as it will look on a light and on a dark page</figcaption>
       <Paper html={html} className="bg-surface text-text" />
       <Paper html={html} className="bg-text text-surface" />
@@ -20,8 +20,8 @@ function Paper({ html, className }: { html: string; className: string }) {
     root.innerHTML = html;
   }, [html]);
   return (
-    <div className={cn('grid min-h-24 items-center rounded-control border border-border p-4', className)}>
-      <div ref={paper} className="min-w-0" />
+    <div className={cn('rounded-control border border-border p-4', className)}>
+      <div ref={paper} />
     </div>
   );
 }

@@ -21,8 +21,8 @@ export function BadgesScreen() {
   return (
     <Page title={useLabel('/dmca-badges')}>
       <PageLead title="Say whose pictures these are">
-        Texts and badges for your profiles and pages. They give you no right that you do not have, and take away the
-        excuse of not having known.
+        Texts and badges for your profiles and pages. Your rights do not depend on them; the excuse of not having known
+        ends with them.
       </PageLead>
       <Loaded />
     </Page>

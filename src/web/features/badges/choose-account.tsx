@@ -64,7 +64,7 @@ function PageSwitch({ badge }: { badge: Badge }) {
     <div className="border-t border-border pt-1.5">
       <Switch
         label="Let anybody check this badge"
-        help={`A public page of ${product} then says that this account is proved, since when, and whether protection is active. It shows no e-mail, no legal name and no figures, and search engines are asked not to list it. While this is off, badges lead to the front page, and those you pasted before to “Not Found”.`}
+        help={`A public page of ${product} then says that this account is proved, since when, and whether protection is active: no e-mail, no legal name, no figures, nothing for search engines. While this is off, badges lead to the front page; those pasted before say “Not Found”.`}
         checked={page.isPending ? page.variables : badge.shown}
         onCheckedChange={(shown) => page.mutate(shown)}
       />

@@ -13,8 +13,11 @@ type Props = {
 /** One thing to paste: what for, what it looks like, and the text itself, which can also be selected by hand. */
 export function ToPaste({ name, use, text, preview }: Props) {
   return (
-    <section aria-label={name} className="grid min-w-0 gap-2.5 border-t border-border px-4 py-4 first-of-type:border-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <section
+      aria-label={name}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-t border-border px-4 py-4 first-of-type:border-0"
+    >
+      <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="font-[600]">{name}</h3>
           <p className="text-small text-muted">{use}</p>
@@ -23,7 +26,7 @@ export function ToPaste({ name, use, text, preview }: Props) {
       </div>
       {preview}
       <p
-        className={`rounded-control bg-subtle px-3.5 py-2.5 break-words whitespace-pre-wrap select-all ${preview ? 'font-mono text-caption leading-5' : ''}`}
+        className={`rounded-control bg-subtle px-3.5 py-2.5 [overflow-wrap:anywhere] whitespace-pre-wrap select-all ${preview ? 'font-mono text-caption leading-5' : ''}`}
       >
         {text}
       </p>

@@ -18,19 +18,14 @@ export function Answer({ item, number }: { item: Item; number: number }) {
       aria-labelledby={id}
       className="px-4 py-5 md:px-6 md:py-6 print:break-before-auto print:border-0 print:px-0 print:py-3"
     >
-      <div className="flex items-start justify-between gap-3">
-        <h2
-          id={id}
-          tabIndex={-1}
-          className="scroll-mt-[120px] text-step font-[620] tracking-[-0.014em] text-balance outline-offset-4"
-        >
-          <span className="mr-2 font-[450] text-muted tabular-nums">{number}</span>
-          {question}
-        </h2>
-        <span className="print:hidden">
-          <CopyButton text={addressOf(id)} label="Copy link" what={`to: ${question}`} />
-        </span>
-      </div>
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="scroll-mt-[120px] text-step font-[620] tracking-[-0.014em] text-balance outline-offset-4"
+      >
+        <span className="mr-2 font-[450] text-muted tabular-nums">{number}</span>
+        {question}
+      </h2>
       <p className="mt-1.5 mb-4 max-w-[68ch] text-[16px] leading-[26px] text-pretty text-muted">
         {fill(short, labels, product)}
       </p>
@@ -50,7 +45,12 @@ export function Answer({ item, number }: { item: Item; number: number }) {
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-3">
         <Helpful item={id} question={question} />
-        <p className="text-caption text-muted">Last reviewed on {dated(reviewed)}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-caption text-muted">Last reviewed on {dated(reviewed)}</p>
+          <span className="print:hidden">
+            <CopyButton text={addressOf(id)} label="Copy link" what={`to: ${question}`} />
+          </span>
+        </div>
       </div>
     </Card>
   );

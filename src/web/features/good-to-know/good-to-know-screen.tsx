@@ -39,8 +39,8 @@ export function GoodToKnowScreen() {
       <div className="grid items-start gap-4 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
         <div className="grid gap-3 lg:sticky lg:top-[108px] print:hidden">
           <SearchBox label="Search the answers" value={query} onChange={setQuery} className="md:w-full" />
-          <p role="status" className="text-small text-muted">
-            {query ? `${count(shown.length, 'answer')} of ${items.length}` : ''}
+          <p role="status" className="text-small text-muted empty:hidden">
+            {query && `${count(shown.length, 'answer')} of ${items.length}`}
           </p>
           <Contents shown={shown} />
         </div>
@@ -66,14 +66,14 @@ function Contents({ shown }: { shown: readonly Item[] }) {
   const { hash } = useLocation();
   if (shown.length === 0) return null;
   return (
-    <nav aria-label="Answers" className="lg:max-h-[calc(100dvh-220px)] lg:overflow-y-auto">
+    <nav aria-label="Answers" className="lg:max-h-[calc(100dvh-168px)] lg:overflow-y-auto">
       <ol className="divide-y divide-border lg:divide-y-0">
         {shown.map(({ id, question }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={hash === id ? 'location' : undefined}
-              className="flex gap-2 rounded-control py-1.5 pr-2 text-small text-muted hover:text-text aria-[current]:font-[550] aria-[current]:text-primary max-md:min-h-11 max-md:items-center"
+              className="flex gap-2 rounded-control py-1.5 pr-2 text-small text-text hover:text-primary lg:text-muted lg:hover:text-text aria-[current]:font-[550] aria-[current]:text-primary max-md:min-h-11 max-md:items-center"
             >
               <span className="w-5 shrink-0 text-right tabular-nums">
                 {items.findIndex((one) => one.id === id) + 1}

@@ -16,6 +16,7 @@ const signInWithGoogle = (page: Page) => page.getByRole('button', { name: 'Sign 
 test('a stranger signs up with Google and keeps the code, the offer and the page they came for', async ({ page }) => {
   const email = `${fresh('mara')}@gmail.test`;
   await page.goto('/sign-up?rFromSearch=ABC777&customOfferId=offer-1&isAffiliateOnly=true');
+  await expect(page.getByRole('button', { name: 'Sign Up with Google' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Sign Up with Google' }).click();

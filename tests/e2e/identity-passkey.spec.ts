@@ -47,6 +47,7 @@ test('a passkey is added, opens the account without a password, is renamed and r
 
   await page.request.post(at('/api/v1/auth/sign-out'), { headers });
   await page.goto(at('/sign-in?customRedirect=%2Faccount'));
+  await expect(page.getByRole('button', { name: 'Sign In with a Passkey' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();

@@ -54,10 +54,15 @@ const account =
   /^(?:GET \/me|\w+ \/account(?:\/.*)?|(?:GET|PATCH) \/settings|GET \/notifications|POST \/notifications\/read|(?:GET|PATCH) \/notifications\/choices)$/;
 /** Open to every creator before a plan; `former` may only read them. */
 const setUp = / \/(?:brands|authorization|collections|works|search-terms|whitelist|scans|sources|dashboard)(?:\/|$)/;
-/** Exports go by the plan: section 2 of the product page. */
-const exporters: Record<string, Persona[]> = {
-  'GET /report.csv': ['standard', 'plus', 'premium', 'cancelled'],
+const subscribers: Persona[] = ['standard', 'plus', 'premium', 'cancelled'];
+/** Exports go by the plan (section 2 of the product page), badges and the guide as their pages (section 6 of the seed). */
+const named: Record<string, Persona[]> = {
+  'GET /report.csv': subscribers,
   'GET /report.pdf': ['plus', 'premium', 'cancelled'],
+  'GET /badges': subscribers,
+  'PATCH /brands/{id}/badge-page': subscribers,
+  'GET /guide/answers': [...subscribers, 'former'],
+  'PATCH /guide/answers': [...subscribers, 'former'],
 };
 const found = / \/(?:cases|review|notices|deindexing|report|report\.csv|report\.pdf)(?:\/|$)/;
 
@@ -67,7 +72,7 @@ function mayCall(persona: Persona, call: string): boolean {
   if (persona === 'affiliate') return false;
   const reads = call.startsWith('GET ');
   if (call === 'POST /leaks') return ['plus', 'premium', 'cancelled'].includes(persona);
-  if (exporters[call]) return exporters[call].includes(persona);
+  if (named[call]) return named[call].includes(persona);
   if (setUp.test(call)) return reads || persona !== 'former';
   if (found.test(call)) {
     const subscribedOrPromo = ['promo', 'standard', 'plus', 'premium', 'cancelled'].includes(persona);
@@ -151,6 +156,7 @@ describe('an object of another creator', () => {
     'POST /cases/{id}/decision': { decision: 'dismiss' },
     'POST /cases/{id}/counter-notice': { decision: 'let-lapse' },
     'PATCH /search-terms/{id}': { active: false },
+    'PATCH /brands/{id}/badge-page': { shown: true },
     'PATCH /account/passkeys/{id}': { name: 'Mine now' },
     'POST /account/passkeys/{id}/remove': { currentPassword: 'demo-password-1' },
     'POST /notices/{id}/submitted': { reference: 'R-1' },

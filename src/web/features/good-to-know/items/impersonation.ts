@@ -27,7 +27,7 @@ export const impersonation: Item = {
     { heading: 'What we do' },
     {
       points: [
-        '{/report-impersonation} comes with Premium. A person of ours prepares the report with you.',
+        '{/report-impersonation} comes with Premium, and a person of ours prepares the report with you. While the page says that it is still to come, use the platform’s form as above.',
         'A face that looks alike is a lead for a person. It never decides anything here.',
         'A badge of {/dmca-badges} leads to a page of ours that says which account is proved.',
       ],

@@ -14,6 +14,7 @@ async function be(page: Page, email: string, { verified = true } = {}): Promise<
 const signInWithGoogle = (page: Page) => page.getByRole('button', { name: 'Sign In with Google' }).click();
 
 test('a stranger signs up with Google and keeps the code, the offer and the page they came for', async ({ page }) => {
+  test.slow();
   const email = `${fresh('mara')}@gmail.test`;
   await page.goto('/sign-up?rFromSearch=ABC777&customOfferId=offer-1&isAffiliateOnly=true');
   await expect(page.getByRole('button', { name: 'Sign Up with Google' })).toBeVisible();
@@ -49,6 +50,7 @@ test('a stranger signs up with Google and keeps the code, the offer and the page
 });
 
 test('an account with a password asks for it once, and Google opens it from then on', async ({ page }) => {
+  test.slow();
   const call = await callerIn(page);
   await page.goto('/sign-in?customOfferId=offer-1');
   await signInWithGoogle(page);

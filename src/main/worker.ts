@@ -80,10 +80,10 @@ const stop = await runWorker({
       blobs,
       lookUpHost: createHostLookup({ fetch: politeFetch, hosts }),
       delivery:
-        send && config.mailFrom
+        send && config.mailDomain
           ? {
               ledger: foundation.ledger,
-              mailFrom: config.mailFrom,
+              mailDomain: config.mailDomain,
               send,
               async readRaw(notice) {
                 const blob = notice.rawBlobId ? await blobs.get(db, notice.userId, notice.rawBlobId) : undefined;

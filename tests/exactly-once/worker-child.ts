@@ -84,7 +84,7 @@ const notices = noticeHandlers({
     throw new Error('every host here was looked up');
   },
   delivery: {
-    mailFrom: sendingSettings.mailFrom ?? '',
+    mailDomain: sendingSettings.mailDomain ?? '',
     ledger: {
       ...ledger,
       async begin(key, token) {

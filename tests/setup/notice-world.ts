@@ -29,7 +29,7 @@ export interface NoticeWorld {
   settings: NoticeSettings;
   jobRun: JobRun;
   /** Every letter that a server took or refused, in order. */
-  letters: { to: string; raw: string }[];
+  letters: { from: string; to: string; raw: string }[];
   /** What the servers answer; accepted unless set. */
   answer: (to: string) => SendOutcome | Promise<SendOutcome>;
   /** Jobs in the queue now. */
@@ -96,13 +96,13 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
     lookUpHost: async () => undefined as never, // hosts are planted as looked up, so nobody asks
     delivery: {
       ledger,
-      mailFrom: settings.mailFrom ?? '',
+      mailDomain: settings.mailDomain ?? '',
       async readRaw(notice) {
         const blob = notice.rawBlobId ? await blobs.get(db, notice.userId, notice.rawBlobId) : undefined;
         if (!blob) throw new Error('no bytes');
         return blob.bytes;
       },
-      async send({ to }, raw, hooks) {
+      async send({ from, to }, raw, hooks) {
         const answer = await world.answer(to);
         if (answer.outcome === 'unreachable') return answer;
         const early = 'stage' in answer && ['connect', 'hello', 'mail', 'recipient'].includes(answer.stage);
@@ -113,7 +113,7 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
             response: 'it was not to be sent',
             stage: 'before-data',
           };
-        world.letters.push({ to, raw: raw.toString('utf8') });
+        world.letters.push({ from, to, raw: raw.toString('utf8') });
         return answer;
       },
     },

@@ -16,6 +16,7 @@ export { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 export { coveredCases } from '#modules/cases/covered-cases.ts';
 export { type Decision, decideCase } from '#modules/cases/decide-case.ts';
 export { caseApproved, caseClosed, caseOpened, caseRemoved, caseResumed, retractAsked } from '#modules/cases/events.ts';
+export { holdCase, holdIfClaimed } from '#modules/cases/hold-case.ts';
 export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
 export { type MoveInput, moveCase, noteCase } from '#modules/cases/move-case.ts';
 export { type OpenCase, openCase } from '#modules/cases/open-case.ts';

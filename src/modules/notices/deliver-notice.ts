@@ -1,3 +1,4 @@
+import { makeReplyAddress } from '#lib/reply-address/index.ts';
 import type { LedgerEntry, Marks } from '#lib/send-ledger/index.ts';
 import type { SendOutcome } from '#lib/smtp-send/index.ts';
 import { claimNotice } from '#modules/notices/claim-notice.ts';
@@ -38,7 +39,7 @@ function fromLedger(entry: LedgerEntry): Delivered | undefined {
 
 /** A notice in doubt is never sent from here: where the ledger knows that it did not arrive, it goes back to the queue. */
 async function attemptOrWait(
-  deps: DeliveryDeps,
+  deps: DeliveryDeps & { settings: NoticeSettings },
   run: JobRun,
   { notice, withheld }: { notice: NoticeRow; withheld: string | undefined },
   known: LedgerEntry,
@@ -50,7 +51,7 @@ async function attemptOrWait(
   if (!begun.ok) return begun.reason === 'fenced' ? 'fenced' : (fromLedger(begun.entry) ?? 'fenced');
   if (withheld !== undefined) return withhold(deps, notice, begun.marks, withheld);
   const outcome = await deps.send(
-    { from: deps.mailFrom, to: notice.recipient },
+    { from: makeReplyAddress(deps.settings.replySecret, notice.id, deps.mailDomain), to: notice.recipient },
     raw,
     { beforeData: () => begun.marks.data() },
     run.signal,

@@ -5,7 +5,8 @@ import type { NoticeRow } from '#modules/notices/tables.ts';
 /** What delivering stands on: the durable ledger, one SMTP conversation, the sealed bytes. */
 export interface DeliveryDeps {
   ledger: Ledger;
-  mailFrom: string;
+  /** Where each letter's signed sender lives: what a mail server sends back comes there. */
+  mailDomain: string;
   send(
     envelope: { from: string; to: string },
     raw: Buffer,

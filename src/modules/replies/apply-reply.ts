@@ -1,5 +1,14 @@
 import { urlKey } from '#lib/url-key/index.ts';
-import { aliasesOf, type CaseRow, clearTimers, lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
+import {
+  aliasesOf,
+  type CaseRow,
+  clearTimers,
+  holdCase,
+  lockCases,
+  moveCase,
+  noteCase,
+  setTimer,
+} from '#modules/cases/index.ts';
 import { answerNotice, casesOfNotice, readNotice } from '#modules/notices/index.ts';
 import { contestCase } from '#modules/replies/contest-case.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
@@ -39,9 +48,25 @@ export async function applyReply(ctx: Context, reply: ReplyRow, outcome: ReplyOu
   const how = outcome === 'bounce' ? 'bounce' : outcome === 'auto_reply' ? 'auto-reply' : 'answer';
   await answerNotice(ctx, { noticeId: reply.noticeId, outcome: how, why: reply.reasons[0] ?? 'a bounce message' });
   if (outcome === 'auto_reply') return;
-  const about = reply.caseId ? told.filter(({ row }) => row.id === reply.caseId) : await named(ctx, told, reply.text);
-  for (const one of about) await applyToCase(ctx, one, reply, outcome);
+  for (const one of await about(ctx, reply, told)) await applyToCase(ctx, one, reply, outcome);
 }
+
+/**
+ * A counter-notice came from somebody who was not written to. It may be true, so nothing more is sent; it may be forged, so
+ * its clock begins only when an operator says that it is one.
+ */
+export async function holdDisputed(ctx: Context, reply: ReplyRow): Promise<void> {
+  if (!reply.noticeId) return;
+  for (const { row } of await about(ctx, reply, await toldBy(ctx, reply.noticeId)))
+    await holdCase(
+      ctx,
+      { ...row, settledHold: null },
+      'Somebody we did not write to disputes this; an operator reads it',
+    );
+}
+
+const about = async (ctx: Context, reply: ReplyRow, told: Told[]): Promise<Told[]> =>
+  reply.caseId ? told.filter(({ row }) => row.id === reply.caseId) : named(ctx, told, reply.text);
 
 async function toldBy(ctx: Context, noticeId: string): Promise<Told[]> {
   const members = new Map((await casesOfNotice(ctx.tx, noticeId)).map((member) => [member.caseId, member]));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { classify, type InboundMail, parseInbound } from '#lib/inbound-mail/index.ts';
+import { type Classification, classify, type InboundMail, parseInbound } from '#lib/inbound-mail/index.ts';
 import { readReplyAddress } from '#lib/reply-address/index.ts';
+import { registrableDomain } from '#lib/url-key/index.ts';
 import { type NoticeRow, noticeByMessageId, readNotice } from '#modules/notices/index.ts';
-import { applyReply } from '#modules/replies/apply-reply.ts';
+import { applyReply, holdDisputed } from '#modules/replies/apply-reply.ts';
 import { replyReceived } from '#modules/replies/events.ts';
 import { insertReply, replyByHash } from '#modules/replies/store.ts';
 import { type ReplyRow, unclaimed } from '#modules/replies/tables.ts';
@@ -35,7 +36,9 @@ export async function receiveReply(
   const known = await replyByHash(ctx.tx, rawSha256);
   if (known) return known;
   const thread = await threadOf(ctx, deps.replySecret, input.mail);
-  const { outcome, reasons } = classify(input.mail);
+  const said = classify(input.mail);
+  const doubt = thread && doubtOf(thread, input.mail, said);
+  const { outcome, reasons } = doubt ? { outcome: 'unclear' as const, reasons: [doubt, ...said.reasons] } : said;
   const row: ReplyRow = {
     id: newId('reply', ctx.now()),
     userId: thread?.notice.userId ?? null,
@@ -68,6 +71,7 @@ export async function receiveReply(
     outcome,
   });
   if (row.noticeId && outcome !== 'unclear') await applyReply(ctx, row, outcome);
+  if (doubt && said.outcome === 'counter_notice') await holdDisputed(ctx, row);
   return row;
 }
 
@@ -104,11 +108,30 @@ export async function keepUnreadable(
 /** PostgreSQL holds neither NUL nor, in its JSON, half a surrogate pair; a stranger's mail may, and so may a cut of it. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
-async function threadOf(
-  ctx: Context,
-  secret: string,
-  mail: InboundMail,
-): Promise<{ notice: NoticeRow; by: 'reply-address' | 'message-id' } | undefined> {
+interface Thread {
+  notice: NoticeRow;
+  by: 'reply-address' | 'message-id';
+}
+
+/**
+ * Why a person must read it first. A Message-ID is no secret: whoever was forwarded a notice knows it. So a bounce counts
+ * only at the signed address, and a counter-notice there or from the house that was written to.
+ */
+function doubtOf({ notice, by }: Thread, mail: InboundMail, { outcome }: Classification): string | undefined {
+  if (by === 'reply-address') return undefined;
+  if (outcome === 'bounce') return 'It says that a letter came back, and did not come to the address it was sent from';
+  if (outcome === 'counter_notice' && houseOf(mail.from) !== houseOf(notice.recipient))
+    return 'It says that the poster disputes this, and comes from somebody we did not write to';
+  return undefined;
+}
+
+/** Of an address; undefined is nobody's, and equals no recipient. */
+function houseOf(address: string | undefined): string | undefined {
+  const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return domain && (registrableDomain(domain, { sites: true }) ?? domain);
+}
+
+async function threadOf(ctx: Context, secret: string, mail: InboundMail): Promise<Thread | undefined> {
   for (const address of mail.to) {
     const noticeId = readReplyAddress(secret, address);
     const notice = noticeId === undefined ? undefined : await readNotice(ctx.tx, noticeId);

@@ -89,14 +89,14 @@ function bounce(answer: AnswerDue, mail: ReceivedMail): Part {
   };
 }
 
-/** The raw message (RFC 5322, CRLF) in which a desk answers a mail, addressed to its Reply-To. */
+/** The raw message (RFC 5322, CRLF) in which a desk answers a mail at its Reply-To; one that could not be delivered goes back to its envelope sender. */
 export function composeAnswer(answer: AnswerDue, mail: ReceivedMail): Buffer {
   const { headers, body } = answer.answer === 'bounce' ? bounce(answer, mail) : letter(answer, mail);
   const domain = answer.desk.split('@')[1] ?? 'sample.test';
   const lines = [
     `Date: ${new Date(answer.due).toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${answer.id.replace(/[^a-z0-9-]/gi, '')}@${domain}>`,
-    `To: ${mail.replyTo}`,
+    `To: ${answer.answer === 'bounce' ? mail.from : mail.replyTo}`,
     ...(mail.messageId === '' ? [] : [`In-Reply-To: ${mail.messageId}`, `References: ${mail.messageId}`]),
     'MIME-Version: 1.0',
     ...headers,

@@ -11,3 +11,8 @@ export const caseClosed = defineEvent('cases.closed', z.object({ ...one, state: 
 export const caseResumed = defineEvent('cases.resumed', z.object(one));
 export const retractAsked = defineEvent('cases.retract-asked', z.object(one));
 export const caseRemoved = defineEvent('cases.removed', z.object({ ...one, round: z.number().int() }));
+/** A page of a case that one look called gone was seen with the copy on it, at that time. */
+export const caseSighted = defineEvent(
+  'cases.sighted',
+  z.object({ caseId: z.string(), round: z.number().int(), at: z.iso.datetime() }),
+);

@@ -15,7 +15,15 @@ export type { CaseParts, CounterDecision, CounterEnd } from '#modules/cases/cont
 export { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 export { coveredCases } from '#modules/cases/covered-cases.ts';
 export { type Decision, decideCase } from '#modules/cases/decide-case.ts';
-export { caseApproved, caseClosed, caseOpened, caseRemoved, caseResumed, retractAsked } from '#modules/cases/events.ts';
+export {
+  caseApproved,
+  caseClosed,
+  caseOpened,
+  caseRemoved,
+  caseResumed,
+  caseSighted,
+  retractAsked,
+} from '#modules/cases/events.ts';
 export { holdCase, holdIfClaimed } from '#modules/cases/hold-case.ts';
 export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
 export { type MoveInput, moveCase, noteCase } from '#modules/cases/move-case.ts';

@@ -11,11 +11,13 @@ type Page = Pick<OpenCase, 'userId' | 'urlKey' | 'alsoKnownAs' | 'isGeneral'>;
 /**
  * The case that a page belongs to: the one of its address, the one known under this address, or the one whose own address
  * leads here now. That an alias leads here says nothing: a link that shows the latest page is an alias of each of them.
- * A closed case is about its own address alone: what was said there says nothing of a copy that stands elsewhere.
+ * A closed case is about its own address alone: what was said there says nothing of a copy that stands elsewhere. One that
+ * stands still would never speak of a copy at an address that only used to lead to it.
  */
 export async function knownCase(ctx: Pick<Context, 'tx'>, page: Page): Promise<CaseRow | undefined> {
   const own = await findByKey(ctx.tx, page.userId, page.urlKey);
-  const known = own ?? (await findByAlias(ctx.tx, page.userId, page.urlKey));
+  const alias = own ? undefined : await findByAlias(ctx.tx, page.userId, page.urlKey);
+  const known = alias && standsStill(alias) && !hasMovedTo(alias, page) ? undefined : (own ?? alias);
   // Sites send the readers of a removed page to a front page or a list: nobody's new address.
   if (known || page.isGeneral) return known;
   for (const key of keysLeadingTo(page).toReversed()) {
@@ -23,6 +25,14 @@ export async function knownCase(ctx: Pick<Context, 'tx'>, page: Page): Promise<C
     if (before && !isClosed(before.state)) return before;
   }
   return undefined;
+}
+
+const standsStill = ({ state }: CaseRow): boolean => ['exhausted', 'contested', 'held'].includes(state);
+
+/** Whether a page was known under this address by a case that is disputed or held: a person decides about it too. */
+export async function isNearDispute(ctx: Pick<Context, 'tx'>, page: Page): Promise<boolean> {
+  const alias = await findByAlias(ctx.tx, page.userId, page.urlKey);
+  return alias !== undefined && (alias.state === 'held' || alias.contestedUntil !== null);
 }
 
 /** Whether the case's own address leads to this page now. */

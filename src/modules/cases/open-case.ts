@@ -3,7 +3,7 @@ import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
 import { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 import { caseOpened } from '#modules/cases/events.ts';
 import { addAliases } from '#modules/cases/keep-aliases.ts';
-import { knownCase } from '#modules/cases/known-case.ts';
+import { isNearDispute, knownCase } from '#modules/cases/known-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { type SeenAgain, seeAgain } from '#modules/cases/see-again.ts';
 import { sentenceOf } from '#modules/cases/sentence-of.ts';
@@ -52,7 +52,8 @@ export async function openCase(ctx: Context, input: OpenCase): Promise<Opened> {
     return { outcome: 'whitelisted', entryId };
   }
   if (known) return seeAgain(ctx, known, input);
-  const fresh = await insertCase(ctx.tx, firstRow(ctx, input));
+  const waits = input.waits || (await isNearDispute(ctx, input));
+  const fresh = await insertCase(ctx.tx, firstRow(ctx, { ...input, waits }));
   if (!fresh) {
     const other = await findByKey(ctx.tx, input.userId, input.urlKey);
     if (!other) throw new Error('a case vanished while it was opened');

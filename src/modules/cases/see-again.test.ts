@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
+import { statesBefore } from '#modules/cases/case.ts';
 import { checkChains } from '#modules/cases/check-chains.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { type OpenCase, openCase } from '#modules/cases/open-case.ts';
 import { standingsAt } from '#modules/cases/standings-at.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
+import { timersOf } from '#modules/cases/store-timers.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import type { Id } from '#platform/ids/index.ts';
@@ -294,6 +296,62 @@ it('nor what waited from the start, also where it was gone in between', async ()
   await world.later(60);
   expect((await see('/post')).outcome).toBe('reopened');
   expect(await world.caseRow(caseId)).toMatchObject({ state: 'found', round: 2 });
+});
+
+it('a second work on the page of a case that is out belongs to it: looks and the next notice know of it', async () => {
+  const picture = (name: string) => ({ url: `https://${host}/${name}.jpg`, mediaId: name });
+  await world.host(host, [{ step: 'abuse', address: `abuse@${host}` }]);
+  const caseId = await opened('/post', [], { media: [picture('a')] });
+  await world.drain();
+  await world.later(901);
+  const workIds = [await another()];
+  expect(await see('/post', [], { workIds, media: [picture('b')] })).toEqual({ outcome: 'known', caseId });
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed', round: 1, workIds: [mara.workId, ...workIds] });
+  expect((await world.caseRow(caseId)).media.map(({ mediaId }) => mediaId)).toEqual(['b', 'a']);
+  const events = (await world.eventTypes(caseId)).length;
+  await see('/post', [], { workIds, media: [picture('b')] });
+  expect(await world.eventTypes(caseId), 'once').toHaveLength(events);
+  await world.later(15 * 86_400);
+  await world.later(901);
+  expect(world.letters.at(-1)?.to).toBe(`abuse@${host}`);
+  expect(world.letters.at(-1)?.raw).toContain(`Picture ${workIds[0]?.slice(-6)}`);
+});
+
+it('a copy where an address used to lead to a case that stands still is a case of its own', async () => {
+  const caseId = await noticed('/post', ['/short', '/turned']);
+  await world.transaction((ctx) => moveCase(ctx, { caseId, to: 'exhausted', cause: 'end', facts: { lastStep: 1 } }));
+  const own = await see('/short');
+  expect(own.outcome).toBe('opened');
+  expect((await see('/turned', ['/post'])).outcome, 'it leads there now').toBe('reopened');
+  const disputed = await noticed('/other', ['/other-short']);
+  await world.database.pool.query(`update cases set state = 'contested', contested_until = $2 where id = $1`, [
+    disputed,
+    world.clock.now(),
+  ]);
+  const beside = await opened('/other-short');
+  expect(beside).not.toBe(disputed);
+  expect((await world.caseRow(beside)).state, 'beside a dispute a person decides').toBe('found');
+});
+
+it('every state that waits for nobody has a timer, whatever it came from', async () => {
+  const caseId = await opened('/post');
+  const facts = { noticeId: 'n', step: 1, checkId: 'c', outcome: 'gone', replyId: 'r', lastStep: 1 };
+  for (const to of ['noticed', 'refused', 'exhausted', 'contested', 'gone'] as const)
+    for (const from of statesBefore(to)) {
+      await world.database.pool.query('update cases set state = $2 where id = $1', [caseId, from]);
+      await world.database.pool.query('delete from case_timers where case_id = $1', [caseId]);
+      await world.transaction((ctx) => moveCase(ctx, { caseId, to, cause: 'test', facts: facts as never })); // of every state
+      expect(await timersOf(world.db, [caseId]), `${from} → ${to}`).toHaveLength(1);
+    }
+});
+
+it('a host that nobody answers for is looked at again', async () => {
+  host = `nobody${count}.test`;
+  await world.host(host, []);
+  const caseId = await opened('/post');
+  await world.drain();
+  expect((await world.caseRow(caseId)).state).toBe('exhausted');
+  expect((await timersOf(world.db, [caseId])).map(({ kind }) => kind)).toEqual(['recheck']);
 });
 
 async function removed(caseId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
-import type { CaseState } from '#modules/cases/case.ts';
+import { type CaseState, isClosed } from '#modules/cases/case.ts';
+import { caseSighted } from '#modules/cases/events.ts';
 import { holdCase } from '#modules/cases/hold-case.ts';
 import { noteAliases } from '#modules/cases/keep-aliases.ts';
 import { hasMovedTo } from '#modules/cases/known-case.ts';
@@ -23,7 +24,7 @@ const rank = { same: 2, similar: 1, named: 0 } as const;
 /**
  * The page of a known case was judged again. A removed copy that is back begins the next round, and so does one that
  * stands at a new address since somebody was told of the old one; a person's decision stays for the pictures it was
- * about; a stronger verdict is taken over. The case is locked.
+ * about; a stronger verdict and what else is shown there are taken over; and what was seen is not gone. The case is locked.
  */
 export async function seeAgain(ctx: Context, known: CaseRow, page: OpenCase): Promise<SeenAgain> {
   const addresses = [...page.alsoKnownAs, page.url];
@@ -34,25 +35,47 @@ export async function seeAgain(ctx: Context, known: CaseRow, page: OpenCase): Pr
     await noteAliases(ctx, row, addresses);
     return { outcome: 'reopened', caseId: row.id };
   }
-  const stronger = rank[page.verdict.kind] > rank[known.verdict.kind];
-  const moreWorks = page.workIds.some((id) => !known.workIds.includes(id));
   const row = (await followInPlace(ctx, known, page)) ?? known;
   await noteAliases(ctx, row, addresses);
-  if (row.state === 'found' && (stronger || moreWorks)) {
-    const set = { ...factsOf(row, page), ...(page.waits ? { waits: waitsNow(ctx) } : {}) };
-    await noteCase(ctx, {
-      caseId: row.id,
-      type: 'verdict',
-      cause: sentenceOf(page.verdict),
-      facts: { verdict: page.verdict, workIds: page.workIds, media: page.media.map((item) => item.url) },
-      set,
-    });
-    if (page.hold === undefined) await approveAutomatically(ctx, { ...row, ...set });
-  }
+  if (!isClosed(row.state)) await takeOver(ctx, row, page, known);
+  if ((row.state === 'gone' || row.state === 'removed') && page.verdict.kind !== 'named')
+    await ctx.emit(caseSighted, { caseId: row.id, round: row.round, at: (page.seenAt ?? ctx.now()).toISOString() });
   // Nothing leaves about a picture that two creators claim, also where one of them was known first.
   if (page.hold !== undefined) await holdCase(ctx, row, page.hold);
   return { outcome: 'known', caseId: row.id };
 }
+
+/** Pictures that a case is about; a look compares no more of them. Of more, those that were seen last. */
+const mostMedia = 60;
+
+/** A stronger verdict, and further works and pictures beside those known: looks look for them, and the next notice names them. */
+async function takeOver(ctx: Context, row: CaseRow, page: OpenCase, known: CaseRow): Promise<void> {
+  const stronger = rank[page.verdict.kind] > rank[known.verdict.kind];
+  const moreWorks = page.workIds.some((id) => !known.workIds.includes(id));
+  const freshMedia = page.media.filter((item) => !row.media.some((one) => isSame(one, item)));
+  if (!stronger && !moreWorks && freshMedia.length === 0) return;
+  const verdict = rank[page.verdict.kind] < rank[known.verdict.kind] ? known.verdict : page.verdict;
+  const set = {
+    ...factsOf(row, page),
+    verdict,
+    verdictKind: verdict.kind,
+    workIds: [...new Set([...row.workIds, ...page.workIds])],
+    media: [...freshMedia, ...row.media].slice(0, mostMedia),
+    ...(row.state === 'found' && page.waits ? { waits: waitsNow(ctx) } : {}),
+  };
+  await noteCase(ctx, {
+    caseId: row.id,
+    type: 'verdict',
+    cause: sentenceOf(page.verdict),
+    facts: { verdict: page.verdict, workIds: page.workIds, media: page.media.map((item) => item.url) },
+    set,
+  });
+  if (row.state === 'found' && page.hold === undefined && (stronger || moreWorks))
+    await approveAutomatically(ctx, { ...row, ...set });
+}
+
+const isSame = (one: CaseMedia, other: CaseMedia): boolean =>
+  one.url === other.url || (one.mediaId !== undefined && one.mediaId === other.mediaId);
 
 const factsOf = (known: CaseRow, page: OpenCase) => ({
   verdict: page.verdict,

@@ -11,6 +11,11 @@ export async function putTimer(tx: Transaction, caseId: string, kind: TimerKind,
     .onConflictDoUpdate({ target: [caseTimers.caseId, caseTimers.kind], set: { dueAt } });
 }
 
+/** A timer that stands already stays as it is. */
+export async function putFirstTimer(tx: Transaction, caseId: string, kind: TimerKind, dueAt: Date): Promise<void> {
+  await tx.insert(caseTimers).values({ caseId, kind, dueAt }).onConflictDoNothing();
+}
+
 export async function dropTimers(tx: Transaction, caseId: string, kinds?: TimerKind[]): Promise<void> {
   await tx
     .delete(caseTimers)

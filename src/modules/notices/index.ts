@@ -23,6 +23,7 @@ export { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
 export type { CourtAction } from '#modules/notices/notice.ts';
 export { prepareJob } from '#modules/notices/prepare-job.ts';
 export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
+export { putBack } from '#modules/notices/put-back.ts';
 export { noticeRoutes } from '#modules/notices/routes.ts';
 export {
   countAwaitingCreator,

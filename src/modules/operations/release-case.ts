@@ -10,7 +10,7 @@ import {
 } from '#modules/cases/index.ts';
 import { type NoticeRow, noticesOfCases } from '#modules/notices/index.ts';
 import { operatorActed } from '#modules/operations/events.ts';
-import { backToCourt, isInCourt, lastTold, resumeLadder } from '#modules/verification/index.ts';
+import { backToCourt, backToRefused, isInCourt, lastTold, resumeLadder } from '#modules/verification/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -54,9 +54,6 @@ async function release(ctx: Context, row: CaseRow, reason: string | undefined): 
   return back;
 }
 
-/** A day after a refusal the next step is taken, unless somebody answers it. */
-const refusedPauseMs = 86_400_000;
-
 /**
  * The state that a case was held from stands again: refused, with no step left, or disputed, which is never spoken of.
  * Everything else is noticed and looked at now, also what one look had called gone.
@@ -76,14 +73,7 @@ async function goOn(
   if (await isInCourt(ctx, row)) return backToCourt(ctx, row, how.cause, how.set);
   if (row.contestedUntil !== null || (heldFrom === 'exhausted' && told.step === row.step))
     return moveCase(ctx, { ...common, to: 'exhausted', facts: { lastStep: told.step } });
-  if (heldFrom === 'refused' && told.step === row.step) {
-    const refused = events.findLast(({ type }) => type === 'refused');
-    const facts = { replyId: String(refused?.facts.replyId ?? '') };
-    const due = (refused?.at ?? ctx.now()).getTime() + refusedPauseMs;
-    const dueAt = new Date(Math.max(due, ctx.now().getTime()));
-    await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt });
-    return moveCase(ctx, { ...common, to: 'refused', facts });
-  }
+  if (heldFrom === 'refused' && told.step === row.step) return backToRefused(ctx, row, { from: ['held'], ...how });
   const set = { ...how.set, firstNoticedAt: row.firstNoticedAt ?? sentAt, ...begun };
   const back = await moveCase(ctx, { ...common, to: 'noticed', facts: { noticeId: told.id, step: told.step }, set });
   await resumeLadder(ctx, back, told);

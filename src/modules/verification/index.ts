@@ -1,4 +1,5 @@
 /** Whether a copy is gone, seen with our own eyes, twice, from two places, a day apart. */
+export { backToRefused } from '#modules/verification/back-from-gone.ts';
 export { looked } from '#modules/verification/events.ts';
 export { backToCourt, isInCourt } from '#modules/verification/in-court.ts';
 export { verificationHandlers, verificationJobs } from '#modules/verification/jobs.ts';

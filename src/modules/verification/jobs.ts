@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { type CaseRow, readCase, setTimer, takeDueTimers } from '#modules/cases/index.ts';
+import { type CaseRow, caseSighted, readCase, setTimer, takeDueTimers } from '#modules/cases/index.ts';
 import { HostBusy } from '#modules/discovery/index.ts';
 import { knownWorks } from '#modules/matching/index.ts';
 import { goneSince } from '#modules/verification/gone-since.ts';
 import { lookedAtStates } from '#modules/verification/look.ts';
 import type { LookDeps, Seen } from '#modules/verification/look-at-case.ts';
 import { recordLook, type Vantage } from '#modules/verification/record-look.ts';
+import { recordSighting } from '#modules/verification/record-sighting.ts';
 import { checksOf } from '#modules/verification/store.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 import type { Transaction } from '#platform/verb/index.ts';
@@ -19,14 +20,23 @@ export const lookJob = defineJob({
   retryLimit: 5,
 });
 
-export const verificationJobs = [lookJob];
+const sighting = z.object({ caseId: z.string(), round: z.number().int(), at: z.iso.datetime() });
+const sightingJob = defineJob({ name: 'verification.sighting', payload: sighting }).when(caseSighted, (seen) => seen);
+
+export const verificationJobs = [lookJob, sightingJob];
 
 /** If a look is lost with its worker and all its retries, it is due again after this. */
 const backstopMs = 6 * 3_600_000;
 
 export function verificationHandlers(deps: LookDeps): ModuleJobs {
   return {
-    handlers: { [lookJob.name]: (run, { caseId }: { caseId: string }) => look(deps, run, caseId) },
+    handlers: {
+      [lookJob.name]: (run, { caseId }: { caseId: string }) => look(deps, run, caseId),
+      [sightingJob.name]: async (run, seen: z.infer<typeof sighting>) => {
+        const counts = await run.transaction((ctx) => recordSighting(ctx, seen));
+        return counts ? 'done' : { skipped: 'it says nothing of a look that came later' };
+      },
+    },
     sweeps: [{ name: 'verification.due', everyMs: 1000, run: takeDueLooks }],
   };
 }
@@ -58,9 +68,8 @@ async function look(deps: LookDeps, run: JobRun, caseId: string): Promise<JobAns
     return error.laterMs <= longestWaitMs ? error.laterMs : unanswered(error);
   });
   if (typeof seen === 'number') return { again: Math.ceil(seen / 1000) };
-  await run.transaction((ctx) =>
-    recordLook(ctx, { caseId, round: before.row.round, vantage: before.vantage, ...seen }),
-  );
+  const { round, url } = before.row;
+  await run.transaction((ctx) => recordLook(ctx, { caseId, round, url, vantage: before.vantage, ...seen }));
   return 'done';
 }
 

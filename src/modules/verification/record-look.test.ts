@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
-import { checkChains, moveCase } from '#modules/cases/index.ts';
+import { checkChains, eventsOf, moveCase, openCase, timersOf } from '#modules/cases/index.ts';
+import { answerNotice } from '#modules/notices/answer-notice.ts';
+import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
 import { type LookOutcome, lookOutcomes, saysGone } from '#modules/verification/look.ts';
 import { recordLook, type Vantage } from '#modules/verification/record-look.ts';
-import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { recordSighting } from '#modules/verification/record-sighting.ts';
+import { accepted, type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
 let world: NoticeWorld;
 let caseId: string;
 let count = 0;
+let host: string;
 const hour = 3600;
 
 beforeAll(async () => {
@@ -20,7 +24,7 @@ afterAll(async () => {
 /** A case whose notice is out. */
 beforeEach(async () => {
   count += 1;
-  const host = `looks${count}.test`;
+  host = `looks${count}.test`;
   await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
   caseId = await world.open(await world.creator(`lola${count}`), `https://${host}/1`);
   await world.drain();
@@ -97,4 +101,139 @@ it('what waits for a yes is dropped when the copy is gone, and the ladder goes o
 it('a look at a case that was closed meanwhile moves nothing', async () => {
   await world.transaction((ctx) => moveCase(ctx, { caseId, to: 'withdrawn', cause: 'test', facts: {} }));
   expect(await look('gone', 'first')).toBe('withdrawn');
+});
+
+/** A case whose notice is out, on a host with two desks. */
+const onTwoDesks = async (): Promise<void> => {
+  host = `desks${count}.test`;
+  await world.host(host, [
+    { step: 'site', address: `dmca@${host}` },
+    { step: 'abuse', address: `abuse@${host}` },
+  ]);
+  caseId = await world.open(await world.creator(`desk${count}`), `https://${host}/1`);
+  await world.drain();
+  await world.later(901);
+};
+const lastNotice = async () => (await world.noticesOf(caseId)).at(-1)?.id ?? '';
+const told = (): string[] => world.letters.map(({ to }) => to).filter((to) => to.endsWith(`@${host}`));
+const dueIn = async (): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (await timersOf(world.db, [caseId])).map(({ kind, dueAt }) => [
+      kind,
+      (dueAt.getTime() - world.clock.now().getTime()) / 1000 / hour,
+    ]),
+  );
+const bounce = () =>
+  world.transaction(async (ctx) =>
+    answerNotice(ctx, { noticeId: await lastNotice(), outcome: 'bounce', why: '5.4.7 expired' }),
+  );
+
+it('where the notice came back while the copy was called gone, the next desk is told', async () => {
+  await onTwoDesks();
+  await look('gone', 'first');
+  await bounce();
+  await world.drain();
+  wait(25 * hour);
+  expect(await look('present', 'second')).toBe('approved');
+  await world.drain();
+  await world.later(901);
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed', step: 1 });
+  expect(told()).toEqual([`dmca@${host}`, `abuse@${host}`]);
+});
+
+it('where that was a later step, it is at the step before, and the next one is due', async () => {
+  await onTwoDesks();
+  await world.later(15 * 24 * hour);
+  await world.later(901);
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed', step: 2 });
+  await look('gone', 'first');
+  await bounce();
+  await world.drain();
+  wait(25 * hour);
+  expect(await look('present', 'second')).toBe('noticed');
+  expect((await world.caseRow(caseId)).step).toBe(1);
+  expect(Object.keys(await dueIn()).sort()).toEqual(['escalate', 'recheck']);
+  expect((await dueIn()).escalate).toBe(0);
+});
+
+it('where the notice never arrived, as was learned while the copy was called gone, it is sent anew', async () => {
+  await world.transaction((ctx) => moveCase(ctx, { caseId, to: 'withdrawn', cause: 'test', facts: {} }));
+  const lost = { outcome: 'unknown', reason: 'closed', response: '', stage: 'answer', contentStarted: true } as const;
+  world.answer = () => lost;
+  await onTwoDesks();
+  world.answer = () => accepted;
+  await world.later(24 * hour);
+  await look('gone', 'first');
+  const noticeId = await lastNotice();
+  await world.transaction((ctx) =>
+    resolveUncertain(ctx, world.ledger, { noticeId, verdict: 'did-not-arrive', who: 'otto' }),
+  );
+  await world.drain();
+  wait(25 * hour);
+  expect(await look('present', 'second')).toBe('approved');
+  expect((await world.caseRow(caseId)).firstNoticedAt).toBeNull();
+  await world.drain();
+  await world.later(901);
+  expect((await world.noticesOf(caseId)).map(({ state }) => state)).toEqual(['failed', 'sent']);
+});
+
+it('what was refused, or had nobody left to tell, is so again when the copy is back', async () => {
+  await world.transaction((ctx) => moveCase(ctx, { caseId, to: 'refused', cause: 'no', facts: { replyId: 'rpl_1' } }));
+  wait(hour);
+  await look('gone', 'first');
+  wait(25 * hour);
+  expect(await look('present', 'second')).toBe('refused');
+  expect((await eventsOf(world.db, caseId)).at(-1)?.facts.replyId).toBe('rpl_1');
+  expect(Object.keys(await dueIn()).sort()).toEqual(['escalate', 'recheck']);
+  expect((await dueIn()).escalate, 'a day after the refusal').toBe(0);
+  await world.transaction((ctx) => moveCase(ctx, { caseId, to: 'exhausted', cause: 'end', facts: { lastStep: 1 } }));
+  await look('gone', 'first');
+  wait(25 * hour);
+  expect(await look('present', 'second')).toBe('exhausted');
+  expect(Object.keys(await dueIn())).toContain('recheck');
+});
+
+/** A scan judges the page; what follows from that. */
+const sight = async (seenAt: Date): Promise<boolean[]> => {
+  const { userId, url, urlKey, workIds } = await world.caseRow(caseId);
+  const page = { userId, url, urlKey, host, workIds, alsoKnownAs: [], social: false, media: [], seenAt };
+  await world.transaction((ctx) => openCase(ctx, { ...page, verdict: { kind: 'same', distance: 3, signals: [] } }));
+  const { rows } = await world.database.pool.query(
+    `select payload from events where name = 'cases.sighted' and payload->>'caseId' = $1 order by id`,
+    [caseId],
+  );
+  return Promise.all(rows.map(({ payload }) => world.transaction((ctx) => recordSighting(ctx, payload))));
+};
+
+it('a scan that sees the copy after the first look called it gone is a look that disagrees', async () => {
+  const before = world.clock.now();
+  wait(hour);
+  await look('gone', 'first');
+  expect(await sight(before), 'seen before that look').toEqual([false]);
+  expect((await world.caseRow(caseId)).state).toBe('gone');
+  wait(hour);
+  expect((await sight(world.clock.now())).at(-1)).toBe(true);
+  expect((await world.caseRow(caseId)).state).toBe('noticed');
+  expect(Object.keys(await dueIn()).sort()).toEqual(['escalate', 'recheck', 'remind']);
+  wait(24 * hour);
+  expect(await look('gone', 'second'), 'the first look counts no more').toBe('gone');
+});
+
+it('also where its page is judged only after the second look', async () => {
+  await look('gone', 'first');
+  wait(hour);
+  const seenAt = world.clock.now();
+  wait(24 * hour);
+  expect(await look('gone', 'second')).toBe('removed');
+  expect(await sight(seenAt)).toEqual([true]);
+  expect(await world.caseRow(caseId)).toMatchObject({ round: 2, state: 'approved' });
+});
+
+it('a look at an address that the case has left says nothing of the one it has', async () => {
+  const { url, round } = await world.caseRow(caseId);
+  const seen = { caseId, round, vantage: 'first', outcome: 'gone', status: 404, facts: {} } as const;
+  await world.transaction((ctx) => recordLook(ctx, { ...seen, url: `${url}/before` }));
+  expect((await world.caseRow(caseId)).state).toBe('noticed');
+  await world.transaction((ctx) => recordLook(ctx, { ...seen, url }));
+  expect((await world.caseRow(caseId)).state).toBe('gone');
 });

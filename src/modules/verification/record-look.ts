@@ -9,6 +9,7 @@ import {
   setTimer,
 } from '#modules/cases/index.ts';
 import { cancelJob } from '#modules/notices/index.ts';
+import { backFromGone } from '#modules/verification/back-from-gone.ts';
 import { looked } from '#modules/verification/events.ts';
 import { goneSince, saysNothing } from '#modules/verification/gone-since.ts';
 import { backToCourt, isInCourt, mayCallGone } from '#modules/verification/in-court.ts';
@@ -23,7 +24,6 @@ import {
   saysGone,
   secondLookAfterMs,
 } from '#modules/verification/look.ts';
-import { lastTold, resumeLadder } from '#modules/verification/resume-ladder.ts';
 import { checksOf, insertCheck } from '#modules/verification/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -32,10 +32,14 @@ export type Vantage = 'first' | 'second';
 export interface Looked {
   caseId: string;
   round: number;
+  /** The address that was looked at. Where the case has another one by now, the look says nothing of it. */
+  url?: string;
   vantage: Vantage;
   outcome: LookOutcome;
   status: number | undefined;
   facts: Record<string, unknown>;
+  /** When it was taken. Now, unless told. */
+  at?: Date;
 }
 
 /**
@@ -44,7 +48,8 @@ export interface Looked {
  */
 export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow | undefined> {
   const row = await lockCase(ctx.tx, input.caseId);
-  if (!row || row.round !== input.round) return row;
+  if (!row || row.round !== input.round || (input.url ?? row.url) !== row.url) return row;
+  const at = input.at ?? ctx.now();
   const checkId = newId('check', ctx.now());
   await insertCheck(ctx.tx, {
     id: checkId,
@@ -54,9 +59,9 @@ export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow |
     outcome: input.outcome,
     status: input.status ?? null,
     facts: input.facts,
-    at: ctx.now(),
+    at,
   });
-  await markChecked(ctx.tx, row.id, ctx.now(), input.outcome);
+  await markChecked(ctx.tx, row.id, at, input.outcome);
   await ctx.emit(looked, { caseId: row.id, userId: row.userId, outcome: input.outcome });
   const told = {
     caseId: row.id,
@@ -142,30 +147,7 @@ async function confirm(ctx: Context, row: CaseRow, input: Looked, checkId: strin
     });
     return row;
   }
-  return backToNoticed(ctx, row, input);
-}
-
-/** Gone for one look and there for the other is not gone: the ladder goes on where it stood. */
-async function backToNoticed(ctx: Context, row: CaseRow, input: Looked): Promise<CaseRow> {
-  const cause = `The second look disagrees: ${lookSentence[input.outcome].toLowerCase()}`;
-  if (row.step === 0) return reopenCase(ctx, { caseId: row.id, why: cause });
-  if (await isInCourt(ctx, row)) return backToCourt(ctx, row, cause);
-  if (row.contestedUntil) return backToExhausted(ctx, row, cause);
-  const back = await moveCase(ctx, { caseId: row.id, to: 'noticed', cause, facts: { noticeId: '', step: row.step } });
-  const since = row.stepNoticedAt ?? ctx.now();
-  await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextRecheck(since, ctx.now()) });
-  const told = await lastTold(ctx, row);
-  if (told) await resumeLadder(ctx, back, told);
-  return back;
-}
-
-/** After a counter-notice nobody is written to again, so there is no ladder to go back to. */
-async function backToExhausted(ctx: Context, row: CaseRow, cause: string): Promise<CaseRow> {
-  const back = await moveCase(ctx, { caseId: row.id, to: 'exhausted', cause, facts: { lastStep: row.step } });
-  await clearTimers(ctx, { caseId: row.id });
-  const since = row.stepNoticedAt ?? row.foundAt;
-  await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextRecheck(since, ctx.now()) });
-  return back;
+  return backFromGone(ctx, row, `The second look disagrees: ${lookSentence[input.outcome].toLowerCase()}`);
 }
 
 async function watch(

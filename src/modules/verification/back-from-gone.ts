@@ -1,0 +1,71 @@
+import {
+  type CaseRow,
+  caseApproved,
+  clearTimers,
+  eventsOf,
+  type MoveInput,
+  moveCase,
+  reopenCase,
+  setTimer,
+} from '#modules/cases/index.ts';
+import { putBack } from '#modules/notices/index.ts';
+import { backToCourt, isInCourt } from '#modules/verification/in-court.ts';
+import { nextRecheck } from '#modules/verification/look.ts';
+import { lastTold, resumeLadder } from '#modules/verification/resume-ladder.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * Gone for one look and there for another is not gone: the case stands again where it stood, and its clocks go on. Where
+ * its notice came back meanwhile, or never arrived, nobody knows of this step: it is taken anew.
+ */
+export async function backFromGone(ctx: Context, row: CaseRow, cause: string): Promise<CaseRow> {
+  if (row.step === 0) return reopenCase(ctx, { caseId: row.id, why: cause });
+  if (await isInCourt(ctx, row)) return backToCourt(ctx, row, cause);
+  const { id: caseId, step } = row;
+  await clearTimers(ctx, { caseId });
+  const from = (await eventsOf(ctx.tx, caseId)).findLast(({ type }) => type === 'gone')?.facts.from;
+  const told = await lastTold(ctx, row);
+  const isTold = told?.step === step;
+  // After a counter-notice nobody is written to again, so there is no ladder to go back to.
+  const back =
+    row.contestedUntil || from === 'exhausted'
+      ? await moveCase(ctx, { caseId, to: 'exhausted', from: ['gone'], cause, facts: { lastStep: step } })
+      : from === 'refused' && isTold
+        ? await backToRefused(ctx, row, { cause, from: ['gone'] })
+        : await moveCase(ctx, {
+            caseId,
+            to: 'noticed',
+            from: ['gone'],
+            cause,
+            facts: { noticeId: told?.id ?? '', step },
+          });
+  await setTimer(ctx, { caseId, kind: 'recheck', dueAt: nextRecheck(row.stepNoticedAt ?? row.foundAt, ctx.now()) });
+  if (back.state !== 'noticed') return back;
+  if (!told || !isTold) return takeAnew(ctx, back);
+  await resumeLadder(ctx, back, told);
+  return back;
+}
+
+async function takeAnew(ctx: Context, row: CaseRow): Promise<CaseRow> {
+  const { id: caseId, userId, round, step } = row;
+  const back = await putBack(ctx, { id: '', step }, row, 'Nobody was told at this step: its notice did not arrive');
+  if (back.state === 'approved') await ctx.emit(caseApproved, { caseId, userId, round });
+  else await setTimer(ctx, { caseId, kind: 'escalate', dueAt: ctx.now() });
+  return back;
+}
+
+/** A day after a refusal the next step is taken, unless somebody answers it. */
+const refusedPauseMs = 86_400_000;
+
+/** The refusal stands again, and the step after it is due when it was. */
+export async function backToRefused(
+  ctx: Context,
+  row: CaseRow,
+  how: Pick<MoveInput<'refused'>, 'cause' | 'from' | 'set'>,
+): Promise<CaseRow> {
+  const refused = (await eventsOf(ctx.tx, row.id)).findLast(({ type }) => type === 'refused');
+  const due = (refused?.at ?? ctx.now()).getTime() + refusedPauseMs;
+  await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: new Date(Math.max(due, ctx.now().getTime())) });
+  const facts = { replyId: String(refused?.facts.replyId ?? '') };
+  return moveCase(ctx, { caseId: row.id, to: 'refused', facts, ...how });
+}

@@ -34,7 +34,7 @@ export function GoodToKnowScreen() {
         }
       >
         General information, not legal advice. Law differs from country to country, and changes; each answer says when
-        it was last held against it.
+        it was last reviewed.
       </PageLead>
       <div className="grid items-start gap-4 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
         <div className="grid gap-3 lg:sticky lg:top-[108px] print:hidden">

@@ -20,6 +20,8 @@ export interface LedgerEntry {
   resolvedBy?: string;
   /** ISO 8601, when the state came about. */
   at?: string;
+  /** ISO 8601, when the content began to go out, where it did. */
+  leftAt?: string;
 }
 
 /**
@@ -37,7 +39,8 @@ export function stateOf(key: string, attempts: readonly Attempt[]): LedgerEntry 
 
 function entryOf(key: string, attempt: Attempt): LedgerEntry {
   const { number, begun, data, result, resolved } = attempt;
-  const base = { key, attempt: number, fencingToken: begun?.fencingToken };
+  const leftAt = data && data !== 'torn' && !data.closed ? data.at : undefined;
+  const base = { key, attempt: number, fencingToken: begun?.fencingToken, leftAt };
   // A torn file was being written when the machine went down: what it would have said is not known.
   if (result && result !== 'torn') return { ...base, ...answered(result) };
   if (resolved && resolved !== 'torn') {

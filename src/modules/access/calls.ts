@@ -161,6 +161,7 @@ export const callRules: Record<string, CallRule> = {
   'POST /ops/cases/{id}/release': operator,
   'POST /ops/contacts/{id}/confirm': operator,
   'POST /ops/notices/{id}/resolve': operator,
+  'POST /ops/notices/{id}/told': operator,
   'POST /ops/notices/{id}/submitted': operator,
   'POST /ops/notices/{id}/undo': operator,
   'POST /ops/notices/{id}/approve': operator,

@@ -1,4 +1,4 @@
-import { lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
+import { type CaseRow, lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import { timersFor } from '#modules/hosts/index.ts';
 import { retractJob } from '#modules/notices/follow-jobs.ts';
@@ -44,14 +44,10 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
           : `The notice to ${to} left just before the case was closed`,
         facts: { noticeId: notice.id },
       });
-      if (row.state === 'withdrawn') await ctx.enqueue(retractJob, { caseId: row.id });
+      if (row.state === 'withdrawn' || !isOfNow) await ctx.enqueue(retractJob, { caseId: row.id });
       continue;
     }
-    const works = await worksByIds(ctx.tx, row.workIds);
-    const timers = timersFor(
-      notice.stepKind,
-      works.some((work) => work.sensitivity === 'intimate'),
-    );
+    const timers = await timersOfStep(ctx, notice, row);
     await moveCase(ctx, {
       caseId: row.id,
       to: 'noticed',
@@ -64,4 +60,33 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
       await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: hours(ctx.now(), timers.remindHours) });
     await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: hours(ctx.now(), timers.escalateHours) });
   }
+}
+
+/** One in doubt is known to have left: its cases moved when it came to be in doubt, and only now may be reminded of. */
+export async function remindLater(ctx: Context, notice: NoticeRow, rows: readonly CaseRow[]): Promise<void> {
+  for (const row of rows) {
+    const { remindHours } = await timersOfStep(ctx, notice, row);
+    const dueAt = hours(row.stepNoticedAt ?? ctx.now(), remindHours);
+    await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt });
+  }
+}
+
+/** A case that stood still goes on at the step that it is at: what was due meanwhile is due now, and it is looked at first. */
+export async function resumeTimers(ctx: Context, notice: NoticeRow, row: CaseRow): Promise<void> {
+  const { remindHours, escalateHours } = await timersOfStep(ctx, notice, row);
+  const since = row.stepNoticedAt ?? notice.sentAt ?? ctx.now();
+  const due = (count: number): Date => new Date(Math.max(hours(since, count).getTime(), ctx.now().getTime()));
+  const { id: caseId } = row;
+  await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
+  if (row.remindedAt === null && notice.state === 'sent')
+    await setTimer(ctx, { caseId, kind: 'remind', dueAt: due(remindHours) });
+  await setTimer(ctx, { caseId, kind: 'escalate', dueAt: due(escalateHours) });
+}
+
+async function timersOfStep(ctx: Context, notice: NoticeRow, row: CaseRow) {
+  const works = await worksByIds(ctx.tx, row.workIds);
+  return timersFor(
+    notice.stepKind,
+    works.some((work) => work.sensitivity === 'intimate'),
+  );
 }

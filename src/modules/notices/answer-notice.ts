@@ -16,7 +16,14 @@ export async function answerNotice(
   const arrived = row.state === 'uncertain' && input.outcome !== 'bounce' ? await confirmArrived(ctx, row) : row;
   if (input.outcome === 'auto-reply') return arrived;
   if (input.outcome === 'answer')
-    return (await updateNotice(ctx.tx, row.id, ['sent'], { state: 'answered', updatedAt: ctx.now() })) ?? arrived;
+    return (
+      (await updateNotice(ctx.tx, row.id, ['sent', 'bounced'], {
+        state: 'answered',
+        failure: null,
+        untoldSince: null,
+        updatedAt: ctx.now(),
+      })) ?? arrived
+    );
   const bounced = await updateNotice(ctx.tx, row.id, ['sent', 'uncertain', 'answered'], {
     state: 'bounced',
     failure: input.why.slice(0, 500),

@@ -6,10 +6,10 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 
 const rowsAtOnce = 500;
 
-/** States that say "it left", with what the ledger must then know. A bounce may come from the server or by a later message. */
+/** States that say "it left", with what the ledger must then know. What came back, a person or a bounce may say it of one in doubt. */
 const must: { [State in NoticeState]?: readonly LedgerState[] } = {
-  sent: ['accepted'],
-  answered: ['accepted', 'in-doubt'],
+  sent: ['accepted', 'in-doubt'],
+  answered: ['accepted', 'rejected', 'in-doubt'],
   retracted: ['accepted', 'in-doubt'],
   bounced: ['accepted', 'rejected', 'in-doubt'],
 };

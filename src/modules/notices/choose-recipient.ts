@@ -1,3 +1,4 @@
+import { mailboxKey } from '#lib/mail-address/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
 import { ladderOf, type Recipient } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
@@ -12,6 +13,10 @@ export type Chosen =
 export const addressOf = (recipient: Recipient): string =>
   recipient.address ?? recipient.formUrl ?? recipient.contactId;
 
+/** Which desk it is: one mailbox may be written in several ways. */
+export const deskOf = (address: string): string =>
+  address.includes('@') && !address.includes('/') ? mailboxKey(address) : address;
+
 /**
  * The next of the host's ladder that was not written to in this round. One that nobody needs to confirm goes first: a
  * doubtful mailbox does not block a known desk. The creator's own mailbox and ours are passed over; where the host names
@@ -22,8 +27,8 @@ export async function chooseRecipient(
   settings: NoticeSettings,
   row: Pick<CaseRow, 'id' | 'round' | 'host' | 'userId'>,
 ): Promise<Chosen> {
-  const used = new Set((await slotsOf(ctx.tx, row.id, row.round, 'notice')).map((slot) => slot.recipient));
-  const rungs = (await ladderOf(ctx.tx, row.host)).filter((rung) => !used.has(addressOf(rung)));
+  const used = new Set((await slotsOf(ctx.tx, row.id, row.round, 'notice')).map((slot) => deskOf(slot.recipient)));
+  const rungs = (await ladderOf(ctx.tx, row.host)).filter((rung) => !used.has(deskOf(addressOf(rung))));
   const strangers: Recipient[] = [];
   let own: { recipient: Recipient; why: string } | undefined;
   for (const recipient of rungs) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brandsOf } from '#modules/brands/index.ts';
 import { casesByIds } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
-import { type Agent, gatherElements } from '#modules/notices/elements.ts';
+import { type Agent, fileable, gatherElements } from '#modules/notices/elements.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
 import { disclosesOf, renderNotice } from '#modules/notices/notice-text.ts';
 import { readNotice } from '#modules/notices/store.ts';
@@ -38,8 +38,7 @@ export async function composeNotice(
   const gathered = gatherElements({
     agent: settings.agent,
     owner: brand?.displayName ?? brand?.handle,
-    // A studio's work beside the creator's own is the studio's to file.
-    works: works.filter((work) => work.ownership !== 'studio').map((work) => work.title),
+    works: fileable(works).map((work) => work.title),
     urls: members.map((member) => member.url),
     authorisedExample: brand?.profileUrl ?? undefined,
   });

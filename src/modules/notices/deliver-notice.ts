@@ -31,11 +31,15 @@ export async function deliverNotice(
 
 /** What the ledger already knows about a notice: then nothing is sent, only recorded. */
 function fromLedger(entry: LedgerEntry): Delivered | undefined {
-  if (entry.state === 'accepted') return { outcome: 'accepted', response: entry.response ?? '' };
+  if (entry.state === 'accepted')
+    return { outcome: 'accepted', response: entry.response ?? '', leftAt: leftAtOf(entry) };
   if (entry.state === 'rejected') return { outcome: 'refused', response: entry.response ?? '' };
   if (entry.state === 'in-doubt') return { outcome: 'unknown', response: 'Stopped between DATA and its answer' };
   return undefined;
 }
+
+/** When its content went out, by the ledger. */
+const leftAtOf = ({ leftAt }: LedgerEntry): Date | undefined => (leftAt ? new Date(leftAt) : undefined);
 
 /** A notice in doubt is never sent from here: where the ledger knows that it did not arrive, it goes back to the queue. */
 async function attemptOrWait(

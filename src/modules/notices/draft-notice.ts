@@ -17,6 +17,7 @@ import {
   urlsPerNotice,
 } from '#modules/notices/notice.ts';
 import { unseenSentence } from '#modules/notices/sight.ts';
+import { standAgain } from '#modules/notices/stand-again.ts';
 import { insertNotice, lockRecipient, openDraft, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
@@ -49,6 +50,7 @@ export async function draftNotice(
   if (row.state === 'approved' && !(await isProven(ctx, row)))
     return { outcome: 'skipped', why: 'its proof is not kept yet' };
   if (row.state === 'approved') await leaveEarlierDrafts(ctx, settings, row);
+  if (await standAgain(ctx, row)) return { outcome: 'skipped', why: 'the one whose turn it was is told' };
   if (await isUnderWay(ctx.tx, row.id, row.round)) return { outcome: 'skipped', why: 'a notice about it is under way' };
   const chosen = await chooseRecipient(ctx, settings, row);
   if (chosen.outcome === 'nobody') {
@@ -138,6 +140,7 @@ export async function openOrCreate(
     firstAttemptAt: null,
     response: null,
     failure: null,
+    untoldSince: null,
     createdAt: ctx.now(),
     queuedAt: null,
     sentAt: null,

@@ -13,5 +13,10 @@ export const noticeAwaitsCreator = defineEvent(
   'notices.awaits-creator',
   z.object({ noticeId: z.string(), userId: z.string(), kind: z.string() }),
 );
+/** A withdrawal did not arrive: without it the recipient holds on to what was taken back. */
+export const retractionUntold = defineEvent(
+  'notices.retraction-untold',
+  z.object({ noticeId: z.string(), caseId: z.string(), userId: z.string() }),
+);
 /** A final no, at SMTP or by a bounce message: the next contact is written to at once. */
 export const noticeBounced = defineEvent('notices.bounced', z.object({ ...about, why: z.string() }));

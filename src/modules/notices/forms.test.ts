@@ -8,7 +8,9 @@ import { insertContact, putLookup } from '#modules/hosts/store.ts';
 import { presentForm } from '#modules/notices/present-form.ts';
 import { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
+import { readNotice } from '#modules/notices/store.ts';
 import { takeBackForm } from '#modules/notices/take-back-form.ts';
+import { addEntry } from '#modules/whitelist/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
@@ -91,6 +93,47 @@ const code = async (work: Promise<unknown>): Promise<unknown> =>
     (error: { code?: string; kind?: string }) => error.code ?? error.kind,
   );
 
+describe('a form that may not be handed in now', () => {
+  const shown = async (caseId: string) =>
+    world.transaction(async (ctx) => presentNoticeWhole(ctx, await lastOf(caseId)));
+
+  it('is empty and not recorded without an authorization, and says so', async () => {
+    const caseId = await open();
+    await world.database.pool.query('update authorizations set revoked_at = $2 where user_id = $1', [
+      mara.userId,
+      world.clock.now(),
+    ]);
+    const { form, failure } = await shown(caseId);
+    expect([form?.fields, failure]).toEqual([[], expect.stringContaining('Sign the authorization')]);
+    expect(await code(record(caseId))).toBe('packet_incomplete');
+    expect((await lastOf(caseId)).state).toBe('draft');
+  });
+
+  it('waits for a look where the last one is old, which is taken by itself', async () => {
+    const caseId = await open();
+    world.clock.advance(7 * hour);
+    expect(await code(record(caseId))).toBe('packet_incomplete');
+    expect((await shown(caseId)).form?.fields).toEqual([]);
+    await world.runSweep('notices.keep-forms');
+    expect((await timersOf(world.db, [caseId])).map(({ kind }) => kind)).toContain('recheck');
+    await world.later(1);
+    expect((await shown(caseId)).form?.fields).not.toEqual([]);
+    expect((await record(caseId)).authorizationId).toMatch(/./);
+  });
+
+  it('is not recorded for an address on the whitelist, and leaves with the last of its cases', async () => {
+    const caseId = await open();
+    await world.transaction((ctx) =>
+      addEntry(ctx, { userId: mara.userId, entry: { kind: 'domain', value: host, reason: 'mine' } }),
+    );
+    expect(await code(record(caseId))).toBe('packet_incomplete');
+    const { id } = await lastOf(caseId);
+    await world.later(901);
+    expect((await readNotice(world.db, id))?.state).toBe('failed');
+    expect((await world.caseRow(caseId)).state).toBe('whitelisted');
+  });
+});
+
 describe('a case whose next contact is a form', () => {
   it('says whose form is to be filled in, and by when', async () => {
     const caseId = await open();
@@ -104,7 +147,7 @@ describe('a case whose next contact is a form', () => {
   it('shows every field, with what we know of it', async () => {
     const caseId = await open();
     const notice = await lastOf(caseId);
-    const { form } = await world.transaction(({ tx }) => presentNoticeWhole(tx, notice));
+    const { form } = await world.transaction((ctx) => presentNoticeWhole(ctx, notice));
     expect(form?.url).toBe(formUrl);
     const value = (label: string) => form?.fields.find((field) => field.label === label)?.value;
     expect(value('Name')).toBe('Agnes Agent');
@@ -188,7 +231,7 @@ describe('a form that was recorded by mistake', () => {
   it('keeps what was considered, by whom and when', async () => {
     const caseId = await open();
     const said = async () =>
-      (await world.transaction(async ({ tx }) => presentNoticeWhole(tx, await lastOf(caseId)))).considered;
+      (await world.transaction(async (ctx) => presentNoticeWhole(ctx, await lastOf(caseId)))).considered;
     const before = await said();
     expect(before).toHaveLength(1);
     await record(caseId);

@@ -5,19 +5,21 @@ export { checkSent } from '#modules/notices/check-sent.ts';
 export type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 export type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 export { draftNotice } from '#modules/notices/draft-notice.ts';
-export { type Agent, type Elements, gatherElements } from '#modules/notices/elements.ts';
+export { type Agent, type Elements, fileable, gatherElements } from '#modules/notices/elements.ts';
 export {
   noticeAwaitsCreator,
   noticeBounced,
   noticeQueued,
   noticeSent,
   noticeUncertain,
+  retractionUntold,
 } from '#modules/notices/events.ts';
 export { type Told, toldOf } from '#modules/notices/find-told.ts';
 export { tellCourtJob } from '#modules/notices/follow-jobs.ts';
 export { formsHandedIn } from '#modules/notices/forms-handed-in.ts';
 export { type NoticeDeps, noticeHandlers, noticeJobs } from '#modules/notices/jobs.ts';
 export { keepSent } from '#modules/notices/kept/keep-sent.ts';
+export { maySay } from '#modules/notices/may-say.ts';
 export { meetLedger } from '#modules/notices/meet-ledger.ts';
 export { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
 export type { CourtAction } from '#modules/notices/notice.ts';

@@ -12,7 +12,9 @@ import { endDryRun } from '#modules/notices/end-dry-run.ts';
 import { noticeBounced } from '#modules/notices/events.ts';
 import { remindJob, retractJob, tellCourtJob } from '#modules/notices/follow-jobs.ts';
 import { followTimers } from '#modules/notices/follow-timers.ts';
+import { keepForms } from '#modules/notices/keep-form.ts';
 import { noticesOfCases } from '#modules/notices/members.ts';
+import { noteUntold } from '#modules/notices/note-untold.ts';
 import { oneByOne } from '#modules/notices/one-by-one.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { prepareNotice } from '#modules/notices/prepare-notice.ts';
@@ -81,12 +83,14 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
         return 'done';
       },
       [climbJob.name]: async (run, { noticeId, caseIds }: z.infer<typeof climbPayload>) => {
+        await run.transaction((ctx) => noteUntold(ctx, noticeId));
         for (const caseId of caseIds) await climb(deps, run, noticeId, caseId);
         return 'done';
       },
     },
     sweeps: [
       { name: 'notices.queue-drafts', everyMs: 1000, run: (run) => queueDrafts(deps, run) },
+      { name: 'notices.keep-forms', everyMs: 10_000, run: (run) => keepForms(deps.settings, run) },
       { name: 'notices.deliver-due', everyMs: 1000, run: deliverDue },
       { name: 'notices.timers', everyMs: 1000, run: followTimers },
     ],

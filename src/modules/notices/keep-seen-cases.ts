@@ -1,9 +1,9 @@
 import { type CaseRow, noteCase, setTimer } from '#modules/cases/index.ts';
 import { lookPauseMs } from '#modules/notices/follow-timers.ts';
+import { sightIn } from '#modules/notices/may-say.ts';
 import { dropCases, freeSlots } from '#modules/notices/members.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
-import { lastLookAt } from '#modules/notices/read-looks.ts';
-import { laterLook, type Sight, sightOf } from '#modules/notices/sight.ts';
+import type { Sight } from '#modules/notices/sight.ts';
 import { readNotice, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -30,18 +30,11 @@ export async function keepSeenCases(
   if (old.length > 0) {
     for (const { id: caseId } of old) await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
     const sendAfter = new Date(ctx.now().getTime() + lookPauseMs);
-    await updateNotice(ctx.tx, draft.id, ['draft'], { sendAfter, updatedAt: ctx.now() });
+    // A form leaves by hand: others join it no more.
+    if (draft.channel === 'smtp') await updateNotice(ctx.tx, draft.id, ['draft'], { sendAfter, updatedAt: ctx.now() });
     return { kept: [], looking: true };
   }
   return { kept: having('speak'), looking: false };
-}
-
-/** Its last look: for a first notice its proof is one. Whoever lets an unseen copy be spoken of has looked. */
-async function sightIn(ctx: Context, draft: NoticeRow, row: CaseRow): Promise<Sight> {
-  const follows = draft.kind === 'reminder' || draft.step > 1;
-  const look = await lastLookAt(ctx.tx, row);
-  const vouched = draft.unseen && draft.clearedAt ? { at: draft.clearedAt, outcome: 'present' } : undefined;
-  return sightOf(laterLook(vouched, look), follows, ctx.now());
 }
 
 /** A reminder says that nobody answered, and belongs to the step that was waited for. */

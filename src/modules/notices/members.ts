@@ -22,9 +22,14 @@ export async function slotsOf(
   caseId: string,
   round: number,
   kind: NoticeKind,
-): Promise<{ recipient: string; step: number; noticeId: string }[]> {
+): Promise<{ recipient: string; step: number; noticeId: string; about: string }[]> {
   return tx
-    .select({ recipient: noticeSlots.recipient, step: noticeSlots.step, noticeId: noticeSlots.noticeId })
+    .select({
+      recipient: noticeSlots.recipient,
+      step: noticeSlots.step,
+      noticeId: noticeSlots.noticeId,
+      about: noticeSlots.about,
+    })
     .from(noticeSlots)
     .where(and(eq(noticeSlots.caseId, caseId), eq(noticeSlots.round, round), eq(noticeSlots.kind, kind)));
 }

@@ -76,13 +76,15 @@ export interface Member {
 
 /**
  * The cases of a notice that it may still speak of: what claims that a copy stands somewhere names where it stands now,
- * and what follows a notice names what that one did.
+ * and what follows a notice names what that one did. What is taken back is taken back also where the case goes on in a
+ * further round: whoever was told hears of the withdrawal that its creator asked for.
  */
 export function standingOf<
   Row extends { id: string; state: string; round: number; url: string; contestedUntil: Date | null },
 >(notice: { kind: NoticeKind }, rows: readonly Row[], members: readonly Member[]): Row[] {
   return rows.filter((row) => {
     const named = members.find(({ caseId }) => caseId === row.id);
+    if (notice.kind === 'retraction' && named && row.round > named.round) return true;
     const stays = row.round === named?.round && (notice.kind !== 'notice' || row.url === named.url);
     return stays && mayTell(notice.kind, row);
   });

@@ -10,13 +10,13 @@ const hourMs = 3_600_000;
 export const handInBy = ({ createdAt }: Pick<NoticeRow, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + handInHours * hourMs);
 
-/** The form of a notice, with every field that we can fill in; undefined for one that leaves by e-mail. */
-export function presentForm(row: NoticeRow): NoticeDetail['form'] {
+/** The form of a notice, with every field that we can fill in, none while it may not be handed in; undefined for one that leaves by e-mail. */
+export function presentForm(row: NoticeRow, mayLeave = true): NoticeDetail['form'] {
   if (row.channel !== 'form-packet') return undefined;
   return {
     url: row.recipient,
     // Elements are stored with the text that was made from them: without a text there are none.
-    fields: row.body === '' ? [] : formFieldsOf(row.recipient, row.elements as Elements),
+    fields: row.body === '' || !mayLeave ? [] : formFieldsOf(row.recipient, row.elements as Elements),
     dueAt: handInBy(row).toISOString(),
     unseen: row.unseen,
     ...handedInOf(row),

@@ -1,12 +1,13 @@
-import type { CaseParts } from '#modules/cases/index.ts';
+import { type CaseParts, casesByIds } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
+import { mayHandIn } from '#modules/notices/may-say.ts';
 import { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
 import { nextOf } from '#modules/notices/next-of-case.ts';
 import { presentForm } from '#modules/notices/present-form.ts';
 import { type ConsideredCase, consideredOf } from '#modules/notices/read-considered.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
-import type { Transaction } from '#platform/verb/index.ts';
+import type { Context, Transaction } from '#platform/verb/index.ts';
 
 export async function presentNotice(tx: Transaction, row: NoticeRow): Promise<NoticeSummary> {
   const members = await casesOfNotice(tx, row.id);
@@ -33,15 +34,24 @@ export async function presentNotice(tx: Transaction, row: NoticeRow): Promise<No
   };
 }
 
-export async function presentNoticeWhole(tx: Transaction, row: NoticeRow): Promise<NoticeDetail> {
+export async function presentNoticeWhole(ctx: Pick<Context, 'tx' | 'now'>, row: NoticeRow): Promise<NoticeDetail> {
+  const { tx } = ctx;
   const members = await casesOfNotice(tx, row.id);
   const considered = await consideredOf(
     tx,
     members.map((member) => member.caseId),
   );
   const contact = row.contactId ? await recipientById(tx, row.contactId) : undefined;
+  const waits = row.channel === 'form-packet' && row.state === 'draft' && !row.dryRun;
+  const rows = waits
+    ? await casesByIds(
+        tx,
+        members.map((member) => member.caseId),
+      )
+    : [];
+  const may = waits ? await mayHandIn(ctx, row, { rows, members }) : undefined;
   return {
-    ...(await presentNotice(tx, row)),
+    ...(await presentNotice(tx, may?.ok === false ? { ...row, failure: may.why } : row)),
     text: row.body,
     messageId: row.messageId,
     discloses: row.discloses,
@@ -53,7 +63,7 @@ export async function presentNoticeWhole(tx: Transaction, row: NoticeRow): Promi
     },
     response: row.response ?? undefined,
     attempts: row.attempts,
-    form: presentForm(row),
+    form: presentForm(row, may?.ok !== false),
     considered: members.flatMap(({ caseId, url }) => {
       const found = considered.get(caseId);
       return found ? [{ caseId, url, ...presentConsidered(found) }] : [];

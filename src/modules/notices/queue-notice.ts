@@ -1,15 +1,15 @@
 import { isLeaving, readSettings } from '#modules/accounts/index.ts';
-import { mayAct } from '#modules/brands/index.ts';
-import { type CaseRow, closeAsWhitelisted, coveredCases, lockCases, noteCase } from '#modules/cases/index.ts';
+import { noteCase } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import { buildRaw } from '#modules/notices/build-raw.ts';
 import { composeNotice, type NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { noticeAwaitsCreator, noticeQueued } from '#modules/notices/events.ts';
+import { keepLawfulCases } from '#modules/notices/keep-lawful-cases.ts';
 import { keepSeenCases } from '#modules/notices/keep-seen-cases.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
-import { casesOfNotice, dropCases, freeSlots } from '#modules/notices/members.ts';
-import { kindName, standingOf } from '#modules/notices/notice.ts';
+import { maySay } from '#modules/notices/may-say.ts';
+import { kindName } from '#modules/notices/notice.ts';
 import { whyOwn } from '#modules/notices/own-address.ts';
 import { consideredOf } from '#modules/notices/read-considered.ts';
 import { updateNotice } from '#modules/notices/store.ts';
@@ -49,8 +49,6 @@ export async function queueNotice(
   if (needs !== 'nothing') return waitFor(ctx, draft, needs);
   const own = await whyOwn(ctx, settings, draft);
   if (own) return wait(ctx, draft, own);
-  const may = await mayAct(ctx.tx, draft.userId, ctx.now());
-  if (!may.ok && draft.kind !== 'retraction') return wait(ctx, draft, may.detail);
   if (!settings.mailFrom || !settings.mailDomain)
     return wait(ctx, draft, 'Outgoing mail is not configured in this deployment (SMTP_URL, MAIL_FROM, MAIL_DOMAIN)');
   const lawful = await keepLawfulCases(ctx, draft);
@@ -65,12 +63,12 @@ export async function queueNotice(
     });
     return { outcome: 'failed', why: 'no case left' };
   }
+  const may = await maySay(ctx, draft, kept);
+  if (!may.ok) return wait(ctx, draft, may.why);
   const considered = await consideredOf(
     ctx.tx,
     kept.map((row) => row.id),
   );
-  if (!saidByPerson(draft) && kept.some((row) => !considered.has(row.id)))
-    return wait(ctx, draft, 'Nobody has considered whether one of these uses is allowed. Decide that case once more.');
   const composed = await composeNotice(ctx, settings, draft);
   if (!composed.ok)
     return wait(ctx, draft, `Nothing can be sent while this is missing: ${composed.missing.join(', ')}`);
@@ -84,7 +82,7 @@ export async function queueNotice(
     ...composed.composed,
     state: 'queued',
     rawBlobId,
-    authorizationId: may.ok ? may.authorizationId : null,
+    authorizationId: may.authorizationId,
     sendAfter: ctx.now(),
     queuedAt: ctx.now(),
     failure: null,
@@ -123,26 +121,4 @@ async function waitFor(ctx: Context, draft: NoticeRow, needs: 'creator' | 'opera
 async function wait(ctx: Context, draft: NoticeRow, why: string): Promise<Queued> {
   await updateNotice(ctx.tx, draft.id, ['draft'], { needs: 'operator', failure: why, updatedAt: ctx.now() });
   return { outcome: 'waits', why };
-}
-
-/** Drops every case that moved on or is whitelisted by now; the last look before the text is fixed. */
-async function keepLawfulCases(ctx: Context, draft: NoticeRow): Promise<CaseRow[]> {
-  const members = await casesOfNotice(ctx.tx, draft.id);
-  const rows = await lockCases(
-    ctx.tx,
-    members.map((member) => member.caseId),
-  );
-  const standing = standingOf(draft, rows, members);
-  const covered = draft.kind === 'retraction' ? new Map() : await coveredCases(ctx, draft.userId, rows);
-  const kept: CaseRow[] = [];
-  const gone: string[] = [];
-  for (const row of rows) {
-    const entryId = covered.get(row.id);
-    if (entryId) await closeAsWhitelisted(ctx, { caseId: row.id, entryId });
-    if (!entryId && standing.includes(row)) kept.push(row);
-    else gone.push(row.id);
-  }
-  await dropCases(ctx.tx, draft.id, gone);
-  await freeSlots(ctx.tx, draft.id, gone);
-  return kept;
 }

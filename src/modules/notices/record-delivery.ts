@@ -14,6 +14,8 @@ export interface Delivered {
   /** `withheld`: before anything had left it turned out that it must not, and the ledger is shut against this attempt. */
   outcome: 'accepted' | 'refused' | 'deferred' | 'unreachable' | 'unknown' | 'withheld';
   response: string;
+  /** When it left, where only the ledger has kept that. */
+  leftAt?: Date | undefined;
 }
 
 /** Writes down what became of an attempt and moves the cases with it. Guarded by the claim: a late worker changes nothing. */
@@ -25,7 +27,7 @@ export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; d
   const guarded = (set: Partial<NoticeRow>) =>
     updateNotice(ctx.tx, notice.id, ['sending', 'uncertain'], { ...common, ...set }, notice.claimToken);
   if (delivered.outcome === 'accepted') {
-    const row = await guarded({ state: 'sent', sentAt: ctx.now(), failure: null });
+    const row = await guarded({ state: 'sent', sentAt: delivered.leftAt ?? ctx.now(), failure: null });
     if (!row) return;
     await advanceCases(ctx, row, 'sent');
     await ctx.emit(noticeSent, about);

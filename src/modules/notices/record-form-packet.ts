@@ -2,6 +2,7 @@ import type { CaseRow } from '#modules/cases/index.ts';
 import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { noticeSent } from '#modules/notices/events.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
+import { mayHandIn } from '#modules/notices/may-say.ts';
 import type { Member } from '#modules/notices/notice.ts';
 import { unseenSentence } from '#modules/notices/sight.ts';
 import { updateNotice } from '#modules/notices/store.ts';
@@ -22,7 +23,7 @@ export async function recordFormPacket(
   ctx: Context,
   input: { noticeId: string; userId?: string; reference: string },
 ): Promise<NoticeRow> {
-  const { form: row, rows } = await lockForm(ctx, input);
+  const { form: row, rows, members } = await lockForm(ctx, input);
   const response = referenceOf(input.reference);
   if (row.state === 'sent' && row.response === response) return row;
   if (row.state !== 'draft')
@@ -43,6 +44,8 @@ export async function recordFormPacket(
       code: 'packet_incomplete',
       detail: row.failure ?? 'Something is missing before this may be handed in.',
     });
+  const may = await mayHandIn(ctx, row, { rows, members });
+  if (!may.ok) throw new Problem('conflict', { code: 'packet_incomplete', detail: may.why });
   const who = actorName(ctx.actor);
   // An operator who hands in what our looks could not see says that they saw it.
   const yes =
@@ -50,6 +53,7 @@ export async function recordFormPacket(
   const sent = await updateNotice(ctx.tx, row.id, ['draft'], {
     ...yes,
     state: 'sent',
+    authorizationId: may.authorizationId,
     sentAt: ctx.now(),
     queuedAt: ctx.now(),
     response,

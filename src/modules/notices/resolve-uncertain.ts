@@ -1,10 +1,12 @@
 import type { Ledger, LedgerEntry } from '#lib/send-ledger/index.ts';
+import { type CaseRow, eventsOf } from '#modules/cases/index.ts';
+import { advanceCases, remindLater } from '#modules/notices/advance-cases.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { draftAnew } from '#modules/notices/draft-anew.ts';
 import { noticeSent } from '#modules/notices/events.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { markRetracted } from '#modules/notices/mark-retracted.ts';
-import { casesOfNotice } from '#modules/notices/members.ts';
+import { standsAt } from '#modules/notices/put-back.ts';
 import { nextClaimToken, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -29,37 +31,57 @@ export async function resolveUncertain(ctx: Context, ledger: Ledger, input: Reso
       code: 'not_uncertain',
       detail: `This notice is ${notice.state}; there is nothing to resolve.`,
     });
-  const { state } = await settle(ctx, ledger, input);
+  const { state, leftAt } = await settle(ctx, ledger, input);
   if (state === 'deferred') return (await draftAnew(ctx, notice, { rows, members })) ?? notice;
-  if (state !== 'rejected') return confirmArrived(ctx, notice);
+  if (state !== 'rejected') return confirmArrived(ctx, notice, leftAt === undefined ? undefined : new Date(leftAt));
   await ctx.enqueue(deliverJob, { noticeId: notice.id });
   return notice;
 }
 
-/** What the ledger says when the person's word stands in it; where none of it ever left, its gate is shut, so that none will. */
+/**
+ * What the ledger says when the person's word stands in it, also where it knew nothing of this notice; where none of it
+ * ever left, its gate is shut, so that none will.
+ */
 async function settle(ctx: Context, ledger: Ledger, { noticeId, verdict, who }: Resolve): Promise<LedgerEntry> {
   await ledger.resolve(noticeId, verdict, who);
   const entry = await ledger.read(noticeId);
-  if (verdict === 'arrived' || (entry.state !== 'unknown' && entry.state !== 'before-data')) return entry;
+  if (entry.state !== 'unknown' && entry.state !== 'before-data') return entry;
   const begun = await ledger.begin(noticeId, await nextClaimToken(ctx.tx));
-  if (begun.ok) await begun.marks.result('deferred', `Not sent: ${verdict}, says ${who}`);
-  return ledger.read(noticeId);
+  if (begun.ok && verdict === 'did-not-arrive')
+    await begun.marks.result('deferred', `Not sent: ${verdict}, says ${who}`);
+  else if (begun.ok && (await begun.marks.data())) await ledger.resolve(noticeId, verdict, who);
+  return { ...(await ledger.read(noticeId)), leftAt: undefined }; // the mark just made says nothing about when
 }
 
-/** A reply or bounce to its Message-ID, or a person, shows that it arrived. */
-export async function confirmArrived(ctx: Context, row: NoticeRow): Promise<NoticeRow> {
+/** A reply or bounce to its Message-ID, or a person, shows that it arrived: its cases go on from there. */
+export async function confirmArrived(ctx: Context, row: NoticeRow, leftAt?: Date): Promise<NoticeRow> {
   const sent = await updateNotice(ctx.tx, row.id, ['uncertain'], {
     state: 'sent',
-    sentAt: row.claimedAt ?? ctx.now(),
+    sentAt: leftAt ?? row.firstAttemptAt ?? row.queuedAt ?? ctx.now(),
     failure: null,
     updatedAt: ctx.now(),
   });
   if (!sent) return row;
-  await markRetracted(ctx, sent);
-  await ctx.emit(noticeSent, {
-    noticeId: row.id,
-    userId: row.userId,
-    caseIds: (await casesOfNotice(ctx.tx, row.id)).map((member) => member.caseId),
-  });
+  const { rows, members } = await lockWithCases(ctx, row.id);
+  if (!(await wasAdvanced(ctx, sent, rows))) await advanceCases(ctx, sent, 'sent');
+  else {
+    await markRetracted(ctx, sent);
+    if (sent.kind === 'notice')
+      await remindLater(
+        ctx,
+        sent,
+        rows.filter((one) => one.remindedAt === null && standsAt(one, sent, members)),
+      );
+  }
+  const caseIds = rows.map(({ id }) => id);
+  await ctx.emit(noticeSent, { noticeId: row.id, userId: row.userId, caseIds });
   return sent;
+}
+
+/** Its cases went on when it came to be in doubt, all at once; not where the ledger was lost before it left. */
+async function wasAdvanced(ctx: Context, { id, kind }: NoticeRow, [first]: CaseRow[]): Promise<boolean> {
+  const events = first ? await eventsOf(ctx.tx, first.id) : [];
+  return events.some(
+    ({ type, facts }) => facts.noticeId === id && (type === 'noticed' || type === `${kind}-uncertain`),
+  );
 }

@@ -9,8 +9,10 @@ import {
   noticeSummarySchema,
   packetBody,
   resolveBody,
+  toldBody,
 } from '#modules/notices/contract.ts';
 import { dropDraft } from '#modules/notices/drop-draft.ts';
+import { recordTold } from '#modules/notices/note-untold.ts';
 import { presentNotice, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
@@ -65,10 +67,10 @@ function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
       params,
       answer: noticeDetailSchema,
       run: ({ transaction, caller, params: { id } }) =>
-        transaction(async ({ tx }) => {
-          const row = await readNoticeOf(tx, caller.userId, id);
+        transaction(async (ctx) => {
+          const row = await readNoticeOf(ctx.tx, caller.userId, id);
           if (!row) throw notFound();
-          return presentNoticeWhole(tx, row);
+          return presentNoticeWhole(ctx, row);
         }),
     }),
     route({
@@ -88,7 +90,7 @@ function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
       ],
       run: ({ transaction, caller, params: { id } }) =>
         transaction(async (ctx) =>
-          presentNoticeWhole(ctx.tx, await approveNotice(ctx, deps, { userId: caller.userId, noticeId: id })),
+          presentNoticeWhole(ctx, await approveNotice(ctx, deps, { userId: caller.userId, noticeId: id })),
         ),
     }),
   ];
@@ -116,7 +118,7 @@ function forms(): AnyRoute[] {
       tag: 'notices',
       run: ({ transaction, caller, params: { id }, body: { reference } }) =>
         transaction(async (ctx) =>
-          presentNoticeWhole(ctx.tx, await recordFormPacket(ctx, { noticeId: id, userId: caller.userId, reference })),
+          presentNoticeWhole(ctx, await recordFormPacket(ctx, { noticeId: id, userId: caller.userId, reference })),
         ),
     }),
     route({
@@ -126,7 +128,7 @@ function forms(): AnyRoute[] {
       tag: 'notices',
       run: ({ transaction, caller, params: { id } }) =>
         transaction(async (ctx) =>
-          presentNoticeWhole(ctx.tx, await takeBackForm(ctx, { noticeId: id, userId: caller.userId })),
+          presentNoticeWhole(ctx, await takeBackForm(ctx, { noticeId: id, userId: caller.userId })),
         ),
     }),
     route({
@@ -135,9 +137,7 @@ function forms(): AnyRoute[] {
       summary: 'Record the reference number of a form that an operator handed in',
       tag: 'operator',
       run: ({ transaction, params: { id }, body: { reference } }) =>
-        transaction(async (ctx) =>
-          presentNoticeWhole(ctx.tx, await recordFormPacket(ctx, { noticeId: id, reference })),
-        ),
+        transaction(async (ctx) => presentNoticeWhole(ctx, await recordFormPacket(ctx, { noticeId: id, reference }))),
     }),
     route({
       ...undo,
@@ -145,7 +145,7 @@ function forms(): AnyRoute[] {
       summary: 'Take back that an operator handed a form in',
       tag: 'operator',
       run: ({ transaction, params: { id } }) =>
-        transaction(async (ctx) => presentNoticeWhole(ctx.tx, await takeBackForm(ctx, { noticeId: id }))),
+        transaction(async (ctx) => presentNoticeWhole(ctx, await takeBackForm(ctx, { noticeId: id }))),
     }),
   ];
 }
@@ -161,7 +161,7 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       answer: noticeDetailSchema,
       codes: ['dry_run', 'form_packet', 'awaits_creator', 'cannot_be_sent'],
       run: ({ transaction, params: { id } }) =>
-        transaction(async (ctx) => presentNoticeWhole(ctx.tx, await approveAsOperator(ctx, deps, { noticeId: id }))),
+        transaction(async (ctx) => presentNoticeWhole(ctx, await approveAsOperator(ctx, deps, { noticeId: id }))),
     }),
     route({
       method: 'post',
@@ -173,7 +173,18 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       answer: noticeDetailSchema,
       codes: ['not_waiting'],
       run: ({ transaction, params: { id }, body: { reason } }) =>
-        transaction(async (ctx) => presentNoticeWhole(ctx.tx, await dropDraft(ctx, { noticeId: id, reason }))),
+        transaction(async (ctx) => presentNoticeWhole(ctx, await dropDraft(ctx, { noticeId: id, reason }))),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/notices/{id}/told',
+      summary: 'Record that a recipient was told of a withdrawal by other means',
+      tag: 'operator',
+      params,
+      body: toldBody,
+      answer: noticeDetailSchema,
+      run: ({ transaction, params: { id }, body: { note } }) =>
+        transaction(async (ctx) => presentNoticeWhole(ctx, await recordTold(ctx, { noticeId: id, note }))),
     }),
     route({
       method: 'post',
@@ -187,7 +198,7 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       run: ({ transaction, caller, params: { id }, body }) =>
         transaction(async (ctx) =>
           presentNoticeWhole(
-            ctx.tx,
+            ctx,
             await resolveUncertain(ctx, deps.ledger, { noticeId: id, verdict: body.verdict, who: caller.userId }),
           ),
         ),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { mayBecome, type NoticeState } from '#modules/notices/notice.ts';
 import { type NoticeRow, notices } from '#modules/notices/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
@@ -131,6 +131,26 @@ export async function draftsDue(tx: Reader, now: Date, limit: number): Promise<s
   return rows.map((row) => row.id);
 }
 
+/** Forms that somebody may hand in, and that no other case joins any more. What nobody could see waits for an operator's own look. */
+export async function formsWaiting(tx: Reader, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.state, 'draft'),
+        eq(notices.kind, 'notice'),
+        eq(notices.channel, 'form-packet'),
+        eq(notices.dryRun, false),
+        eq(notices.unseen, false),
+        lte(notices.sendAfter, now),
+      ),
+    )
+    .orderBy(asc(notices.createdAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
 /**
  * Queued ones that are due and that no fresh wake-up is under way for, and claims so old that their worker must be gone; the ledger decides
  * what may be sent.
@@ -194,7 +214,13 @@ export async function noticesForOperator(tx: Reader, limit: number): Promise<Not
   return tx
     .select()
     .from(notices)
-    .where(or(and(eq(notices.state, 'draft'), eq(notices.needs, 'operator')), eq(notices.state, 'uncertain')))
+    .where(
+      or(
+        and(eq(notices.state, 'draft'), eq(notices.needs, 'operator')),
+        eq(notices.state, 'uncertain'),
+        isNotNull(notices.untoldSince),
+      ),
+    )
     .orderBy(asc(notices.createdAt))
     .limit(limit);
 }

@@ -43,6 +43,8 @@ export const notices = pgTable('notices', {
   firstAttemptAt: time('first_attempt_at'),
   response: text('response'),
   failure: text('failure'),
+  /** A withdrawal that did not arrive, until somebody told its recipient another way. */
+  untoldSince: time('untold_since'),
   createdAt: time('created_at').notNull(),
   queuedAt: time('queued_at'),
   sentAt: time('sent_at'),
@@ -70,6 +72,10 @@ export const noticeSlots = pgTable(
     kind: text('kind').$type<NoticeKind>().notNull(),
     recipient: text('recipient').notNull(),
     noticeId: text('notice_id').notNull(),
+    /** Which court action; empty for what is said once a step. */
+    about: text('about').notNull().default(''),
   },
-  (table) => [primaryKey({ columns: [table.caseId, table.round, table.step, table.kind, table.recipient] })],
+  (table) => [
+    primaryKey({ columns: [table.caseId, table.round, table.step, table.kind, table.recipient, table.about] }),
+  ],
 );

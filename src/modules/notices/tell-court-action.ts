@@ -15,7 +15,7 @@ export interface ToTell {
 }
 
 /**
- * Tells the recipient of the disputed notice, once, that an action was filed. What can only be handed in at a form waits
+ * Tells the recipient of the disputed notice, once for each action, that it was filed. What can only be handed in at a form waits
  * for an operator.
  */
 export async function tellCourtAction(
@@ -30,13 +30,14 @@ export async function tellCourtAction(
   const recipient = first?.contactId ? await recipientById(ctx.tx, first.contactId) : undefined;
   // Nobody to tell would let the host restore in silence: it fails, and an operator sees it.
   if (!first || !recipient) throw new Error(`nobody can be told of the court action about case ${caseId}`);
+  const about = `${courtAction.court} ${courtAction.docket}`;
   const said = await slotsOf(ctx.tx, row.id, row.round, 'court-action');
-  if (said.some((slot) => slot.recipient === first.recipient)) return 'skipped';
+  if (said.some((slot) => slot.recipient === first.recipient && slot.about === about)) return 'skipped';
   const needs = recipient.channel === 'form-packet' ? 'operator' : 'nothing';
   const what = { kind: 'court-action', step: first.step, followsNoticeId: first.id, courtAction } as const;
   const draft = await openOrCreate(ctx, settings, row, recipient, what, { dryRun: false, needs });
   const { round } = row;
-  const slot = { caseId, round, step: first.step, recipient: draft.recipient, noticeId: draft.id };
+  const slot = { caseId, round, step: first.step, recipient: draft.recipient, noticeId: draft.id, about };
   await takeSlot(ctx.tx, { ...slot, kind: 'court-action' });
   await addToDraft(ctx, settings, draft, row);
   return 'drafted';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noticeAwaitsCreator, readNotice } from '#modules/notices/index.ts';
+import { noticeAwaitsCreator, readNotice, retractionUntold } from '#modules/notices/index.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -9,7 +9,13 @@ const job = defineJob({ name: 'notifications.notice-waits', payload }).when(
   ({ noticeId, userId }) => ({ noticeId, userId }),
 );
 
-export const waitingNewsJobs = [job];
+const untoldPayload = z.object({ noticeId: z.string(), caseId: z.string(), userId: z.string() });
+const untoldJob = defineJob({ name: 'notifications.retraction-untold', payload: untoldPayload }).when(
+  retractionUntold,
+  (event) => event,
+);
+
+export const waitingNewsJobs = [job, untoldJob];
 
 const titles: Record<string, string> = {
   notice: 'A notice waits for your approval',
@@ -31,6 +37,19 @@ export function waitingNewsHandlers(): ModuleJobs {
             text: 'Automatic sending is off, so nothing leaves until you have read it and sent it.',
             link: `/notices/${noticeId}`,
             dedupeKey: `notice-waits:${noticeId}`,
+          });
+          return 'done';
+        }),
+      [untoldJob.name]: (run, { noticeId, caseId, userId }: z.infer<typeof untoldPayload>): Promise<JobAnswer> =>
+        run.transaction(async (ctx): Promise<JobAnswer> => {
+          if (!(await readNotice(ctx.tx, noticeId))?.untoldSince) return { skipped: 'it was told meanwhile' };
+          await notify(ctx, {
+            userId,
+            kind: 'notice-uncertain',
+            title: 'A withdrawal did not arrive',
+            text: 'The recipient could not be told that your notice is taken back. An operator reaches them another way.',
+            link: `/takedown-report/${caseId}`,
+            dedupeKey: `retraction-untold:${noticeId}`,
           });
           return 'done';
         }),

@@ -30,6 +30,14 @@ function noticeItem(row: NoticeRow, urls: number): DeskItem {
       response: row.response,
     },
   };
+  if (row.untoldSince)
+    return {
+      ...common,
+      kind: 'notice-draft',
+      title: 'A withdrawal did not arrive. Reach the recipient another way',
+      dueAt: due('notice-draft', row.untoldSince),
+      actions: [read, { name: 'told', method: 'post', path: `${path}/told`, asks: ['note'] }],
+    };
   if (row.state === 'uncertain') {
     const resolve = (name: string, verdict: string) =>
       ({ name, method: 'post', path: `${path}/resolve`, body: { verdict } }) as const;

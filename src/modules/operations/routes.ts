@@ -67,7 +67,7 @@ function desk({ queue }: OperationsDeps): AnyRoute[] {
           const row = await readNotice(ctx.tx, id);
           if (!row) throw notFound();
           await recordLooks(ctx, { operatorId: caller.userId, at: 'notice', opened: row.id, shown: [row] });
-          return presentNoticeWhole(ctx.tx, row);
+          return presentNoticeWhole(ctx, row);
         }),
     }),
     route({

@@ -1,0 +1,63 @@
+import { mayAct } from '#modules/brands/index.ts';
+import { type CaseRow, coveredCases } from '#modules/cases/index.ts';
+import { type Member, standingOf } from '#modules/notices/notice.ts';
+import { consideredOf } from '#modules/notices/read-considered.ts';
+import { lastLookAt } from '#modules/notices/read-looks.ts';
+import { laterLook, type Sight, sightOf } from '#modules/notices/sight.ts';
+import type { NoticeRow } from '#modules/notices/tables.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export type MaySay = { ok: true; authorizationId: string | null } | { ok: false; why: string };
+type Reader = Pick<Context, 'tx' | 'now'>;
+
+/**
+ * Whether something may be said of these cases now, in their creator's name, on whatever way it leaves: the
+ * authorization stands, the whitelist covers none of them, and somebody considered each use. What takes something back
+ * may always be said, and of a court action its creator decided.
+ */
+export async function maySay(
+  ctx: Reader,
+  saying: Pick<NoticeRow, 'userId' | 'kind'>,
+  rows: readonly CaseRow[],
+): Promise<MaySay> {
+  const may = await mayAct(ctx.tx, saying.userId, ctx.now());
+  if (saying.kind === 'retraction') return { ok: true, authorizationId: may.ok ? may.authorizationId : null };
+  if (!may.ok) return { ok: false, why: may.detail };
+  if ((await coveredCases(ctx, saying.userId, rows)).size > 0)
+    return { ok: false, why: 'The whitelist covers an address in it, so nothing is said of it.' };
+  const considered = await consideredOf(
+    ctx.tx,
+    rows.map((row) => row.id),
+  );
+  if (saying.kind !== 'court-action' && rows.some((row) => !considered.has(row.id)))
+    return {
+      ok: false,
+      why: 'Nobody has considered whether one of these uses is allowed. Decide that case once more.',
+    };
+  return { ok: true, authorizationId: may.authorizationId };
+}
+
+/** The same for a form, which a person hands in at any time: its cases stand where it says, and were just looked at. */
+export async function mayHandIn(
+  ctx: Reader,
+  form: NoticeRow,
+  { rows, members }: { rows: readonly CaseRow[]; members: readonly Member[] },
+): Promise<MaySay> {
+  if (rows.length === 0 || standingOf(form, rows, members).length < rows.length)
+    return { ok: false, why: 'A case in it was closed, or its copy stands elsewhere by now.' };
+  const may = await maySay(ctx, form, rows);
+  // What our looks could not see, an operator sees, who hands it in.
+  if (!may.ok || form.unseen || form.kind !== 'notice') return may;
+  for (const row of rows)
+    if ((await sightIn(ctx, form, row)) !== 'speak')
+      return { ok: false, why: 'The copy is looked at once more first. Open this again in a few minutes.' };
+  return may;
+}
+
+/** Its last look: for a first notice its proof is one. Whoever lets an unseen copy be spoken of has looked. */
+export async function sightIn(ctx: Reader, draft: NoticeRow, row: CaseRow): Promise<Sight> {
+  const follows = draft.kind === 'reminder' || draft.step > 1;
+  const look = await lastLookAt(ctx.tx, row);
+  const vouched = draft.unseen && draft.clearedAt ? { at: draft.clearedAt, outcome: 'present' } : undefined;
+  return sightOf(laterLook(vouched, look), follows, ctx.now());
+}

@@ -1,0 +1,31 @@
+import { type CaseRow, eventsOf, moveCase } from '#modules/cases/index.ts';
+import { resumeTimers } from '#modules/notices/advance-cases.ts';
+import { noticesOfCases } from '#modules/notices/members.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * A decision that ended a case was taken back and the copy approved once more: whoever was told in this round stays told,
+ * and the next contact's turn comes when it would have come. False where nobody was told, or it was decided otherwise.
+ */
+export async function standAgain(ctx: Context, row: CaseRow): Promise<boolean> {
+  if (row.state !== 'approved' || row.step === 0) return false;
+  const events = await eventsOf(ctx.tx, row.id);
+  const found = events.findLast(({ type }) => type === 'found');
+  if (found?.facts.why !== 'undone') return false;
+  const told = (await noticesOfCases(ctx.tx, [row.id])).findLast(
+    ({ kind, round, step, state }) =>
+      kind === 'notice' &&
+      round === row.round &&
+      step === row.step &&
+      ['sent', 'answered', 'uncertain'].includes(state),
+  );
+  if (!told) return false;
+  const cause = `${told.recipientName ?? told.recipient} was told before; the case goes on from there`;
+  const facts = { noticeId: told.id, step: told.step };
+  await resumeTimers(
+    ctx,
+    told,
+    await moveCase(ctx, { caseId: row.id, to: 'noticed', from: ['approved'], cause, facts }),
+  );
+  return true;
+}

@@ -172,6 +172,11 @@ export async function openDeindexing() {
       found_at, updated_at, head_hash, events) values ($1,$2,$3,$1,'leak.test',$4,1,0,false,'{}','same',array[$5],'[]',$6,$6,'h',0)`,
         [id, userId, url, state, `wrk_${userId}`, clock.now()],
       );
+      await q(
+        `insert into case_events (case_id, seq, type, actor, cause, facts, at, previous_hash, hash)
+        values ($1, 1, 'approved', 'test', 'planted', '{"from":"found","considered":{}}', $2, 'h', 'h')`,
+        [id, clock.now()],
+      );
       await handle('deindexing.open-tracks', { caseId: id });
       return id;
     },

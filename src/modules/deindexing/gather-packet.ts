@@ -1,10 +1,10 @@
-import { brandsOf, mayAct } from '#modules/brands/index.ts';
-import { type CaseRow, casesByIds } from '#modules/cases/index.ts';
+import { brandsOf } from '#modules/brands/index.ts';
+import { type CaseRow, casesByIds, coveredCases } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import { mayReport } from '#modules/deindexing/resting.ts';
 import { tracksOfPacket } from '#modules/deindexing/store.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
-import { type Elements, gatherElements, type NoticeSettings } from '#modules/notices/index.ts';
+import { type Elements, fileable, gatherElements, maySay, type NoticeSettings } from '#modules/notices/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export interface Gathered {
@@ -28,19 +28,23 @@ export async function gatherPacket(
     tracks.map((track) => track.caseId),
   );
   const cases = new Map(rows.map((row) => [row.id, row]));
-  const inForm = packet.submittedAt ? tracks : tracks.filter((track) => mayReport(cases.get(track.caseId)));
+  const covered = await coveredCases(ctx, packet.userId, rows);
+  const inForm = packet.submittedAt
+    ? tracks
+    : tracks.filter((track) => mayReport(cases.get(track.caseId)) && !covered.has(track.caseId));
   const workIds = inForm.flatMap((track) => cases.get(track.caseId)?.workIds ?? []);
   const works = await worksByIds(ctx.tx, [...new Set(workIds)]);
   const brand = (await brandsOf(ctx.tx, packet.userId)).find((candidate) => candidate.state === 'verified');
   const gathered = gatherElements({
     agent: settings.agent,
     owner: brand?.displayName ?? brand?.handle,
-    works: works.map((work) => work.title),
+    works: fileable(works).map((work) => work.title),
     urls: inForm.map((track) => track.url),
     authorisedExample: brand?.profileUrl ?? undefined,
   });
-  const may = await mayAct(ctx.tx, packet.userId, ctx.now());
-  const missing = [...(gathered.ok ? [] : gathered.missing), ...(may.ok ? [] : [may.detail])];
+  const told = inForm.flatMap((track) => cases.get(track.caseId) ?? []);
+  const may = await maySay(ctx, { userId: packet.userId, kind: 'notice' }, told);
+  const missing = [...(gathered.ok ? [] : gathered.missing), ...(may.ok ? [] : [may.why])];
   return {
     tracks,
     inForm,

@@ -5,6 +5,7 @@ import { type Block, bulkFiles } from '#modules/deindexing/bulk-file.ts';
 import { forms } from '#modules/deindexing/forms.ts';
 import { mayReport } from '#modules/deindexing/resting.ts';
 import { waitingTracks } from '#modules/deindexing/store.ts';
+import { fileable } from '#modules/notices/index.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
 /** Everything of a creator that waits to be handed in at Google, as its bulk lists: one block for each set of works. */
@@ -20,7 +21,7 @@ export async function readBulkFiles(tx: Transaction, userId: string): Promise<st
   );
   const tracks = waiting.filter((track) => mayReport(cases.get(track.caseId)));
   const works = new Map(
-    (await worksByIds(tx, [...new Set([...cases.values()].flatMap((row) => row.workIds))])).map((work) => [
+    fileable(await worksByIds(tx, [...new Set([...cases.values()].flatMap((row) => row.workIds))])).map((work) => [
       work.id,
       work,
     ]),
@@ -29,7 +30,8 @@ export async function readBulkFiles(tx: Transaction, userId: string): Promise<st
   const owner = brand?.displayName ?? brand?.handle ?? '';
   const blocks = new Map<string, Block & { urls: string[] }>();
   for (const track of tracks) {
-    const ids = [...(cases.get(track.caseId)?.workIds ?? [])].sort();
+    const ids = (cases.get(track.caseId)?.workIds ?? []).filter((id) => works.has(id)).sort();
+    if (ids.length === 0) continue;
     const titles = ids.flatMap((id) => works.get(id)?.title ?? []);
     const key = ids.join(' ');
     const block = blocks.get(key) ?? {

@@ -51,6 +51,11 @@ export async function applyReply(ctx: Context, reply: ReplyRow, outcome: ReplyOu
   for (const one of await about(ctx, reply, told)) await applyToCase(ctx, one, reply, outcome);
 }
 
+/** Somebody answered, in words that a person has to read first: until then no reminder says that nobody did. */
+export async function noteAnswered(ctx: Context, noticeId: string): Promise<void> {
+  await answerNotice(ctx, { noticeId, outcome: 'answer', why: '' });
+}
+
 /**
  * A counter-notice came from somebody who was not written to. It may be true, so nothing more is sent; it may be forged, so
  * its clock begins only when an operator says that it is one.

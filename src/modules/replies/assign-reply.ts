@@ -1,6 +1,6 @@
 import { readCase } from '#modules/cases/index.ts';
 import { casesOfNotice, type NoticeRow, noticesOfCases, readNotice } from '#modules/notices/index.ts';
-import { applyReply } from '#modules/replies/apply-reply.ts';
+import { applyReply, noteAnswered } from '#modules/replies/apply-reply.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
 import { isAsked, lockWaiting } from '#modules/replies/lock-waiting.ts';
 import { updateReply } from '#modules/replies/store.ts';
@@ -41,6 +41,7 @@ export async function assignReply(
   await updateReply(ctx.tx, row.id, set);
   const after = { ...row, ...set };
   if (after.outcome !== 'unclear') await applyReply(ctx, after, after.outcome);
+  else await noteAnswered(ctx, target.notice.id);
   return after;
 }
 

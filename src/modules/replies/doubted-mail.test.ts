@@ -57,6 +57,14 @@ const classify = async (replyId: string, outcome: 'bounce' | 'counter_notice') =
 };
 const isAtDesk = async (id: string) => (await repliesForOperator(world.db, 100)).some((row) => row.id === id);
 
+it('an answer that nobody has read yet is one: no reminder says that there was none', async () => {
+  await receive({ from: `dmca@${host}`, text: 'Hi, who are you?' });
+  expect((await first()).state).toBe('answered');
+  await world.later(3 * day + 3600);
+  await world.later(1000);
+  expect(letters()).toHaveLength(1);
+});
+
 describe('a bounce', () => {
   const bounce = {
     from: 'mailer-daemon@evil.test',

@@ -3,7 +3,7 @@ import { type Classification, classify, type InboundMail, parseInbound } from '#
 import { readReplyAddress } from '#lib/reply-address/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
 import { type NoticeRow, noticeByMessageId, readNotice } from '#modules/notices/index.ts';
-import { applyReply, holdDisputed } from '#modules/replies/apply-reply.ts';
+import { applyReply, holdDisputed, noteAnswered } from '#modules/replies/apply-reply.ts';
 import { replyReceived } from '#modules/replies/events.ts';
 import { insertReply, replyByHash } from '#modules/replies/store.ts';
 import { type ReplyRow, unclaimed } from '#modules/replies/tables.ts';
@@ -71,6 +71,7 @@ export async function receiveReply(
     outcome,
   });
   if (row.noticeId && outcome !== 'unclear') await applyReply(ctx, row, outcome);
+  else if (row.noticeId && said.outcome !== 'bounce') await noteAnswered(ctx, row.noticeId);
   if (doubt && said.outcome === 'counter_notice') await holdDisputed(ctx, row);
   return row;
 }

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeReplyAddress } from '../../src/lib/reply-address/index.ts';
+import { openLedger } from '../../src/lib/send-ledger/index.ts';
 import { checkChains, eventsOf, markChecked, readCase, setTimer } from '../../src/modules/cases/index.ts';
+import { withdrawCase } from '../../src/modules/cases/withdraw-case.ts';
 import { noticesOfCases } from '../../src/modules/notices/index.ts';
 import { recordDelivery } from '../../src/modules/notices/record-delivery.ts';
 import { updateNotice } from '../../src/modules/notices/store.ts';
@@ -76,8 +78,11 @@ const proven = async (name: string): Promise<Case> => {
   await take({ verb: 'evidence', ...one, round: 1 }, world);
   return one;
 };
-/** A case whose notice is out. */
-const noticed = async (name: string): Promise<Case & { noticeId: string }> => {
+/** A case whose notice is out, or in doubt. */
+const noticed = async (
+  name: string,
+  outcome: 'accepted' | 'unknown' = 'accepted',
+): Promise<Case & { noticeId: string }> => {
   const one = await proven(name);
   await take({ verb: 'draft', caseId: one.caseId, round: 1 }, world);
   const [draft] = await noticesOfCases(db, [one.caseId]);
@@ -85,7 +90,7 @@ const noticed = async (name: string): Promise<Case & { noticeId: string }> => {
   await transaction(async (ctx) => {
     await updateNotice(ctx.tx, noticeId, ['draft'], { state: 'queued' });
     const notice = await updateNotice(ctx.tx, noticeId, ['queued'], { state: 'sending' });
-    if (notice) await recordDelivery(ctx, { notice, delivered: { outcome: 'accepted', response: '250 OK' } });
+    if (notice) await recordDelivery(ctx, { notice, delivered: { outcome, response: '250 OK' } });
   });
   return { ...one, noticeId };
 };
@@ -147,3 +152,27 @@ it.each(['before', 'after'])('killed %s an answer takes effect: it does so once'
   expect((await noticesOfCases(db, [one.caseId])).map(({ state }) => state)).toEqual(['answered']);
   expect(await said(one, 'reply')).toBe(1);
 });
+
+it.each(['before', 'after'])('killed %s a withdrawal is drafted: there is one', async (point) => {
+  const one = await noticed(`withdrawn-${point}`);
+  await transaction((ctx) => withdrawCase(ctx, one));
+  await killedAt(point, 1, { verb: 'retract', caseId: one.caseId });
+  expect((await noticesOfCases(db, [one.caseId])).map(({ kind }) => kind)).toEqual(['notice', 'retraction']);
+  expect(await said(one, 'retraction-drafted')).toBe(1);
+});
+
+it.each(['before', 'after'])(
+  'killed %s one in doubt is said not to have arrived: it is drafted anew once',
+  async (point) => {
+    const one = await noticed(`lost-${point}`, 'unknown');
+    const path = join(folder, 'ledger');
+    const ledger = await openLedger(path, { now: clock.now });
+    const begun = await ledger.begin(one.noticeId, 0);
+    expect(begun.ok && (await begun.marks.data())).toBe(true);
+    const asked = await waiting('evidence.capture', one);
+    await killedAt(point, 1, { verb: 'did-not-arrive', noticeId: one.noticeId, ledger: path });
+    expect((await ledger.read(one.noticeId)).state).toBe('deferred');
+    expect((await noticesOfCases(db, [one.caseId])).map(({ state }) => state)).toEqual(['failed']);
+    expect([await stateOf(one), (await waiting('evidence.capture', one)) - asked]).toEqual(['approved', 1]);
+  },
+);

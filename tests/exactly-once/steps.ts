@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FetchAnswer, SafeFetch } from '../../src/lib/safe-fetch/index.ts';
+import { openLedger } from '../../src/lib/send-ledger/index.ts';
 import { caseJobs, decideCase } from '../../src/modules/cases/index.ts';
 import { evidenceHandlers, evidenceJobs } from '../../src/modules/evidence/index.ts';
 import { noticeHandlers, noticeJobs } from '../../src/modules/notices/index.ts';
+import { resolveUncertain } from '../../src/modules/notices/resolve-uncertain.ts';
 import { replyJobs } from '../../src/modules/replies/index.ts';
 import { readInbound, receiveReply } from '../../src/modules/replies/receive-reply.ts';
 import { type Blobs, createBlobs, createFileStore } from '../../src/platform/blobs/index.ts';
@@ -18,6 +20,8 @@ export type Step =
   | { verb: 'evidence'; userId: string; caseId: string; round: number }
   | { verb: 'draft'; caseId: string; round: number }
   | { verb: 'timers' }
+  | { verb: 'retract'; caseId: string }
+  | { verb: 'did-not-arrive'; noticeId: string; ledger: string }
   | { verb: 'reply'; raw: string };
 
 // Each job's payload was checked where it was defined; here they stand side by side.
@@ -68,6 +72,16 @@ export async function take(
   if (step.verb === 'evidence') return job(evidence.handlers, 'evidence.capture');
   if (step.verb === 'draft') return job(notices.handlers, 'notices.prepare');
   if (step.verb === 'timers') return notices.sweeps?.find(({ name }) => name === 'notices.timers')?.run(run);
+  if (step.verb === 'retract') return job(notices.handlers, 'notices.retract');
+  if (step.verb === 'did-not-arrive') {
+    const ledger = await openLedger(step.ledger, { now: clock.now });
+    const said = { noticeId: step.noticeId, verdict: 'did-not-arrive', who: 'otto' } as const;
+    return run
+      .transaction((ctx) => resolveUncertain(ctx, ledger, said))
+      .catch((error: { code?: string }) => {
+        if (error.code !== 'not_uncertain') throw error; // settled before: nothing is left to say
+      });
+  }
   const inbound = await readInbound(Buffer.from(step.raw));
   return run.transaction((ctx) => receiveReply(ctx, { blobs, replySecret: sendingSettings.replySecret }, inbound));
 }

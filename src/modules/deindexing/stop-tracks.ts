@@ -1,4 +1,4 @@
-import { readCase } from '#modules/cases/index.ts';
+import { lockCase } from '#modules/cases/index.ts';
 import { rests } from '#modules/deindexing/resting.ts';
 import { lockTracksOfCase, updateTrack } from '#modules/deindexing/store.ts';
 import { maySubmit } from '#modules/deindexing/track-moves.ts';
@@ -6,10 +6,10 @@ import type { Context } from '#platform/verb/index.ts';
 
 /**
  * Nobody wants this address reported any more: what was not handed in is not handed in, and is not asked about.
- * What was handed in is followed to its end.
+ * What was handed in is followed to its end. The case is held, so that none opens while it stops.
  */
 export async function stopTracks(ctx: Context, input: { caseId: string }): Promise<number> {
-  const row = await readCase(ctx.tx, input.caseId);
+  const row = await lockCase(ctx.tx, input.caseId);
   // Approved again before this ran: the tracks go on.
   if (row && !rests(row)) return 0;
   const waiting = (await lockTracksOfCase(ctx.tx, input.caseId)).filter(

@@ -5,7 +5,13 @@ import { mediaById, readPage } from '#modules/discovery/index.ts';
 import { type Archive, type ArchiveFile, buildArchive } from '#modules/evidence/archive.ts';
 import { connectionOf, mediaFiles, pageFiles } from '#modules/evidence/describe.ts';
 import { evidenceCaptured } from '#modules/evidence/events.ts';
-import { longestWaitMs, lookAtPage, type PageSeen, type WantedMedium } from '#modules/evidence/look-at-page.ts';
+import {
+  longestWaitMs,
+  lookAtPage,
+  type PageSeen,
+  shownOn,
+  type WantedMedium,
+} from '#modules/evidence/look-at-page.ts';
 import { evidenceOf, putEvidence } from '#modules/evidence/store.ts';
 import type { EvidenceRow } from '#modules/evidence/tables.ts';
 import type { TakePicture } from '#modules/evidence/take-picture.ts';
@@ -33,6 +39,9 @@ export interface CaptureInput {
 const tries = 3;
 /** A page that was gone: the check decides first; if the case is then still approved, we look again. */
 const retryGoneMs = 3_600_000;
+/** After so many checks that would not say gone, an operator looks. */
+const mostDoubts = 3;
+const disagree = 'Our looks do not agree on whether the copy is still there; an operator looks.';
 
 /** What is known before the network is asked. */
 interface Task {
@@ -58,12 +67,17 @@ export async function captureEvidence(deps: CaptureDeps, run: JobRun, input: Cap
   return run.transaction((ctx) => finish(ctx, deps.blobs, { ...input, task, seen, copy, archive }));
 }
 
-/** Pictures that were all exchanged since are as good as gone: a check decides, and no notice leaves meanwhile. */
+/**
+ * Pictures that were all exchanged since are as good as gone: a check decides, and no notice leaves meanwhile. A page that
+ * says gone and shows the work all the same is not, as a look says too.
+ */
 async function lookNow(deps: CaptureDeps, signal: AbortSignal, task: Task): Promise<{ seen: PageSeen; copy: Copy }> {
   const seen = await lookAtPage(deps.fetch, signal, { url: task.row.url, media: task.media });
-  if (seen.outcome !== 'seen') return { seen, copy: 'unseen' };
-  const copy = await whatStandsThere(deps.decoder, seen.media, task.works, signal);
-  return { seen: copy === 'replaced' ? { ...seen, outcome: 'gone' } : seen, copy };
+  if (seen.outcome === 'failed') return { seen, copy: 'unseen' };
+  const media = seen.page.status < 400 ? seen.media : shownOn(seen.page, seen.media);
+  const copy = await whatStandsThere(deps.decoder, media, task.works, signal);
+  const outcome = copy === 'seen' ? 'seen' : copy === 'replaced' ? 'gone' : seen.outcome;
+  return { seen: { ...seen, outcome }, copy };
 }
 
 /** The number of the approval that stands, if the case is still approved in this round. */
@@ -167,7 +181,9 @@ async function finish(
   const known = await evidenceOf(ctx.tx, caseId, round);
   if (standing?.approval !== task.approval || isDone(known, task.approval))
     return { skipped: 'the case went on meanwhile' };
-  const isGone = seen.outcome === 'gone';
+  const saysGone = seen.outcome === 'gone';
+  const doubts = saysGone ? await checksSince(ctx, caseId, task.approval) : 0;
+  const isGone = saysGone && doubts < mostDoubts;
   const fresh: EvidenceRow = {
     id: known?.id ?? newId('evidence', ctx.now()),
     caseId,
@@ -178,15 +194,15 @@ async function finish(
     manifestSha256: archive.manifestSha256,
     archiveBlobId: null,
     picture: archive.manifest.picture,
-    reason: archive.manifest.reason ?? null,
+    reason: saysGone && !isGone ? disagree : (archive.manifest.reason ?? null),
     capturedAt: ctx.now(),
     approval: task.approval,
     retryAt: isGone ? new Date(ctx.now().getTime() + retryGoneMs) : null,
   };
   // An earlier capture of this round that has the page is better proof than a later one that has not.
-  const keeps = known?.state === 'captured' && fresh.state === 'failed';
+  const keeps = known?.state === 'captured' && fresh.state === 'failed' && known.manifest.url === archive.manifest.url;
   const row = keeps
-    ? { ...known, approval: fresh.approval, retryAt: fresh.retryAt, ...(isGone ? { reason: 'gone' } : {}) }
+    ? { ...known, approval: fresh.approval, retryAt: fresh.retryAt, reason: isGone ? 'gone' : null }
     : {
         ...fresh,
         archiveBlobId: await blobs.put(ctx, { ownerId: userId, bytes: archive.zip, contentType: 'application/zip' }),
@@ -195,7 +211,7 @@ async function finish(
   await noteCase(ctx, {
     caseId,
     type: seen.outcome === 'seen' ? 'evidence-captured' : 'evidence-failed',
-    cause: sentenceOf(seen, task.media.length),
+    cause: saysGone && !isGone ? disagree : sentenceOf(seen, task.media.length),
     facts: {
       evidenceId: row.id,
       manifestSha256: archive.manifestSha256,
@@ -206,9 +222,20 @@ async function finish(
   });
   // Nothing is said about a page that is gone: no notice may leave. A check looks at once and decides.
   if (isGone) await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
-  else await ctx.emit(evidenceCaptured, { caseId, userId, round, state: row.state });
+  else
+    await ctx.emit(evidenceCaptured, {
+      caseId,
+      userId,
+      round,
+      state: row.state,
+      ...(saysGone ? { unseen: true } : {}),
+    });
   return 'done';
 }
+
+/** Checks since the approval: each of them left the case approved, or its proof would not be asked for again. */
+const checksSince = async (ctx: Context, caseId: string, approval: number): Promise<number> =>
+  (await eventsOf(ctx.tx, caseId)).filter(({ seq, type }) => seq > approval && type === 'checked').length;
 
 function sentenceOf(seen: PageSeen, pictures: number): string {
   if (seen.outcome === 'seen') {

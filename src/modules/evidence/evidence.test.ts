@@ -15,9 +15,10 @@ import { createDecoder } from '#lib/image-decode/index.ts';
 import type { FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
-import { type CaseRow, eventsOf, moveCase, openCase, readCase, timersOf } from '#modules/cases/index.ts';
+import { type CaseRow, eventsOf, moveCase, noteCase, openCase, readCase, timersOf } from '#modules/cases/index.ts';
 import { HostBusy } from '#modules/discovery/index.ts';
 import { lastLookAt } from '#modules/notices/read-looks.ts';
+import { sightOf } from '#modules/notices/sight.ts';
 import { type Blobs, createBlobs } from '#platform/blobs/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
@@ -362,7 +363,74 @@ describe('an approved case', () => {
   });
 });
 
+it('the proof of a page that moved before its notice is of the address it moved to', async () => {
+  const caseId = await approvedCase();
+  await capture(caseId);
+  const next = `https://leak${count}.test/album/2`;
+  await inTransaction((ctx) =>
+    moveCase(ctx, {
+      caseId,
+      to: 'found',
+      cause: 'The page moved',
+      facts: { why: 'moved', waits: true },
+      set: { url: next, urlKey: next },
+    }),
+  );
+  await approve(caseId);
+  web[next] = { status: 403 };
+  await capture(caseId, { attempt: 2 });
+  const { rows } = await database.pool.query('select manifest, state from evidence where case_id = $1', [caseId]);
+  expect(rows[0]).toMatchObject({ state: 'failed', manifest: { url: next } });
+});
+
+it('what was found weeks ago and cannot be seen now is not spoken of for the first time', async () => {
+  const caseId = await approvedCase();
+  web[pageUrl()] = 'down';
+  const said = async () => {
+    await capture(caseId, { attempt: 2 });
+    return inTransaction(async ({ tx }) => {
+      const row = await readCase(tx, caseId);
+      return row && sightOf(await lastLookAt(tx, row), false, clock.now());
+    });
+  };
+  clock.advance(86_400);
+  expect(await said()).toBe('speak');
+  clock.advance(14 * 86_400);
+  await inTransaction((ctx) => moveCase(ctx, { caseId, to: 'found', cause: 'undone', facts: { why: 'undone' } }));
+  await approve(caseId);
+  expect(await said()).toBe('unseen');
+});
+
 describe('a page that is gone', () => {
+  it('is not one under whose 404 readers see the picture', async () => {
+    web[pageUrl()] = { status: 404, body: html() };
+    const caseId = await approvedCase();
+    await capture(caseId);
+    expect(await said()).toEqual(['captured']);
+    expect((await eventsOf(db, caseId)).at(-1)).toMatchObject({ facts: { copy: 'seen' } });
+  });
+
+  it('is for an operator where three checks would not say so', async () => {
+    web[pageUrl()] = { status: 404, body: 'gone' }; // its picture stands at its own address
+    const caseId = await approvedCase();
+    for (let checks = 0; checks < 3; checks += 1) {
+      await capture(caseId);
+      expect(await said()).toEqual([]);
+      await inTransaction((ctx) =>
+        noteCase(ctx, { caseId, type: 'checked', cause: 'The page is gone, its picture not' }),
+      );
+    }
+    await capture(caseId);
+    expect(await said()).toEqual(['failed']);
+    const { rows } = await database.pool.query(
+      `select payload from events where name = 'evidence.captured' and payload->>'caseId' = $1`,
+      [caseId],
+    );
+    expect(rows[0].payload.unseen).toBe(true);
+    const kept = await database.pool.query('select reason, retry_at from evidence where case_id = $1', [caseId]);
+    expect(kept.rows[0]).toMatchObject({ reason: expect.stringContaining('an operator'), retry_at: null });
+  });
+
   it.each([404, 410, 451])('with %i starts a check at once and lets no notice leave', async (status) => {
     web[pageUrl()] = { status, body: 'gone' };
     const caseId = await approvedCase();

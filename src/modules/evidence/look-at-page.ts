@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { decodeHtml, readHtml } from '#lib/page-read/index.ts';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { urlKey } from '#lib/url-key/index.ts';
 import { HostBusy } from '#modules/discovery/index.ts';
 
 /** A picture of the case, and the hash it had when it was found. */
@@ -34,8 +36,9 @@ export async function lookAtPage(
   try {
     const page = await fetch(wanted.url, { signal });
     if (!page.ok) return { outcome: 'failed', why: page.sentence };
-    if (goneStatus.has(page.status)) return { outcome: 'gone', page, media: [] };
-    if (page.status >= 400) return { outcome: 'failed', why: `The site answered with status ${page.status}.`, page };
+    const saysGone = goneStatus.has(page.status);
+    if (page.status >= 400 && !saysGone)
+      return { outcome: 'failed', why: `The site answered with status ${page.status}.`, page };
     const media: MediumSeen[] = [];
     let bytes = 0;
     for (const medium of wanted.media.slice(0, most.media)) {
@@ -44,11 +47,18 @@ export async function lookAtPage(
       media.push(seen);
     }
     const allGone = media.length > 0 && media.every(({ answer }) => answer && goneStatus.has(answer.status));
-    return { outcome: allGone ? 'gone' : 'seen', page, media };
+    return { outcome: saysGone || allGone ? 'gone' : 'seen', page, media };
   } catch (error) {
     if (signal.aborted || !(error instanceof HostBusy)) throw error;
     return { outcome: 'failed', why: error.message, laterMs: error.laterMs };
   }
+}
+
+/** The pictures that a page shows to its readers, of those that were asked for. */
+export function shownOn(page: FetchAnswer, media: readonly MediumSeen[]): MediumSeen[] {
+  const { media: named } = readHtml(decodeHtml(page.body, page.headers['content-type']), page.url);
+  const keys = new Set(named.map(({ url }) => urlKey(url)));
+  return media.filter(({ url }) => keys.has(urlKey(url)));
 }
 
 async function lookAtMedium(

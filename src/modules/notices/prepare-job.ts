@@ -16,4 +16,4 @@ export const prepareJob = defineJob({
     unseen: z.boolean().optional(),
   }),
   concurrency: 8,
-}).when(evidenceCaptured, ({ caseId, round }) => ({ caseId, round }));
+}).when(evidenceCaptured, ({ caseId, round, unseen }) => ({ caseId, round, unseen }));

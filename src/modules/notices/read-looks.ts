@@ -1,5 +1,6 @@
 import { type CaseRow, eventsOf } from '#modules/cases/index.ts';
-import { type Look, laterLook } from '#modules/notices/sight.ts';
+import { readPage } from '#modules/discovery/index.ts';
+import { type Look, laterLook, unlessStale } from '#modules/notices/sight.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
 const proofs = ['evidence-captured', 'evidence-failed'];
@@ -7,12 +8,18 @@ const proofs = ['evidence-captured', 'evidence-failed'];
 /** The last look at a case's copy: by verification, or when its proof was kept. */
 export async function lastLookAt(tx: Transaction, row: CaseRow): Promise<Look | undefined> {
   const checked = row.checkedAt ? { at: row.checkedAt, outcome: row.checkedOutcome ?? 'unreachable' } : undefined;
-  const proof = (await eventsOfRound(tx, row)).findLast(({ type }) => proofs.includes(type));
+  const events = await eventsOfRound(tx, row);
+  const proof = events.findLast(({ type }) => proofs.includes(type));
   // A page that was kept without a picture of the copy does not say that the copy was seen.
-  return laterLook(
+  const look = laterLook(
     checked,
     proof && { at: proof.at, outcome: proof.facts.copy === 'seen' ? 'present' : 'unreachable' },
   );
+  if (!look || row.step > 0) return look;
+  const seen = events.findLast(({ facts }) => facts.copy === 'seen' || facts.outcome === 'present')?.at;
+  const page = row.pageId === null ? undefined : await readPage(tx, row.pageId);
+  const found = page?.fetchedAt ?? row.foundAt;
+  return unlessStale(look, seen && seen > found ? seen : found);
 }
 
 /** When the first of this round's latest looks in a row was taken that did not see the copy. */

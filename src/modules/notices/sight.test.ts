@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshLookMs, type Look, sightOf, whenToRemind, whenToStep } from './sight.ts';
+import { freshLookMs, type Look, sightOf, unlessStale, whenToRemind, whenToStep } from './sight.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
@@ -35,6 +35,13 @@ describe('what may be said of a copy', () => {
       'unseen',
       'unseen',
     ]);
+  });
+
+  it('nothing for the first time of what was last seen weeks ago and is hidden now', () => {
+    const said = (outcome: string, days: number) => sightOf(unlessStale(look(outcome), hours(-24 * days)), false, now);
+    for (const outcome of ['unreachable', 'blocked', 'login-wall'])
+      expect([said(outcome, 13), said(outcome, 15)], outcome).toEqual(['speak', 'unseen']);
+    expect(said('present', 15)).toBe('speak');
   });
 });
 

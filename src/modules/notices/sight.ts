@@ -22,6 +22,15 @@ export type Sight = 'speak' | 'look' | 'unseen';
 /** The site did not let us see, which is no sign that the copy is gone: what was proven before the first notice stands. */
 const hidden = ['unreachable', 'blocked', 'login-wall'];
 
+/** A copy that was last seen longer ago is not spoken of for the first time while its site hides it. */
+const staleSightMs = 14 * 24 * hourMs;
+
+/** A look that was not let see, told apart where nobody saw the copy for long: it speaks for nothing then. */
+export const unlessStale = (look: Look, seenAt: Date): Look =>
+  hidden.includes(look.outcome) && look.at.getTime() - seenAt.getTime() > staleSightMs
+    ? { ...look, outcome: 'long-unseen' }
+    : look;
+
 /** @param follows a reminder or a further step: it repeats that the copy stands, so a look must have seen it */
 export function sightOf(look: Look | undefined, follows: boolean, now: Date): Sight {
   const ageMs = look ? now.getTime() - look.at.getTime() : Number.POSITIVE_INFINITY;

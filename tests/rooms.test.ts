@@ -73,6 +73,7 @@ const pureParts = [
   'modules/cases/case.ts',
   'modules/cases/considered.ts',
   'modules/notices/notice.ts',
+  'modules/own-data/deletion/phrase.ts',
 ];
 const isTest = (file: string): boolean => /\.(test|conformance)\.tsx?$/.test(file);
 

@@ -27,6 +27,7 @@ const withoutProvider = [
   'POST /inbound/email',
   'POST /webhooks/stripe',
   'GET /media/{token}',
+  'GET /exports/{token}',
   'GET /email-settings/{token}/unsubscribe',
   'POST /email-settings/{token}/unsubscribe',
 ];
@@ -39,6 +40,7 @@ const forVisitors = [
   'POST /auth/reset-password',
   'POST /auth/confirm-email',
   'POST /auth/undo-email-change',
+  'POST /auth/undo-deletion',
   'POST /auth/google/start',
   'POST /auth/google/finish',
   'POST /auth/google/link',

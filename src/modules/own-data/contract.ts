@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { deletionPhrase } from '#modules/own-data/deletion/phrase.ts';
 
-/** Typed by whoever deletes their account, so that no slip does it. */
-export const deletionPhrase = 'delete my account';
+export * from '#modules/own-data/deletion/phrase.ts';
 
 const currentPassword = z.string().min(1, 'Enter your password.').max(1000).optional();
 export const askExportBody = z.object({ currentPassword });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { detourSearch } from '#web/features/session/search.ts';
+import { signInSearch } from '#web/features/session/search.ts';
 import { SignInScreen } from '#web/features/session/sign-in-screen.tsx';
 
 export const Route = createFileRoute('/sign-in')({
-  validateSearch: detourSearch,
+  validateSearch: signInSearch,
   component: SignInScreen,
 });

@@ -20,6 +20,7 @@ const AuthorizationCard = lazy(() =>
   import('#web/features/authorization/authorization-card.tsx').then((file) => ({ default: file.AuthorizationCard })),
 );
 
+const OwnDataCards = lazy(() => import('#web/features/own-data/own-data-cards.tsx'));
 const SecurityCard = lazy(() => import('./security-card.tsx'));
 
 /** Affiliates have no copies to act on, so nothing of that stands here for them. */
@@ -47,6 +48,9 @@ export function AccountScreen() {
           </>
         )}
         <Appearance />
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <OwnDataCards />
+        </Suspense>
       </div>
     </Page>
   );

@@ -1,10 +1,15 @@
 import { Button } from '#web/ui/button.tsx';
 
 /** The end of a form that stands in a row: do it, or leave it. */
-export function FormActions(props: { busy: boolean; onCancel: () => void; children: string }) {
+export function FormActions(props: {
+  busy: boolean;
+  onCancel: () => void;
+  destroys?: boolean | undefined;
+  children: string;
+}) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Button type="submit" busy={props.busy}>
+      <Button type="submit" look={props.destroys ? 'destroy' : 'outline'} busy={props.busy}>
         {props.children}
       </Button>
       <Button look="plain" onClick={props.onCancel}>

@@ -17,12 +17,14 @@ type Props = {
   children?: ReactNode;
   /** Asks for a code of the second factor, too. */
   withCode?: boolean;
+  /** What is done cannot be made good. */
+  destroys?: boolean;
   run: (proof: OwnerProof) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** What changes how to sign in asks for the owner first: their password, or, where there is none, a sign-in of just now. */
-export function OwnerForm({ security, words, children, withCode, run, onClose }: Props) {
+export function OwnerForm({ security, words, children, withCode, destroys, run, onClose }: Props) {
   const form = useForm({ defaultValues: { currentPassword: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ currentPassword, code }) => {
@@ -53,7 +55,7 @@ export function OwnerForm({ security, words, children, withCode, run, onClose }:
           {...form.register('code', { required: 'Enter the code.' })}
         />
       )}
-      <FormActions busy={isSubmitting} onCancel={onClose}>
+      <FormActions busy={isSubmitting} onCancel={onClose} destroys={destroys}>
         {words}
       </FormActions>
     </form>

@@ -33,6 +33,7 @@ export type { Packet, RefusalReason } from '#modules/deindexing/contract.ts';
 export type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
 export type { MailChoice } from '#modules/notifications/contract.ts';
 export type { DeskItem, DeskKind, OpenedReplyAnswer } from '#modules/operations/contract.ts';
+export type { OwnExport } from '#modules/own-data/contract.ts';
 export type { CounterNoticeBody } from '#modules/replies/contract.ts';
 
 /** Answers of the API as the browser reads them, from the schemas that validate them. Dates are ISO 8601 UTC, ids opaque. */
@@ -64,6 +65,8 @@ export type User = {
   needsOnboarding: boolean;
   isCancelledButActive: boolean;
   shouldShowUpgrade: boolean;
+  /** This account was asked to be deleted; until then it can be kept. */
+  deletionDueAt?: string;
   onboarding: Onboarding;
 };
 

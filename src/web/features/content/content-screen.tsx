@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { FolderPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { Collection } from '#web/features/api/types.ts';
@@ -9,10 +9,14 @@ import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { AddCollectionForm } from './add-collection-form.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { WorksGrid } from './works-grid.tsx';
+
+const AddCollectionForm = lazy(() =>
+  import('./add-collection-form.tsx').then((file) => ({ default: file.AddCollectionForm })),
+);
 
 const route = getRouteApi('/_app/branches');
 const everything = 'all';
@@ -61,12 +65,14 @@ export function ContentScreen() {
         title="New collection"
         description="A set of files that belong together, so that finds are easier to judge."
       >
-        <AddCollectionForm
-          onAdded={(id) => {
-            setAdding(false);
-            choose(id);
-          }}
-        />
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <AddCollectionForm
+            onAdded={(id) => {
+              setAdding(false);
+              choose(id);
+            }}
+          />
+        </Suspense>
       </Dialog>
     </Page>
   );

@@ -41,14 +41,20 @@ export function detourSearch(search: Record<string, unknown>): Detour {
 /** What of a page's search is the detour's, to hand it to the next page. */
 export const detourOf = (search: Detour): Detour => detourSearch(search);
 
+export type SignInSearch = Detour & { leaving?: boolean };
+/** `leaving`: whoever comes has just asked for their account to be deleted. */
+export function signInSearch(search: Record<string, unknown>): SignInSearch {
+  return { ...detourSearch(search), ...optionalFlag(search, 'leaving') };
+}
+
 export type SignUpSearch = Detour & { handle?: string };
 /** `handle` is what was typed on the front page. */
 export function signUpSearch(search: Record<string, unknown>): SignUpSearch {
   return { ...detourSearch(search), ...optionalText(search, ['handle']) };
 }
 
-export type VerificationSearch = Detour & { undo?: boolean };
-/** `undo` marks the link that takes a change of address back. It chooses the words; the token decides. */
+export type VerificationSearch = Detour & { undo?: boolean; deletion?: boolean };
+/** `undo` marks the link that takes a change of address back, `deletion` the one that keeps an account. They choose the words; the token decides. */
 export function verificationSearch(search: Record<string, unknown>): VerificationSearch {
-  return { ...detourSearch(search), ...optionalFlag(search, 'undo') };
+  return { ...detourSearch(search), ...optionalFlag(search, 'undo'), ...optionalFlag(search, 'deletion') };
 }

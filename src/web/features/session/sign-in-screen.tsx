@@ -51,6 +51,14 @@ export function SignInScreen() {
       }
       side={<NextSteps detour={detour} />}
     >
+      {search.leaving && (
+        <div className="mb-4">
+          <Strip kind="info">
+            Your account will be deleted in seven days, and you are signed out everywhere. To keep it, sign in until
+            then.
+          </Strip>
+        </div>
+      )}
       <GoogleButton words="Sign In with Google" detour={() => detour}>
         <PasskeyButton detour={detour} />
       </GoogleButton>

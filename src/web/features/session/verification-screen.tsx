@@ -30,6 +30,14 @@ const words = {
     done: 'The change is taken back',
     after: 'We have sent a link to a new password to this address. The old password works no more.',
   },
+  keep: {
+    call: '/auth/undo-deletion',
+    title: 'Keep your account?',
+    lead: 'It is to be deleted, as was asked for. One press, and it stays as it was; messages that waited to be sent wait for your yes.',
+    button: 'Keep my account',
+    done: 'Your account stays',
+    after: 'Nothing was deleted. If it was not you who asked, set a new password.',
+  },
 };
 
 /** Mail scanners open links and browsers load ahead: the token is used by the button, never by the page. */
@@ -37,7 +45,7 @@ export function VerificationScreen() {
   const { token } = route.useParams();
   const search = route.useSearch();
   const detour = detourOf(search);
-  const said = words[search.undo ? 'undo' : 'confirm'];
+  const said = words[search.deletion ? 'keep' : search.undo ? 'undo' : 'confirm'];
   const client = useQueryClient();
   const use = useMutation({
     mutationFn: () => api.post(said.call, { token }),

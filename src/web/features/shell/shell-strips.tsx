@@ -1,17 +1,22 @@
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { TourLink } from '#web/features/first-run/tour-link.tsx';
+import { LeavingStrip } from '#web/features/own-data/leaving-strip.tsx';
 import { useViewer } from '#web/features/session/user.ts';
 import { Strip } from '#web/ui/strip.tsx';
 import { useOnline } from './use-online.ts';
 
-/** What holds for every page, under its bar and always in view: that the data is a sample, that the line is dead. */
+/**
+ * What holds for every page, under its bar and always in view: that the account is to be deleted, that
+ * the data is a sample, that the line is dead.
+ */
 export function ShellStrips() {
   const { sample } = useDeployment();
   const viewer = useViewer();
   const online = useOnline();
-  if (!sample && online) return null;
+  if (!sample && online && !viewer.deletionDueAt) return null;
   return (
     <div data-strips className="sticky top-14 z-10 shrink-0">
+      {viewer.deletionDueAt && <LeavingStrip dueAt={viewer.deletionDueAt} />}
       {sample && (
         <Strip kind="neutral" flush>
           Sample data. Nothing leaves this computer. {!viewer.isAffiliateOnly && <TourLink />}

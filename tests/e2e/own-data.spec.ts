@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { callerIn, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+
+const password = 'three quiet harbours';
+
+/** Somebody new, signed in without the form. */
+async function newcomer(page: Page): Promise<string> {
+  const email = `${fresh('leaver')}@creator.test`;
+  await (await callerIn(page))('POST', '/auth/sign-up/email', { email, password });
+  return email;
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('everything of one’s own is asked for with the password and downloaded as one zip', async ({ page }) => {
+  const email = await newcomer(page);
+  await page.goto('/account');
+  const data = card(page, 'Your data');
+  await data.getByRole('button', { name: 'Ask for the file' }).click();
+  await data.getByLabel('Your password', { exact: true }).fill('not the password');
+  await data.getByRole('button', { name: 'Put it together' }).click();
+  await expect(data.getByText('This is not the password of this account.')).toBeVisible();
+  await expectAccessible(page);
+  await data.getByLabel('Your password', { exact: true }).fill(password);
+  await data.getByRole('button', { name: 'Put it together' }).click();
+  const link = data.getByRole('link', { name: 'Download the zip' });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(data.getByText(/kept until/)).toBeVisible();
+  await expect(data.getByText(/You can ask for another one tomorrow/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
+  const bytes: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) bytes.push(Buffer.from(chunk));
+  const zip = Buffer.concat(bytes).toString('latin1');
+  expect(zip.slice(0, 2)).toBe('PK');
+  for (const name of ['README.txt', 'data/users.jsonl', 'data/cases.jsonl']) expect(zip).toContain(name);
+  expect(zip).not.toContain(email); // packed
+  await page.goto('/notifications');
+  await expect(page.getByText('Your data is ready', { exact: true })).toBeVisible();
+});
+
+test('an account is deleted in seven days, with typed words; until then signing in or the mail’s link keeps it', async ({
+  page,
+}) => {
+  const email = await newcomer(page);
+  await page.goto('/account');
+  const end = card(page, 'Delete the account');
+  await end.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(end.getByText(/nothing new is sent in your name/)).toBeVisible();
+  await end.getByLabel('Your password', { exact: true }).fill(password);
+  await end.getByLabel('Type “delete my account”').fill('delete');
+  await end.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(end.getByText('Type “delete my account”.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await end.getByLabel('Type “delete my account”').fill('delete my account');
+  await end.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?leaving=true$/);
+  await expect(page.getByText(/Your account will be deleted in seven days/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In with Email' }).click();
+  const strip = page.getByText(/^This account will be deleted on/);
+  await expect(strip).toBeVisible();
+  await page.goto('/account');
+  await expect(end.getByText(/Until then nothing new is sent for you/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.locator('[data-strips]').getByRole('button', { name: 'Keep my account' }).click();
+  await expect(strip).toBeHidden();
+
+  const call = await callerIn(page);
+  const { url: world } = await call('GET', '/sample');
+  await call('POST', '/account/deletion', { currentPassword: password, confirmation: 'delete my account' });
+  let link = '';
+  await expect(async () => {
+    const mails: { to: string[]; subject: string; text: string; at: number }[] = await (
+      await page.request.get(`${world}/api/mails`)
+    ).json();
+    const told = mails
+      .filter(({ to, subject }) => to.includes(email) && subject === 'Your account will be deleted')
+      .sort((a, b) => b.at - a.at);
+    // The link from before the first undo works no more.
+    expect(told).toHaveLength(2);
+    const [mail] = told;
+    link = /https?:\/\/\S+\/email-settings\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(link).toMatch(/deletion=true$/);
+  }).toPass({ timeout: 20_000 });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Keep your account?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account stays' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,13 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests against the whole product with its sample world; `tests/e2e/global-setup.ts` starts and ends it. */
+/** Browser tests against the whole product with its sample world; `tests/e2e/at-product.ts` starts one for each worker. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/e2e/global-setup.ts',
-  // One product serves every test: personas and the clock are shared.
-  workers: 1,
+  // Most of a browser test is waiting: two at a time take little more than half the time.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,

@@ -31,5 +31,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: { input: ['src/web/index.html', 'src/web/landing.ts'] },
       },
-  server: { port: 5173, strictPort: true, proxy: { '^/$': api, '/api': api, '/healthz': api, '/readyz': api } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '^/(?:badge/.*|terms|privacy|support)?$': api, '/api': api, '/healthz': api, '/readyz': api },
+  },
 }));

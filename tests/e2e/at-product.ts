@@ -1,13 +1,26 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type Product, startProduct } from '../setup/start-product.ts';
 
 export { expect };
 
-/** A test whose addresses are paths of the product that global-setup started. Anything the page throws fails it. */
-export const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
-  baseURL: async ({}, use) => {
-    await use(process.env.RECLAIM_E2E_URL);
+/**
+ * A test whose addresses are paths of its worker's product: the whole of it with its sample world, personas and clock,
+ * which no other worker meets. Anything the page throws fails the test.
+ */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
+    async ({}, use) => {
+      const product = await startProduct({ env: { DEMO: 'world' } });
+      process.env.RECLAIM_E2E_URL = product.url;
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product.url);
   },
   page: async ({ page }, use) => {
     const thrown: string[] = [];

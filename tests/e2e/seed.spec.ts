@@ -180,6 +180,7 @@ for (const [email, own, card] of [
 
 test('7. the user is asked for once in five minutes, and again when the window gets focus', async ({ page }) => {
   await enter(page, 'premium@demo.test');
+  await page.clock.install();
   let asked = 0;
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/v1/me')) return;
@@ -196,7 +197,12 @@ test('7. the user is asked for once in five minutes, and again when the window g
     await page.getByRole('link', { name: label }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
   }
+  const focus = () => page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+  await focus();
   expect(asked).toBe(once);
+  await page.clock.fastForward(301_000);
+  await focus();
+  await expect.poll(() => asked).toBe(once + 1);
 });
 
 test('8. an unknown path, and a page that cannot be drawn', async ({ page }) => {

@@ -29,9 +29,9 @@ export { putBack } from '#modules/notices/put-back.ts';
 export { noticeRoutes } from '#modules/notices/routes.ts';
 export {
   countAwaitingCreator,
-  countFormsWaiting,
   noticeByMessageId,
   noticesForOperator,
   readNotice,
 } from '#modules/notices/store.ts';
+export { countFormsWaiting } from '#modules/notices/store-forms.ts';
 export type { NoticeRow } from '#modules/notices/tables.ts';

@@ -1,5 +1,5 @@
 import { readSettings } from '#modules/accounts/index.ts';
-import { type CaseRow, lockCase, setTimer } from '#modules/cases/index.ts';
+import { type CaseRow, eventsOf, lockCase, setTimer } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { addToDraft, openOrCreate } from '#modules/notices/draft-notice.ts';
@@ -33,14 +33,24 @@ export async function remindRecipient(
 /** A withdrawal to everybody who was told about this case, for each address that they were told of. */
 export async function retractNotices(ctx: Context, settings: NoticeSettings, caseId: string): Promise<number> {
   const row = await lockCase(ctx.tx, caseId);
-  if (row?.state !== 'withdrawn') return 0;
+  if (!row) return 0;
+  const upTo = await withdrawnUpTo(ctx, row);
   const told = new Map(
-    (await sentNotices(ctx, row, true)).map((notice) => [`${notice.recipient} ${notice.url}`, notice]),
+    (await sentNotices(ctx, row, true))
+      .filter(({ round }) => round <= upTo)
+      .map((notice) => [`${notice.recipient} ${notice.url}`, notice]),
   );
   let drafted = 0;
   for (const notice of told.values())
     if ((await follow(ctx, settings, row, 'retraction', notice)) === 'drafted') drafted += 1;
   return drafted;
+}
+
+/** The last round of a case that was withdrawn: its own, or one before it where it was found again since. */
+async function withdrawnUpTo(ctx: Context, row: CaseRow): Promise<number> {
+  if (row.state === 'withdrawn') return row.round;
+  const last = (await eventsOf(ctx.tx, row.id)).findLast(({ type }) => type === 'withdrawn');
+  return last ? Math.min(Number(last.facts.round ?? 1), row.round - 1) : 0;
 }
 
 type Sent = Awaited<ReturnType<typeof noticesOfCases>>[number];
@@ -89,6 +99,6 @@ async function follow(
     recipient: draft.recipient,
     noticeId: draft.id,
   });
-  await addToDraft(ctx, settings, draft, row);
+  await addToDraft(ctx, settings, draft, { ...row, round: first.round });
   return 'drafted';
 }

@@ -21,7 +21,8 @@ export const caseStates = [
 export type CaseState = (typeof caseStates)[number];
 
 export const moves = {
-  found: ['approved', 'dismissed', 'whitelisted', 'held', 'gone', 'contested'],
+  // Withdrawn where somebody was told in an earlier round; so is a dismissed one.
+  found: ['approved', 'dismissed', 'whitelisted', 'held', 'gone', 'contested', 'withdrawn'],
   held: ['found', 'approved', 'noticed', 'refused', 'exhausted', 'dismissed', 'contested', 'withdrawn', 'whitelisted'],
   approved: ['found', 'noticed', 'gone', 'held', 'contested', 'exhausted', 'withdrawn', 'whitelisted', 'dismissed'],
   // Back to approved: nobody was told, it was only recorded so.
@@ -54,7 +55,7 @@ export const moves = {
   // Back to found: it was no counter-notice after all, and nobody was told in this round.
   contested: ['found', 'noticed', 'gone', 'exhausted', 'withdrawn', 'whitelisted'],
   exhausted: ['approved', 'noticed', 'found', 'held', 'gone', 'refused', 'contested', 'withdrawn', 'whitelisted'],
-  dismissed: ['found'],
+  dismissed: ['found', 'withdrawn'],
   whitelisted: ['found', 'withdrawn'],
   withdrawn: ['found'],
 } as const satisfies Record<CaseState, readonly CaseState[]>;

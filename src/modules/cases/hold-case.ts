@@ -1,6 +1,6 @@
 import { type CaseState, statesBefore } from '#modules/cases/case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
-import { idsAboutWork, lockCase } from '#modules/cases/store.ts';
+import { idsAboutWork, lockCase, patchCase } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { isClaimed } from '#modules/matching/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
@@ -30,13 +30,19 @@ export async function holdIfClaimed(ctx: Context, row: CaseRow): Promise<boolean
   return (await isClaimed(ctx.tx, row.userId, row.workIds)) && holdCase(ctx, row, twoClaimants);
 }
 
+/** These are asked once they are back, whatever an operator had released before. */
+const askedLater: CaseState[] = ['removed', 'contested'];
+
 /** Somebody else came to claim a work: every case about it stops, also one that was released after an earlier claim. */
 export async function holdClaimed(run: JobRun, input: { userId: string; workId: string }): Promise<number> {
-  const ids = await run.transaction(({ tx }) => idsAboutWork(tx, input.userId, input.workId, holdable));
+  const ids = await run.transaction(({ tx }) =>
+    idsAboutWork(tx, input.userId, input.workId, [...holdable, ...askedLater]),
+  );
   let held = 0;
   for (const id of ids) {
     const stopped = await run.transaction(async (ctx) => {
       const row = await lockCase(ctx.tx, id);
+      if (row && askedLater.includes(row.state)) await patchCase(ctx.tx, row.id, { settledHold: null });
       return row !== undefined && holdCase(ctx, { ...row, settledHold: null }, twoClaimants);
     });
     if (stopped) held += 1;

@@ -1,9 +1,12 @@
 import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
 import type { CaseState } from '#modules/cases/case.ts';
+import { contestAgain, isBackInCourt } from '#modules/cases/contest-again.ts';
 import { caseOpened } from '#modules/cases/events.ts';
 import { holdCase, holdIfClaimed } from '#modules/cases/hold-case.ts';
 import { type MoveInput, moveCase } from '#modules/cases/move-case.ts';
+import { lockCase } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
+import { setTimer } from '#modules/cases/timers.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export interface Reopen {
@@ -19,9 +22,18 @@ export interface Reopen {
   set?: MoveInput<'found'>['set'];
 }
 
-/** A copy that was gone is back, or stands elsewhere: the case is found again, in its next round if it had been removed. */
+/**
+ * A copy that was gone is back, or stands elsewhere: the case is found again, in its next round if it had been removed.
+ * While a court decides about it, it is contested again instead, in the same round, and looked at.
+ */
 export async function reopenCase(ctx: Context, input: Reopen): Promise<CaseRow> {
   const { caseId, why, anew, waits, from = ['removed', 'gone'], set } = input;
+  const known = await lockCase(ctx.tx, caseId);
+  if (known && from.includes(known.state) && (await isBackInCourt(ctx, known))) {
+    const back = await contestAgain(ctx, known, why, set);
+    await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
+    return back;
+  }
   const row = await moveCase(ctx, {
     caseId,
     to: 'found',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { twoClaimants } from '#modules/cases/hold-case.ts';
 import {
   approvalsOf,
   checkChains,
@@ -9,6 +10,7 @@ import {
   reopenCase,
   timersOf,
 } from '#modules/cases/index.ts';
+import { claimedByAnother } from '#modules/matching/verdict.ts';
 import { endCounterNotice } from '#modules/operations/end-counter-notice.ts';
 import {
   decideCounterNotice,
@@ -89,6 +91,32 @@ async function back(): Promise<void> {
     await moveCase(ctx, { ...told, to: 'removed', facts: { checkIds: [] } });
     await reopenCase(ctx, { caseId, why: 'back', waits: true });
   });
+}
+
+/** The copy is seen again by a scan. */
+const copyIsBack = () =>
+  world.transaction((ctx) =>
+    openCase(ctx, {
+      userId: mara.userId,
+      url: `https://${host}/1`,
+      urlKey: `${host}/1`,
+      host,
+      alsoKnownAs: [],
+      social: false,
+      verdict: { kind: 'same', distance: 3, signals: [] },
+      workIds: [mara.workId],
+      media: [],
+      seenAt: new Date(world.clock.now().getTime() + 1000),
+    }),
+  );
+/** Removed, and seen again by a scan. */
+async function removedAndBack(): Promise<void> {
+  await world.transaction(async (ctx) => {
+    await moveCase(ctx, { caseId, to: 'gone', cause: 'test', facts: { checkId: 'chk_1', outcome: 'gone' } });
+    const set = { removedAt: ctx.now() };
+    await moveCase(ctx, { caseId, to: 'removed', cause: 'test', facts: { checkIds: [] }, set });
+  });
+  await copyIsBack();
 }
 
 describe('a message that was no counter-notice', () => {
@@ -227,37 +255,93 @@ describe('a court action', () => {
     });
     const approve = () =>
       world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
+    await expect(state()).resolves.toBe('contested');
+    await world.transaction((ctx) =>
+      moveCase(ctx, { caseId, to: 'found', cause: 'test', facts: { why: 'nobody was told in this round' } }),
+    );
     await expect(approve()).rejects.toMatchObject({ code: 'counter_notice_open' });
     await end('upheld');
-    expect(await approve()).toMatchObject({ state: 'approved', round: 2 });
+    expect(await approve()).toMatchObject({ state: 'approved' });
+  });
+
+  it('that was lost after the copy had been gone and came back takes the notice back too', async () => {
+    await receive(claims);
+    await goToCourt();
+    await world.later(40 * day);
+    await removedAndBack();
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'contested', round: 1 });
+    expect(await timers()).toContain('recheck');
+    await end('lost');
+    await world.later(1_000);
+    expect(await state()).toBe('withdrawn');
+    expect(letters().at(-1)?.raw).toMatch(/Subject: Withdrawal/);
+  });
+
+  it.each(['found', 'dismissed'] as const)('that was lost takes the notice back from a case that is %s', async (to) => {
+    await receive(claims);
+    await goToCourt();
+    await world.transaction(async (ctx) => {
+      await moveCase(ctx, { caseId, to: 'found', cause: 'test', facts: { why: 'test' } });
+      if (to === 'dismissed') await moveCase(ctx, { caseId, to, cause: 'test', facts: {} });
+    });
+    await end('lost');
+    await world.later(1_000);
+    expect(await state()).toBe('withdrawn');
+    expect(letters().at(-1)?.raw).toMatch(/Subject: Withdrawal/);
+  });
+});
+
+describe('a claim by another creator while the case stood still', () => {
+  /** Another creator's picture stands beside this one, and the job that says so has run. */
+  async function claim(): Promise<void> {
+    const { pool } = world.database;
+    const now = world.clock.now();
+    await pool.query(
+      `insert into pages (id, url, url_key, host, headers, hops, links, media_urls, fetched_at, names_creator, matches, user_id)
+       values ($1, 'https://copies.test/1', 'copies.test/1', 'copies.test', '{}', '[]', '[]', '[]', $2, false, 1, $3)`,
+      [`pag_${count}`, now, mara.userId],
+    );
+    await pool.query(
+      `insert into verdicts (id, user_id, page_id, kind, work_id, signals, at)
+       values ($1, $2, $3, 'same', $4, $5, $6)`,
+      [`ver_${count}`, mara.userId, `pag_${count}`, mara.workId, JSON.stringify([claimedByAnother]), now],
+    );
+    await world.runJob('cases.hold-claimed', mara);
+  }
+  it('holds it when it goes on, before anything more is sent', async () => {
+    await receive(claims);
+    await claim();
+    expect(await state()).toBe('contested');
+    expect(await end('mistaken')).toMatchObject({ state: 'held', holdReason: twoClaimants });
+    await world.later(15 * day);
+    await world.later(1_000);
+    expect(letters()).toHaveLength(1);
+  });
+
+  it('holds it also where an operator had released an earlier one', async () => {
+    await world.database.pool.query('update cases set settled_hold = $2 where id = $1', [caseId, twoClaimants]);
+    await receive(claims);
+    await claim();
+    await end('mistaken');
+    expect(await state()).toBe('held');
+    await undo();
+    expect(await state()).toBe('contested');
+    expect(await end('mistaken')).toMatchObject({ state: 'held' });
+  });
+
+  it('holds one that a look had called gone', async () => {
+    await receive(claims);
+    await goToCourt();
+    await claim();
+    await world.transaction((ctx) =>
+      moveCase(ctx, { caseId, to: 'gone', cause: 'test', facts: { checkId: 'chk_1', outcome: 'gone' } }),
+    );
+    await end('upheld');
+    expect(await state()).toBe('held');
   });
 });
 
 describe('an address that was ever disputed', () => {
-  const copyIsBack = () =>
-    world.transaction((ctx) =>
-      openCase(ctx, {
-        userId: mara.userId,
-        url: `https://${host}/1`,
-        urlKey: `${host}/1`,
-        host,
-        alsoKnownAs: [],
-        social: false,
-        verdict: { kind: 'same', distance: 3, signals: [] },
-        workIds: [mara.workId],
-        media: [],
-        seenAt: new Date(world.clock.now().getTime() + 1000),
-      }),
-    );
-  /** Removed, and seen again by a scan. */
-  async function removedAndBack(): Promise<void> {
-    await world.transaction(async (ctx) => {
-      await moveCase(ctx, { caseId, to: 'gone', cause: 'test', facts: { checkId: 'chk_1', outcome: 'gone' } });
-      const set = { removedAt: ctx.now() };
-      await moveCase(ctx, { caseId, to: 'removed', cause: 'test', facts: { checkIds: [] }, set });
-    });
-    await copyIsBack();
-  }
   it('is never approved by rule again, whatever became of it', async () => {
     await receive(claims);
     await goToCourt();

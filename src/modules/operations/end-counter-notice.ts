@@ -4,6 +4,8 @@ import {
   caseResumed,
   clearTimers,
   eventsOf,
+  holdIfClaimed,
+  lockCase,
   mayMove,
   moveCase,
   reopenCase,
@@ -32,20 +34,20 @@ export async function endCounterNotice(
   await ctx.emit(operatorActed, { userId: row.userId, operatorId, action, id: counter.id });
   if (became === 'another') return row;
   if (result === 'lost') return withdraw(ctx, row, reason);
-  return row.state === 'contested' ? goOn(ctx, row, counter) : row;
+  const back = row.state === 'contested' ? await goOn(ctx, row, counter) : row;
+  // Somebody came to claim the work while the case stood still.
+  return (await holdIfClaimed(ctx, back)) ? ((await lockCase(ctx.tx, row.id)) ?? back) : back;
 }
 
 async function withdraw(ctx: Context, row: CaseRow, reason: string): Promise<CaseRow> {
-  const lost = {
+  if (!mayMove(row.state, 'withdrawn')) return row;
+  const after = await moveCase(ctx, {
     caseId: row.id,
+    to: 'withdrawn',
     cause: 'The court action was lost, so the notice is taken back',
     facts: { reason },
     set: { decidedBy: 'operator' },
-  };
-  // Back in review in its next round: nothing was said in that one.
-  if (row.state === 'found') return moveCase(ctx, { ...lost, to: 'dismissed' });
-  if (!mayMove(row.state, 'withdrawn')) return row;
-  const after = await moveCase(ctx, { ...lost, to: 'withdrawn' });
+  });
   await ctx.emit(retractAsked, { caseId: row.id, userId: row.userId });
   return after;
 }

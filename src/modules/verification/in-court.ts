@@ -1,12 +1,4 @@
-import {
-  type CaseRow,
-  counterNoticesTold,
-  eventsOf,
-  type Facts,
-  type MoveInput,
-  moveCase,
-  setTimer,
-} from '#modules/cases/index.ts';
+import { type CaseRow, contestAgain, counterNoticesTold, type MoveInput, setTimer } from '#modules/cases/index.ts';
 import { nextContestedLook } from '#modules/verification/look.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -31,11 +23,7 @@ export async function backToCourt(
   cause: string,
   set?: MoveInput<'contested'>['set'],
 ): Promise<CaseRow> {
-  const before = (await eventsOf(ctx.tx, row.id)).findLast(({ type }) => type === 'contested');
-  if (!before) throw new Error(`case ${row.id} is in court and was never contested`);
-  const { replyId, restoreNotBefore, restoreBy } = before.facts as unknown as Facts['contested']; // as `moveCase` wrote it
-  const facts = { replyId, restoreNotBefore, restoreBy };
-  const back = await moveCase(ctx, { caseId: row.id, to: 'contested', cause, facts, set });
+  const back = await contestAgain(ctx, row, cause, set);
   await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextContestedLook(row.contestedUntil, ctx.now()) });
   return back;
 }

@@ -133,6 +133,86 @@ const answers: [string, string][] = [
   ['reasonCode: NEED_MORE_INFORMATION', 'need_more_information'],
 ];
 
+/** What begins politely, and what says that nothing was done; both ways. */
+const politeOrNegated: [string, string][] = [
+  // Passed on, with courtesy alone beside it
+  [
+    'Hello,\n\nwe have forwarded your complaint to our customer.\n\nBest regards,\nTom Miller\nAbuse Team',
+    'auto_reply',
+  ],
+  ['Dear Sir or Madam,\n\nWe forwarded your notice to our customer.\n\nYours sincerely,\nAnn', 'auto_reply'],
+  ['Dear Ms Miller,\n\nThank you for your notice.\n\nWe forwarded it to our user.', 'auto_reply'],
+  ['Hi there!\n\nThanks a lot.\n\nYour complaint was passed on to our customer.\n\nKind regards', 'auto_reply'],
+  ['Thank you very much for bringing this up.\n\nWe forwarded your notice to our customer.', 'auto_reply'],
+  ['Thank you.\n\nWe forwarded your notice to our customer.\n\nRegards, Customer Support', 'auto_reply'],
+  [
+    'Sehr geehrte Damen und Herren,\n\nIhre Meldung wurde weitergeleitet.\n\nMit freundlichen Grüßen, Jana Roth',
+    'auto_reply',
+  ],
+  ['Bonjour,\n\nvotre demande a été transmise à notre client.\n\nCordialement', 'auto_reply'],
+  ['Hola,\n\nSu aviso fue reenviado a nuestro cliente.\n\nSaludos, Ana', 'auto_reply'],
+  // A courtesy word in front of something else
+  [
+    'Thank you, but our customer says these pictures are his own.\n\nWe forwarded your notice to our customer.',
+    'unclear',
+  ],
+  [
+    'Thank you for your notice. Thanks to you, the uploader disputes it and claims fair dealing.\n\nYour notice was forwarded.',
+    'unclear',
+  ],
+  ['Dear agent, the uploader objects and says the account is yours.\nWe forwarded your notice to him.', 'unclear'],
+  ['Hello, our client denies this.\n\nWe forwarded your notice to our client.', 'unclear'],
+  ['Hi Tom, he bought these pictures.\n\nWe forwarded your notice to our user.', 'unclear'],
+  ['Hello the uploader disputes.\n\nWe forwarded your notice to our user.', 'unclear'],
+  ['Best regards from the owner of the pictures.\n\nWe forwarded your notice to our user.', 'unclear'],
+  ['Sincerely, this is my own work.\n\nWe forwarded your notice to our user.', 'unclear'],
+  ['Thank you for your notice, it concerns a parody.\n\nWe forwarded your notice to our user.', 'unclear'],
+  ['Thanks for your notice which the poster contests.\n\nWe forwarded your notice to our user.', 'unclear'],
+  ['Vielen Dank, aber unser Kunde bestreitet das.\n\nIhre Meldung wurde an unseren Kunden weitergeleitet.', 'unclear'],
+  ['Merci, mais notre client conteste.\n\nVotre demande a été transmise.', 'unclear'],
+  ['Gracias, pero el usuario niega todo.\n\nSu aviso fue reenviado.', 'unclear'],
+  // A receipt with a dispute in it is no receipt
+  ['We have received your notice. Our customer says that these pictures are his own.', 'unclear'],
+  ['Your report was received. The uploader disputes it.', 'unclear'],
+  ['We have received your notice. If the uploader disputes it, we will let you know.', 'auto_reply'],
+  // Nothing was done
+  ['Nothing was removed.', 'unclear'],
+  ['We have removed nothing.', 'unclear'],
+  ['None of the files was deleted.', 'unclear'],
+  ['Neither page was removed.', 'unclear'],
+  ['Nobody has removed the files.', 'unclear'],
+  ['No content has been removed.', 'unclear'],
+  ['Content removed? No.', 'unclear'],
+  ['Instead of being deleted, the page was blocked for search engines.', 'unclear'],
+  ['The content was removed yesterday and restored today after review.', 'unclear'],
+  ['The page has been disabled and re-enabled.', 'unclear'],
+  ['Es wurde nichts gelöscht.', 'unclear'],
+  ['Es wurden keine Inhalte entfernt.', 'unclear'],
+  ["Rien n'a été supprimé.", 'unclear'],
+  ['Aucune image a été supprimée.', 'unclear'],
+  ['Nada ha sido eliminado.', 'unclear'],
+  ['Ninguna imagen ha sido eliminada.', 'unclear'],
+  // Something was
+  ['Everything was removed.', 'actioned'],
+  ['We have removed everything.', 'actioned'],
+  ['All of the files were deleted.', 'actioned'],
+  ['Both pages have been removed.', 'actioned'],
+  ['Thank you for your notice, we have removed the files.', 'actioned'],
+  ['Dear agent, the content has been deleted.', 'actioned'],
+  ['Alles wurde gelöscht.', 'actioned'],
+  ['Tout a été supprimé.', 'actioned'],
+  ['Todo ha sido eliminado.', 'actioned'],
+  // A counter-notice that is the reason, and one that there is none of
+  ['The content was not removed because the uploader sent a counter notice.', 'counter_notice'],
+  ['We cannot act, since our user submitted a counter-notification.', 'counter_notice'],
+  [
+    'I am the copyright owner of these pictures. I consent to jurisdiction and will accept service of process.',
+    'counter_notice',
+  ],
+  ['We have not received a valid counter-notice, so the content stays removed.', 'unclear'],
+  ['The content stays down, as we received no counter-notice.', 'unclear'],
+];
+
 const automatic: [string, string, Partial<InboundMail>][] = [
   ['[Ticket #4711] received', 'Thank you for your report. We will remove content if it infringes.', {}],
   ['Out of office: Re: Notice', 'I am away until Monday. In urgent cases write to noc@host.test.', {}],
@@ -163,6 +243,10 @@ const outcomes = [
 
 describe('classify', () => {
   it.each(answers)('%j is %s', (text, outcome) => {
+    expect(classify(mail(text))).toMatchObject({ outcome });
+  });
+
+  it.each(politeOrNegated)('%j is %s, whatever it begins with', (text, outcome) => {
     expect(classify(mail(text))).toMatchObject({ outcome });
   });
 

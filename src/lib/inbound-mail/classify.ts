@@ -8,8 +8,10 @@ import {
   counterNoticeGiven,
   counterNoticeWays,
   courtesy,
+  disputed,
   type Meaning,
   meanings,
+  moreThanCourtesy,
   noCounterNotice,
   notDone,
   passedOn,
@@ -58,12 +60,14 @@ export function classify(mail: InboundMail): Classification {
   // A vacation notice answers by itself to everything; what it says of deleted mail is not about a copy.
   const isReply = mail.headers.autoSubmitted?.startsWith('auto-replied') || mail.headers.precedence === 'auto_reply';
   if (isReply) return { outcome: 'auto_reply', reasons: ['its headers say that a program answered'] };
+  const dispute = sentences.find((sentence) => disputed.test(sentence) && !conditional.test(sentence));
   const settled = settle(found);
   const automatic = automaticReason(mail, sentences);
   // A desk's confirmation explains what it may ask for or refuse; only a thing done counts there.
   if (automatic && settled?.outcome !== 'actioned' && settled?.outcome !== 'already_gone') {
     const firm =
       settled && (settled.outcome === 'refused' || settled.outcome === 'not_resolvable') && !automatic.acknowledges;
+    if (!firm && dispute) return { outcome: 'unclear', reasons: [`disputed, says: ${dispute}`] };
     if (!firm) return { outcome: 'auto_reply', reasons: [automatic.reason] };
   }
   if (settled) return settled;
@@ -72,9 +76,13 @@ export function classify(mail: InboundMail): Classification {
     : { outcome: 'unclear', reasons: ['no rule knows these words'] };
 }
 
+/** Nothing but courtesy: a sentence may begin politely and go on to dispute. */
+const isCourtesy = (sentence: string): boolean =>
+  !moreThanCourtesy.test(sentence) && courtesy.some((pattern) => pattern.test(sentence));
+
 /** Received and passed on changes nothing; whatever else is said beside it, a person reads. */
 function isPassedOn(sentences: readonly string[]): boolean {
-  const said = sentences.filter((sentence) => !courtesy.test(sentence));
+  const said = sentences.filter((sentence) => !isCourtesy(sentence));
   return said.length === 1 && said.every((one) => passedOn.test(one) && !notDone.test(one) && !/counter/.test(one));
 }
 

@@ -14,7 +14,7 @@ export type Meaning =
 export const meanings: Readonly<Record<Meaning, readonly RegExp[]>> = {
   counter_notice: [
     /counter[- ]?(?:notice|notification|claim)|counter[- ]?statement under/,
-    /consent to the jurisdiction|512\(g\)/,
+    /consent to (?:the )?jurisdiction|512\(g\)/,
     /good[- ]faith belief that the (?:material|content) was (?:removed|disabled)[^.]*(?:mistake|misidentification)/,
     /gegen(?:darstellung|notiz|mitteilung|anzeige)|widerspr(?:uch|icht)[^.]*(?:meldung|löschung|entfernung)/,
     /contre[- ]?(?:notification|avis)/,
@@ -63,14 +63,14 @@ export const meanings: Readonly<Record<Meaning, readonly RegExp[]>> = {
 
 /** A sentence that holds one of these speaks of what might be, not of what was done. */
 export const notDone =
-  /\b(?:if|unless|until|once|when|whether|should|will|would|may|might|can be|could be|to be|must be|please|request(?:ed|ing)? (?:that|to)|asked?|not|n't|never|falls|wenn|sobald|werden wir|wird|nicht|bitte|si|quand|lorsque|sera|seront|ne|n'\w+|veuillez|cuando|será|serán|no)\b|n't\b|\?$/;
+  /\b(?:if|unless|until|once|when|whether|should|will|would|may|might|can be|could be|to be|must be|please|request(?:ed|ing)? (?:that|to)|asked?|not|n't|never|nothing|none|neither|nor|nobody|no one|hardly|barely|instead of|rather than|restored|reinstated|put back|re-?enabled|re-?uploaded|nichts|kein\w*|niemand|weder|wiederhergestellt|rien|aucun\w*|personne|rétabli\w*|nada|ningun\w*|ningún|nadie|tampoco|restaurad\w*|restablecid\w*|falls|wenn|sobald|werden wir|wird|nicht|bitte|si|quand|lorsque|sera|seront|ne|n'\w+|veuillez|cuando|será|serán|no)\b|n't\b|\?$/;
 
 /**
  * What stands before a counter-notice that is only spoken of: that there is none, or that somebody may send one. What
  * stands after it does not matter: "… and will be restored unless you file an action" is how a real one is announced.
  */
 export const noCounterNotice =
-  /\b(?:may|can|could|might|must|should|would|rights? to|wish\w* to|want\w* to|how to|opportunity|option|invited? to|if|unless|until|once|when|in case|no|not|without|kann|können|könnte|falls|wenn|sofern|kein\w*|peut|peuvent|pourr\w+|si|aucune|puede|pueden|podr\w+|ninguna)\b[^.]{0,60}$/;
+  /\b(?:may|can|could|might|must|should|would|rights? to|wish\w* to|want\w* to|how to|opportunity|option|invited? to|if|unless|until|once|when|in case|no|not|without|kann|können|könnte|falls|wenn|sofern|kein\w*|peut|peuvent|pourr\w+|si|aucune|puede|pueden|podr\w+|ninguna)\b(?:(?! (?:because|since|as|but|weil|da|car|parce|porque|pero) )[^.]){0,60}$/;
 
 /** A counter-notice that was given: it came, lies before us, or speaks in its own words. The mere name of one is none. */
 export const counterNoticeGiven =
@@ -86,9 +86,21 @@ export const conditional =
 
 /** That a notice was passed on to whoever put the copy there: it is acknowledged, and nothing is done yet. */
 export const passedOn = /\b(?:forwarded|passed on|relayed|weitergeleitet|transmis\w*|reenviado|remitido)\b/;
-/** What may stand beside that without adding to it. */
-export const courtesy =
-  /^(?:hello|hi|dear|good (?:morning|day)|thank|(?:kind|best|warm) |regards|sincerely|yours|hallo|guten tag|sehr geehrte|danke|vielen dank|mit freundlichen|bonjour|merci|cordialement|hola|gracias|saludos|atentamente)/;
+/** A whole sentence of greeting, thanks or farewell: what may stand beside that without adding to it. */
+export const courtesy: readonly RegExp[] = [
+  /^(?:hello|hi|hey|dear|good (?:morning|afternoon|evening|day)|hallo|guten (?:tag|morgen)|sehr geehrte\w*|liebe\w*|bonjour|hola|estimad\w+)(?: (?:damen und herren|sir or madam|[^\s,.!?]+)){0,3}[,.!:]?$/,
+  /^(?:(?:many )?thanks?(?: you)?|vielen dank|danke|merci|gracias)(?: (?:very|so) much| a lot| again| beaucoup)?(?: (?:for|in advance|für|im voraus|pour|d'avance|por|de antemano)(?: [^\s,;:]+){0,8})?[,.!]?$/,
+  /^(?:with )?(?:(?:kind|kindest|best|warm|warmest) )?(?:regards|wishes)\b(?:[, ]+[^\s,]+){0,8}$/,
+  /^(?:yours )?(?:sincerely|faithfully|truly)\b(?: yours)?(?:[, ]+[^\s,]+){0,8}$/,
+  /^(?:mit freundlichen grüßen|mit freundlichem gruß|freundliche grüße|cordialement|bien à vous|saludos|atentamente|un saludo)\b(?:[, ]+[^\s,]+){0,8}$/,
+];
+/** What no courtesy holds: somebody else's part in it, a turn, a claim. Desks that are named after their customers are none. */
+export const moreThanCourtesy =
+  /\b(?:but|however|although|though|yet|because|whereas|who|which|that|uploader|poster|publisher|owner|(?:user|customer|client)s?(?! (?:support|services?|care|relations|safety))|he|she|they|it|is|are|was|were|has|have|had|claim\w*|says?|said|states?|disput\w*|object\w*|contest\w*|den(?:y|ies|ied)|own|fair|not|no|aber|jedoch|doch|kunde\w*|nutzer\w*|widerspr\w*|bestreitet|behauptet|mais|cependant|utilisateur|conteste|pero|embargo|usuario|disputa|niega)\b/;
+
+/** Whoever put the copy there answers back, not in the form of a counter-notice: a person reads it. */
+export const disputed =
+  /\b(?:user|customer|client|uploader|poster|publisher|site owner|account holder|subscriber|he|she|they|kunde|nutzer|client|utilisateur|cliente|usuario)\b[^.]{0,40}\b(?:says?|said|claims?|claimed|states?|stated|insists?|asserts?|maintains?|alleges?|disput(?:es?|ed)|objects?|objected|contests?|contested|den(?:y|ies|ied)|disagrees?|behauptet|bestreitet|widerspricht|conteste|affirme|afirma|niega|disputa)\b/;
 
 /** Subjects and sentences of programs that answer by themselves. */
 export const automaticSubject =

@@ -30,6 +30,7 @@ const lastOf = async (caseId: string) => {
 };
 const drop = async (caseId: string, reason: DropReason) => {
   const { id } = await lastOf(caseId);
+  world.clock.advance(1); // what comes of it is younger
   await world.transaction((ctx) => dropDraft(ctx, { noticeId: id, reason }));
   await world.drain();
 };

@@ -7,7 +7,7 @@ import { laterLook, type Sight, sightOf } from '#modules/notices/sight.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-export type MaySay = { ok: true; authorizationId: string | null } | { ok: false; why: string };
+type MaySay = { ok: true; authorizationId: string | null } | { ok: false; why: string };
 type Reader = Pick<Context, 'tx' | 'now'>;
 
 /**

@@ -35,6 +35,7 @@ export function HandIn({ notice, form }: { notice: NoticeDetail; form: Form }) {
           <span className="text-small text-muted">by {day(form.dueAt)}</span>
         </CardHead>
         <CardBody className="grid gap-4">
+          {form.fields.length === 0 && notice.failure && <Strip kind="neutral">{notice.failure}</Strip>}
           <FormFields form={form} />
           {form.unseen && (
             <Strip kind="neutral">

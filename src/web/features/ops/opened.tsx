@@ -2,6 +2,7 @@ import type { NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/
 import { PacketFields } from '#web/features/deindexing/packet-fields.tsx';
 import { FormFields } from '#web/features/notices/form-fields.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Strip } from '#web/ui/strip.tsx';
 import { count } from '#web/ui/words.ts';
 import { OpenedReply } from './opened-reply.tsx';
 
@@ -19,6 +20,7 @@ function NoticeText({ notice }: { notice: NoticeDetail }) {
         <CopyButton text={notice.text} label="Copy text" />
         <CopyButton text={notice.urls.join('\n')} label={`Copy ${count(notice.urls.length, 'address', 'addresses')}`} />
       </div>
+      {notice.form?.fields.length === 0 && <Strip kind="neutral">{notice.failure ?? 'Something is missing.'}</Strip>}
       {notice.form && <FormFields form={notice.form} />}
       <p className="font-[550] break-words">{notice.subject}</p>
       <pre className="rounded-control bg-subtle p-3 font-sans break-words whitespace-pre-wrap">{notice.text}</pre>

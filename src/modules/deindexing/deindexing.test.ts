@@ -8,6 +8,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.forget());
 
+/** A scan read the page at this address, which the others led to. */
+const crawled = (userId: string, url: string, from: string[]) =>
+  world.q(
+    `insert into pages (id, url, url_key, host, headers, hops, links, media_urls, fetched_at, names_creator, matches, user_id)
+     values ('pag_' || $1 || $4, $2, $5, 'leak.test', '[]', $3, '[]', '[]', $4::timestamptz, false, 1, $1)`,
+    [userId, url, JSON.stringify(from.map((one) => ({ url: one, status: 302 }))), world.clock.now().toISOString(), url],
+  );
+
 describe('tracks', () => {
   test('open with the approval, one an engine, and only once', async () => {
     const userId = await world.creator();
@@ -32,6 +40,7 @@ describe('tracks', () => {
     await world.work();
     await world.q(`update cases set url = $2, url_key = $2 where id = $1`, [caseId, moved]);
     world.clock.advance(1);
+    await crawled(userId, moved, [old]);
     for (const _ of [1, 2]) await world.handle('deindexing.open-tracks', { caseId });
     await world.work();
     const parts = await world.partsOf(caseId);
@@ -47,6 +56,21 @@ describe('tracks', () => {
       [old, true],
       [moved, true],
     ]);
+    // A later scan finds that the old address leads there no more.
+    world.clock.advance(1);
+    await crawled(userId, moved, []);
+    const later = await world.call(userId, 'GET', `/deindexing/packets/${packet.id}`);
+    expect(later.body.urls.map(({ url, inForm }: { url: string; inForm: boolean }) => [url, inForm])).toEqual([
+      [old, false],
+      [moved, true],
+    ]);
+    world.clock.advance(8 * 86_400);
+    await world.work();
+    const after = await world.q('select url, packet_id, next_check_at from deindexing_tracks where case_id = $1', [
+      caseId,
+    ]);
+    for (const track of after.rows.filter(({ url }) => url === old))
+      expect(track, 'nobody asks about it').toMatchObject({ packet_id: null, next_check_at: null });
   });
   test('open for no held case, also where it is held at that very moment, and its packet holds nothing', async () => {
     const userId = await world.creator();

@@ -1,6 +1,7 @@
 import { brandsOf } from '#modules/brands/index.ts';
 import { type CaseRow, casesByIds, coveredCases } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
+import { onlyLeading } from '#modules/deindexing/leads-there.ts';
 import { mayReport } from '#modules/deindexing/resting.ts';
 import { tracksOfPacket } from '#modules/deindexing/store.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
@@ -29,9 +30,8 @@ export async function gatherPacket(
   );
   const cases = new Map(rows.map((row) => [row.id, row]));
   const covered = await coveredCases(ctx, packet.userId, rows);
-  const inForm = packet.submittedAt
-    ? tracks
-    : tracks.filter((track) => mayReport(cases.get(track.caseId)) && !covered.has(track.caseId));
+  const mayBe = tracks.filter((track) => mayReport(cases.get(track.caseId)) && !covered.has(track.caseId));
+  const inForm = packet.submittedAt ? tracks : await onlyLeading(ctx, mayBe, cases);
   const workIds = inForm.flatMap((track) => cases.get(track.caseId)?.workIds ?? []);
   const works = await worksByIds(ctx.tx, [...new Set(workIds)]);
   const brand = (await brandsOf(ctx.tx, packet.userId)).find((candidate) => candidate.state === 'verified');

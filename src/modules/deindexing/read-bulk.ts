@@ -3,6 +3,7 @@ import { casesByIds } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import { type Block, bulkFiles } from '#modules/deindexing/bulk-file.ts';
 import { forms } from '#modules/deindexing/forms.ts';
+import { onlyLeading } from '#modules/deindexing/leads-there.ts';
 import { mayReport } from '#modules/deindexing/resting.ts';
 import { waitingTracks } from '#modules/deindexing/store.ts';
 import { fileable } from '#modules/notices/index.ts';
@@ -19,7 +20,8 @@ export async function readBulkFiles(tx: Transaction, userId: string): Promise<st
       )
     ).map((row) => [row.id, row]),
   );
-  const tracks = waiting.filter((track) => mayReport(cases.get(track.caseId)));
+  const mayBe = waiting.filter((track) => mayReport(cases.get(track.caseId)));
+  const tracks = await onlyLeading({ tx }, mayBe, cases);
   const works = new Map(
     fileable(await worksByIds(tx, [...new Set([...cases.values()].flatMap((row) => row.workIds))])).map((work) => [
       work.id,

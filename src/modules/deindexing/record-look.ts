@@ -1,6 +1,7 @@
 import { readCase } from '#modules/cases/index.ts';
 import { trackMoved } from '#modules/deindexing/events.ts';
 import { joinPacket } from '#modules/deindexing/join-packet.ts';
+import { leadsThere } from '#modules/deindexing/leads-there.ts';
 import { mayReport } from '#modules/deindexing/resting.ts';
 import { lockTrack, readPacket, updateTrack } from '#modules/deindexing/store.ts';
 import type { TrackRow } from '#modules/deindexing/tables.ts';
@@ -27,10 +28,14 @@ export async function recordListing(
   const row = { ...before, ...after, looks: [...after.looks], refusals: [...after.refusals], updatedAt: now };
   // Silence must not keep a creator from being helped: where nothing can be asked, the packet says so and is offered.
   const seen = listing === 'listed' || (listing === 'no-answer' && unseen(row));
-  const report = mayReport(await readCase(ctx.tx, row.caseId));
+  const about = await readCase(ctx.tx, row.caseId);
+  const leads = about !== undefined && (await leadsThere(ctx, about, row.url));
+  const report = leads && mayReport(about);
   row.packetId = await packetFor(ctx, row, { seen, report });
   // The copy may yet turn out to be there: by then the next look should not be a week away.
   if (!report && maySubmit(row.state) && row.nextCheckAt) row.nextCheckAt = earlier(row.nextCheckAt, now);
+  // Only what was handed in is followed to its end; an address that leads elsewhere is taken up again with its case.
+  if (!leads && row.submittedAt === null) row.nextCheckAt = null;
   await updateTrack(ctx.tx, row.id, row);
   if (row.state !== before.state)
     await ctx.emit(trackMoved, {

@@ -24,6 +24,7 @@ export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export { parseWatchSites, type WatchSite } from '#modules/discovery/sources/watch-sites.ts';
 export { addressesOfPage, isSighted, wasReported } from '#modules/discovery/store/frontier.ts';
 export {
+  lastPageAt,
   mediaOfPage,
   mediaOfPages,
   type PageMedium,

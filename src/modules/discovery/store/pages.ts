@@ -21,6 +21,17 @@ export async function readPage(tx: Reader, id: string): Promise<PageRow | undefi
   return row;
 }
 
+/** The page at this address as a scan of this creator's last read it. */
+export async function lastPageAt(tx: Reader, userId: string, urlKey: string): Promise<PageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(pages)
+    .where(and(eq(pages.userId, userId), eq(pages.urlKey, urlKey)))
+    .orderBy(desc(pages.fetchedAt))
+    .limit(1);
+  return row;
+}
+
 /** The end of another address of this scan, fetched already: one page is stored once. */
 export async function pageInScan(tx: Reader, scanId: string, urlKey: string): Promise<string | undefined> {
   const [row] = await tx
@@ -156,10 +167,13 @@ export async function closePageMedia(
 
 /** Closes media of a scan that nothing will fetch any more, and gives its pages that were not announced as read. */
 export async function closeLostMedia(tx: Transaction, scanId: string, at: Date): Promise<string[]> {
+  const shows = exists(tx.select({ one: sql`1` }).from(pageMedia).where(eq(pageMedia.pageId, pages.id)));
   const unread = await tx
     .select({ id: pages.id })
     .from(pages)
-    .where(and(eq(pages.scanId, scanId), isNull(pages.readAt), isNull(pages.failure), lt(pages.status, 400)));
+    .where(
+      and(eq(pages.scanId, scanId), isNull(pages.readAt), isNull(pages.failure), or(lt(pages.status, 400), shows)),
+    );
   const ids = unread.map((row) => row.id);
   if (ids.length === 0) return [];
   await tx

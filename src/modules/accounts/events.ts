@@ -48,3 +48,9 @@ export const settingsChanged = defineEvent(
 );
 
 export const roleChanged = defineEvent('accounts.role-changed', z.object({ userId: z.string(), role: z.string() }));
+
+/** An operator did something of this user's, or of nobody's. The user can see what it was. */
+export const operatorActed = defineEvent(
+  'operations.acted',
+  z.object({ userId: z.string().optional(), operatorId: z.string(), action: z.string(), id: z.string() }),
+);

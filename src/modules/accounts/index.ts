@@ -23,6 +23,7 @@ export { confirmAddress } from '#modules/accounts/email/store.ts';
 export {
   emailChanged,
   emailChangeUndone,
+  operatorActed,
   passwordChanged,
   passwordReset,
   roleChanged,

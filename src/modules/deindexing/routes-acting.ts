@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorActed } from '#modules/accounts/index.ts';
 import { packetSchema, refusedBody, submittedBody, tracksBody } from '#modules/deindexing/contract.ts';
 import { offerAgain } from '#modules/deindexing/offer-again.ts';
 import { type PacketSettings, presentPacket } from '#modules/deindexing/present-packet.ts';
@@ -83,8 +84,13 @@ function both<Body>(settings: Deps['settings'], act: Act<Body>): AnyRoute[] {
       ...common,
       path: `/ops/deindexing/{id}/${path}`,
       tag: 'operator',
-      run: ({ transaction, params: { id: packetId }, body }) =>
-        transaction(async (ctx) => presentPacket(ctx, settings, await run(ctx, { packetId }, body))),
+      run: ({ transaction, caller: { userId: operatorId }, params: { id: packetId }, body }) =>
+        transaction(async (ctx) => {
+          const row = await run(ctx, { packetId }, body);
+          const action = `packet-${path.replace('/', '-')}`;
+          await ctx.emit(operatorActed, { userId: row.userId, operatorId, action, id: packetId });
+          return presentPacket(ctx, settings, row);
+        }),
     }),
   ];
 }

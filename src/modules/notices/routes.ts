@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ledger } from '#lib/send-ledger/index.ts';
+import { operatorActed } from '#modules/accounts/index.ts';
 import { approveAsOperator, approveNotice } from '#modules/notices/approve-notice.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import {
@@ -17,11 +18,13 @@ import { presentNotice, presentNoticeWhole } from '#modules/notices/present-noti
 import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
 import { listNotices, readNoticeOf } from '#modules/notices/store.ts';
+import type { NoticeRow } from '#modules/notices/tables.ts';
 import { takeBackForm } from '#modules/notices/take-back-form.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
 
 const params = z.object({ id: z.string().max(64) });
 
@@ -136,16 +139,18 @@ function forms(): AnyRoute[] {
       path: '/ops/notices/{id}/submitted',
       summary: 'Record the reference number of a form that an operator handed in',
       tag: 'operator',
-      run: ({ transaction, params: { id }, body: { reference } }) =>
-        transaction(async (ctx) => presentNoticeWhole(ctx, await recordFormPacket(ctx, { noticeId: id, reference }))),
+      run: ({ transaction, caller, params: { id }, body: { reference } }) =>
+        transaction(async (ctx) =>
+          acted(ctx, caller.userId, 'submitted', await recordFormPacket(ctx, { noticeId: id, reference })),
+        ),
     }),
     route({
       ...undo,
       path: '/ops/notices/{id}/undo',
       summary: 'Take back that an operator handed a form in',
       tag: 'operator',
-      run: ({ transaction, params: { id } }) =>
-        transaction(async (ctx) => presentNoticeWhole(ctx, await takeBackForm(ctx, { noticeId: id }))),
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async (ctx) => acted(ctx, caller.userId, 'undo', await takeBackForm(ctx, { noticeId: id }))),
     }),
   ];
 }
@@ -160,8 +165,10 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       params,
       answer: noticeDetailSchema,
       codes: ['dry_run', 'form_packet', 'awaits_creator', 'cannot_be_sent'],
-      run: ({ transaction, params: { id } }) =>
-        transaction(async (ctx) => presentNoticeWhole(ctx, await approveAsOperator(ctx, deps, { noticeId: id }))),
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction(async (ctx) =>
+          acted(ctx, caller.userId, 'approve', await approveAsOperator(ctx, deps, { noticeId: id })),
+        ),
     }),
     route({
       method: 'post',
@@ -172,8 +179,8 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       body: dropBody,
       answer: noticeDetailSchema,
       codes: ['not_waiting'],
-      run: ({ transaction, params: { id }, body: { reason } }) =>
-        transaction(async (ctx) => presentNoticeWhole(ctx, await dropDraft(ctx, { noticeId: id, reason }))),
+      run: ({ transaction, caller, params: { id }, body: { reason } }) =>
+        transaction(async (ctx) => acted(ctx, caller.userId, 'drop', await dropDraft(ctx, { noticeId: id, reason }))),
     }),
     route({
       method: 'post',
@@ -183,8 +190,8 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       params,
       body: toldBody,
       answer: noticeDetailSchema,
-      run: ({ transaction, params: { id }, body: { note } }) =>
-        transaction(async (ctx) => presentNoticeWhole(ctx, await recordTold(ctx, { noticeId: id, note }))),
+      run: ({ transaction, caller, params: { id }, body: { note } }) =>
+        transaction(async (ctx) => acted(ctx, caller.userId, 'told', await recordTold(ctx, { noticeId: id, note }))),
     }),
     route({
       method: 'post',
@@ -197,11 +204,19 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       codes: ['not_uncertain'],
       run: ({ transaction, caller, params: { id }, body }) =>
         transaction(async (ctx) =>
-          presentNoticeWhole(
+          acted(
             ctx,
+            caller.userId,
+            'resolve',
             await resolveUncertain(ctx, deps.ledger, { noticeId: id, verdict: body.verdict, who: caller.userId }),
           ),
         ),
     }),
   ];
+}
+
+/** What an operator did about a notice, written down for its creator. */
+async function acted(ctx: Context, operatorId: string, what: string, row: NoticeRow) {
+  await ctx.emit(operatorActed, { userId: row.userId, operatorId, action: `notice-${what}`, id: row.id });
+  return presentNoticeWhole(ctx, row);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { operatorActed } from '#modules/accounts/index.ts';
 import { endedBody, noteBody, releasedSchema } from '#modules/operations/contract.ts';
 import { endCounterNotice } from '#modules/operations/end-counter-notice.ts';
-import { operatorActed } from '#modules/operations/events.ts';
 import { recordTold, undoCounterEnd } from '#modules/replies/index.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 

@@ -1,3 +1,4 @@
+import { operatorActed } from '#modules/accounts/index.ts';
 import {
   type CaseRow,
   type CounterEnd,
@@ -12,7 +13,6 @@ import {
   retractAsked,
   setTimer,
 } from '#modules/cases/index.ts';
-import { operatorActed } from '#modules/operations/events.ts';
 import { type CounterNoticeRow, recordCounterEnd } from '#modules/replies/index.ts';
 import { lastTold, resumeLadder } from '#modules/verification/index.ts';
 import type { Context } from '#platform/verb/index.ts';

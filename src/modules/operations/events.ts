@@ -13,7 +13,3 @@ export const operatorLooked = defineEvent(
     ids: z.array(z.string()),
   }),
 );
-export const operatorActed = defineEvent(
-  'operations.acted',
-  z.object({ userId: z.string().optional(), operatorId: z.string(), action: z.string(), id: z.string() }),
-);

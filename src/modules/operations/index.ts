@@ -1,4 +1,4 @@
 /** The operator's desk: everything a machine must not do alone, by deadline, and a record of every look at it. */
-export { operatorActed, operatorLooked } from '#modules/operations/events.ts';
+export { operatorLooked } from '#modules/operations/events.ts';
 export { type DeskQueue, readDesk } from '#modules/operations/read-desk.ts';
 export { type OperationsDeps, operationsRoutes } from '#modules/operations/routes.ts';

@@ -1,7 +1,8 @@
 import { and, desc, inArray, sql } from 'drizzle-orm';
+import { operatorActed } from '#modules/accounts/index.ts';
 import { packetLookedAt } from '#modules/deindexing/index.ts';
 import type { OwnLogEntry } from '#modules/operations/contract.ts';
-import { operatorActed, operatorLooked } from '#modules/operations/events.ts';
+import { operatorLooked } from '#modules/operations/events.ts';
 import { events } from '#platform/events/index.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 

@@ -1,3 +1,4 @@
+import { operatorActed } from '#modules/accounts/index.ts';
 import {
   type CaseRow,
   type CaseState,
@@ -9,7 +10,6 @@ import {
   setTimer,
 } from '#modules/cases/index.ts';
 import { type NoticeRow, noticesOfCases } from '#modules/notices/index.ts';
-import { operatorActed } from '#modules/operations/events.ts';
 import { backToCourt, backToRefused, isInCourt, lastTold, resumeLadder } from '#modules/verification/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { operatorActed } from '#modules/accounts/index.ts';
 import * as contract from '#modules/operations/contract.ts';
-import { operatorActed } from '#modules/operations/events.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
 import {
   assignReply,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorActed } from '#modules/accounts/index.ts';
 import { noticeDetailSchema } from '#modules/notices/contract.ts';
 import { presentNoticeWhole, readNotice } from '#modules/notices/index.ts';
 import {
@@ -11,7 +12,6 @@ import {
   releasedSchema,
 } from '#modules/operations/contract.ts';
 import { counterNoticeRoutes } from '#modules/operations/counter-notice-routes.ts';
-import { operatorActed } from '#modules/operations/events.ts';
 import { type DeskQueue, readDesk } from '#modules/operations/read-desk.ts';
 import { readHandedIn } from '#modules/operations/read-handed-in.ts';
 import { readOwnLog } from '#modules/operations/read-own-log.ts';

@@ -1,5 +1,6 @@
 import { isSocialHost } from '#modules/brands/index.ts';
 import { twoClaimants } from '#modules/cases/hold-case.ts';
+import { knownCase } from '#modules/cases/known-case.ts';
 import { type Opened, openCase } from '#modules/cases/open-case.ts';
 import type { CaseVerdict } from '#modules/cases/tables.ts';
 import { worksByIds } from '#modules/content/index.ts';
@@ -24,6 +25,11 @@ export async function openFromVerdicts(
   const best = rows[0];
   if (!page || !best) return { outcome: 'unrelated' };
   if (!(await isWorthALook(ctx, page, best))) return { outcome: 'unrelated' };
+  const alsoKnownAs = await addressesOfPage(ctx.tx, page);
+  const general = isGeneralPage(page.url);
+  const saysGone = (page.status ?? 0) >= 400;
+  // Beside the words "not found" stand pictures of other pages: looks judge what is known, an operator what is not.
+  if (saysGone && (await knownCase(ctx, { ...page, alsoKnownAs, isGeneral: general }))) return { outcome: 'unrelated' };
   const matched = rows.filter((row) => row.workId !== null);
   const works = await worksByIds(ctx.tx, [...new Set(matched.map((row) => row.workId ?? ''))]);
   const verdict: CaseVerdict = {
@@ -41,8 +47,8 @@ export async function openFromVerdicts(
     url: page.url,
     urlKey: page.urlKey,
     host: page.host,
-    alsoKnownAs: await addressesOfPage(ctx.tx, page),
-    isGeneral: isGeneralPage(page.url),
+    alsoKnownAs,
+    isGeneral: general,
     social: isSocialHost(page.host),
     verdict,
     workIds: works.map((work) => work.id),
@@ -57,9 +63,11 @@ export async function openFromVerdicts(
     reported: page.scanId !== null && (await wasReported(ctx.tx, page.scanId, page.id)),
     // A picture that its page only shows from the creator's own place is not copied: a person looks.
     waits: best.mediaUrl !== null && (await coveredBy(ctx.tx, input.userId, [best.mediaUrl], ctx.now())).length > 0,
-    hold: isGeneralPage(page.url)
+    hold: general
       ? 'A front page, list or search page is noticed only after an operator has looked'
-      : holdOf(best, works),
+      : saysGone
+        ? 'The page says that it is gone and shows the picture all the same; an operator looks'
+        : holdOf(best, works),
   });
 }
 
@@ -77,13 +85,13 @@ function isGeneralPage(url: string): boolean {
  */
 async function isWorthALook(
   ctx: Context,
-  page: { userId: string; url: string; urlKey: string },
+  page: { userId: string; url: string; urlKey: string; status: number | null },
   best: VerdictRow,
 ): Promise<boolean> {
   const general = isGeneralPage(page.url);
   if (best.kind !== 'named') return !general || isSighted(ctx.tx, page.userId, page.urlKey);
   const strong = best.signals.includes('username in url') || best.signals.includes('username in title');
-  return !general && strong && (await isSighted(ctx.tx, page.userId, page.urlKey));
+  return !general && strong && (page.status ?? 0) < 400 && (await isSighted(ctx.tx, page.userId, page.urlKey));
 }
 
 function holdOf(best: VerdictRow, works: { ownership: string }[]): string | undefined {

@@ -23,8 +23,8 @@ export type { SourcesConfig } from '#modules/discovery/sources/configured.ts';
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export { parseWatchSites, type WatchSite } from '#modules/discovery/sources/watch-sites.ts';
 export { addressesOfPage, isSighted, wasReported } from '#modules/discovery/store/frontier.ts';
+export { lastPageAt } from '#modules/discovery/store/last-page.ts';
 export {
-  lastPageAt,
   mediaOfPage,
   mediaOfPages,
   type PageMedium,

@@ -2,7 +2,7 @@ import { closeSkipped } from '#modules/discovery/crawl/close-media.ts';
 import { followLinks } from '#modules/discovery/crawl/follow-links.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { claimTask, finishTask, requestsOf, skipWaiting } from '#modules/discovery/store/frontier.ts';
-import { knownPage } from '#modules/discovery/store/pages.ts';
+import { knownPage } from '#modules/discovery/store/last-page.ts';
 import { readScan } from '#modules/discovery/store/scans.ts';
 import type { ScanRow, TaskRow } from '#modules/discovery/tables.ts';
 import type { Context } from '#platform/verb/index.ts';

@@ -40,13 +40,22 @@ export async function storePage(
   }
   const page = await insertRow(ctx, deps.blobs, claimed, read, pageId);
   const good = read.status < 400;
-  const queued = good ? await queueMedia(ctx, deps.settings, page, task, read.media) : { hosts: [], fresh: 0 };
+  const media = good
+    ? read.media
+    : task.role === 'hit' && saysGone.has(read.status)
+      ? read.media.slice(0, mostOnGone)
+      : [];
+  const queued = await queueMedia(ctx, deps.settings, page, task, media);
   const followed = good ? await followLinks(ctx, deps.settings, { task, scan, page }) : [];
   await watchForTraps(ctx, deps.settings, claimed, queued.fresh > 0);
-  if (good) await announceRead(ctx, [page.id]);
+  if (good || media.length > 0) await announceRead(ctx, [page.id]);
   await tellProgress(ctx, task.scanId, 'page', { pages: 1, requests });
   return { hosts: [...new Set([...queued.hosts, ...followed])] };
 }
+
+/** Some pages say gone and show their pictures all the same: of those that a source pointed at, the first ones are looked at. */
+const saysGone = new Set([404, 410]);
+const mostOnGone = 12;
 
 async function insertRow(ctx: Context, blobs: Blobs, { task }: Claimed, read: ReadPage, id: string): Promise<PageRow> {
   const htmlBlobId = read.html

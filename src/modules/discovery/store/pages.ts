@@ -1,5 +1,4 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
-import { crawlTasks } from '#modules/discovery/tables.ts';
 import {
   type MediaRow,
   media,
@@ -21,17 +20,6 @@ export async function readPage(tx: Reader, id: string): Promise<PageRow | undefi
   return row;
 }
 
-/** The page at this address as a scan of this creator's last read it. */
-export async function lastPageAt(tx: Reader, userId: string, urlKey: string): Promise<PageRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(pages)
-    .where(and(eq(pages.userId, userId), eq(pages.urlKey, urlKey)))
-    .orderBy(desc(pages.fetchedAt))
-    .limit(1);
-  return row;
-}
-
 /** The end of another address of this scan, fetched already: one page is stored once. */
 export async function pageInScan(tx: Reader, scanId: string, urlKey: string): Promise<string | undefined> {
   const [row] = await tx
@@ -40,40 +28,6 @@ export async function pageInScan(tx: Reader, scanId: string, urlKey: string): Pr
     .where(and(eq(pages.scanId, scanId), eq(pages.urlKey, urlKey)))
     .limit(1);
   return row?.id;
-}
-
-/**
- * What an earlier scan of this creator saw at the address, or at the end of its redirects, if it was a good answer not
- * older than `since`.
- */
-export async function knownPage(tx: Reader, userId: string, urlKey: string, since: Date): Promise<PageRow | undefined> {
-  const led = tx
-    .select({ id: crawlTasks.pageId })
-    .from(crawlTasks)
-    .where(
-      and(
-        eq(crawlTasks.userId, userId),
-        eq(crawlTasks.urlKey, urlKey),
-        eq(crawlTasks.purpose, 'page'),
-        eq(crawlTasks.state, 'done'),
-        gt(crawlTasks.finishedAt, since),
-      ),
-    );
-  const [row] = await tx
-    .select()
-    .from(pages)
-    .where(
-      and(
-        eq(pages.userId, userId),
-        or(eq(pages.urlKey, urlKey), inArray(pages.id, led)),
-        gt(pages.fetchedAt, since),
-        isNull(pages.failure),
-        lt(pages.status, 400),
-      ),
-    )
-    .orderBy(desc(pages.fetchedAt))
-    .limit(1);
-  return row;
 }
 
 /** Pages on which something of the creator was found, and lists that name the creator, newest first. */

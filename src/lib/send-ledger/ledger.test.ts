@@ -49,6 +49,7 @@ describe('a delivery', () => {
       response: '250 queued',
       code: 250,
       at: '2026-11-21T08:00:00.000Z',
+      leftAt: '2026-11-21T08:00:00.000Z',
     });
     expect(await ledger.begin('n1', 2)).toMatchObject({ ok: false, reason: 'accepted' });
     expect(await marks.data()).toBe(false);

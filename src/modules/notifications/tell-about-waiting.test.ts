@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
+import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { approveNotice } from '#modules/notices/approve-notice.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 import { notificationHandlers, notificationJobs } from './index.ts';
@@ -32,4 +33,21 @@ it('a creator hears once of each message that waits for them, and of none that h
   await world.transaction((ctx) => approveNotice(ctx, world, payload));
   await tell();
   expect(await told()).toEqual([]);
+});
+
+it('a creator hears once that a withdrawal did not arrive', async () => {
+  const mara = await world.creator('mona');
+  await world.host('untold.test', [{ step: 'site', address: 'dmca@untold.test' }]);
+  const caseId = await world.open(mara, 'https://untold.test/1');
+  await world.drain();
+  await world.later(901);
+  await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+  await world.drain();
+  world.answer = () => ({ outcome: 'refused', code: 550, response: '550 no', stage: 'recipient' });
+  await world.later(901);
+  const noticeId = (await world.noticesOf(caseId)).find(({ kind }) => kind === 'retraction')?.id ?? '';
+  const payload = { noticeId, caseId, userId: mara.userId };
+  for (const _ of [1, 2]) await handlers['notifications.retraction-untold']?.(world.jobRun, payload as never);
+  const { rows } = await world.database.pool.query('select title from notifications where user_id = $1', [mara.userId]);
+  expect(rows).toEqual([{ title: 'A withdrawal did not arrive' }]);
 });

@@ -136,6 +136,7 @@ const noProvider = [
   'POST /inbound/email',
   'POST /webhooks/stripe',
   'GET /media/{token}',
+  'GET /exports/{token}',
   'GET /email-settings/{token}/unsubscribe',
   'POST /email-settings/{token}/unsubscribe',
 ];

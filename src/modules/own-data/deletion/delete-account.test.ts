@@ -10,8 +10,8 @@ import { openQueue, prepareQueues } from '#platform/jobs/queue.ts';
 import { runWorker } from '#platform/jobs/run-worker.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import { createLog } from '#platform/log/index.ts';
+import { canaries, filesBelow, plantCanaries, whereFound } from '../../../../tests/setup/canaries.ts';
 import { type NoticeWorld, noticeWorld } from '../../../../tests/setup/notice-world.ts';
-import { canaries, filesBelow, plantCanaries, whereFound } from '../test-canaries.ts';
 
 const week = 7 * 86_400;
 const words = Object.values(canaries);

@@ -9,8 +9,8 @@ import { notExported } from '#modules/own-data/walk/left-out.ts';
 import { ownedTables, readSchema } from '#modules/own-data/walk/read-schema.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { prepareQueues } from '#platform/jobs/queue.ts';
+import { canaries, plantCanaries } from '../../../../tests/setup/canaries.ts';
 import { type NoticeWorld, noticeWorld } from '../../../../tests/setup/notice-world.ts';
-import { canaries, plantCanaries } from '../test-canaries.ts';
 
 let world: NoticeWorld;
 let userId: string;
@@ -139,7 +139,7 @@ test('a run that dies half-way leaves nothing that is offered; the next one begi
 test('a run that stood still while another made the file writes nothing into it', async () => {
   const id = await ask();
   let puts = 0;
-  let raced = false;
+  let later: ReturnType<typeof make>;
   const slow: Blobs = {
     ...world.blobs,
     put: async (...given) => {
@@ -147,14 +147,13 @@ test('a run that stood still while another made the file writes nothing into it'
       return world.blobs.put(...given);
     },
     get: async (...given) => {
-      if (puts > 0 && !raced) {
-        raced = true;
-        expect(await make(id)).toBe('done');
-      }
+      if (puts > 0) later ??= make(id);
+      await later;
       return world.blobs.get(...given);
     },
   };
   await expect(make(id, slow)).rejects.toThrow('made by a later run');
+  expect(await later).toBe('done');
   expect(await newestExport(world.db, userId)).toMatchObject({ state: 'ready' });
   expect((await zipOf(id)).has('data/users.jsonl')).toBe(true);
 });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { promiseMail } from '#modules/accounts/index.ts';
-import { notify } from '#modules/notifications/index.ts';
-import { newId } from '#platform/ids/index.ts';
-import type { Context } from '#platform/verb/index.ts';
-import type { NoticeWorld } from '../../../tests/setup/notice-world.ts';
+import { promiseMail } from '../../src/modules/accounts/index.ts';
+import { notify } from '../../src/modules/notifications/index.ts';
+import { newId } from '../../src/platform/ids/index.ts';
+import type { Context } from '../../src/platform/verb/index.ts';
+import type { NoticeWorld } from './notice-world.ts';
 
 /** Words that nobody else uses, one for each place where something of a creator lies. */
 export const canaries = {

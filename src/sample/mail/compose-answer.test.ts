@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classify, parseInbound } from '#lib/inbound-mail/index.ts';
+import { classify, type InboundMail, parseInbound } from '#lib/inbound-mail/index.ts';
 import type { Answer } from '../site.ts';
 import { composeAnswer } from './compose-answer.ts';
 import { parseMail } from './received-mail.ts';
@@ -8,9 +8,11 @@ const notice =
   'From: agent@reclaim.test\r\nReply-To: reply+x@reclaim.test\r\nTo: dmca@leakpalace.test\r\nSubject: Notice\r\nMessage-ID: <n1@reclaim.test>\r\n\r\nhttps://leakpalace.test/a\r\n';
 
 /** What the product's reader makes of a desk's answer. */
-async function understood(answer: Answer): Promise<string> {
+const understood = async (answer: Answer): Promise<string> => classify(await read(answer)).outcome;
+
+async function read(answer: Answer): Promise<InboundMail> {
   const raw = Buffer.from(notice).toString('base64');
-  const mail = await parseMail({ id: 'm1', at: 0, from: 'agent@reclaim.test', to: ['dmca@leakpalace.test'], raw });
+  const mail = await parseMail({ id: 'm1', at: 0, from: 'reply+y@reclaim.test', to: ['dmca@leakpalace.test'], raw });
   const due = {
     id: 'm1-1',
     mail: 'm1',
@@ -21,7 +23,7 @@ async function understood(answer: Answer): Promise<string> {
   };
   const parsed = await parseInbound(composeAnswer(due, mail));
   if (!parsed.ok) throw new Error(parsed.sentence);
-  return classify(parsed.mail).outcome;
+  return parsed.mail;
 }
 
 describe('what a desk writes', () => {
@@ -36,5 +38,10 @@ describe('what a desk writes', () => {
     ['bounce', 'bounce'],
   ])('%s is understood as %s', async (answer, outcome) => {
     expect(await understood(answer)).toBe(outcome);
+  });
+
+  it('goes to the address for answers; what could not be delivered goes back to its sender', async () => {
+    expect((await read('actioned')).to).toEqual(['reply+x@reclaim.test']);
+    expect((await read('bounce')).to).toEqual(['reply+y@reclaim.test']);
   });
 });

@@ -57,8 +57,8 @@ function reading({ settings }: DeindexingRouteDeps): AnyRoute[] {
       query: bulkQuery,
       answerType: 'text/plain',
       run: ({ transaction, caller, query: { part } }) =>
-        transaction(async ({ tx }) => {
-          const files = await readBulkFiles(tx, caller.userId);
+        transaction(async (ctx) => {
+          const files = await readBulkFiles(ctx, caller.userId);
           if (part > Math.max(1, files.length)) throw notFound();
           const headers = {
             'content-type': 'text/plain; charset=utf-8',

@@ -40,7 +40,7 @@ it('a studio’s work beside the creator’s own is sworn to in no packet and no
   const { elements } = await gather();
   expect(elements.ok && elements.elements.works).toHaveLength(1);
   expect(elements.ok && elements.elements.works).not.toContain(studioTitle);
-  const [list] = await world.transaction(({ tx }) => readBulkFiles(tx, userId));
+  const [list] = await world.transaction((ctx) => readBulkFiles(ctx, userId));
   expect(list).toContain('https://studio.test/1');
   expect(list).not.toContain(studioTitle);
 });
@@ -48,9 +48,12 @@ it('a studio’s work beside the creator’s own is sworn to in no packet and no
 it('a copy on the whitelist is in no packet', async () => {
   const { userId, gather } = await packetOf('listed');
   expect((await gather()).inForm).toHaveLength(1);
+  const lists = () => world.transaction((ctx) => readBulkFiles(ctx, userId));
+  expect(await lists()).toHaveLength(1);
   const entry = { kind: 'domain', value: 'listed.test', reason: 'mine' } as const;
   await world.transaction((ctx) => addEntry(ctx, { userId, entry }));
   expect((await gather()).inForm).toEqual([]);
+  expect(await lists()).toEqual([]);
 });
 
 it('a use that nobody considered leaves its packet empty, and says so', async () => {

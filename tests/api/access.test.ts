@@ -173,7 +173,10 @@ describe('an object of another creator', () => {
   };
 
   it('is answered like an unknown one, to the byte, whatever is asked of it', async () => {
-    const own = mounted().filter(({ path, tags }) => path.includes('{id}') && !tags.includes('operator'));
+    // An offer is nobody's: its link is all that anybody needs to see it.
+    const own = mounted().filter(
+      ({ path, tags }) => path.includes('{id}') && !path.startsWith('/offers/') && !tags.includes('operator'),
+    );
     expect(own.length).toBeGreaterThan(15);
     const texts = new Set<string>();
     for (const { call, method, path } of own) {

@@ -6,10 +6,13 @@ import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** Something came back for a notice. A bounce sends the case to the next contact at once; an auto-reply changes nothing. */
+/**
+ * Something came back for a notice. A bounce sends the case to the next contact at once; only an undoubted one says that the
+ * address takes nothing from anybody. An auto-reply changes nothing.
+ */
 export async function answerNotice(
   ctx: Context,
-  input: { noticeId: string; outcome: 'bounce' | 'answer' | 'auto-reply'; why: string },
+  input: { noticeId: string; outcome: 'bounce' | 'answer' | 'auto-reply'; why: string; isDoubted?: boolean },
 ): Promise<NoticeRow | undefined> {
   const { notice: row, rows } = await lockWithCases(ctx, input.noticeId);
   if (!row) return undefined;
@@ -30,7 +33,7 @@ export async function answerNotice(
     updatedAt: ctx.now(),
   });
   if (!bounced) return row;
-  if (row.contactId) await markBounced(ctx, { contactId: row.contactId });
+  if (row.contactId && !input.isDoubted) await markBounced(ctx, { contactId: row.contactId });
   await ctx.emit(noticeBounced, {
     noticeId: row.id,
     userId: row.userId,

@@ -46,7 +46,10 @@ export async function applyReply(ctx: Context, reply: ReplyRow, outcome: ReplyOu
   if (!reply.noticeId) return;
   const told = await toldBy(ctx, reply.noticeId);
   const how = outcome === 'bounce' ? 'bounce' : outcome === 'auto_reply' ? 'auto-reply' : 'answer';
-  await answerNotice(ctx, { noticeId: reply.noticeId, outcome: how, why: reply.reasons[0] ?? 'a bounce message' });
+  // Whoever was forwarded the notice knows its Message-ID: that alone speaks for this notice, never for the desk itself.
+  const isDoubted = reply.threadedBy === 'message-id' && reply.decidedBy === 'rules';
+  const why = reply.reasons[0] ?? 'a bounce message';
+  await answerNotice(ctx, { noticeId: reply.noticeId, outcome: how, why, isDoubted });
   if (outcome === 'auto_reply') return;
   for (const one of await about(ctx, reply, told)) await applyToCase(ctx, one, reply, outcome);
 }

@@ -115,12 +115,11 @@ interface Thread {
 }
 
 /**
- * Why a person must read it first. A Message-ID is no secret: whoever was forwarded a notice knows it. So a bounce counts
- * only at the signed address, and a counter-notice there or from the house that was written to.
+ * Why a person must read it first. A Message-ID is no secret: whoever was forwarded a notice knows it. So a counter-notice
+ * counts at the signed address, or from the house that was written to.
  */
 function doubtOf({ notice, by }: Thread, mail: InboundMail, { outcome }: Classification): string | undefined {
   if (by === 'reply-address') return undefined;
-  if (outcome === 'bounce') return 'It says that a letter came back, and did not come to the address it was sent from';
   if (outcome === 'counter_notice' && houseOf(mail.from) !== houseOf(notice.recipient))
     return 'It says that the poster disputes this, and comes from somebody we did not write to';
   return undefined;

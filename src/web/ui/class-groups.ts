@@ -55,6 +55,7 @@ export const classGroups = {
   'align-items': [{ items: ['start', 'end', 'center', 'baseline', 'stretch'] }],
   'align-self': [{ self: ['auto', 'start', 'end', 'center', 'baseline', 'stretch'] }],
   'place-items': [{ 'place-items': [any] }],
+  'scroll-mt': [{ 'scroll-mt': [any] }],
   overflow: [{ overflow: ['auto', 'hidden', 'clip', 'visible', 'scroll'] }],
   'overflow-x': [{ 'overflow-x': [any] }],
   'overflow-y': [{ 'overflow-y': [any] }],

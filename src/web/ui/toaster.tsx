@@ -22,7 +22,8 @@ export default function Toaster() {
       style={look as CSSProperties}
       toastOptions={{
         classNames: {
-          toast: '!font-sans !text-small !shadow-float',
+          // In reach also while a drawer or dialog takes the pointer from everything else.
+          toast: '!pointer-events-auto !font-sans !text-small !shadow-float',
           title: '!font-[600]',
           description: '!text-muted',
           actionButton:

@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // Most of a browser test is waiting: two at a time take little more than half the time.
-  workers: 2,
+  // Two at a time on two cores, and the tour takes more than its two minutes.
+  workers: 1,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,

@@ -56,7 +56,7 @@ test('a plan is bought, changed, cancelled and taken back, and each button says 
 
   // The yearly price is shown before anything is bought.
   await page.getByText('Yearly, 2 months free').click();
-  await expect(plan(page, 'Premium').getByText('$2,490')).toBeVisible();
+  await expect(plan(page, 'Premium').getByText('$2,490a year')).toBeVisible();
   await expect(plan(page, 'Premium').getByRole('button', { name: 'Pay yearly, $2,241.00 today' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel the plan' }).click();

@@ -9,6 +9,7 @@ import {
   type RunningApi,
   request,
   runApi,
+  withoutProvider,
 } from './running-api.ts';
 
 /** Every persona at every call of the published document, from outside. What is expected is said here once more, from the specification. */
@@ -22,15 +23,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.stop());
 
-const withoutProvider = [
-  'GET /deployment',
-  'POST /inbound/email',
-  'POST /webhooks/stripe',
-  'GET /media/{token}',
-  'GET /exports/{token}',
-  'GET /email-settings/{token}/unsubscribe',
-  'POST /email-settings/{token}/unsubscribe',
-];
 const forVisitors = [
   ...withoutProvider,
   'POST /auth/sign-up/email',

@@ -118,3 +118,14 @@ export async function publishedCalls(url: string): Promise<{ document: Record<st
   );
   return { document, calls };
 }
+
+/** Calls that links, mail servers and other services make, who know no `X-Provider`. */
+export const withoutProvider: readonly string[] = [
+  'GET /deployment',
+  'POST /inbound/email',
+  'POST /webhooks/stripe',
+  'GET /media/{token}',
+  'GET /exports/{token}',
+  'GET /email-settings/{token}/unsubscribe',
+  'POST /email-settings/{token}/unsubscribe',
+];

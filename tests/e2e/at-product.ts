@@ -74,6 +74,17 @@ export async function enter(page: Page, email: string): Promise<Call> {
   return call;
 }
 
+/** What newcomers sign in with. */
+export const newPassword = 'three quiet harbours';
+
+/** Somebody new, signed up and signed in through the API, whom no other test has met. */
+export async function newcomer(page: Page): Promise<{ call: Call; email: string }> {
+  const call = await callerIn(page);
+  const email = `${fresh('mara')}@creator.test`;
+  await call('POST', '/auth/sign-up/email', { email, password: newPassword });
+  return { call, email };
+}
+
 /** A name nobody had before, for what must not meet an earlier test. */
 export const fresh = (name: string): string => `${name}${crypto.randomUUID().slice(0, 6)}`;
 

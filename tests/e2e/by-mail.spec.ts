@@ -1,18 +1,7 @@
-import {
-  callerIn,
-  enter,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  fresh,
-  isNarrow,
-  test,
-} from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, newcomer, test } from './at-product.ts';
 
 test('what comes by mail is chosen for each kind, and kept', async ({ page }) => {
-  const name = fresh('reader');
-  const call = await callerIn(page);
-  await call('POST', '/auth/sign-up/email', { email: `${name}@creator.test`, name, password: 'three quiet harbours' });
+  await newcomer(page);
   await page.goto('/notifications');
   await page.getByRole('tab', { name: 'By mail' }).click();
   const gone = page.getByLabel('A copy is gone, checked twice');

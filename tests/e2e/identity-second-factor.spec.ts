@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { callerIn, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
-
-const password = 'three quiet harbours';
+import { expect, expectAccessible, expectNoSidewaysScroll, newcomer, newPassword, test } from './at-product.ts';
 
 /** The code that an app shows, or will show in the next half minute: that one is taken, too, and none twice. */
 const codeOf = (secret: string, stepsAhead = 0): string =>
@@ -11,19 +9,17 @@ const codeOf = (secret: string, stepsAhead = 0): string =>
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/sign-in?customOfferId=offer-1');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Sign In with Email' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
 }
 
 test('a second factor is turned on, asked for, replaced by a recovery code, and turned off', async ({ page }) => {
   test.slow();
-  const email = `${fresh('mara')}@creator.test`;
-  const call = await callerIn(page);
-  await call('POST', '/auth/sign-up/email', { email, password });
+  const { call, email } = await newcomer(page);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Turn on the second factor' }).click();
-  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByLabel('Your password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('img', { name: /Square code/ })).toBeVisible();
   await expectAccessible(page);
@@ -58,7 +54,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
 
   await call('POST', '/auth/sign-out');
   // This browser is not asked again …
-  expect(await call('POST', '/auth/sign-in/email', { email, password })).toHaveProperty('user');
+  expect(await call('POST', '/auth/sign-in/email', { email, password: newPassword })).toHaveProperty('user');
   await call('POST', '/account/sessions/end-others', {});
   await call('POST', '/auth/sign-out');
   // … until its trust is ended. The phone is lost: a recovery code.
@@ -70,7 +66,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   await page.goto('/account');
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Make new recovery codes' }).click();
-  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByLabel('Your password', { exact: true }).fill(newPassword);
   await page.getByLabel('Code of your app, or a recovery code').fill(second);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make new codes' }).click();
@@ -78,7 +74,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   const [third = ''] = await codes.allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('button', { name: 'Turn off the second factor' }).click();
-  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByLabel('Your password', { exact: true }).fill(newPassword);
   await page.getByLabel('Code of your app, or a recovery code').fill(third);
   await page.getByRole('button', { name: 'Turn it off' }).click();
   await expect(page.getByText('Off. With it, a stolen password alone opens nothing.')).toBeVisible();

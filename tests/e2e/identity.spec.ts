@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { callerIn, expect, expectAccessible, expectNoSidewaysScroll, fresh, isNarrow, test } from './at-product.ts';
-
-const password = 'three quiet harbours';
+import {
+  callerIn,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  isNarrow,
+  newcomer,
+  newPassword,
+  test,
+} from './at-product.ts';
 
 /** The newest mail with this subject to this address, once it is in the sample world's mailbox; answers its one link. */
 async function linkTo(page: Page, address: string, subject: string): Promise<string> {
@@ -18,13 +25,6 @@ async function linkTo(page: Page, address: string, subject: string): Promise<str
     expect(link).toBeTruthy();
   }).toPass({ timeout: 20_000 });
   return link ?? '';
-}
-
-/** Somebody new, signed in here without the form, which has a test of its own. */
-async function newcomer(page: Page): Promise<string> {
-  const email = `${fresh('mara')}@creator.test`;
-  await (await callerIn(page))('POST', '/auth/sign-up/email', { email, password });
-  return email;
 }
 
 test('what somebody came for survives the way through sign-up, sign-in and reset', async ({ page }) => {
@@ -58,7 +58,7 @@ test('what somebody came for survives the way through sign-up, sign-in and reset
 });
 
 test('an address is confirmed by the button alone, once, and what is over is said kindly', async ({ page }) => {
-  const email = await newcomer(page);
+  const { email } = await newcomer(page);
   const link = await linkTo(page, email, 'Confirm your e-mail');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your e-mail' })).toBeVisible();
@@ -81,12 +81,15 @@ test('an address is confirmed by the button alone, once, and what is over is sai
 });
 
 test('name, address, password and sessions are changed on the account page', async ({ page, playwright }) => {
-  const email = await newcomer(page);
+  const { email } = await newcomer(page);
   const call = await callerIn(page);
   const elsewhere = await playwright.request.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0' });
   const headers = { 'x-provider': String((await call('GET', '/deployment')).provider) };
   const signInElsewhere = () =>
-    elsewhere.post(`${process.env.RECLAIM_E2E_URL}/api/v1/auth/sign-in/email`, { headers, data: { email, password } });
+    elsewhere.post(`${process.env.RECLAIM_E2E_URL}/api/v1/auth/sign-in/email`, {
+      headers,
+      data: { email, password: newPassword },
+    });
   await signInElsewhere();
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change name' }).click();
@@ -103,7 +106,7 @@ test('name, address, password and sessions are changed on the account page', asy
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('This is not the password of this account.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByLabel('Your password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Until it is confirmed there')).toBeVisible();
   await page.getByRole('button', { name: 'Keep the old address' }).click();
@@ -115,7 +118,7 @@ test('name, address, password and sessions are changed on the account page', asy
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByLabel('Password you have', { exact: true }).fill(password);
+  await page.getByLabel('Password you have', { exact: true }).fill(newPassword);
   await page.getByLabel('New password', { exact: true }).fill('password1234');
   await page.getByRole('textbox', { name: 'Repeat new password' }).fill('password1234');
   await page.getByRole('button', { name: 'Change the password' }).click();
@@ -134,7 +137,7 @@ test('name, address, password and sessions are changed on the account page', asy
 
 test('a forgotten password is set anew with the link of a mail, which then works no more', async ({ page }) => {
   test.skip(isNarrow(page), 'the same at every width; each page of it is looked at elsewhere');
-  const email = await newcomer(page);
+  const { email } = await newcomer(page);
   await (await callerIn(page))('POST', '/auth/request-password-reset', { email, customRedirect: '/notifications' });
   const link = await linkTo(page, email, 'Set a new password');
   const choose = async (): Promise<void> => {
@@ -158,8 +161,8 @@ test('a forgotten password is set anew with the link of a mail, which then works
 test('signing up with an address that has an account opens nothing and says where to look', async ({ page }) => {
   await page.goto('/sign-up?customOfferId=offer-1');
   await page.getByLabel('E-mail').fill('plus@demo.test');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Repeat password' }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill(newPassword);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Sign Up with Email' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Look in your mailbox' })).toBeVisible();

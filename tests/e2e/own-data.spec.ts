@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
-import { callerIn, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
-
-const password = 'three quiet harbours';
-
-/** Somebody new, signed in without the form. */
-async function newcomer(page: Page): Promise<string> {
-  const email = `${fresh('leaver')}@creator.test`;
-  await (await callerIn(page))('POST', '/auth/sign-up/email', { email, password });
-  return email;
-}
+import {
+  callerIn,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newcomer,
+  newPassword,
+  test,
+} from './at-product.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('everything of one’s own is asked for with the password and downloaded as one zip', async ({ page }) => {
-  const email = await newcomer(page);
+  const { email } = await newcomer(page);
   await page.goto('/account');
   const data = card(page, 'Your data');
   await data.getByRole('button', { name: 'Ask for the file' }).click();
@@ -21,7 +20,7 @@ test('everything of one’s own is asked for with the password and downloaded as
   await data.getByRole('button', { name: 'Put it together' }).click();
   await expect(data.getByText('This is not the password of this account.')).toBeVisible();
   await expectAccessible(page);
-  await data.getByLabel('Your password', { exact: true }).fill(password);
+  await data.getByLabel('Your password', { exact: true }).fill(newPassword);
   await data.getByRole('button', { name: 'Put it together' }).click();
   const link = data.getByRole('link', { name: 'Download the zip' });
   await expect(link).toBeVisible({ timeout: 30_000 });
@@ -44,12 +43,12 @@ test('everything of one’s own is asked for with the password and downloaded as
 test('an account is deleted in seven days, with typed words; until then signing in or the mail’s link keeps it', async ({
   page,
 }) => {
-  const email = await newcomer(page);
+  const { email } = await newcomer(page);
   await page.goto('/account');
   const end = card(page, 'Delete the account');
   await end.getByRole('button', { name: 'Delete the account' }).click();
   await expect(end.getByText(/nothing new is sent in your name/)).toBeVisible();
-  await end.getByLabel('Your password', { exact: true }).fill(password);
+  await end.getByLabel('Your password', { exact: true }).fill(newPassword);
   await end.getByLabel('Type “delete my account”').fill('delete');
   await end.getByRole('button', { name: 'Delete my account' }).click();
   await expect(end.getByText('Type “delete my account”.')).toBeVisible();
@@ -62,7 +61,7 @@ test('an account is deleted in seven days, with typed words; until then signing 
   await expectAccessible(page);
 
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Sign In with Email' }).click();
   const strip = page.getByText(/^This account will be deleted on/);
   await expect(strip).toBeVisible();
@@ -75,7 +74,7 @@ test('an account is deleted in seven days, with typed words; until then signing 
 
   const call = await callerIn(page);
   const { url: world } = await call('GET', '/sample');
-  await call('POST', '/account/deletion', { currentPassword: password, confirmation: 'delete my account' });
+  await call('POST', '/account/deletion', { currentPassword: newPassword, confirmation: 'delete my account' });
   let link = '';
   await expect(async () => {
     const mails: { to: string[]; subject: string; text: string; at: number }[] = await (

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callerIn, enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
-
-/** Somebody new, signed in, whom no other test has met. */
-async function enterAnew(page: Page): Promise<void> {
-  const name = fresh('buyer');
-  const call = await callerIn(page);
-  await call('POST', '/auth/sign-up/email', { email: `${name}@creator.test`, name, password: 'three quiet harbours' });
-}
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, newcomer, test } from './at-product.ts';
 
 async function pay(page: Page, card: RegExp): Promise<void> {
   await expect(page).toHaveURL(/\/pay\/checkout\//);
@@ -18,7 +11,7 @@ const plan = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 test('a plan is bought, changed, cancelled and taken back, and each button says what it costs', async ({ page }) => {
   test.setTimeout(120_000);
-  await enterAnew(page);
+  await newcomer(page);
   await page.goto('/plans?reason=authorization_required&from=%2Freport-leaks');
   await expect(page.getByText('Report Leaks is part of Plus. You have Free.')).toBeVisible();
   await expect(plan(page, 'Plus').getByText('Has what you asked for')).toBeVisible();
@@ -86,7 +79,7 @@ test('whoever had a plan takes the same one up again in one step', async ({ page
 });
 
 test('whoever never had one is told so, and whoever has one has nothing to renew', async ({ page }) => {
-  await enterAnew(page);
+  await newcomer(page);
   await page.goto('/renew');
   await expect(page.getByRole('heading', { name: 'You have not had a plan yet' })).toBeVisible();
   await expectAccessible(page);

@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { moveCase, reopenCase } from '#modules/cases/index.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
-import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
 
-let world: NoticeWorld;
-let mara: { userId: string; workId: string };
-let host: string;
-let caseId: string;
-let count = 0;
-
-beforeAll(async () => {
-  world = await noticeWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  count += 1;
-  host = `back${count}.test`;
-  await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
-  mara = await world.creator(`back${count}`);
-  caseId = await world.open(mara, `https://${host}/1`);
-  await world.drain();
-});
+let { world, mara, host, caseId } = {} as CaseScene; // set before each test
+eachCase('back', { sent: false }, (scene) => ({ world, mara, host, caseId } = scene));
 
 const withdraw = async () => {
   const row = await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));

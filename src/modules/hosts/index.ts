@@ -10,5 +10,12 @@ export {
   platformDeskOf,
 } from '#modules/hosts/platform-directory.ts';
 export { contactsForOperator, ladderOf, needsLookup, recipientById } from '#modules/hosts/read-ladder.ts';
-export { type Channel, type Recipient, type StepKind, type Timers, timersFor } from '#modules/hosts/recipient.ts';
+export {
+  type Channel,
+  type Recipient,
+  refusedPauseMs,
+  type StepKind,
+  type Timers,
+  timersFor,
+} from '#modules/hosts/recipient.ts';
 export { hostRoutes, presentContact } from '#modules/hosts/routes.ts';

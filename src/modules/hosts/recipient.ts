@@ -76,6 +76,9 @@ const timers: Record<StepKind, { usual: Timers; intimate: Timers }> = {
 
 const isStep = (text: string): text is StepKind => (ladder as readonly string[]).includes(text);
 
+/** A day in which a refusal is seen and can be answered before the next step is taken. */
+export const refusedPauseMs = day * 3_600_000;
+
 /** When to look again, remind and go on, counted from the first notice of a step. @example timersFor('abuse', false).remindHours // 72 */
 export function timersFor(stepKind: string, intimate: boolean): Timers {
   const row = isStep(stepKind) ? timers[stepKind] : timers.site;

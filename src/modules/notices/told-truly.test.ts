@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkChains, decideCase, openCase, timersOf } from '#modules/cases/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { decideCase, openCase, timersOf } from '#modules/cases/index.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { answerNotice } from '#modules/notices/answer-notice.ts';
@@ -8,7 +8,8 @@ import { recordTold } from '#modules/notices/note-untold.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
 import { doubtUnsent, noticesForOperator } from '#modules/notices/store.ts';
 import { tellCourtAction } from '#modules/notices/tell-court-action.ts';
-import { accepted, type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
+import { accepted } from '../../../tests/setup/notice-world.ts';
 
 const day = 86_400;
 const lost = {
@@ -19,30 +20,8 @@ const lost = {
   contentStarted: true,
 } as const;
 const refused = { outcome: 'refused', code: 550, response: '550 no', stage: 'recipient' } as const;
-let world: NoticeWorld;
-let mara: { userId: string; workId: string };
-let host: string;
-let caseId: string;
-let count = 0;
-beforeAll(async () => {
-  world = await noticeWorld();
-});
-afterAll(async () => {
-  expect((await checkChains(world.db)).faults).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  count += 1;
-  world.answer = () => accepted;
-  host = `truly${count}.test`;
-  await world.host(host, [
-    { step: 'site', address: `dmca@${host}` },
-    { step: 'abuse', address: `abuse@${host}` },
-  ]);
-  mara = await world.creator(`truly${count}`);
-  caseId = await world.open(mara, `https://${host}/1`);
-  await world.drain();
-});
+let { world, mara, host, caseId, count } = {} as CaseScene; // set before each test
+eachCase('truly', { sent: false }, (scene) => ({ world, mara, host, caseId, count } = scene));
 const last = async () => {
   const notice = (await world.noticesOf(caseId)).at(-1);
   if (!notice) throw new Error('no notice');

@@ -1,15 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { twoClaimants } from '#modules/cases/hold-case.ts';
-import {
-  approvalsOf,
-  checkChains,
-  decideCase,
-  eventsOf,
-  moveCase,
-  openCase,
-  reopenCase,
-  timersOf,
-} from '#modules/cases/index.ts';
+import { approvalsOf, decideCase, eventsOf, moveCase, openCase, reopenCase, timersOf } from '#modules/cases/index.ts';
 import { claimedByAnother } from '#modules/matching/verdict.ts';
 import { endCounterNotice } from '#modules/operations/end-counter-notice.ts';
 import {
@@ -19,37 +10,13 @@ import {
   receiveReply,
   undoCounterEnd,
 } from '#modules/replies/index.ts';
-import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
 
 const day = 86_400;
 const court = { decision: 'court-action', court: 'S.D.N.Y.', docket: '1:26-cv-01234' } as const;
 const claims = 'We received a counter-notice under 17 U.S.C. 512(g)(3) from our user.';
-let world: NoticeWorld;
-let mara: { userId: string; workId: string };
-let host: string;
-let caseId: string;
-let count = 0;
-
-beforeAll(async () => {
-  world = await noticeWorld();
-});
-afterAll(async () => {
-  expect((await checkChains(world.db)).faults).toEqual([]);
-  await world.close();
-});
-/** A case whose notice is out, on a host with two desks. */
-beforeEach(async () => {
-  count += 1;
-  host = `disputes${count}.test`;
-  await world.host(host, [
-    { step: 'site', address: `dmca@${host}` },
-    { step: 'abuse', address: `abuse@${host}` },
-  ]);
-  mara = await world.creator(`mara${count}`);
-  caseId = await world.open(mara, `https://${host}/1`);
-  await world.drain();
-  await world.later(901);
-});
+let { world, mara, host, caseId, count } = {} as CaseScene; // set before each test
+eachCase('disputes', { sent: true }, (scene) => ({ world, mara, host, caseId, count } = scene));
 
 const state = async () => (await world.caseRow(caseId)).state;
 const counter = async () => (await latestCounterNotice(world.db, caseId)) ?? expect.fail('no counter-notice');

@@ -1,44 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  checkChains,
-  decideCase,
-  eventsOf,
-  moveCase,
-  noteCase,
-  type OpenCase,
-  openCase,
-} from '#modules/cases/index.ts';
+import { describe, expect, it } from 'vitest';
+import { decideCase, eventsOf, moveCase, noteCase, type OpenCase, openCase } from '#modules/cases/index.ts';
 import { releaseCase } from '#modules/operations/release-case.ts';
-import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
 
 const day = 86_400;
-let world: NoticeWorld;
-let mara: { userId: string; workId: string };
-let host: string;
-let caseId: string;
-let count = 0;
-
-beforeAll(async () => {
-  world = await noticeWorld();
-});
-afterAll(async () => {
-  expect((await checkChains(world.db)).faults).toEqual([]);
-  await world.close();
-});
-/** A case whose notice is out, on a host with two desks. */
-beforeEach(async () => {
-  count += 1;
-  host = `claims${count}.test`;
-  await world.host(host, [
-    { step: 'site', address: `dmca@${host}` },
-    { step: 'abuse', address: `abuse@${host}` },
-  ]);
-  mara = await world.creator(`mara${count}`);
-  caseId = await world.open(mara, `https://${host}/1`);
-  await world.drain();
-  await world.later(901);
-  expect((await world.caseRow(caseId)).state).toBe('noticed');
-});
+let { world, mara, host, caseId, count } = {} as CaseScene; // set before each test
+eachCase('claims', { sent: true }, (scene) => ({ world, mara, host, caseId, count } = scene));
 
 /** Another creator uploads the same picture. */
 const claim = () => world.runJob('cases.hold-claimed', mara);

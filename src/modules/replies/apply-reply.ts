@@ -9,6 +9,7 @@ import {
   noteCase,
   setTimer,
 } from '#modules/cases/index.ts';
+import { refusedPauseMs } from '#modules/hosts/index.ts';
 import { answerNotice, casesOfNotice, readNotice } from '#modules/notices/index.ts';
 import { contestCase } from '#modules/replies/contest-case.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
@@ -26,9 +27,6 @@ const words: Record<ReplyOutcome, { said: string; next?: string }> = {
   bounce: { said: 'The message could not be delivered', next: 'the next contact is written to' },
   auto_reply: { said: 'An automatic answer' },
 };
-
-/** A day in which the refusal is seen and can be answered before the next step. */
-const refusedPauseMs = 86_400_000;
 
 /** A case that a notice told of, and the notice's words about it. */
 interface Told {

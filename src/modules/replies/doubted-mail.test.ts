@@ -1,41 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeReplyAddress } from '#lib/reply-address/index.ts';
-import { checkChains, eventsOf, timersOf } from '#modules/cases/index.ts';
+import { eventsOf, timersOf } from '#modules/cases/index.ts';
 import { classifyReply } from '#modules/replies/classify-reply.ts';
 import { repliesForOperator } from '#modules/replies/index.ts';
 import { readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import { latestCounterNotice } from '#modules/replies/store.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
-import { accepted, type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
 
 const day = 86_400;
-let world: NoticeWorld;
-let mara: { userId: string; workId: string };
-let host: string;
-let caseId: string;
-let count = 0;
 let mails = 0;
 
-beforeAll(async () => {
-  world = await noticeWorld();
-});
-afterAll(async () => {
-  expect((await checkChains(world.db)).faults).toEqual([]);
-  await world.close();
-});
-beforeEach(async () => {
-  count += 1;
-  world.answer = () => accepted;
-  host = `forged${count}.test`;
-  await world.host(host, [
-    { step: 'site', address: `dmca@${host}` },
-    { step: 'abuse', address: `abuse@${host}` },
-  ]);
-  mara = await world.creator(`forged${count}`);
-  caseId = await world.open(mara, `https://${host}/1`);
-  await world.drain();
-  await world.later(901);
-});
+let { world, mara, host, caseId, count } = {} as CaseScene; // set before each test
+eachCase('forged', { sent: true }, (scene) => ({ world, mara, host, caseId, count } = scene));
 
 const state = async () => (await world.caseRow(caseId)).state;
 const letters = () => world.letters.filter(({ to }) => to.endsWith(host));

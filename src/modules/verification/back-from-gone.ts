@@ -8,6 +8,7 @@ import {
   reopenCase,
   setTimer,
 } from '#modules/cases/index.ts';
+import { refusedPauseMs } from '#modules/hosts/index.ts';
 import { putBack } from '#modules/notices/index.ts';
 import { backToCourt, isInCourt } from '#modules/verification/in-court.ts';
 import { nextRecheck } from '#modules/verification/look.ts';
@@ -53,9 +54,6 @@ async function takeAnew(ctx: Context, row: CaseRow): Promise<CaseRow> {
   else await setTimer(ctx, { caseId, kind: 'escalate', dueAt: ctx.now() });
   return back;
 }
-
-/** A day after a refusal the next step is taken, unless somebody answers it. */
-const refusedPauseMs = 86_400_000;
 
 /** The refusal stands again, and the step after it is due when it was. */
 export async function backToRefused(

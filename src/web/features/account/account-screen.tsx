@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { chooseTheme, chosenTheme, themes } from '#web/brand/theme.ts';
-import { referenceOf } from '#web/features/api/problem.ts';
 import { OwnPlan } from '#web/features/plans/own-plan.tsx';
 import { settingsQuery, useChangeSettings } from '#web/features/session/settings.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { OperatorLogCard } from './operator-log-card.tsx';
@@ -69,17 +68,16 @@ function SecurityShape() {
 function SettingSwitches() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const change = useChangeSettings();
-  if (error && !data) {
+  if (!data)
     return (
-      <ErrorState
+      <NotLoaded
+        error={error}
+        refetch={refetch}
         title="Your settings could not be loaded"
         safe="They are kept and go on working as they were."
-        reference={referenceOf(error)}
-        onRetry={() => void refetch()}
+        rows={3}
       />
     );
-  }
-  if (!data) return <SkeletonRows rows={3} />;
   return (
     <CardBody className="divide-y divide-border">
       <Switch

@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { accountQuery } from './account-query.ts';
 import { ResendLink } from './resend-link.tsx';
 
 /** A step of setting up: which address waits to be confirmed, and another mail for who lost the first. */
 export function ConfirmEmail() {
   const { data, error, refetch } = useQuery(accountQuery);
-  if (!data) {
-    if (!error) return <SkeletonRows rows={2} />;
+  if (!data)
     return (
-      <ErrorState
+      <NotLoaded
+        error={error}
+        refetch={refetch}
         title="Your address could not be loaded"
         safe={sentenceOf(error)}
-        reference={referenceOf(error)}
-        onRetry={() => void refetch()}
+        rows={2}
       />
     );
-  }
   if (data.emailConfirmed && !data.pendingEmail)
     return (
       <p className="flex items-center gap-1.5 text-success">

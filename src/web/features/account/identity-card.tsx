@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { referenceOf } from '#web/features/api/problem.ts';
 import { signOut } from '#web/features/session/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { accountQuery } from './account-query.ts';
 import { EmailRow } from './email-row.tsx';
 import { NameRow } from './name-row.tsx';
@@ -21,15 +19,15 @@ export function IdentityCard() {
           Sign out
         </Button>
       </CardHead>
-      {!data && error && (
-        <ErrorState
+      {!data && (
+        <NotLoaded
+          error={error}
+          refetch={refetch}
           title="Your account could not be loaded"
           safe="It stays as it is."
-          reference={referenceOf(error)}
-          onRetry={() => void refetch()}
+          rows={3}
         />
       )}
-      {!data && !error && <SkeletonRows rows={3} />}
       {data && (
         <CardBody>
           <NameRow name={data.name} />

@@ -3,11 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OwnLogEntry } from '#modules/operations/contract.ts';
 import { api } from '#web/features/api/client.ts';
-import { referenceOf } from '#web/features/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { moment } from '#web/ui/words.ts';
 import { logLink, logSentence } from './operator-log-words.ts';
 
@@ -24,15 +22,15 @@ export function OperatorLogCard() {
   return (
     <Card aria-label="Who looked at your data">
       <CardHead title="Who looked at your data" />
-      {!data && error && (
-        <ErrorState
+      {!data && (
+        <NotLoaded
+          error={error}
+          refetch={refetch}
           title="This list could not be loaded"
           safe="Every look is written down all the same."
-          reference={referenceOf(error)}
-          onRetry={() => void refetch()}
+          rows={2}
         />
       )}
-      {!data && !error && <SkeletonRows rows={2} />}
       {data && (
         <CardBody>
           <p className="max-w-[68ch] text-small text-muted">

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { referenceOf } from '#web/features/api/problem.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { GoogleRow } from './google-row.tsx';
 import { PasskeysRow } from './passkeys-row.tsx';
 import { PasswordRow } from './password-row.tsx';
@@ -15,15 +13,15 @@ export default function SecurityCard() {
   return (
     <Card>
       <CardHead title="How you sign in" />
-      {!data && error && (
-        <ErrorState
+      {!data && (
+        <NotLoaded
+          error={error}
+          refetch={refetch}
           title="How you sign in could not be loaded"
           safe="It stays as it is."
-          reference={referenceOf(error)}
-          onRetry={() => void refetch()}
+          rows={4}
         />
       )}
-      {!data && !error && <SkeletonRows rows={4} />}
       {data && (
         <CardBody>
           <PasswordRow security={data} />

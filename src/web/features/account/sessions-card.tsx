@@ -2,13 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Monitor, Smartphone, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
-import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Session } from '#web/features/api/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { moment, shortDay } from '#web/ui/words.ts';
 import { sessionsQuery } from './account-query.ts';
 
@@ -26,15 +25,15 @@ export function SessionsCard() {
   return (
     <Card>
       <CardHead title="Where you are signed in" />
-      {!data && error && (
-        <ErrorState
+      {!data && (
+        <NotLoaded
+          error={error}
+          refetch={refetch}
           title="Your sessions could not be loaded"
           safe="They go on as they were."
-          reference={referenceOf(error)}
-          onRetry={() => void refetch()}
+          rows={2}
         />
       )}
-      {!data && !error && <SkeletonRows rows={2} />}
       {data && (
         <CardBody>
           <ul aria-label="Sessions">

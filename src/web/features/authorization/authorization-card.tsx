@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { DownloadButton } from '#web/features/api/download-button.tsx';
-import { referenceOf } from '#web/features/api/problem.ts';
 import type { Authorization } from '#web/features/api/types.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { day } from '#web/ui/words.ts';
 import { authorizationQuery } from './authorization-query.ts';
@@ -30,17 +28,16 @@ const unsigned: Record<Exclude<Authorization['state'], 'signed'>, string> = {
 
 export function AuthorizationState() {
   const { data, error, refetch } = useQuery(authorizationQuery);
-  if (!data) {
-    if (!error) return <SkeletonRows rows={3} />;
+  if (!data)
     return (
-      <ErrorState
+      <NotLoaded
+        error={error}
+        refetch={refetch}
         title="The authorization could not be loaded"
         safe="It stays as it is, signed or not."
-        reference={referenceOf(error)}
-        onRetry={() => void refetch()}
+        rows={3}
       />
     );
-  }
   if (data.state !== 'signed' || !data.signed) {
     return (
       <div className="grid gap-4">

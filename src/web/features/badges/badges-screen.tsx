@@ -4,13 +4,12 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Badge } from '#modules/badges/contract.ts';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
-import { referenceOf } from '#web/features/api/problem.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { footerBadge, longDisclaimer, shortDisclaimer, textBadge } from './badge-html.ts';
 import { BadgePreview } from './badge-preview.tsx';
 import { badgesQuery } from './badges-query.ts';
@@ -38,15 +37,14 @@ function Loaded() {
     <Card>
       {data ? (
         <NoAccount />
-      ) : error ? (
-        <ErrorState
+      ) : (
+        <NotLoaded
+          error={error}
+          refetch={refetch}
           title="Your badges could not be loaded"
           safe="Those that you pasted work as before."
-          reference={referenceOf(error)}
-          onRetry={() => void refetch()}
+          rows={4}
         />
-      ) : (
-        <SkeletonRows />
       )}
     </Card>
   );

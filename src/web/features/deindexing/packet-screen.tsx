@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useLabel } from '#web/brand/deployment.tsx';
-import { ApiProblem, referenceOf } from '#web/features/api/problem.ts';
+import { ApiProblem } from '#web/features/api/problem.ts';
 import type { Packet } from '#web/features/api/types.ts';
 import { capital } from '#web/features/cases/case-words.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { clock } from '#web/ui/words.ts';
 import { HandIn, WasHandedIn } from './hand-in.tsx';
 import { PacketFields } from './packet-fields.tsx';
@@ -37,16 +36,13 @@ export function PacketScreen() {
         <Whole key={query.data.id} packet={query.data} />
       ) : (
         <Card>
-          {query.error ? (
-            <ErrorState
-              title={unknown ? 'There is no such form' : 'This form could not be loaded'}
-              safe="Nothing was handed in or changed because of this."
-              reference={referenceOf(query.error)}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
+          <NotLoaded
+            error={query.error}
+            refetch={query.refetch}
+            title={unknown ? 'There is no such form' : 'This form could not be loaded'}
+            safe="Nothing was handed in or changed because of this."
+            rows={6}
+          />
         </Card>
       )}
     </Page>

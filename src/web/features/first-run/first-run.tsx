@@ -2,14 +2,12 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
 import { useDeployment } from '#web/brand/deployment.tsx';
-import { referenceOf } from '#web/features/api/problem.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { currentStep, doneSteps, type Rows, type StepKey, stepKeys } from './first-run-steps.ts';
 import { stepNames, TourStep } from './tour-step.tsx';
 import { useRows } from './use-rows.ts';
@@ -37,13 +35,13 @@ export function FirstRun({ filled }: { filled: boolean }) {
 function Tour({ filled }: { filled: boolean }) {
   const { rows, error, again } = useRows();
   if (rows) return <Steps rows={rows} filled={filled} />;
-  if (!error) return <SkeletonRows rows={3} />;
   return (
-    <ErrorState
+    <NotLoaded
+      error={error}
+      refetch={again}
       title="The tour could not be read"
       safe="What it started goes on by itself."
-      reference={referenceOf(error)}
-      onRetry={again}
+      rows={3}
     />
   );
 }

@@ -1,8 +1,7 @@
-import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import { useMailChoices } from './use-mail-choices.ts';
@@ -24,15 +23,14 @@ export function ByMail() {
           {change.error && <Strip kind="problem">{sentenceOf(change.error)}</Strip>}
           <MailChoices items={query.data.items} onChange={(kind, mail) => change.mutate({ [kind]: mail })} />
         </CardBody>
-      ) : query.error ? (
-        <ErrorState
+      ) : (
+        <NotLoaded
+          error={query.error}
+          refetch={query.refetch}
           title="Your choices could not be loaded"
           safe="They are kept and go on working as they were."
-          reference={referenceOf(query.error)}
-          onRetry={() => void query.refetch()}
+          rows={6}
         />
-      ) : (
-        <SkeletonRows rows={6} />
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type BilledEvery, plans } from '#modules/billing/contract.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
-import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Offer } from '#web/features/api/types.ts';
 import { goToPay, useBillingChange } from '#web/features/plans/billing-query.ts';
 import { EverySwitch } from '#web/features/plans/every-switch.tsx';
@@ -13,8 +13,8 @@ import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { offerQuery } from './offer-query.ts';
@@ -37,15 +37,14 @@ export function ClaimOfferScreen() {
                 <Link to="/plans">Plans for everybody</Link>
               </Button>
             </EmptyState>
-          ) : error ? (
-            <ErrorState
+          ) : (
+            <NotLoaded
+              error={error}
+              refetch={refetch}
               title="The offer could not be loaded"
               safe="Nothing was accepted, and it stays as it is."
-              reference={referenceOf(error)}
-              onRetry={() => void refetch()}
+              rows={5}
             />
-          ) : (
-            <SkeletonRows rows={5} />
           )}
         </Card>
       )}

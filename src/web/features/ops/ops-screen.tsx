@@ -4,13 +4,12 @@ import { Inbox } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
-import { referenceOf } from '#web/features/api/problem.ts';
 import type { DeskAnswer, DeskItem, DeskKind } from '#web/features/api/types.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { count } from '#web/ui/words.ts';
 import { DeskDetail } from './desk-detail.tsx';
@@ -60,15 +59,14 @@ export function OpsScreen() {
             <Card>
               {query.data ? (
                 <EmptyState icon={Inbox} title="Nothing waits" text="New things come here by themselves." />
-              ) : query.error ? (
-                <ErrorState
+              ) : (
+                <NotLoaded
+                  error={query.error}
+                  refetch={query.refetch}
                   title="The desk could not be read"
                   safe="What waits here goes nowhere by itself."
-                  reference={referenceOf(query.error)}
-                  onRetry={() => void query.refetch()}
+                  rows={6}
                 />
-              ) : (
-                <SkeletonRows rows={6} />
               )}
             </Card>
           ) : (

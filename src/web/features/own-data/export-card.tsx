@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { OwnerForm, type OwnerProof } from '#web/features/account/owner-form.tsx';
 import { securityQuery } from '#web/features/account/security-query.ts';
 import { api } from '#web/features/api/client.ts';
-import { referenceOf } from '#web/features/api/problem.ts';
 import type { OwnExport } from '#web/features/api/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { count, day, moment } from '#web/ui/words.ts';
 import { exportQuery } from './export-query.ts';
 import { fileSize } from './file-size.ts';
@@ -21,15 +19,15 @@ export function ExportCard() {
   return (
     <Card aria-label="Your data">
       <CardHead title="Your data" />
-      {!data && error && (
-        <ErrorState
+      {!data && (
+        <NotLoaded
+          error={error}
+          refetch={refetch}
           title="The state of your file could not be loaded"
           safe="If one is being put together, it goes on."
-          reference={referenceOf(error)}
-          onRetry={() => void refetch()}
+          rows={2}
         />
       )}
-      {!data && !error && <SkeletonRows rows={2} />}
       {data && (
         <CardBody className="grid gap-4">
           <p className="max-w-[68ch] text-small text-muted">

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { referenceOf } from '#web/features/api/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { billingQuery } from './billing-query.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -23,15 +21,14 @@ export function OwnPlan() {
       </CardHead>
       {billing ? (
         <CardBody className="text-muted">You have no plan. Nothing is charged.</CardBody>
-      ) : error ? (
-        <ErrorState
+      ) : (
+        <NotLoaded
+          error={error}
+          refetch={refetch}
           title="Your plan could not be loaded"
           safe="What you have stays as it is."
-          reference={referenceOf(error)}
-          onRetry={() => void refetch()}
+          rows={2}
         />
-      ) : (
-        <SkeletonRows rows={2} />
       )}
     </Card>
   );

@@ -5,14 +5,12 @@ import { useState } from 'react';
 import { type BilledEvery, paidPlans, plans } from '#modules/billing/contract.ts';
 import { useLabels } from '#web/brand/deployment.tsx';
 import { isLabelKey } from '#web/brand/labels.ts';
-import { referenceOf } from '#web/features/api/problem.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { planName } from '#web/features/shell/user-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { AfterCheckout } from './after-checkout.tsx';
 import { billingQuery } from './billing-query.ts';
 import { Comparison } from './comparison.tsx';
@@ -52,16 +50,13 @@ export function PlansScreen() {
         </div>
       ) : (
         <Card>
-          {error ? (
-            <ErrorState
-              title="The plans could not be loaded"
-              safe="What you have stays as it is."
-              reference={referenceOf(error)}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
+          <NotLoaded
+            error={error}
+            refetch={refetch}
+            title="The plans could not be loaded"
+            safe="What you have stays as it is."
+            rows={6}
+          />
         </Card>
       )}
       <p className="text-small text-muted">

@@ -3,13 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BilledEvery } from '#modules/billing/contract.ts';
 import { useLabels } from '#web/brand/deployment.tsx';
-import { referenceOf } from '#web/features/api/problem.ts';
 import type { Billing } from '#web/features/api/types.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { day } from '#web/ui/words.ts';
 import { billingQuery } from './billing-query.ts';
 import { EverySwitch } from './every-switch.tsx';
@@ -27,16 +25,13 @@ export function RenewScreen() {
         <Renew billing={billing} />
       ) : (
         <Card>
-          {error ? (
-            <ErrorState
-              title="Your plan could not be loaded"
-              safe="What you have stays as it is."
-              reference={referenceOf(error)}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
+          <NotLoaded
+            error={error}
+            refetch={refetch}
+            title="Your plan could not be loaded"
+            safe="What you have stays as it is."
+            rows={6}
+          />
         </Card>
       )}
     </Page>

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { checkChains } from '../../src/modules/cases/index.ts';
+import { accepted, type NoticeWorld, noticeWorld } from './notice-world.ts';
+
+/** One creator's case about a copy on a host with two desks, of one test alone. */
+export interface CaseScene {
+  world: NoticeWorld;
+  mara: { userId: string; workId: string };
+  host: string;
+  caseId: string;
+  /** Of the tests in this file: for further names that nobody else has. */
+  count: number;
+}
+
+/**
+ * Before each test of a file a case of its own, whose first notice is drafted or, if `sent`, out; after all of them the
+ * chains are whole. What stands is handed to `take`:
+ *
+ *     let { world, mara, host, caseId } = {} as CaseScene;
+ *     eachCase('claims', { sent: true }, (scene) => ({ world, mara, host, caseId } = scene));
+ */
+export function eachCase(name: string, { sent }: { sent: boolean }, take: (scene: CaseScene) => unknown): void {
+  let world: NoticeWorld;
+  let count = 0;
+  beforeAll(async () => {
+    world = await noticeWorld();
+  });
+  afterAll(async () => {
+    expect((await checkChains(world.db)).faults).toEqual([]);
+    await world.close();
+  });
+  beforeEach(async () => {
+    count += 1;
+    world.answer = () => accepted;
+    const host = `${name}${count}.test`;
+    await world.host(host, [
+      { step: 'site', address: `dmca@${host}` },
+      { step: 'abuse', address: `abuse@${host}` },
+    ]);
+    const mara = await world.creator(`${name}${count}`);
+    const caseId = await world.open(mara, `https://${host}/1`);
+    await world.drain();
+    if (sent) await world.later(901);
+    take({ world, mara, host, caseId, count });
+  });
+}

@@ -136,7 +136,7 @@ function titleOf(row: ReplyRow): string {
     return `A message that answers no notice we know of${subject ? `: “${subject}”` : ''}`;
   }
   return row.outcome === 'unclear'
-    ? 'A reply that the rules could not read'
+    ? 'A reply that a person has to read'
     : 'The recipient asks for more. Answer it, then close it';
 }
 

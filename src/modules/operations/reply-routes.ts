@@ -59,7 +59,7 @@ export function replyDeskRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
     route({
       method: 'post',
       path: '/ops/replies/{id}/classify',
-      summary: 'Say what a reply means that the rules could not read',
+      summary: 'Say what a reply means that waits for a person',
       tag,
       params,
       body: contract.classifyBody,

@@ -31,7 +31,7 @@ async function sent(...paths: string[]): Promise<string[]> {
 }
 async function receive(messageId: string, text: string): Promise<void> {
   mails += 1;
-  const raw = `From: desk@host.test\r\nSubject: Re\r\nMessage-ID: <a${mails}@host.test>\r\nIn-Reply-To: ${messageId}\r\nContent-Type: text/plain\r\n\r\n${text}\r\n`;
+  const raw = `From: desk@${host}\r\nSubject: Re\r\nMessage-ID: <a${mails}@host.test>\r\nIn-Reply-To: ${messageId}\r\nContent-Type: text/plain\r\n\r\n${text}\r\n`;
   const inbound = await readInbound(Buffer.from(raw));
   await world.transaction((ctx) =>
     receiveReply(ctx, { blobs: world.blobs, replySecret: world.settings.replySecret }, inbound),

@@ -58,6 +58,20 @@ export async function noteAnswered(ctx: Context, noticeId: string): Promise<void
 }
 
 /**
+ * Somebody we did not write to says that the copy is gone. Our own look tells, and harms nobody; the host has said nothing,
+ * so the rest goes on as it was.
+ */
+export async function lookForStranger(ctx: Context, reply: ReplyRow): Promise<void> {
+  if (!reply.noticeId) return;
+  for (const { row, isRound } of await about(ctx, reply, await toldBy(ctx, reply.noticeId))) {
+    const looks = isRound && isOpen(row);
+    const cause = `Somebody we did not write to says that it is gone${looks ? '; we look ourselves' : ''}`;
+    await noteCase(ctx, { caseId: row.id, type: 'reply', cause, facts: { replyId: reply.id } });
+    if (looks) await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
+  }
+}
+
+/**
  * A counter-notice came from somebody who was not written to. It may be true, so nothing more is sent; it may be forged, so
  * its clock begins only when an operator says that it is one.
  */
@@ -105,6 +119,8 @@ async function named(ctx: Context, told: Told[], text: string | null): Promise<T
   return mentioned.length > 0 ? mentioned : told;
 }
 
+const isOpen = ({ state }: CaseRow): boolean => ['noticed', 'refused', 'exhausted'].includes(state);
+
 async function applyToCase(
   ctx: Context,
   { row, isRound, isStep }: Told,
@@ -113,10 +129,9 @@ async function applyToCase(
 ): Promise<void> {
   const { said, next } = words[outcome];
   if (outcome === 'counter_notice') return contestCase(ctx, row, reply, said);
-  const isOpen = ['noticed', 'refused', 'exhausted'].includes(row.state);
   const looks = outcome === 'actioned' || outcome === 'already_gone';
   // A look does no harm. All else only for the notice that stands; nothing once it was disputed, whatever the host says.
-  const goesOn = isOpen && (looks ? isRound : isStep && row.contestedUntil === null);
+  const goesOn = isOpen(row) && (looks ? isRound : isStep && row.contestedUntil === null);
   const about = isStep ? said : `${said}; it speaks of an earlier notice`;
   const cause = next && (goesOn || outcome === 'need_more_information') ? `${about}; ${next}` : about;
   if (goesOn && outcome === 'refused' && row.state !== 'refused') {

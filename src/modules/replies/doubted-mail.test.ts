@@ -119,3 +119,126 @@ describe('a counter-notice', () => {
     expect(await state()).toBe('contested');
   });
 });
+
+describe('what each message may set off', () => {
+  type Way = 'the signed address' | 'the recipient' | 'a stranger';
+  const texts = {
+    actioned: 'The content has been removed.',
+    already_gone: 'The page does not exist any more.',
+    refused: 'Your request has been rejected.',
+    not_resolvable: 'This website is not hosted by us.',
+    need_more_information: 'Please provide the exact URLs of the infringing material.',
+    counter_notice: 'We received a counter-notice under 17 U.S.C. 512(g)(3) from our user.',
+    bounce: '550 5.1.1 user unknown',
+    auto_reply: 'We will look at it.',
+    unclear: 'Hm, who are you?',
+  };
+  const more: Partial<Record<keyof typeof texts, string>> = {
+    bounce: 'Return-Path: <>\r\nSubject: Undelivered Mail Returned to Sender\r\n',
+    auto_reply: 'Auto-Submitted: auto-replied\r\n',
+  };
+  const kinds = ['recheck', 'remind', 'escalate'] as const;
+  /** What a message leaves behind: case, notice, the timers that are due now, and whether it lies on the desk. */
+  async function effectOf(said: keyof typeof texts, way: Way) {
+    const from = way === 'the recipient' ? `legal@mail.${host}` : 'someone@freemail.test';
+    const to = way === 'the signed address' ? await signed() : undefined;
+    const row = await receive({ from, to, text: texts[said], more: more[said] });
+    const timers = new Map((await timersOf(world.db, [caseId])).map(({ kind, dueAt }) => [kind, dueAt]));
+    const now = world.clock.now().getTime();
+    return {
+      taken: row.outcome,
+      case: await state(),
+      notice: (await first()).state,
+      timers: kinds.map((kind) =>
+        timers.has(kind) ? (timers.get(kind)?.getTime() === now ? 'now' : 'later') : 'none',
+      ),
+      desk: await isAtDesk(row.id),
+    };
+  }
+  const untouched = { case: 'noticed', notice: 'sent', timers: ['later', 'later', 'later'] };
+  const effects: Record<keyof typeof texts, { heard: object; stranger: object }> = {
+    actioned: {
+      heard: { taken: 'actioned', case: 'noticed', notice: 'answered', timers: ['now', 'none', 'later'], desk: false },
+      stranger: { taken: 'actioned', ...untouched, timers: ['now', 'later', 'later'], desk: false },
+    },
+    already_gone: {
+      heard: {
+        taken: 'already_gone',
+        case: 'noticed',
+        notice: 'answered',
+        timers: ['now', 'none', 'later'],
+        desk: false,
+      },
+      stranger: { taken: 'already_gone', ...untouched, timers: ['now', 'later', 'later'], desk: false },
+    },
+    refused: {
+      heard: { taken: 'refused', case: 'refused', notice: 'answered', timers: ['later', 'none', 'later'], desk: false },
+      stranger: { taken: 'unclear', ...untouched, desk: true },
+    },
+    not_resolvable: {
+      heard: {
+        taken: 'not_resolvable',
+        case: 'noticed',
+        notice: 'answered',
+        timers: ['later', 'later', 'now'],
+        desk: false,
+      },
+      stranger: { taken: 'unclear', ...untouched, desk: true },
+    },
+    need_more_information: {
+      heard: { taken: 'need_more_information', ...untouched, notice: 'answered', desk: true },
+      stranger: { taken: 'unclear', ...untouched, desk: true },
+    },
+    counter_notice: {
+      heard: {
+        taken: 'counter_notice',
+        case: 'contested',
+        notice: 'answered',
+        timers: ['none', 'none', 'none'],
+        desk: false,
+      },
+      stranger: { taken: 'unclear', case: 'held', notice: 'sent', timers: ['none', 'none', 'none'], desk: true },
+    },
+    bounce: {
+      heard: { taken: 'bounce', case: 'noticed', notice: 'bounced', desk: false },
+      stranger: { taken: 'bounce', case: 'noticed', notice: 'bounced', desk: false },
+    },
+    auto_reply: {
+      heard: { taken: 'auto_reply', ...untouched, desk: false },
+      stranger: { taken: 'auto_reply', ...untouched, desk: false },
+    },
+    unclear: {
+      heard: { taken: 'unclear', ...untouched, notice: 'answered', desk: true },
+      stranger: { taken: 'unclear', ...untouched, desk: true },
+    },
+  };
+  const said = Object.keys(texts) as (keyof typeof texts)[]; // keys of a closed record
+  const ways: Way[] = ['the signed address', 'the recipient', 'a stranger'];
+
+  it.each(said.flatMap((one) => ways.map((way) => [one, way] as const)))('%s, by %s', async (one, way) => {
+    expect(await effectOf(one, way)).toMatchObject(effects[one][way === 'a stranger' ? 'stranger' : 'heard']);
+  });
+
+  it.each(['refused', 'not_resolvable', 'need_more_information'] as const)(
+    '%s of a stranger takes effect once an operator says that it is one',
+    async (one) => {
+      const row = await receive({ from: 'someone@freemail.test', text: texts[one] });
+      expect(row.reasons[0]).toMatch(/somebody we did not write to/);
+      await world.transaction((ctx) => classifyReply(ctx, { replyId: row.id, outcome: one }));
+      expect((await first()).state).toBe('answered');
+      expect(await state()).toBe(one === 'refused' ? 'refused' : 'noticed');
+      expect((await eventsOf(world.db, caseId)).at(-1)?.facts).toMatchObject({ replyId: row.id });
+    },
+  );
+
+  it('a stranger who says that it was gone is no host that said so', async () => {
+    const row = await receive({ from: 'someone@freemail.test', text: texts.already_gone });
+    const event = (await eventsOf(world.db, caseId)).at(-1);
+    expect(event).toMatchObject({
+      type: 'reply',
+      cause: expect.stringMatching(/did not write to/),
+      facts: { replyId: row.id },
+    });
+    expect(event?.facts.outcome).toBeUndefined();
+  });
+});

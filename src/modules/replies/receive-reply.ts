@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Classification, classify, type InboundMail, parseInbound } from '#lib/inbound-mail/index.ts';
-import { readReplyAddress } from '#lib/reply-address/index.ts';
-import { registrableDomain } from '#lib/url-key/index.ts';
-import { type NoticeRow, noticeByMessageId, readNotice } from '#modules/notices/index.ts';
-import { applyReply, holdDisputed, noteAnswered } from '#modules/replies/apply-reply.ts';
+import { classify, type InboundMail, parseInbound } from '#lib/inbound-mail/index.ts';
+import { applyReply, holdDisputed, lookForStranger, noteAnswered } from '#modules/replies/apply-reply.ts';
 import { replyReceived } from '#modules/replies/events.ts';
 import { insertReply, replyByHash } from '#modules/replies/store.ts';
+import { isStranger, strangersMay } from '#modules/replies/stranger.ts';
 import { type ReplyRow, unclaimed } from '#modules/replies/tables.ts';
+import { threadOf } from '#modules/replies/thread.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -37,8 +36,8 @@ export async function receiveReply(
   if (known) return known;
   const thread = await threadOf(ctx, deps.replySecret, input.mail);
   const said = classify(input.mail);
-  const doubt = thread && doubtOf(thread, input.mail, said);
-  const { outcome, reasons } = doubt ? { outcome: 'unclear' as const, reasons: [doubt, ...said.reasons] } : said;
+  const effect = thread && isStranger(thread, input.mail) ? strangersMay[said.outcome] : 'count';
+  const { outcome, reasons } = effect === 'wait' || effect === 'hold' ? inDoubt(said.reasons) : said;
   const row: ReplyRow = {
     id: newId('reply', ctx.now()),
     userId: thread?.notice.userId ?? null,
@@ -70,11 +69,18 @@ export async function receiveReply(
     userId: row.userId ?? undefined,
     outcome,
   });
-  if (row.noticeId && outcome !== 'unclear') await applyReply(ctx, row, outcome);
-  else if (row.noticeId && said.outcome !== 'bounce') await noteAnswered(ctx, row.noticeId);
-  if (doubt && said.outcome === 'counter_notice') await holdDisputed(ctx, row);
+  if (effect === 'hold') await holdDisputed(ctx, row);
+  else if (effect === 'look') await lookForStranger(ctx, row);
+  else if (effect === 'count' && outcome !== 'unclear') await applyReply(ctx, row, outcome);
+  else if (effect === 'count' && row.noticeId) await noteAnswered(ctx, row.noticeId);
   return row;
 }
+
+/** A person reads it first, and says what it is. */
+const inDoubt = (reasons: string[]) => ({
+  outcome: 'unclear' as const,
+  reasons: ['It comes from somebody we did not write to', ...reasons],
+});
 
 /** A message that is no readable mail is kept as it came, and waits for an operator. The same bytes twice are one. */
 export async function keepUnreadable(
@@ -108,38 +114,3 @@ export async function keepUnreadable(
 
 /** PostgreSQL holds neither NUL nor, in its JSON, half a surrogate pair; a stranger's mail may, and so may a cut of it. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
-
-interface Thread {
-  notice: NoticeRow;
-  by: 'reply-address' | 'message-id';
-}
-
-/**
- * Why a person must read it first. A Message-ID is no secret: whoever was forwarded a notice knows it. So a counter-notice
- * counts at the signed address, or from the house that was written to.
- */
-function doubtOf({ notice, by }: Thread, mail: InboundMail, { outcome }: Classification): string | undefined {
-  if (by === 'reply-address') return undefined;
-  if (outcome === 'counter_notice' && houseOf(mail.from) !== houseOf(notice.recipient))
-    return 'It says that the poster disputes this, and comes from somebody we did not write to';
-  return undefined;
-}
-
-/** Of an address; undefined is nobody's, and equals no recipient. */
-function houseOf(address: string | undefined): string | undefined {
-  const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  return domain && (registrableDomain(domain, { sites: true }) ?? domain);
-}
-
-async function threadOf(ctx: Context, secret: string, mail: InboundMail): Promise<Thread | undefined> {
-  for (const address of mail.to) {
-    const noticeId = readReplyAddress(secret, address);
-    const notice = noticeId === undefined ? undefined : await readNotice(ctx.tx, noticeId);
-    if (notice) return { notice, by: 'reply-address' };
-  }
-  for (const messageId of new Set([...mail.inReplyTo, ...mail.references, ...mail.returnedMessageIds])) {
-    const notice = await noticeByMessageId(ctx.tx, messageId.startsWith('<') ? messageId : `<${messageId}>`);
-    if (notice) return { notice, by: 'message-id' };
-  }
-  return undefined;
-}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isStranger } from '#modules/replies/stranger.ts';
+import type { Thread } from '#modules/replies/thread.ts';
+
+it.each([
+  ['desk@host.test', 'desk@host.test', false],
+  ['desk@host.test', 'Legal@mail.HOST.test', false],
+  ['desk@host.test', 'desk@host.test.evil.test', true],
+  ['desk@host.test', 'someone@gmail.com', true],
+  ['desk@host.test', undefined, true],
+  ['host.desk@gmail.com', 'hostdesk@gmail.com', false],
+  ['host.desk@gmail.com', 'someone@gmail.com', true],
+  ['desk@yahoo.co.uk', 'someone@yahoo.co.uk', true],
+  ['https://host.test/form', undefined, true],
+])('of somebody who was written to at %s, a message from %s is a stranger’s: %s', (recipient, from, stranger) => {
+  const thread = (by: Thread['by']) => ({ by, notice: { recipient } as Thread['notice'] });
+  const mail = { from } as Parameters<typeof isStranger>[1];
+  expect(isStranger(thread('message-id'), mail)).toBe(stranger);
+  expect(isStranger(thread('reply-address'), mail)).toBe(false);
+});

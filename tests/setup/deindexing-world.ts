@@ -68,6 +68,24 @@ export async function openDeindexing() {
     transaction: (work) => run({ kind: 'worker', job: 'test' }, signal, work),
   };
   const handle = (name: string, payload: object) => handlers.handlers[name]?.(jobRun, payload as never);
+  const sweep = (name: string) => handlers.sweeps?.find((one) => one.name === `deindexing.${name}`)?.run(jobRun);
+  /** What a look at an address finds; the copy, unless told. */
+  const sees = new Map<string, string>();
+  /** As verification looks, where it was asked to. Answers the addresses. */
+  async function look(): Promise<string[]> {
+    const { rows } = await q(
+      `with due as (delete from case_timers where kind = 'recheck' and due_at <= $1 returning case_id)
+        select id, url from cases where id in (select case_id from due) order by url`,
+      [clock.now()],
+    );
+    for (const { id, url } of rows)
+      await q('update cases set checked_at = $2, checked_outcome = $3 where id = $1', [
+        id,
+        clock.now(),
+        sees.get(url) ?? 'present',
+      ]);
+    return rows.map(({ url }) => url);
+  }
   let count = 0;
 
   async function call(userId: string, method: string, path: string, body?: object) {
@@ -94,21 +112,29 @@ export async function openDeindexing() {
     shows,
     call,
     handle,
+    transaction: jobRun.transaction,
     hours: (hours: number): void => clock.advance(hours * 3600),
     /** Tracks of earlier tests are not asked about again. */
     async forget(): Promise<void> {
       shows.clear();
+      sees.clear();
       await q('update deindexing_tracks set next_check_at = null');
     },
-    /** Sweeps and works until nothing is due. */
+    /** Sweeps and works until nothing is due; then looks at the copies that packets ask to be looked at. */
     async work(): Promise<void> {
       for (;;) {
         queued.length = 0;
-        const due = await handlers.sweeps?.[0]?.run(jobRun);
-        if (!due) return;
+        const due = await sweep('due');
+        if (!due) break;
         for (const job of [...queued]) await handle(job.name, job.payload);
       }
+      await sweep('keep-packets');
+      await look();
+      await sweep('keep-packets');
     },
+    sweep,
+    look,
+    sees,
     /** What `work` answers that begins while another transaction holds this change, and ends after it. */
     async during<Output>(
       change: [string, unknown[]],
@@ -169,7 +195,8 @@ export async function openDeindexing() {
       const id = `cas_${count}`;
       await q(
         `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
-      found_at, updated_at, head_hash, events) values ($1,$2,$3,$1,'leak.test',$4,1,0,false,'{}','same',array[$5],'[]',$6,$6,'h',0)`,
+      found_at, updated_at, head_hash, events, checked_at, checked_outcome)
+       values ($1,$2,$3,$1,'leak.test',$4,1,0,false,'{}','same',array[$5],'[]',$6,$6,'h',0,$6,'present')`,
         [id, userId, url, state, `wrk_${userId}`, clock.now()],
       );
       await q(

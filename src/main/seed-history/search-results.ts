@@ -1,16 +1,18 @@
+import { keepPacket } from '#modules/deindexing/keep-packets.ts';
 import { openTracks } from '#modules/deindexing/open-tracks.ts';
 import { presentSummaries } from '#modules/deindexing/present-packet.ts';
 import { recordListing } from '#modules/deindexing/record-look.ts';
 import { recordRefusal } from '#modules/deindexing/record-refusal.ts';
 import { readPacket, readTrack, tracksOfCases, tracksOfPacket } from '#modules/deindexing/store.ts';
 import { submitPacket } from '#modules/deindexing/submit-packet.ts';
-import type { TrackRow } from '#modules/deindexing/tables.ts';
+import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
 import { standingRefusal } from '#modules/deindexing/track.ts';
 import { hashText } from '#sample/pictures/random.ts';
 import { asCreator, inHours, type Past } from './past.ts';
 
 /** Hours after its packet is closed in which the creator hands it in at the engine's form. */
 const handedInAfter = 0.5;
+const lookedAtWithin = 1 / 60;
 /** Hours after which an engine forgets a page that is gone. */
 const forgetsAfter = 72;
 /** Hours that an engine takes to obey, or to say no. */
@@ -64,15 +66,22 @@ async function handIn(past: Past, submitted: Set<string>, packetId: string): Pro
   if (!packet || packet.submittedAt) return;
   submitted.add(packetId);
   past.agenda.add(inHours(packet.closesAt, handedInAfter), async () => {
-    // What is gone by now is not reported.
-    if ((await presentSummaries(past.ctx.tx, [packet])).length === 0) return;
-    const number = `${packet.engine === 'google' ? '9' : '4'}-${String(hashText(packetId)).padStart(10, '0')}`;
-    await submitPacket(asCreator(past), past.settings, { packetId, userId: past.userId, reference: number });
-    for (const track of await tracksOfPacket(past.ctx.tx, packet)) {
-      plan(past, submitted, track);
-      if (isRefused(track)) past.agenda.add(inHours(past.ctx.now(), answersAfter), () => refuse(past, track));
-    }
+    // Its copies are looked at first, as they are while a form waits.
+    await keepPacket(past.ctx, packetId);
+    past.agenda.add(inHours(past.ctx.now(), lookedAtWithin), () => record(past, submitted, packet));
   });
+}
+
+async function record(past: Past, submitted: Set<string>, packet: PacketRow): Promise<void> {
+  // What is gone by now is not reported.
+  if ((await presentSummaries(past.ctx, [packet])).length === 0) return;
+  const { id: packetId, engine } = packet;
+  const number = `${engine === 'google' ? '9' : '4'}-${String(hashText(packetId)).padStart(10, '0')}`;
+  await submitPacket(asCreator(past), past.settings, { packetId, userId: past.userId, reference: number });
+  for (const track of await tracksOfPacket(past.ctx.tx, packet)) {
+    plan(past, submitted, track);
+    if (isRefused(track)) past.agenda.add(inHours(past.ctx.now(), answersAfter), () => refuse(past, track));
+  }
 }
 
 /** Some pages show too little for one engine to see whose they are. */

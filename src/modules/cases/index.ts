@@ -43,6 +43,7 @@ export {
   countsByState,
   countsOnHost,
   eventsOf,
+  eventsOfCases,
   hostsOf,
   idsMatching,
   listCases,

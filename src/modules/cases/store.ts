@@ -86,6 +86,17 @@ export async function eventsOf(tx: Reader, caseId: string): Promise<CaseEventRow
   return tx.select().from(caseEvents).where(eq(caseEvents.caseId, caseId)).orderBy(asc(caseEvents.seq));
 }
 
+/** The chains of several cases, by case. */
+export async function eventsOfCases(tx: Reader, caseIds: string[]): Promise<Map<string, CaseEventRow[]>> {
+  if (caseIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(caseEvents)
+    .where(inArray(caseEvents.caseId, caseIds))
+    .orderBy(asc(caseEvents.seq));
+  return Map.groupBy(rows, (row) => row.caseId);
+}
+
 /** The approval that stands for each case: the last decision in its chain, not the taking back of a record. */
 export async function approvalsOf(tx: Reader, caseIds: string[]): Promise<Map<string, CaseEventRow>> {
   if (caseIds.length === 0) return new Map();

@@ -75,8 +75,10 @@ export const packetSchema = packetSummarySchema.extend({
       refusal: refusalSchema.optional(),
       /** The copy itself is gone: the result falls out by itself, or with the engine's tool for outdated results. */
       stale: z.boolean(),
-      /** False where it lies here and is left out of the form: the copy is gone, or its case is closed or on hold. */
+      /** False where it lies here and is left out of the form. */
       inForm: z.boolean(),
+      /** Why it is left out, in words. */
+      leftOut: z.string().optional(),
       /** The packet it lies in by now, where that is another one. */
       movedTo: z.string().optional(),
       may: z.array(z.enum(trackActs)),

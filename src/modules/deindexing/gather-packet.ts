@@ -1,17 +1,19 @@
 import { brandsOf } from '#modules/brands/index.ts';
-import { type CaseRow, casesByIds, coveredCases } from '#modules/cases/index.ts';
+import type { CaseRow } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
-import { onlyLeading } from '#modules/deindexing/leads-there.ts';
-import { mayReport } from '#modules/deindexing/resting.ts';
+import { whyLeftOut } from '#modules/deindexing/left-out.ts';
+import { readAbouts } from '#modules/deindexing/read-abouts.ts';
 import { tracksOfPacket } from '#modules/deindexing/store.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
-import { type Elements, fileable, gatherElements, maySay, type NoticeSettings } from '#modules/notices/index.ts';
+import { type Elements, fileable, gatherElements, type NoticeSettings } from '#modules/notices/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export interface Gathered {
   tracks: TrackRow[];
-  /** What goes into the form, or went: what is gone or rests meanwhile is left out. */
+  /** What goes into the form, or went. */
   inForm: TrackRow[];
+  /** Why the others are left out, in words, by the id of the track. */
+  leftOut: Map<string, string>;
   cases: Map<string, CaseRow>;
   /** Complete, or the names of what is missing and the reason why we may not act. */
   elements: { ok: true; elements: Elements } | { ok: false; missing: string[] };
@@ -24,14 +26,14 @@ export async function gatherPacket(
   packet: PacketRow,
 ): Promise<Gathered> {
   const tracks = await tracksOfPacket(ctx.tx, packet);
-  const rows = await casesByIds(
-    ctx.tx,
-    tracks.map((track) => track.caseId),
-  );
-  const cases = new Map(rows.map((row) => [row.id, row]));
-  const covered = await coveredCases(ctx, packet.userId, rows);
-  const mayBe = tracks.filter((track) => mayReport(cases.get(track.caseId)) && !covered.has(track.caseId));
-  const inForm = packet.submittedAt ? tracks : await onlyLeading(ctx, mayBe, cases);
+  const abouts = await readAbouts(ctx, tracks);
+  const cases = new Map([...abouts.values()].flatMap(({ case: row }) => (row ? [[row.id, row] as const] : [])));
+  const leftOut = new Map<string, string>();
+  for (const [id, about] of packet.submittedAt ? [] : abouts) {
+    const left = whyLeftOut(about, ctx.now());
+    if (left) leftOut.set(id, left.words);
+  }
+  const inForm = tracks.filter((track) => !leftOut.has(track.id));
   const workIds = inForm.flatMap((track) => cases.get(track.caseId)?.workIds ?? []);
   const works = await worksByIds(ctx.tx, [...new Set(workIds)]);
   const brand = (await brandsOf(ctx.tx, packet.userId)).find((candidate) => candidate.state === 'verified');
@@ -42,13 +44,7 @@ export async function gatherPacket(
     urls: inForm.map((track) => track.url),
     authorisedExample: brand?.profileUrl ?? undefined,
   });
-  const told = inForm.flatMap((track) => cases.get(track.caseId) ?? []);
-  const may = await maySay(ctx, { userId: packet.userId, kind: 'notice' }, told);
-  const missing = [...(gathered.ok ? [] : gathered.missing), ...(may.ok ? [] : [may.why])];
-  return {
-    tracks,
-    inForm,
-    cases,
-    elements: gathered.ok && may.ok ? gathered : { ok: false, missing },
-  };
+  // Of a form that holds nothing it is the reasons that count.
+  const missing = gathered.ok ? [] : inForm.length > 0 ? gathered.missing : [...new Set(leftOut.values())];
+  return { tracks, inForm, leftOut, cases, elements: gathered.ok ? gathered : { ok: false, missing } };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseApproved, caseClosed, caseResumed } from '#modules/cases/index.ts';
+import { keepPackets } from '#modules/deindexing/keep-packets.ts';
 import { openTracks } from '#modules/deindexing/open-tracks.ts';
 import { recordListing } from '#modules/deindexing/record-look.ts';
 import { stopTracks } from '#modules/deindexing/stop-tracks.ts';
@@ -40,7 +41,10 @@ export function deindexingHandlers(deps: DeindexingDeps): ModuleJobs {
       },
       [lookJob.name]: (run, { trackId }: { trackId: string }) => look(deps, run, trackId),
     },
-    sweeps: [{ name: 'deindexing.due', everyMs: 1000, run: enqueueDue }],
+    sweeps: [
+      { name: 'deindexing.due', everyMs: 1000, run: enqueueDue },
+      { name: 'deindexing.keep-packets', everyMs: 10_000, run: keepPackets },
+    ],
   };
 }
 

@@ -1,6 +1,5 @@
 import { urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
-import type { TrackRow } from '#modules/deindexing/tables.ts';
 import { addressesOfPage, lastPageAt } from '#modules/discovery/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -13,18 +12,4 @@ export async function leadsThere(ctx: Pick<Context, 'tx'>, row: CaseRow, url: st
   if (url === row.url || key === row.urlKey) return true;
   const page = await lastPageAt(ctx.tx, row.userId, row.urlKey);
   return page !== undefined && (await addressesOfPage(ctx.tx, page)).some((one) => urlKey(one) === key);
-}
-
-/** Those of the tracks whose address leads to the page of their case. */
-export async function onlyLeading<Track extends Pick<TrackRow, 'caseId' | 'url'>>(
-  ctx: Pick<Context, 'tx'>,
-  tracks: readonly Track[],
-  cases: ReadonlyMap<string, CaseRow>,
-): Promise<Track[]> {
-  const leading: Track[] = [];
-  for (const track of tracks) {
-    const row = cases.get(track.caseId);
-    if (row && (await leadsThere(ctx, row, track.url))) leading.push(track);
-  }
-  return leading;
 }

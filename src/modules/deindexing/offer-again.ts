@@ -2,6 +2,7 @@ import { casesByIds } from '#modules/cases/index.ts';
 import { type Chosen, lockChosen } from '#modules/deindexing/chosen-tracks.ts';
 import { offeredAgain as offered, trackMoved } from '#modules/deindexing/events.ts';
 import { joinPacket } from '#modules/deindexing/join-packet.ts';
+import { keepPacket } from '#modules/deindexing/keep-packets.ts';
 import { isGone, rests } from '#modules/deindexing/resting.ts';
 import { readPacket, saveTrack } from '#modules/deindexing/store.ts';
 import type { PacketRow } from '#modules/deindexing/tables.ts';
@@ -52,6 +53,7 @@ export async function offerAgain(ctx: Context, input: Chosen): Promise<PacketRow
     const { id: trackId, caseId, userId, engine, state: from } = track;
     await ctx.emit(trackMoved, { trackId, caseId, userId, engine, from, to: 'to_submit' });
   }
+  await keepPacket(ctx, joined);
   const { userId, engine } = packet;
   const trackIds = tracks.map((track) => track.id);
   await ctx.emit(offered, { packetId: joined, userId, engine, by, trackIds });

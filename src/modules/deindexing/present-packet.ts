@@ -3,8 +3,8 @@ import type { Engine, Packet, packetSummarySchema, TrackState } from '#modules/d
 import { fillForm } from '#modules/deindexing/fill-form.ts';
 import { forms } from '#modules/deindexing/forms.ts';
 import { gatherPacket } from '#modules/deindexing/gather-packet.ts';
-import { reportable } from '#modules/deindexing/packets-waiting.ts';
 import { presentTrack } from '#modules/deindexing/present-track.ts';
+import { inForms } from '#modules/deindexing/read-abouts.ts';
 import { statesOfPackets } from '#modules/deindexing/store.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
 import { mayTakeBack, takeBackMs } from '#modules/deindexing/track-moves.ts';
@@ -18,10 +18,13 @@ export type PacketSettings = Pick<NoticeSettings, 'agent'> & {
 type Summary = z.infer<typeof packetSummarySchema>;
 
 /** One that waits and holds nothing that may be reported now is left out: there is nothing to hand in. */
-export async function presentSummaries(tx: Context['tx'], rows: readonly PacketRow[]): Promise<Summary[]> {
-  const tracks = await statesOfPackets(tx, rows);
+export async function presentSummaries(
+  ctx: Pick<Context, 'tx' | 'now'>,
+  rows: readonly PacketRow[],
+): Promise<Summary[]> {
+  const tracks = await statesOfPackets(ctx.tx, rows);
   const waiting = rows.flatMap((row) => (row.submittedAt ? [] : (tracks.get(row.id) ?? [])));
-  const reported = new Set(await reportable(tx, waiting));
+  const reported = new Set(await inForms(ctx, waiting));
   return rows.flatMap((row) => {
     const all = tracks.get(row.id) ?? [];
     const inForm = row.submittedAt ? all : all.filter((track) => reported.has(track));
@@ -54,7 +57,7 @@ export async function presentPacket(
   settings: PacketSettings,
   row: PacketRow,
 ): Promise<Packet> {
-  const { tracks, inForm, cases, elements: gathered } = await gatherPacket(ctx, settings, row);
+  const { tracks, inForm, leftOut, cases, elements: gathered } = await gatherPacket(ctx, settings, row);
   const form = forms[row.engine];
   const now = ctx.now();
   const urls = inForm.map((track) => track.url);
@@ -68,7 +71,7 @@ export async function presentPacket(
     formUrl: settings.formUrls?.[row.engine] ?? form.url,
     urlsPerForm: form.urlsPerForm,
     urls: tracks.map((track) =>
-      presentTrack(track, row, { case: cases.get(track.caseId), inForm: inForm.includes(track) }),
+      presentTrack(track, row, { case: cases.get(track.caseId), leftOut: leftOut.get(track.id) }),
     ),
     fields: said.fields,
     statements: said.statements,

@@ -13,7 +13,7 @@ const shownLooks = 6;
 export function presentTrack(
   track: TrackRow,
   packet: Pick<PacketRow, 'id'>,
-  at: { case: CaseRow | undefined; inForm: boolean },
+  at: { case: CaseRow | undefined; leftOut: string | undefined },
 ): Shown {
   const moved = track.packetId !== null && track.packetId !== packet.id;
   return {
@@ -26,7 +26,8 @@ export function presentTrack(
     nextCheckAt: track.nextCheckAt?.toISOString(),
     refusal: presentRefusal(track),
     stale: at.case !== undefined && isGone(at.case),
-    inForm: at.inForm,
+    inForm: at.leftOut === undefined,
+    leftOut: at.leftOut,
     movedTo: moved ? (track.packetId ?? undefined) : undefined,
     may: moved ? [] : actsOf(track, at.case),
   };

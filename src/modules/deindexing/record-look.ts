@@ -1,11 +1,10 @@
-import { readCase } from '#modules/cases/index.ts';
 import { trackMoved } from '#modules/deindexing/events.ts';
 import { joinPacket } from '#modules/deindexing/join-packet.ts';
-import { leadsThere } from '#modules/deindexing/leads-there.ts';
-import { mayReport } from '#modules/deindexing/resting.ts';
+import { waitsInPacket, whyLeftOut } from '#modules/deindexing/left-out.ts';
+import { readAbouts } from '#modules/deindexing/read-abouts.ts';
 import { lockTrack, readPacket, updateTrack } from '#modules/deindexing/store.ts';
 import type { TrackRow } from '#modules/deindexing/tables.ts';
-import { dayMs, lookedAt, type TrackLook } from '#modules/deindexing/track.ts';
+import { lookedAt, type TrackLook, withinADay } from '#modules/deindexing/track.ts';
 import { maySubmit } from '#modules/deindexing/track-moves.ts';
 import type { Listing } from '#modules/discovery/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -28,14 +27,12 @@ export async function recordListing(
   const row = { ...before, ...after, looks: [...after.looks], refusals: [...after.refusals], updatedAt: now };
   // Silence must not keep a creator from being helped: where nothing can be asked, the packet says so and is offered.
   const seen = listing === 'listed' || (listing === 'no-answer' && unseen(row));
-  const about = await readCase(ctx.tx, row.caseId);
-  const leads = about !== undefined && (await leadsThere(ctx, about, row.url));
-  const report = leads && mayReport(about);
+  const about = (await readAbouts(ctx, [row])).get(row.id);
+  const report = about !== undefined && waitsInPacket(whyLeftOut(about, now)?.why);
   row.packetId = await packetFor(ctx, row, { seen, report });
-  // The copy may yet turn out to be there: by then the next look should not be a week away.
-  if (!report && maySubmit(row.state) && row.nextCheckAt) row.nextCheckAt = earlier(row.nextCheckAt, now);
+  if (!report && maySubmit(row.state) && row.nextCheckAt) row.nextCheckAt = withinADay(row.nextCheckAt, now);
   // Only what was handed in is followed to its end; an address that leads elsewhere is taken up again with its case.
-  if (!leads && row.submittedAt === null) row.nextCheckAt = null;
+  if (!about?.leads && row.submittedAt === null) row.nextCheckAt = null;
   await updateTrack(ctx.tx, row.id, row);
   if (row.state !== before.state)
     await ctx.emit(trackMoved, {
@@ -49,7 +46,6 @@ export async function recordListing(
   return row;
 }
 
-const earlier = (next: Date, now: Date): Date => new Date(Math.min(next.getTime(), now.getTime() + dayMs));
 const unseen = (row: TrackRow): boolean => row.looks.every((look) => look.listing === 'no-answer');
 
 /** The packet a track lies in after a look: out when nothing is to be handed in, in when it is. */

@@ -29,10 +29,10 @@ function reading({ settings }: DeindexingRouteDeps): AnyRoute[] {
       query: pageQuery.extend(packetQuery.shape),
       answer: pageOf(packetSummarySchema),
       run: ({ transaction, caller, query }) =>
-        transaction(async ({ tx }) => {
-          const rows = await listPackets(tx, caller.userId, query, readCursor(query.cursor), query.limit);
+        transaction(async (ctx) => {
+          const rows = await listPackets(ctx.tx, caller.userId, query, readCursor(query.cursor), query.limit);
           const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
-          return { items: await presentSummaries(tx, page.items), nextCursor: page.nextCursor };
+          return { items: await presentSummaries(ctx, page.items), nextCursor: page.nextCursor };
         }),
     }),
     route({

@@ -122,10 +122,17 @@ export async function lockTracksOfPacket(tx: Transaction, packet: PacketRow, ids
 export async function statesOfPackets(
   tx: Reader,
   packets: readonly PacketRow[],
-): Promise<Map<string, Pick<TrackRow, 'id' | 'caseId' | 'state' | 'packetId'>[]>> {
+): Promise<Map<string, Pick<TrackRow, 'id' | 'caseId' | 'userId' | 'url' | 'state' | 'packetId'>[]>> {
   if (packets.length === 0) return new Map();
   const rows = await tx
-    .select({ id: tracks.id, caseId: tracks.caseId, state: tracks.state, packetId: tracks.packetId })
+    .select({
+      id: tracks.id,
+      caseId: tracks.caseId,
+      userId: tracks.userId,
+      url: tracks.url,
+      state: tracks.state,
+      packetId: tracks.packetId,
+    })
     .from(tracks)
     .where(or(...packets.map(within)));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -133,6 +133,10 @@ export function nextCheck(track: Track, now: Date): Date | null {
   return now.getTime() - began < 180 * dayMs ? new Date(now.getTime() + 30 * dayMs) : null;
 }
 
+/** Where the copy may yet turn out to be there, the next look is no week away. */
+export const withinADay = (next: Date | null, now: Date): Date =>
+  new Date(Math.min(next?.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + dayMs));
+
 /** Since when it stands as it does; undefined while it waits to be handed in. */
 export function standsSince(track: Track): Date | undefined {
   const { state, submittedAt, looks } = track;

@@ -1,4 +1,5 @@
 import { submissionTakenBack } from '#modules/deindexing/events.ts';
+import { keepPacket } from '#modules/deindexing/keep-packets.ts';
 import { lockPacketOf } from '#modules/deindexing/lock-packet.ts';
 import { stopTracks } from '#modules/deindexing/stop-tracks.ts';
 import { lockTracksOfPacket, saveTrack, updatePacket } from '#modules/deindexing/store.ts';
@@ -29,6 +30,7 @@ export async function undoSubmission(ctx: Context, input: { packetId: string; us
   for (const track of tracks) await stopTracks(ctx, track);
   const set = { reference: null, submittedBy: null, submittedAt: null, handedIn: null };
   await updatePacket(ctx.tx, packet.id, set);
+  await keepPacket(ctx, packet.id);
   await ctx.emit(submissionTakenBack, {
     packetId: packet.id,
     userId: packet.userId,

@@ -19,14 +19,17 @@ export { tellCourtJob } from '#modules/notices/follow-jobs.ts';
 export { formsHandedIn } from '#modules/notices/forms-handed-in.ts';
 export { type NoticeDeps, noticeHandlers, noticeJobs } from '#modules/notices/jobs.ts';
 export { keepSent } from '#modules/notices/kept/keep-sent.ts';
-export { maySay } from '#modules/notices/may-say.ts';
+export { maySay, unsaidOf } from '#modules/notices/may-say.ts';
 export { meetLedger } from '#modules/notices/meet-ledger.ts';
 export { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
 export type { CourtAction } from '#modules/notices/notice.ts';
+export { oneByOne } from '#modules/notices/one-by-one.ts';
 export { prepareJob } from '#modules/notices/prepare-job.ts';
 export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 export { putBack } from '#modules/notices/put-back.ts';
+export { lastLooksAt } from '#modules/notices/read-looks.ts';
 export { noticeRoutes } from '#modules/notices/routes.ts';
+export { type Look, lookedAtFirst, sightOf } from '#modules/notices/sight.ts';
 export {
   countAwaitingCreator,
   noticeByMessageId,

@@ -3,7 +3,7 @@ import { type CaseRow, coveredCases } from '#modules/cases/index.ts';
 import { type Member, standingOf } from '#modules/notices/notice.ts';
 import { consideredOf } from '#modules/notices/read-considered.ts';
 import { lastLookAt } from '#modules/notices/read-looks.ts';
-import { laterLook, type Sight, sightOf } from '#modules/notices/sight.ts';
+import { laterLook, lookedAtFirst, type Sight, sightOf } from '#modules/notices/sight.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -23,19 +23,30 @@ export async function maySay(
   const may = await mayAct(ctx.tx, saying.userId, ctx.now());
   if (saying.kind === 'retraction') return { ok: true, authorizationId: may.ok ? may.authorizationId : null };
   if (!may.ok) return { ok: false, why: may.detail };
-  if ((await coveredCases(ctx, saying.userId, rows)).size > 0)
-    return { ok: false, why: 'The whitelist covers an address in it, so nothing is said of it.' };
+  const [why] = (await unsaidOf(ctx, saying, rows)).values();
+  return why === undefined ? { ok: true, authorizationId: may.authorizationId } : { ok: false, why };
+}
+
+/** Those of the cases of which nothing may be said now, by case, and why: what the whitelist covers comes first. */
+export async function unsaidOf(
+  ctx: Reader,
+  saying: Pick<NoticeRow, 'userId' | 'kind'>,
+  rows: readonly CaseRow[],
+): Promise<Map<string, string>> {
+  const covered = await coveredCases(ctx, saying.userId, rows);
   const considered = await consideredOf(
     ctx.tx,
     rows.map((row) => row.id),
   );
-  if (saying.kind !== 'court-action' && rows.some((row) => !considered.has(row.id)))
-    return {
-      ok: false,
-      why: 'Nobody has considered whether one of these uses is allowed. Decide that case once more.',
-    };
-  return { ok: true, authorizationId: may.authorizationId };
+  const nobody = saying.kind === 'court-action' ? [] : rows.filter(({ id }) => !considered.has(id) && !covered.has(id));
+  return new Map([
+    ...[...covered.keys()].map((id) => [id, onTheList] as const),
+    ...nobody.map(({ id }) => [id, unconsidered] as const),
+  ]);
 }
+
+const onTheList = 'The whitelist covers an address in it, so nothing is said of it.';
+const unconsidered = 'Nobody has considered whether one of these uses is allowed. Decide that case once more.';
 
 /** The same for a form, which a person hands in at any time: its cases stand where it says, and were just looked at. */
 export async function mayHandIn(
@@ -48,9 +59,7 @@ export async function mayHandIn(
   const may = await maySay(ctx, form, rows);
   // What our looks could not see, an operator sees, who hands it in.
   if (!may.ok || form.unseen || form.kind !== 'notice') return may;
-  for (const row of rows)
-    if ((await sightIn(ctx, form, row)) !== 'speak')
-      return { ok: false, why: 'The copy is looked at once more first. Open this again in a few minutes.' };
+  for (const row of rows) if ((await sightIn(ctx, form, row)) !== 'speak') return { ok: false, why: lookedAtFirst };
   return may;
 }
 

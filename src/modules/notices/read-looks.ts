@@ -1,4 +1,4 @@
-import { type CaseRow, eventsOf } from '#modules/cases/index.ts';
+import { type CaseRow, eventsOf, eventsOfCases } from '#modules/cases/index.ts';
 import { readPage } from '#modules/discovery/index.ts';
 import { type Look, laterLook, unlessStale } from '#modules/notices/sight.ts';
 import type { Transaction } from '#platform/verb/index.ts';
@@ -7,19 +7,39 @@ const proofs = ['evidence-captured', 'evidence-failed'];
 
 /** The last look at a case's copy: by verification, or when its proof was kept. */
 export async function lastLookAt(tx: Transaction, row: CaseRow): Promise<Look | undefined> {
-  const checked = row.checkedAt ? { at: row.checkedAt, outcome: row.checkedOutcome ?? 'unreachable' } : undefined;
   const events = await eventsOfRound(tx, row);
-  const proof = events.findLast(({ type }) => proofs.includes(type));
-  // A page that was kept without a picture of the copy does not say that the copy was seen.
-  const look = laterLook(
-    checked,
-    proof && { at: proof.at, outcome: proof.facts.copy === 'seen' ? 'present' : 'unreachable' },
-  );
+  const look = lookIn(row, events);
   if (!look || row.step > 0) return look;
   const seen = events.findLast(({ facts }) => facts.copy === 'seen' || facts.outcome === 'present')?.at;
   const page = row.pageId === null ? undefined : await readPage(tx, row.pageId);
   const found = page?.fetchedAt ?? row.foundAt;
   return unlessStale(look, seen && seen > found ? seen : found);
+}
+
+/** The same for what is said of many copies at once, all of which a look must have seen. By case. */
+export async function lastLooksAt(tx: Transaction, rows: readonly CaseRow[]): Promise<Map<string, Look>> {
+  const events = await eventsOfCases(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      const look = lookIn(row, ofRound(row, events.get(row.id) ?? []));
+      return look ? [[row.id, look] as const] : [];
+    }),
+  );
+}
+
+type Events = Awaited<ReturnType<typeof eventsOf>>;
+
+function lookIn(row: Pick<CaseRow, 'checkedAt' | 'checkedOutcome'>, events: Events): Look | undefined {
+  const checked = row.checkedAt ? { at: row.checkedAt, outcome: row.checkedOutcome ?? 'unreachable' } : undefined;
+  const proof = events.findLast(({ type }) => proofs.includes(type));
+  // A page that was kept without a picture of the copy does not say that the copy was seen.
+  return laterLook(
+    checked,
+    proof && { at: proof.at, outcome: proof.facts.copy === 'seen' ? 'present' : 'unreachable' },
+  );
 }
 
 /** When the first of this round's latest looks in a row was taken that did not see the copy. */
@@ -29,8 +49,9 @@ export async function unseenSince(tx: Transaction, row: Pick<CaseRow, 'id' | 'ro
   return looks[seen + 1]?.at;
 }
 
+const eventsOfRound = async (tx: Transaction, row: Pick<CaseRow, 'id' | 'round'>): Promise<Events> =>
+  ofRound(row, await eventsOf(tx, row.id));
+
 /** What was seen in an earlier round was another copy. Each move says its round, the first of all apart. */
-async function eventsOfRound(tx: Transaction, { id, round }: Pick<CaseRow, 'id' | 'round'>) {
-  const events = await eventsOf(tx, id);
-  return round === 1 ? events : events.slice(events.findIndex(({ facts }) => facts.round === round));
-}
+const ofRound = ({ round }: Pick<CaseRow, 'round'>, events: Events): Events =>
+  round === 1 ? events : events.slice(events.findIndex(({ facts }) => facts.round === round));

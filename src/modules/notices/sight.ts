@@ -95,6 +95,9 @@ const inWords: Record<string, string> = {
   'media-left': 'the page is gone, but its picture still stands at its own address',
 };
 
+/** Why something is not handed in yet whose last look is old. */
+export const lookedAtFirst = 'The copy is looked at once more first. Open this again in a few minutes.';
+
 /** Why an operator is asked, as the desk says it. */
 export function unseenSentence({ checkedOutcome }: { checkedOutcome: string | null }): string {
   const why = inWords[checkedOutcome ?? ''];

@@ -73,8 +73,8 @@ function noticeItem(row: NoticeRow, urls: number): DeskItem {
 const drop = (path: string, name: 'wrong recipient' | 'not there') =>
   ({ name, method: 'post', path: `${path}/drop`, body: { reason: name.replace(' ', '-') } }) as const;
 
-export async function deindexingPackets({ tx, limit }: Desk): Promise<DeskItem[]> {
-  return (await packetsForOperator(tx, limit)).map((row) => ({
+export async function deindexingPackets({ tx, now, limit }: Desk): Promise<DeskItem[]> {
+  return (await packetsForOperator({ tx, now: () => now }, limit)).map((row) => ({
     kind: 'deindexing-packet',
     id: row.id,
     title: `Search results to be reported to ${row.engine === 'google' ? 'Google' : 'Bing'}`,

@@ -39,7 +39,7 @@ export async function needsOf(ctx: Reader, input: Input): Promise<Need[]> {
       note: 'Only a person may hand them in',
       link: '/notices?state=draft',
     });
-  const packets = await packetsWaiting(ctx.tx, input.userId);
+  const packets = await packetsWaiting(ctx, input.userId);
   if (packets > 0 && input.reach.opens('/takedown-report'))
     needs.push({
       kind: 'search-engines',

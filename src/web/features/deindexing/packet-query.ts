@@ -7,6 +7,8 @@ export const packetQuery = (id: string) =>
   queryOptions({
     queryKey: ['/deindexing/packets', 'one', id],
     queryFn: ({ signal }) => api.get<Packet>(`/deindexing/packets/${id}`, { signal }),
+    // Its copies are being looked at, most likely: the form fills itself when that is done.
+    refetchInterval: ({ state: { data } }) => (data && data.missing.length > 0 ? 5_000 : false),
   });
 
 type Act =

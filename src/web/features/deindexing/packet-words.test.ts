@@ -31,11 +31,11 @@ describe('a packet', () => {
   ])('says what became of everything in it', (one, words) => expect(outcomeWords(one)).toBe(words));
 
   it('says why an address needs nothing more, or is left out', () => {
-    expect(asideWords({ state: 'to_submit', stale: false, inForm: true })).toBeUndefined();
-    expect(asideWords({ state: 'to_submit', stale: true, inForm: false })).toMatch(/^The copy is gone/);
-    expect(asideWords({ state: 'pending', stale: true, inForm: true })).toMatch(/^The copy is gone/);
-    expect(asideWords({ state: 'to_submit', stale: false, inForm: false })).toMatch(/closed or on hold/);
-    expect(asideWords({ state: 'delisted', stale: true, inForm: true })).toBeUndefined();
+    expect(asideWords({ state: 'to_submit', stale: false })).toBeUndefined();
+    expect(asideWords({ state: 'to_submit', stale: true, leftOut: 'Gone.' })).toMatch(/^The copy is gone/);
+    expect(asideWords({ state: 'pending', stale: true })).toMatch(/^The copy is gone/);
+    expect(asideWords({ state: 'to_submit', stale: false, leftOut: 'On hold.' })).toBe('On hold.');
+    expect(asideWords({ state: 'delisted', stale: true })).toBeUndefined();
   });
 });
 

@@ -64,11 +64,11 @@ export function outcomeWords({ states, count: all }: Pick<PacketSummary, 'states
 }
 
 /** Why a result needs nothing more, or why it is left out of a form. */
-export function asideWords({ state, stale, inForm }: Pick<Url, 'state' | 'stale' | 'inForm'>): string | undefined {
+export function asideWords({ state, stale, leftOut }: Pick<Url, 'state' | 'stale' | 'leftOut'>): string | undefined {
   if (state === 'delisted' || state === 'not_indexed') return undefined;
   if (stale)
     return 'The copy is gone: its result falls out by itself, sooner with the engine’s own tool for outdated results.';
-  return inForm ? undefined : 'Its case is closed or on hold.';
+  return leftOut;
 }
 
 /** The sentence a packet opens with. */

@@ -27,7 +27,8 @@ export async function recordListing(
   const row = { ...before, ...after, looks: [...after.looks], refusals: [...after.refusals], updatedAt: now };
   // Silence must not keep a creator from being helped: where nothing can be asked, the packet says so and is offered.
   const seen = listing === 'listed' || (listing === 'no-answer' && unseen(row));
-  const about = (await readAbouts(ctx, [row])).get(row.id);
+  const isOpen = maySubmit(row.state) || row.submittedAt === null;
+  const about = isOpen ? (await readAbouts(ctx, [row])).get(row.id) : undefined;
   const report = about !== undefined && waitsInPacket(whyLeftOut(about, now)?.why);
   row.packetId = await packetFor(ctx, row, { seen, report });
   if (!report && maySubmit(row.state) && row.nextCheckAt) row.nextCheckAt = withinADay(row.nextCheckAt, now);

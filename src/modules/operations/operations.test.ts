@@ -105,6 +105,34 @@ const notice = (id: string, state: string, channel: string, needs: string, at: D
     [id, state, channel, needs, at],
   );
 
+/** A proved account, an authorization, a considered use of an own work, and a look that has just seen the copy. */
+async function mayBeSaid(userId: string, caseId: string): Promise<void> {
+  await q(
+    `insert into brands (id, user_id, platform, handle, profile_url, aliases, old_handles, state, code, created_at)
+     values ('brd_' || $1, $1, 'fanlane', $1, 'https://fanlane.test/' || $1, '{}', '{}', 'verified', 'c', $2)`,
+    [userId, now],
+  );
+  await q(
+    `insert into authorizations (id, user_id, legal_name, address, country, signature, text_version, text_sha256, signed_at,
+      expires_at, document_blob_id) values ('aut_' || $1, $1, 'M', 'A', 'DE', 'M', '1', 'h', $2, $3, 'blb')`,
+    [userId, now, later(24)],
+  );
+  await q(
+    `insert into works (id, user_id, title, ownership, state, kind, content_sha256, size, created_at)
+     values ('wrk_' || $1, $1, 'Sea at dawn', 'sole', 'ready', 'image', 'h', 1, $2)`,
+    [userId, now],
+  );
+  await q(
+    `insert into case_events (case_id, seq, type, actor, cause, facts, at, previous_hash, hash)
+     values ($1, 99, 'approved', 'test', 'planted', '{"from":"found","considered":{}}', $2, 'h', 'h')`,
+    [caseId, now],
+  );
+  await q(
+    `update cases set state = 'noticed', work_ids = array['wrk_' || $2], checked_at = $3, checked_outcome = 'present' where id = $1`,
+    [caseId, userId, now],
+  );
+}
+
 describe('the desk', () => {
   test('lists everything that waits for an operator by deadline, and writes down whose data was shown', async () => {
     const caseId = await heldCase('usr_a', 'held');
@@ -128,14 +156,14 @@ describe('the desk', () => {
       [later(72), now],
     );
     const noticed = await heldCase('usr_b', 'noticed');
-    await q(`update cases set state = 'noticed' where id = $1`, [noticed]);
+    await mayBeSaid('usr_b', noticed);
     await q(
       `insert into deindexing_packets (id, user_id, engine, created_at, closes_at) values ('pkt_1', 'usr_b', 'google', $1, $1)`,
       [later(-4)],
     );
     await q(
       `insert into deindexing_tracks (id, case_id, user_id, engine, url, state, looks, packet_id, created_at, updated_at)
-       values ('trk_1', $1, 'usr_b', 'google', 'u', 'to_submit', '[]', 'pkt_1', $2, $2)`,
+       values ('trk_1', $1, 'usr_b', 'google', 'https://leak.test/noticed', 'to_submit', '[]', 'pkt_1', $2, $2)`,
       [noticed, now],
     );
     const { status, body } = await call('GET', '/ops/desk');

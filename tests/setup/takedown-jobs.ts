@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseApproved, caseJobs, noteCase } from '../../src/modules/cases/index.ts';
+import { caseApproved, caseJobs, eventsOf, noteCase } from '../../src/modules/cases/index.ts';
 import { evidenceCaptured, type Manifest } from '../../src/modules/evidence/index.ts';
 import { putEvidence } from '../../src/modules/evidence/store.ts';
 import { noticeJobs } from '../../src/modules/notices/index.ts';
@@ -17,6 +17,8 @@ export const proveHandlers: ModuleJobs = {
   handlers: {
     [proveJob.name]: async (run, input: { caseId: string; userId: string; round: number }) => {
       await run.transaction(async (ctx) => {
+        const { caseId } = input;
+        const approval = (await eventsOf(ctx.tx, caseId)).findLast(({ type }) => type === 'approved')?.seq ?? 0;
         await putEvidence(ctx.tx, {
           ...input,
           id: newId('evidence', ctx.now()),
@@ -27,10 +29,9 @@ export const proveHandlers: ModuleJobs = {
           picture: 'none: a test',
           reason: null,
           capturedAt: ctx.now(),
-          approval: 0,
+          approval,
           retryAt: null,
         });
-        const { caseId } = input;
         await noteCase(ctx, { caseId, type: 'evidence-captured', cause: 'Proof is kept', facts: { copy: 'seen' } });
         await ctx.emit(evidenceCaptured, { ...input, state: 'captured' });
       });

@@ -1,4 +1,5 @@
 import type { Considered } from '#modules/cases/considered.ts';
+import type { TimerKind } from '#modules/cases/tables.ts';
 
 /**
  * The case machine as data. Pure: what may follow what, and which facts make each state true. SQL guards every move
@@ -118,7 +119,7 @@ export function move<From extends CaseState, To extends (typeof moves)[From][num
 /** States in which nothing more is done unless somebody brings the case back. */
 export const closedStates = ['dismissed', 'whitelisted', 'withdrawn'] as const satisfies readonly CaseState[];
 export const isClosed = (state: CaseState): boolean => (closedStates as readonly CaseState[]).includes(state);
-/** States that count as an open takedown. */
+/** States that count as an open takedown. Each waits for a person, or for a timer of its own: `wokenBy`. */
 export const openStates = [
   'found',
   'held',
@@ -129,3 +130,20 @@ export const openStates = [
   'contested',
   'exhausted',
 ] as const satisfies readonly CaseState[];
+export const isOpen = (state: CaseState): state is (typeof openStates)[number] =>
+  (openStates as readonly CaseState[]).includes(state);
+
+/**
+ * What goes on with a case in each open state, whatever became of a job: a person who decides, or a look whose time is
+ * set with the state itself. Whoever moves the case may set another time.
+ */
+export const wokenBy = {
+  found: 'creator',
+  held: 'operator',
+  approved: 'recheck',
+  noticed: 'recheck',
+  gone: 'second-look',
+  refused: 'recheck',
+  contested: 'recheck',
+  exhausted: 'recheck',
+} as const satisfies Record<(typeof openStates)[number], 'creator' | 'operator' | TimerKind>;

@@ -1,5 +1,14 @@
 import { appendEvent } from '#modules/cases/append-event.ts';
-import { type Case, type CaseState, type Facts, isClosed, move, statesBefore } from '#modules/cases/case.ts';
+import {
+  type Case,
+  type CaseState,
+  type Facts,
+  isClosed,
+  isOpen,
+  move,
+  statesBefore,
+  wokenBy,
+} from '#modules/cases/case.ts';
 import { caseClosed, caseRemoved } from '#modules/cases/events.ts';
 import { lockCase, patchCase, updateCase } from '#modules/cases/store.ts';
 import { dropTimers, putFirstTimer } from '#modules/cases/store-timers.ts';
@@ -75,20 +84,16 @@ export async function moveCase<To extends CaseState>(ctx: Context, input: MoveIn
     await dropTimers(ctx.tx, row.id);
     await ctx.emit(caseClosed, { caseId: row.id, userId: row.userId, state: input.to });
   }
-  const look = lookedAfter[input.to];
+  const look = lookAfter(input.to);
   if (look) await putFirstTimer(ctx.tx, row.id, look, new Date(ctx.now().getTime() + dayMs));
   if (input.to === 'removed') await ctx.emit(caseRemoved, { caseId: row.id, userId: row.userId, round: row.round });
   return row;
 }
 
-/** In these states nothing but a look or a letter goes on, so the next look is always set; whoever moves may set another time. */
-const lookedAfter: Partial<Record<CaseState, TimerKind>> = {
-  noticed: 'recheck',
-  refused: 'recheck',
-  exhausted: 'recheck',
-  contested: 'recheck',
-  gone: 'second-look',
-};
+function lookAfter(state: CaseState): TimerKind | undefined {
+  const by = isOpen(state) ? wokenBy[state] : undefined;
+  return by === 'creator' || by === 'operator' ? undefined : by;
+}
 const dayMs = 86_400_000;
 
 /** Of the held ones only what somebody had approved goes on; nobody has approved what was held while it was found. */

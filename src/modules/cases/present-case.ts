@@ -60,7 +60,10 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
       removedAt: iso(row.removedAt),
       nextAction:
         (speaks.includes(row.state) ? parts.get(row.id)?.next : undefined) ??
-        (next && { kind: next.kind, at: next.dueAt.toISOString(), text: timerText[next.kind] }),
+        // An approved case goes on by itself; that it is looked after is no news.
+        (row.state === 'approved' || !next
+          ? undefined
+          : { kind: next.kind, at: next.dueAt.toISOString(), text: timerText[next.kind] }),
       counterNotice: parts.get(row.id)?.counterNotice,
       deindexing: (parts.get(row.id) ?? noParts).deindexing,
     };

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
-import { statesBefore } from '#modules/cases/case.ts';
+import { openStates, statesBefore, wokenBy } from '#modules/cases/case.ts';
 import { checkChains } from '#modules/cases/check-chains.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { type OpenCase, openCase } from '#modules/cases/open-case.ts';
 import { standingsAt } from '#modules/cases/standings-at.ts';
+import { casesInState, countsByState } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
 import { timersOf } from '#modules/cases/store-timers.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
@@ -333,15 +334,24 @@ it('a copy where an address used to lead to a case that stands still is a case o
   expect((await world.caseRow(beside)).state, 'beside a dispute a person decides').toBe('found');
 });
 
-it('every state that waits for nobody has a timer, whatever it came from', async () => {
+it('every open state has a person or a timer, whatever it came from', async () => {
   const caseId = await opened('/post');
+  const { userId } = await world.caseRow(caseId);
   const facts = { noticeId: 'n', step: 1, checkId: 'c', outcome: 'gone', replyId: 'r', lastStep: 1 };
-  for (const to of ['noticed', 'refused', 'exhausted', 'contested', 'gone'] as const)
+  for (const to of openStates)
     for (const from of statesBefore(to)) {
       await world.database.pool.query('update cases set state = $2 where id = $1', [caseId, from]);
       await world.database.pool.query('delete from case_timers where case_id = $1', [caseId]);
       await world.transaction((ctx) => moveCase(ctx, { caseId, to, cause: 'test', facts: facts as never })); // of every state
-      expect(await timersOf(world.db, [caseId]), `${from} → ${to}`).toHaveLength(1);
+      const by = wokenBy[to];
+      const timers = (await timersOf(world.db, [caseId])).map(({ kind }) => kind);
+      if (by === 'creator') expect((await countsByState(world.db, userId)).found, `${from} → ${to}`).toBe(1);
+      else if (by === 'operator')
+        expect(
+          (await casesInState(world.db, 'held', 1000)).map(({ id }) => id),
+          `${from} → ${to}`,
+        ).toContain(caseId);
+      else expect(timers, `${from} → ${to}`).toEqual([by]);
     }
 });
 

@@ -127,6 +127,8 @@ export const lookedAtStates: readonly string[] = [
   'contested',
   'exhausted',
 ];
+/** Of one that is approved: each day until its notice is out. */
+export const nextApprovedLook = (now: Date): Date => new Date(now.getTime() + dayMs);
 /** Of one that is contested: when the host's time to restore is over, then once a week while it lasts. */
 export const nextContestedLook = (contestedUntil: Date | null, now: Date): Date =>
   contestedUntil && contestedUntil > now ? contestedUntil : new Date(now.getTime() + 7 * dayMs);

@@ -237,3 +237,34 @@ it('a look at an address that the case has left says nothing of the one it has',
   await world.transaction((ctx) => recordLook(ctx, { ...seen, url }));
   expect((await world.caseRow(caseId)).state).toBe('gone');
 });
+
+it.each([
+  { lost: 'proof', job: 'test.prove' },
+  { lost: 'draft', job: 'notices.prepare' },
+])('an approved case whose $lost was lost with its job goes on at its next look', async ({ job }) => {
+  host = `lost${count}.test`;
+  await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
+  caseId = await world.open(await world.creator(`lost${count}`), `https://${host}/1`);
+  const ran: string[] = [];
+  for (let next = world.waiting.shift(); next && next.job !== job; next = world.waiting.shift()) {
+    await world.runJob(next.job, next.payload);
+    ran.push(next.job);
+  }
+  expect(ran.includes('test.prove')).toBe(job !== 'test.prove');
+  expect(await world.noticesOf(caseId)).toEqual([]);
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'approved' });
+  expect(await dueIn()).toEqual({ recheck: 24 });
+  wait(hour);
+  await look('present', 'first');
+  expect(world.waiting, 'its jobs may be on their way').toEqual([]);
+  wait(24 * hour);
+  expect(await look('unreachable', 'first')).toBe('approved');
+  expect(await dueIn()).toEqual({ recheck: 24 });
+  await world.drain();
+  expect((await world.noticesOf(caseId)).map(({ state }) => state)).toEqual(['draft']);
+  await look('present', 'first');
+  expect(world.waiting, 'its notice is under way').toEqual([]);
+  await world.later(901);
+  expect((await world.caseRow(caseId)).state).toBe('noticed');
+  expect(told()).toEqual([`dmca@${host}`]);
+});

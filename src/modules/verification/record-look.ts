@@ -11,6 +11,7 @@ import {
 import { cancelJob } from '#modules/notices/index.ts';
 import { backFromGone } from '#modules/verification/back-from-gone.ts';
 import { looked } from '#modules/verification/events.ts';
+import { goOn } from '#modules/verification/go-on.ts';
 import { goneSince, saysNothing } from '#modules/verification/gone-since.ts';
 import { backToCourt, isInCourt, mayCallGone } from '#modules/verification/in-court.ts';
 import {
@@ -18,6 +19,7 @@ import {
   giveUpAfterMs,
   type LookOutcome,
   lookSentence,
+  nextApprovedLook,
   nextContestedLook,
   nextRecheck,
   nextWatch,
@@ -86,12 +88,15 @@ export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow |
   await noteCase(ctx, { ...told, type: 'checked' });
   if (row.state === 'contested')
     await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextContestedLook(row.contestedUntil, ctx.now()) });
-  if (['noticed', 'refused', 'exhausted'].includes(row.state)) {
+  if (['noticed', 'refused', 'exhausted'].includes(row.state))
     await setTimer(ctx, {
       caseId: row.id,
       kind: 'recheck',
       dueAt: nextRecheck(row.stepNoticedAt ?? row.foundAt, ctx.now()),
     });
+  if (row.state === 'approved') {
+    await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextApprovedLook(ctx.now()) });
+    await goOn(ctx, row);
   }
   return row;
 }

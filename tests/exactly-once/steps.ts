@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FetchAnswer, SafeFetch } from '../../src/lib/safe-fetch/index.ts';
 import { openLedger } from '../../src/lib/send-ledger/index.ts';
 import { caseJobs, decideCase } from '../../src/modules/cases/index.ts';
+import { submitPacket } from '../../src/modules/deindexing/submit-packet.ts';
 import { evidenceHandlers, evidenceJobs } from '../../src/modules/evidence/index.ts';
 import { noticeHandlers, noticeJobs } from '../../src/modules/notices/index.ts';
 import { resolveUncertain } from '../../src/modules/notices/resolve-uncertain.ts';
@@ -18,7 +19,9 @@ import { sendingSettings } from '../setup/takedown.ts';
 export type Step =
   | { verb: 'approve'; userId: string; caseId: string }
   | { verb: 'evidence'; userId: string; caseId: string; round: number }
-  | { verb: 'draft'; caseId: string; round: number }
+  | { verb: 'draft'; caseId: string; round: number; step?: number }
+  | { verb: 'remind'; caseId: string; step: number }
+  | { verb: 'hand-in'; packetId: string; reference: string }
   | { verb: 'timers' }
   | { verb: 'retract'; caseId: string }
   | { verb: 'did-not-arrive'; noticeId: string; ledger: string }
@@ -71,6 +74,8 @@ export async function take(
   if (step.verb === 'approve') return run.transaction((ctx) => decideCase(ctx, { ...step, decision: 'approve' }));
   if (step.verb === 'evidence') return job(evidence.handlers, 'evidence.capture');
   if (step.verb === 'draft') return job(notices.handlers, 'notices.prepare');
+  if (step.verb === 'remind') return job(notices.handlers, 'notices.remind');
+  if (step.verb === 'hand-in') return run.transaction((ctx) => submitPacket(ctx, sendingSettings, step));
   if (step.verb === 'timers') return notices.sweeps?.find(({ name }) => name === 'notices.timers')?.run(run);
   if (step.verb === 'retract') return job(notices.handlers, 'notices.retract');
   if (step.verb === 'did-not-arrive') {

@@ -94,6 +94,7 @@ mount(
     ...deindexingRoutes({ settings: { ...noticeSettings, formUrls: sampleForms(config) } }),
     ...replyRoutes({
       blobs,
+      ledger,
       replySecret: noticeSettings.replySecret,
       inboundSecret: config.inboundEmailSecret,
       readParts,
@@ -111,7 +112,7 @@ mount(
       stopRenewing: (asker) => stopRenewing(payments, asker),
     }),
     ...sampleRoutes(foundation),
-    ...operationsRoutes({ queue: foundation.queue, blobs }),
+    ...operationsRoutes({ queue: foundation.queue, blobs, ledger }),
   ],
 );
 const history = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createDecoder, type Decoder } from '#lib/image-decode/index.ts';
+import { openLedger } from '#lib/send-ledger/index.ts';
 import { changeSettings, userByEmail } from '#modules/accounts/index.ts';
 import { changeSubscription } from '#modules/billing/index.ts';
 import { countsByState } from '#modules/cases/index.ts';
@@ -101,6 +102,7 @@ async function live(deps: HistoryDeps, ctx: Context, life: Life): Promise<Past['
     userId,
     settings: { ...deps.settings, batchSeconds },
     blobs: deps.blobs,
+    ledger: await openLedger(deps.ledgerFolder, { now: clock.now }),
     decoder: life.decoder,
     agenda,
     pictures,

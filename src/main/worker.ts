@@ -106,6 +106,7 @@ const stop = await runWorker({
     }),
     replyHandlers({
       blobs,
+      ledger: foundation.ledger,
       replySecret: noticeSettings.replySecret,
       mailbox: config.imapUrl
         ? { url: config.imapUrl, connectTo: lookupHost(hosts, new URL(config.imapUrl).hostname)?.connect }

@@ -234,7 +234,7 @@ it('killed at an answer: it takes effect once', () =>
       const raw = `From: dmca@${name}.test\r\nTo: ${to}\r\nSubject: Re\r\nMessage-ID: <${name}@a.test>\r\n\r\nThe content has been removed.\r\n`;
       return { ...one, raw };
     },
-    ({ raw }) => ({ verb: 'reply', raw }),
+    ({ raw }) => ({ verb: 'reply', raw, ledger: join(folder, 'ledger') }),
     async (one) => {
       expect((await noticesOfCases(db, [one.caseId])).map(({ state }) => state)).toEqual(['answered']);
       expect(await said(one, 'reply')).toBe(1);

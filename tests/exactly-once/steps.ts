@@ -25,7 +25,7 @@ export type Step =
   | { verb: 'timers' }
   | { verb: 'retract'; caseId: string }
   | { verb: 'did-not-arrive'; noticeId: string; ledger: string }
-  | { verb: 'reply'; raw: string };
+  | { verb: 'reply'; raw: string; ledger: string };
 
 // Each job's payload was checked where it was defined; here they stand side by side.
 const jobs = [...caseJobs, ...evidenceJobs, ...noticeJobs, ...replyJobs] as unknown as JobDefinition[];
@@ -88,5 +88,7 @@ export async function take(
       });
   }
   const inbound = await readInbound(Buffer.from(step.raw));
-  return run.transaction((ctx) => receiveReply(ctx, { blobs, replySecret: sendingSettings.replySecret }, inbound));
+  const ledger = await openLedger(step.ledger, { now: clock.now });
+  const deps = { blobs, ledger, replySecret: sendingSettings.replySecret };
+  return run.transaction((ctx) => receiveReply(ctx, deps, inbound));
 }

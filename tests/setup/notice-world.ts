@@ -121,6 +121,7 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
   const replies = replyHandlers({
     blobs,
     replySecret: settings.replySecret,
+    ledger,
     mailbox: undefined,
     onFault: () => undefined,
   });

@@ -1,4 +1,5 @@
 import type { Decoder } from '#lib/image-decode/index.ts';
+import type { Ledger } from '#lib/send-ledger/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -34,6 +35,8 @@ export interface Past {
   userId: string;
   settings: NoticeSettings;
   blobs: Blobs;
+  /** Read only: what the history sent is told it once that is committed. */
+  ledger: Ledger;
   decoder: Decoder;
   agenda: Agenda;
   pictures: Pictures;

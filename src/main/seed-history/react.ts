@@ -46,7 +46,7 @@ function actOn(past: Past, notice: NoticeRow, { followed }: Member): Told | unde
 
 /** The answer as a raw message in the words of the sample world's desks, taken in by the door that mail comes through. */
 async function receive(past: Past, notice: NoticeRow, { answer, urls }: Told & { urls: string[] }): Promise<void> {
-  const { ctx, settings, blobs } = past;
+  const { ctx, settings, blobs, ledger } = past;
   const at = ctx.now().getTime();
   const domain = settings.mailDomain ?? '';
   const mail = {
@@ -63,6 +63,6 @@ async function receive(past: Past, notice: NoticeRow, { answer, urls }: Told & {
   };
   const due = { id: `${notice.id}-${answer}-${at}`, mail: notice.id, desk: notice.recipient, answer, due: at, urls };
   const inbound = await readInbound(composeAnswer(due, mail));
-  await receiveReply(ctx, { blobs, replySecret: settings.replySecret }, inbound);
+  await receiveReply(ctx, { blobs, ledger, replySecret: settings.replySecret }, inbound);
   await past.drain();
 }

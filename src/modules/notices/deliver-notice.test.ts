@@ -432,7 +432,9 @@ describe('a letter of an earlier round', () => {
     await nextRound(caseId);
     await approve(caseId);
     world.waiting.length = 0; // the proof takes its time
-    await world.transaction((ctx) => answerNotice(ctx, { noticeId: first.id, outcome: 'bounce', why: '5.1.1' }));
+    await world.transaction((ctx) =>
+      answerNotice(ctx, world.ledger, { noticeId: first.id, outcome: 'bounce', why: '5.1.1' }),
+    );
     await world.drain();
     await world.runJob('notices.prepare', { caseId, round: 2, step: 0 });
     expect((await world.noticesOf(caseId)).filter(({ round }) => round === 2)).toEqual([]);
@@ -476,7 +478,7 @@ describe('cases before notices', () => {
       approve: (ctx) => approveNotice(ctx, world, input),
       'approve as operator': (ctx) => approveAsOperator(ctx, world, input),
       resolve: (ctx) => resolveUncertain(ctx, world.ledger, { ...input, verdict: 'arrived', who: 'otto' }),
-      answer: (ctx) => answerNotice(ctx, { ...input, outcome: 'answer', why: 'yes' }),
+      answer: (ctx) => answerNotice(ctx, world.ledger, { ...input, outcome: 'answer', why: 'yes' }),
       queue: (ctx) => queueNotice(ctx, world, id),
       claim: (ctx) => claimNotice(ctx, world.settings, id),
       cancel: (ctx) => cancelNotices(ctx, world.settings, caseId),
@@ -551,7 +553,9 @@ it('a bounce that comes back after the next contact was written to climbs no fur
   await world.later(15 * 86_400);
   await world.later(901);
   expect(await world.noticesOf(caseId).then((rows) => rows.filter((row) => row.kind === 'notice'))).toHaveLength(2);
-  await world.transaction((ctx) => answerNotice(ctx, { noticeId: first.id, outcome: 'bounce', why: '5.1.1' }));
+  await world.transaction((ctx) =>
+    answerNotice(ctx, world.ledger, { noticeId: first.id, outcome: 'bounce', why: '5.1.1' }),
+  );
   await world.drain();
   const row = await world.caseRow(caseId);
   expect([row.state, row.step]).toEqual(['noticed', 2]);
@@ -562,7 +566,9 @@ it('a bounce sends the next contact one notice, also when the job runs twice', a
   const caseId = await openDrafted();
   await world.later(901);
   const first = await noticeOf(caseId);
-  await world.transaction((ctx) => answerNotice(ctx, { noticeId: first.id, outcome: 'bounce', why: '5.1.1' }));
+  await world.transaction((ctx) =>
+    answerNotice(ctx, world.ledger, { noticeId: first.id, outcome: 'bounce', why: '5.1.1' }),
+  );
   await world.drain();
   await world.runJob('notices.climb', { noticeId: first.id, caseIds: [caseId] });
   await world.later(901);

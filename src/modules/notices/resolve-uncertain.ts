@@ -1,4 +1,4 @@
-import type { Ledger, LedgerEntry } from '#lib/send-ledger/index.ts';
+import type { Ledger, LedgerEntry, LedgerState } from '#lib/send-ledger/index.ts';
 import { type CaseRow, eventsOf } from '#modules/cases/index.ts';
 import { advanceCases, remindLater } from '#modules/notices/advance-cases.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
@@ -42,10 +42,15 @@ export async function resolveUncertain(ctx: Context, ledger: Ledger, input: Reso
  * What the ledger says when the person's word stands in it, also where it knew nothing of this notice; where none of it
  * ever left, its gate is shut, so that none will.
  */
-async function settle(ctx: Context, ledger: Ledger, { noticeId, verdict, who }: Resolve): Promise<LedgerEntry> {
+async function settle(
+  ctx: Context,
+  ledger: Ledger,
+  { noticeId, verdict, who }: Resolve,
+  open: LedgerState[] = ['unknown', 'before-data'],
+): Promise<LedgerEntry> {
   await ledger.resolve(noticeId, verdict, who);
   const entry = await ledger.read(noticeId);
-  if (entry.state !== 'unknown' && entry.state !== 'before-data') return entry;
+  if (!open.includes(entry.state)) return entry;
   const begun = await ledger.begin(noticeId, await nextClaimToken(ctx.tx));
   if (begun.ok && verdict === 'did-not-arrive')
     await begun.marks.result('deferred', `Not sent: ${verdict}, says ${who}`);
@@ -53,8 +58,22 @@ async function settle(ctx: Context, ledger: Ledger, { noticeId, verdict, who }: 
   return { ...(await ledger.read(noticeId)), leftAt: undefined }; // the mark just made says nothing about when
 }
 
-/** A reply or bounce to its Message-ID, or a person, shows that it arrived: its cases go on from there. */
-export async function confirmArrived(ctx: Context, row: NoticeRow, leftAt?: Date): Promise<NoticeRow> {
+/** Something came back, so it left, also where the ledger knew nothing of it or had it as broken off. */
+export const standsAsLeft = (ctx: Context, ledger: Ledger, noticeId: string): Promise<LedgerEntry> =>
+  settle(ctx, ledger, { noticeId, verdict: 'arrived', who: 'what came back on it' }, [
+    'unknown',
+    'before-data',
+    'deferred',
+  ]);
+
+/** An answer shows that one in doubt arrived: as with a person's word, the ledger has it first. */
+export async function showArrived(ctx: Context, ledger: Ledger, notice: NoticeRow): Promise<NoticeRow> {
+  const { leftAt } = await standsAsLeft(ctx, ledger, notice.id);
+  return confirmArrived(ctx, notice, leftAt === undefined ? undefined : new Date(leftAt));
+}
+
+/** An answer, or a person, shows that it arrived: its cases go on from there. */
+async function confirmArrived(ctx: Context, row: NoticeRow, leftAt?: Date): Promise<NoticeRow> {
   const sent = await updateNotice(ctx.tx, row.id, ['uncertain'], {
     state: 'sent',
     sentAt: leftAt ?? row.firstAttemptAt ?? row.queuedAt ?? ctx.now(),

@@ -39,7 +39,7 @@ const resolve = async (verdict: 'arrived' | 'did-not-arrive') => {
 };
 const answer = async (outcome: 'bounce' | 'answer' | 'auto-reply') => {
   const { id } = await last();
-  await world.transaction((ctx) => answerNotice(ctx, { noticeId: id, outcome, why: 'test' }));
+  await world.transaction((ctx) => answerNotice(ctx, world.ledger, { noticeId: id, outcome, why: 'test' }));
   await world.drain();
 };
 
@@ -100,7 +100,7 @@ describe('a withdrawal', () => {
     await world.later(901);
     const { id } = await last();
     await answer('bounce');
-    await world.transaction((ctx) => answerNotice(ctx, { noticeId: id, outcome: 'answer', why: 'test' }));
+    await world.transaction((ctx) => answerNotice(ctx, world.ledger, { noticeId: id, outcome: 'answer', why: 'test' }));
     expect((await world.noticesOf(caseId))[0]?.state).toBe('answered');
     await withdraw();
     const drafts = (await world.noticesOf(caseId)).filter(({ kind }) => kind === 'retraction');

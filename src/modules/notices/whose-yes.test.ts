@@ -191,7 +191,9 @@ describe('with automatic sending off', () => {
     await set({ autoSend: false });
     await world.later(73 * hour);
     const reminder = await lastOf(caseId);
-    await world.transaction((ctx) => answerNotice(ctx, { noticeId: first.id, outcome: 'answer', why: 'they wrote' }));
+    await world.transaction((ctx) =>
+      answerNotice(ctx, world.ledger, { noticeId: first.id, outcome: 'answer', why: 'they wrote' }),
+    );
     await approve(reminder.id);
     await world.later(10);
     expect(letters()).toEqual(['dmca']);

@@ -29,7 +29,7 @@ async function receive(text: string): Promise<void> {
   const [notice] = await world.noticesOf(caseId);
   const raw = `From: dmca@${host}\r\nMessage-ID: <d${mails}@host.test>\r\nIn-Reply-To: ${notice?.messageId}\r\nContent-Type: text/plain\r\n\r\n${text}\r\n`;
   const inbound = await readInbound(Buffer.from(raw));
-  const deps = { blobs: world.blobs, replySecret: world.settings.replySecret };
+  const deps = { blobs: world.blobs, replySecret: world.settings.replySecret, ledger: world.ledger };
   await world.transaction((ctx) => receiveReply(ctx, deps, inbound));
   await world.drain();
 }

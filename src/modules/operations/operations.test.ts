@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { openLedger } from '#lib/send-ledger/index.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { type OpenCase, openCase } from '#modules/cases/index.ts';
 import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
@@ -54,7 +55,11 @@ beforeAll(async () => {
       authorize: authorizeCall,
       isPublic: (call) => ruleOfCall(call) === 'public',
     },
-    operationsRoutes({ queue, blobs: createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) }) }),
+    operationsRoutes({
+      queue,
+      blobs: createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) }),
+      ledger: await openLedger(join(folder, 'ledger'), { now: clock.now }),
+    }),
   );
   for (const id of ['usr_a', 'usr_b'])
     await q(

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const isPublic = (call: string) => ruleOfCall(call) === 'public';
   const more = { provider: 'reclaim', publicUrl: 'http://localhost:3000', inTransaction, isPublic };
   mount(api, { ...more, log, identify, authorize: authorizeCall }, [
-    ...replyDeskRoutes({ blobs: world.blobs }),
+    ...replyDeskRoutes({ blobs: world.blobs, ledger: world.ledger }),
     ...counterNoticeRoutes(),
   ]);
 });
@@ -69,7 +69,7 @@ async function message(text: string, headers: Record<string, string> = {}): Prom
   const raw = `${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${text}\r\n`;
   const inbound = await readInbound(Buffer.from(raw));
   const row = await world.transaction((ctx) =>
-    receiveReply(ctx, { blobs: world.blobs, replySecret: world.settings.replySecret }, inbound),
+    receiveReply(ctx, { blobs: world.blobs, replySecret: world.settings.replySecret, ledger: world.ledger }, inbound),
   );
   return row.id;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Ledger } from '#lib/send-ledger/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
 import * as contract from '#modules/operations/contract.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
@@ -20,7 +21,7 @@ const tag = 'operator';
 const iso = (date: Date | null): string | undefined => date?.toISOString();
 
 /** Messages that wait for an operator: read, said what they are about and what they mean, or closed. Each is written down. */
-export function replyDeskRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
+export function replyDeskRoutes({ blobs, ledger }: { blobs: Blobs; ledger: Ledger }): AnyRoute[] {
   return [
     route({
       method: 'get',
@@ -53,7 +54,7 @@ export function replyDeskRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
       codes: ['reply_closed', 'already_assigned', 'no_notice_sent'],
       run: ({ transaction, caller, params: { id }, body }) =>
         transaction((ctx) =>
-          recorded(ctx, caller.userId, 'reply-assign', () => assignReply(ctx, { replyId: id, ...body })),
+          recorded(ctx, caller.userId, 'reply-assign', () => assignReply(ctx, ledger, { replyId: id, ...body })),
         ),
     }),
     route({
@@ -67,7 +68,7 @@ export function replyDeskRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
       codes: ['reply_closed', 'already_classified', 'no_notice'],
       run: ({ transaction, caller, params: { id }, body }) =>
         transaction((ctx) =>
-          recorded(ctx, caller.userId, 'reply-classify', () => classifyReply(ctx, { replyId: id, ...body })),
+          recorded(ctx, caller.userId, 'reply-classify', () => classifyReply(ctx, ledger, { replyId: id, ...body })),
         ),
     }),
     route({

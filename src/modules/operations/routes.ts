@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Ledger } from '#lib/send-ledger/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
 import { noticeDetailSchema } from '#modules/notices/contract.ts';
 import { presentNoticeWhole, readNotice } from '#modules/notices/index.ts';
@@ -29,6 +30,7 @@ const entriesShown = 100;
 export interface OperationsDeps {
   queue: DeskQueue;
   blobs: Blobs;
+  ledger: Ledger;
 }
 
 export function operationsRoutes(deps: OperationsDeps): AnyRoute[] {

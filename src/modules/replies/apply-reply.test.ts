@@ -34,7 +34,7 @@ async function receive(messageId: string, text: string): Promise<void> {
   const raw = `From: desk@${host}\r\nSubject: Re\r\nMessage-ID: <a${mails}@host.test>\r\nIn-Reply-To: ${messageId}\r\nContent-Type: text/plain\r\n\r\n${text}\r\n`;
   const inbound = await readInbound(Buffer.from(raw));
   await world.transaction((ctx) =>
-    receiveReply(ctx, { blobs: world.blobs, replySecret: world.settings.replySecret }, inbound),
+    receiveReply(ctx, { blobs: world.blobs, replySecret: world.settings.replySecret, ledger: world.ledger }, inbound),
   );
 }
 const messageOf = async (caseId: string, at = 0): Promise<string> =>

@@ -1,3 +1,4 @@
+import type { Ledger } from '#lib/send-ledger/index.ts';
 import { urlKey } from '#lib/url-key/index.ts';
 import {
   aliasesOf,
@@ -40,21 +41,21 @@ interface Told {
 }
 
 /** Lets a reply take effect on the notice and its cases. An automatic answer changes nothing. */
-export async function applyReply(ctx: Context, reply: ReplyRow, outcome: ReplyOutcome): Promise<void> {
+export async function applyReply(ctx: Context, ledger: Ledger, reply: ReplyRow, outcome: ReplyOutcome): Promise<void> {
   if (!reply.noticeId) return;
-  const told = await toldBy(ctx, reply.noticeId);
   const how = outcome === 'bounce' ? 'bounce' : outcome === 'auto_reply' ? 'auto-reply' : 'answer';
   // Whoever was forwarded the notice knows its Message-ID: that alone speaks for this notice, never for the desk itself.
   const isDoubted = reply.threadedBy === 'message-id' && reply.decidedBy === 'rules';
   const why = reply.reasons[0] ?? 'a bounce message';
-  await answerNotice(ctx, { noticeId: reply.noticeId, outcome: how, why, isDoubted });
+  await answerNotice(ctx, ledger, { noticeId: reply.noticeId, outcome: how, why, isDoubted });
   if (outcome === 'auto_reply') return;
+  const told = await toldBy(ctx, reply.noticeId); // as they stand now that it is known to have left
   for (const one of await about(ctx, reply, told)) await applyToCase(ctx, one, reply, outcome);
 }
 
 /** Somebody answered, in words that a person has to read first: until then no reminder says that nobody did. */
-export async function noteAnswered(ctx: Context, noticeId: string): Promise<void> {
-  await answerNotice(ctx, { noticeId, outcome: 'answer', why: '' });
+export async function noteAnswered(ctx: Context, ledger: Ledger, noticeId: string): Promise<void> {
+  await answerNotice(ctx, ledger, { noticeId, outcome: 'answer', why: '' });
 }
 
 /**

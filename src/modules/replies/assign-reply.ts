@@ -1,3 +1,4 @@
+import type { Ledger } from '#lib/send-ledger/index.ts';
 import { readCase } from '#modules/cases/index.ts';
 import { casesOfNotice, type NoticeRow, noticesOfCases, readNotice } from '#modules/notices/index.ts';
 import { applyReply, noteAnswered } from '#modules/replies/apply-reply.ts';
@@ -19,6 +20,7 @@ const left = ['sent', 'answered', 'uncertain', 'bounced', 'retracted'];
  */
 export async function assignReply(
   ctx: Context,
+  ledger: Ledger,
   input: { replyId: string; about: string; outcome?: ReplyOutcome },
 ): Promise<ReplyRow> {
   const row = await lockWaiting(ctx, input.replyId);
@@ -40,8 +42,8 @@ export async function assignReply(
   };
   await updateReply(ctx.tx, row.id, set);
   const after = { ...row, ...set };
-  if (after.outcome !== 'unclear') await applyReply(ctx, after, after.outcome);
-  else await noteAnswered(ctx, target.notice.id);
+  if (after.outcome !== 'unclear') await applyReply(ctx, ledger, after, after.outcome);
+  else await noteAnswered(ctx, ledger, target.notice.id);
   return after;
 }
 

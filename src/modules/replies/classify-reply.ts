@@ -1,3 +1,4 @@
+import type { Ledger } from '#lib/send-ledger/index.ts';
 import { applyReply } from '#modules/replies/apply-reply.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
 import { isAsked, lockWaiting } from '#modules/replies/lock-waiting.ts';
@@ -14,6 +15,7 @@ import { actorName, type Context } from '#platform/verb/index.ts';
  */
 export async function classifyReply(
   ctx: Context,
+  ledger: Ledger,
   input: { replyId: string; outcome: ReplyOutcome },
 ): Promise<ReplyRow> {
   const row = await lockWaiting(ctx, input.replyId);
@@ -27,6 +29,6 @@ export async function classifyReply(
     });
   const after = { ...row, outcome: input.outcome, decidedBy: actorName(ctx.actor) };
   await updateReply(ctx.tx, row.id, { outcome: after.outcome, decidedBy: after.decidedBy });
-  await applyReply(ctx, after, input.outcome);
+  await applyReply(ctx, ledger, after, input.outcome);
   return after;
 }

@@ -46,7 +46,7 @@ async function receive(caseId: string, text: string): Promise<void> {
   const raw = `From: desk@host.test\r\nTo: agent@agent.test\r\nSubject: Re\r\nMessage-ID: <${mails}@host.test>\r\nIn-Reply-To: ${notice?.messageId}\r\nContent-Type: text/plain\r\n\r\n${text}\r\n`;
   const inbound = await readInbound(Buffer.from(raw));
   await world.transaction((ctx) =>
-    receiveReply(ctx, { blobs: world.blobs, replySecret: world.settings.replySecret }, inbound),
+    receiveReply(ctx, { blobs: world.blobs, replySecret: world.settings.replySecret, ledger: world.ledger }, inbound),
   );
   await world.drain({ sweeps: true });
 }

@@ -23,13 +23,13 @@ async function receive(mail: { from: string; to?: string; text: string; more?: s
   const { messageId } = await first();
   const raw = `From: ${mail.from}\r\nTo: ${mail.to ?? 'notices@agent.test'}\r\nMessage-ID: <f${mails}@evil.test>\r\nIn-Reply-To: ${messageId}\r\n${mail.more ?? ''}Content-Type: text/plain\r\n\r\n${mail.text}\r\n`;
   const inbound = await readInbound(Buffer.from(raw));
-  const deps = { blobs: world.blobs, replySecret: world.settings.replySecret };
+  const deps = { blobs: world.blobs, replySecret: world.settings.replySecret, ledger: world.ledger };
   const row = await world.transaction((ctx) => receiveReply(ctx, deps, inbound));
   await world.drain();
   return row;
 }
 const classify = async (replyId: string, outcome: 'bounce' | 'counter_notice') => {
-  await world.transaction((ctx) => classifyReply(ctx, { replyId, outcome }));
+  await world.transaction((ctx) => classifyReply(ctx, world.ledger, { replyId, outcome }));
   await world.drain();
 };
 const isAtDesk = async (id: string) => (await repliesForOperator(world.db, 100)).some((row) => row.id === id);
@@ -224,7 +224,7 @@ describe('what each message may set off', () => {
     async (one) => {
       const row = await receive({ from: 'someone@freemail.test', text: texts[one] });
       expect(row.reasons[0]).toMatch(/somebody we did not write to/);
-      await world.transaction((ctx) => classifyReply(ctx, { replyId: row.id, outcome: one }));
+      await world.transaction((ctx) => classifyReply(ctx, world.ledger, { replyId: row.id, outcome: one }));
       expect((await first()).state).toBe('answered');
       expect(await state()).toBe(one === 'refused' ? 'refused' : 'noticed');
       expect((await eventsOf(world.db, caseId)).at(-1)?.facts).toMatchObject({ replyId: row.id });

@@ -5,8 +5,7 @@ import { closeCounterNotice } from '#modules/replies/close-counter-notice.ts';
 import { followCounterNotices } from '#modules/replies/follow-counter-notices.ts';
 import { noteUntold } from '#modules/replies/note-untold.ts';
 import type { Mailbox } from '#modules/replies/poll-imap.ts';
-import { keepUnreadable, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
-import type { Blobs } from '#platform/blobs/index.ts';
+import { keepUnreadable, type ReceiveDeps, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 import { Problem } from '#platform/problem/index.ts';
 
@@ -31,9 +30,7 @@ export const replyJobs = [pollJob, closeJob, untoldJob];
 
 const everyMs = 10_000;
 
-export interface ReplyJobDeps {
-  blobs: Blobs;
-  replySecret: string;
+export interface ReplyJobDeps extends ReceiveDeps {
   /** Undefined where answers are posted instead, or not configured. */
   mailbox: Mailbox | undefined;
   /** Told of a mailbox that cannot be reached and of messages that stay unread for now. */

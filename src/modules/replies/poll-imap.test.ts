@@ -104,6 +104,7 @@ describe('the job that polls', () => {
     const { handlers } = replyHandlers({
       blobs: world.blobs,
       replySecret: world.settings.replySecret,
+      ledger: world.ledger,
       mailbox: imap,
       onFault: (error) => faults.push(error),
     });
@@ -138,6 +139,7 @@ describe('the job that polls', () => {
     const { handlers } = replyHandlers({
       blobs: world.blobs,
       replySecret: world.settings.replySecret,
+      ledger: world.ledger,
       mailbox: imap,
       onFault: (error) => faults.push(error),
     });

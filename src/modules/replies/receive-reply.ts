@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { classify, type InboundMail, parseInbound } from '#lib/inbound-mail/index.ts';
+import type { Ledger } from '#lib/send-ledger/index.ts';
 import { applyReply, holdDisputed, lookForStranger, noteAnswered } from '#modules/replies/apply-reply.ts';
 import { replyReceived } from '#modules/replies/events.ts';
 import { insertReply, replyByHash } from '#modules/replies/store.ts';
@@ -10,6 +11,14 @@ import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
+
+/** Where mail is kept, and what it may show to have left. */
+export interface ReceiveDeps {
+  blobs: Blobs;
+  ledger: Ledger;
+  /** Root of the signed reply addresses. */
+  replySecret: string;
+}
 
 /** Reads raw bytes outside the transaction; refuses what is no mail with a sentence. */
 export async function readInbound(raw: Buffer): Promise<{ raw: Buffer; mail: InboundMail }> {
@@ -28,7 +37,7 @@ export async function readInbound(raw: Buffer): Promise<{ raw: Buffer; mail: Inb
  */
 export async function receiveReply(
   ctx: Context,
-  deps: { blobs: Blobs; replySecret: string },
+  deps: ReceiveDeps,
   input: { raw: Buffer; mail: InboundMail },
 ): Promise<ReplyRow> {
   const rawSha256 = createHash('sha256').update(input.raw).digest('hex');
@@ -71,8 +80,8 @@ export async function receiveReply(
   });
   if (effect === 'hold') await holdDisputed(ctx, row);
   else if (effect === 'look') await lookForStranger(ctx, row);
-  else if (effect === 'count' && outcome !== 'unclear') await applyReply(ctx, row, outcome);
-  else if (effect === 'count' && row.noticeId) await noteAnswered(ctx, row.noticeId);
+  else if (effect === 'count' && outcome !== 'unclear') await applyReply(ctx, deps.ledger, row, outcome);
+  else if (effect === 'count' && row.noticeId) await noteAnswered(ctx, deps.ledger, row.noticeId);
   return row;
 }
 

@@ -4,14 +4,11 @@ import { caseDetailSchema } from '#modules/cases/contract.ts';
 import { presentCase, type ReadParts } from '#modules/cases/index.ts';
 import { counterNoticeBody, replyOutcomes } from '#modules/replies/contract.ts';
 import { decideCounterNotice } from '#modules/replies/decide-counter-notice.ts';
-import { readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
-import type { Blobs } from '#platform/blobs/index.ts';
+import { type ReceiveDeps, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { Problem } from '#platform/problem/index.ts';
 
-export interface ReplyRouteDeps {
-  blobs: Blobs;
-  replySecret: string;
+export interface ReplyRouteDeps extends ReceiveDeps {
   inboundSecret: string | undefined;
   readParts: ReadParts;
 }

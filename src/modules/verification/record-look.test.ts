@@ -125,7 +125,7 @@ const dueIn = async (): Promise<Record<string, number>> =>
   );
 const bounce = () =>
   world.transaction(async (ctx) =>
-    answerNotice(ctx, { noticeId: await lastNotice(), outcome: 'bounce', why: '5.4.7 expired' }),
+    answerNotice(ctx, world.ledger, { noticeId: await lastNotice(), outcome: 'bounce', why: '5.4.7 expired' }),
   );
 
 it('where the notice came back while the copy was called gone, the next desk is told', async () => {

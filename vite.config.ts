@@ -1,9 +1,21 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { entrancePageAt } from './src/web/features/entrance/pages.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+/** `npm run dev`: the ways in are a document of their own, as on the server. */
+const entrance: Plugin = {
+  name: 'entrance',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (entrancePageAt(request.url?.split('?')[0] ?? '')) request.url = '/entrance.html';
+      next();
+    });
+  },
+};
 
 /** Built twice: for the browser, and (`--ssr prerender.tsx`) the front page alone for the server, which draws it. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -20,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     tailwindcss(),
+    entrance,
   ],
   build: isSsrBuild
     ? { outDir: '../../dist/prerender', emptyOutDir: true }
@@ -29,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         // The browsers it is built for know the hint, or do without it.
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: ['src/web/index.html', 'src/web/landing.ts'] },
+        rolldownOptions: { input: ['src/web/index.html', 'src/web/entrance.html', 'src/web/landing.ts'] },
       },
   server: {
     port: 5173,

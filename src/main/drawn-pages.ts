@@ -89,6 +89,8 @@ async function builtFiles(web: string, mode: string): Promise<Pick<Frame, 'style
     Object.entries(manifest).find(([key]) => key === name || key.endsWith(`/${name}`))?.[1];
   const script = built('landing.ts');
   if (!script) throw new Error('The web client is built without landing.ts; npm run build.');
-  const styles = [...(built('index.html')?.css ?? []), built(`brand/${mode}.css`)?.file ?? []].flat();
+  // The one sheet of the client, which every document shares, then the brand's.
+  const sheet = Object.values(manifest).flatMap(({ css = [] }) => css);
+  const styles = [...sheet, built(`brand/${mode}.css`)?.file ?? []].flat();
   return { script: `/${script.file}`, styles: styles.map((file) => `/${file}`) };
 }

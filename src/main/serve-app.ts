@@ -7,6 +7,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { problemResponse } from '#platform/http/mount.ts';
 import { Problem } from '#platform/problem/index.ts';
+import { type EntrancePage, entrancePageAt, entrancePages } from '#web/features/entrance/pages.ts';
 import { drawnPages, notBuilt } from './drawn-pages.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -25,8 +26,6 @@ const types: Record<string, string> = {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** What search engines may list; every other page of the client says `noindex` itself, and here again before any script. */
-const listed = /^\/(?:sign-in|sign-up|reset\/?)$/;
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /note\n';
 
 /** The API beneath `/api/v1`, health and metrics beside it, and the built client for every other path. */
@@ -92,10 +91,14 @@ function headers(secure: boolean): MiddlewareHandler {
   };
 }
 
-/** Hashed files for a year, the page itself never; an unknown path is the client's to answer. */
+/**
+ * Hashed files for a year, the document itself never: the entrance for the ways in, the application for every other path,
+ * which answers for unknown ones, too. What search engines may not list says so here before any script, and again itself.
+ */
 function clientFiles(folder: string): MiddlewareHandler {
   return async (c) => {
-    const path = normalize(decoded(new URL(c.req.url).pathname)).replace(/^(\.\.[/\\])+/, '');
+    const { pathname } = new URL(c.req.url);
+    const path = normalize(decoded(pathname)).replace(/^(\.\.[/\\])+/, '');
     const type = types[extname(path)];
     const file = type && !/\.\.|\0/.test(path) ? await readFile(join(folder, path)).catch(() => undefined) : undefined;
     if (file && type) {
@@ -106,10 +109,12 @@ function clientFiles(folder: string): MiddlewareHandler {
       });
     }
     if (type && type !== types['.html']) return c.text('Not found', 404);
-    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
-    return page === undefined
+    const found = entrancePageAt(pathname);
+    const { listed }: EntrancePage = found ? entrancePages[found.path] : {};
+    const html = await readFile(join(folder, found ? 'entrance.html' : 'index.html'), 'utf8').catch(() => undefined);
+    return html === undefined
       ? c.text(notBuilt, 503)
-      : c.html(page, 200, { 'cache-control': 'no-cache', ...(listed.test(path) ? {} : { 'x-robots-tag': 'noindex' }) });
+      : c.html(html, 200, { 'cache-control': 'no-cache', ...(listed ? {} : { 'x-robots-tag': 'noindex' }) });
   };
 }
 

@@ -1,46 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import './app.css';
-import { DeploymentProvider } from './brand/deployment.tsx';
-import { dress } from './brand/dress.ts';
-import { applyTheme, chosenTheme, followDevice } from './brand/theme.ts';
-import { api, identifyProvider } from './features/api/client.ts';
-import type { Deployment } from './features/api/types.ts';
+import { boot } from './boot.tsx';
 import { createAppRouter } from './router.ts';
 
-async function start(): Promise<void> {
-  applyTheme(chosenTheme());
-  followDevice();
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root.');
-  const deployment = await readDeployment(root);
-  identifyProvider(deployment.provider);
-  await dress(deployment.mode);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } });
-  const router = createAppRouter(queryClient);
-  createRoot(root).render(
-    <StrictMode>
-      <DeploymentProvider deployment={deployment}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </DeploymentProvider>
-    </StrictMode>,
-  );
-}
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } });
 
-/** Nothing can be drawn without it, so it is asked for until it answers; the page says what it waits for. */
-async function readDeployment(root: HTMLElement): Promise<Deployment> {
-  for (let wait = 1000; ; wait = Math.min(wait * 2, 15_000)) {
-    try {
-      return await api.get<Deployment>('/deployment');
-    } catch {
-      root.textContent = 'The service does not answer yet. This page tries again by itself.';
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-}
-
-void start();
+void boot(
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={createAppRouter(queryClient)} />
+  </QueryClientProvider>,
+);

@@ -10,10 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
-import { Route as AuthRedirectRouteImport } from './routes/auth-redirect';
 import { Route as NoteRouteImport } from './routes/note';
-import { Route as SignInRouteImport } from './routes/sign-in';
-import { Route as SignUpRouteImport } from './routes/sign-up';
 import { Route as AppAccountRouteImport } from './routes/_app/account';
 import { Route as AppBranchesRouteImport } from './routes/_app/branches';
 import { Route as AppBrandsRouteImport } from './routes/_app/brands';
@@ -36,9 +33,6 @@ import { Route as AppRiskRegistryRouteImport } from './routes/_app/risk-registry
 import { Route as AppSearchTermsRouteImport } from './routes/_app/search-terms';
 import { Route as AppTakedownReportRouteImport } from './routes/_app/takedown-report';
 import { Route as AppWhitelistRouteImport } from './routes/_app/whitelist';
-import { Route as CustomOfferCustomOfferIdRouteImport } from './routes/custom-offer.$customOfferId';
-import { Route as ResetIndexRouteImport } from './routes/reset/index';
-import { Route as ResetTokenRouteImport } from './routes/reset/$token';
 import { Route as AppMarketingSocialShareRouteImport } from './routes/_app/marketing/social-share';
 import { Route as AppMarketingWelcomePackageRouteImport } from './routes/_app/marketing/welcome-package';
 import { Route as AppNoticesIndexRouteImport } from './routes/_app/notices/index';
@@ -48,32 +42,15 @@ import { Route as AppReferIndexRouteImport } from './routes/_app/refer/index';
 import { Route as AppReferReferAffTosRouteImport } from './routes/_app/refer/refer-aff-tos';
 import { Route as AppReferTipsRouteImport } from './routes/_app/refer/tips';
 import { Route as AppTakedownReportCaseIdRouteImport } from './routes/_app/takedown-report.$caseId';
-import { Route as EmailSettingsSubscriptionTokenRouteImport } from './routes/email-settings.subscription.$token';
-import { Route as EmailSettingsVerificationTokenRouteImport } from './routes/email-settings.verification.$token';
 import { Route as AppTakedownReportSearchEnginesPacketIdRouteImport } from './routes/_app/takedown-report_.search-engines.$packetId';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AuthRedirectRoute = AuthRedirectRouteImport.update({
-  id: '/auth-redirect',
-  path: '/auth-redirect',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const NoteRoute = NoteRouteImport.update({
   id: '/note',
   path: '/note',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SignInRoute = SignInRouteImport.update({
-  id: '/sign-in',
-  path: '/sign-in',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SignUpRoute = SignUpRouteImport.update({
-  id: '/sign-up',
-  path: '/sign-up',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppAccountRoute = AppAccountRouteImport.update({
@@ -186,22 +163,6 @@ const AppWhitelistRoute = AppWhitelistRouteImport.update({
   path: '/whitelist',
   getParentRoute: () => AppRoute,
 } as any);
-const CustomOfferCustomOfferIdRoute =
-  CustomOfferCustomOfferIdRouteImport.update({
-    id: '/custom-offer/$customOfferId',
-    path: '/custom-offer/$customOfferId',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const ResetIndexRoute = ResetIndexRouteImport.update({
-  id: '/reset/',
-  path: '/reset/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ResetTokenRoute = ResetTokenRouteImport.update({
-  id: '/reset/$token',
-  path: '/reset/$token',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AppMarketingSocialShareRoute = AppMarketingSocialShareRouteImport.update({
   id: '/marketing/social-share',
   path: '/marketing/social-share',
@@ -248,18 +209,6 @@ const AppTakedownReportCaseIdRoute = AppTakedownReportCaseIdRouteImport.update({
   path: '/$caseId',
   getParentRoute: () => AppTakedownReportRoute,
 } as any);
-const EmailSettingsSubscriptionTokenRoute =
-  EmailSettingsSubscriptionTokenRouteImport.update({
-    id: '/email-settings/subscription/$token',
-    path: '/email-settings/subscription/$token',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const EmailSettingsVerificationTokenRoute =
-  EmailSettingsVerificationTokenRouteImport.update({
-    id: '/email-settings/verification/$token',
-    path: '/email-settings/verification/$token',
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const AppTakedownReportSearchEnginesPacketIdRoute =
   AppTakedownReportSearchEnginesPacketIdRouteImport.update({
     id: '/takedown-report_/search-engines/$packetId',
@@ -269,10 +218,7 @@ const AppTakedownReportSearchEnginesPacketIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AppRouteWithChildren;
-  '/auth-redirect': typeof AuthRedirectRoute;
   '/note': typeof NoteRoute;
-  '/sign-in': typeof SignInRoute;
-  '/sign-up': typeof SignUpRoute;
   '/account': typeof AppAccountRoute;
   '/branches': typeof AppBranchesRoute;
   '/brands': typeof AppBrandsRoute;
@@ -295,9 +241,6 @@ export interface FileRoutesByFullPath {
   '/search-terms': typeof AppSearchTermsRoute;
   '/takedown-report': typeof AppTakedownReportRouteWithChildren;
   '/whitelist': typeof AppWhitelistRoute;
-  '/custom-offer/$customOfferId': typeof CustomOfferCustomOfferIdRoute;
-  '/reset/$token': typeof ResetTokenRoute;
-  '/reset/': typeof ResetIndexRoute;
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
@@ -305,18 +248,13 @@ export interface FileRoutesByFullPath {
   '/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/refer/tips': typeof AppReferTipsRoute;
   '/takedown-report/$caseId': typeof AppTakedownReportCaseIdRoute;
-  '/email-settings/subscription/$token': typeof EmailSettingsSubscriptionTokenRoute;
-  '/email-settings/verification/$token': typeof EmailSettingsVerificationTokenRoute;
   '/notices/': typeof AppNoticesIndexRoute;
   '/refer/': typeof AppReferIndexRoute;
   '/takedown-report/search-engines/$packetId': typeof AppTakedownReportSearchEnginesPacketIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof AppRouteWithChildren;
-  '/auth-redirect': typeof AuthRedirectRoute;
   '/note': typeof NoteRoute;
-  '/sign-in': typeof SignInRoute;
-  '/sign-up': typeof SignUpRoute;
   '/account': typeof AppAccountRoute;
   '/branches': typeof AppBranchesRoute;
   '/brands': typeof AppBrandsRoute;
@@ -339,9 +277,6 @@ export interface FileRoutesByTo {
   '/search-terms': typeof AppSearchTermsRoute;
   '/takedown-report': typeof AppTakedownReportRouteWithChildren;
   '/whitelist': typeof AppWhitelistRoute;
-  '/custom-offer/$customOfferId': typeof CustomOfferCustomOfferIdRoute;
-  '/reset/$token': typeof ResetTokenRoute;
-  '/reset': typeof ResetIndexRoute;
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
@@ -349,8 +284,6 @@ export interface FileRoutesByTo {
   '/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/refer/tips': typeof AppReferTipsRoute;
   '/takedown-report/$caseId': typeof AppTakedownReportCaseIdRoute;
-  '/email-settings/subscription/$token': typeof EmailSettingsSubscriptionTokenRoute;
-  '/email-settings/verification/$token': typeof EmailSettingsVerificationTokenRoute;
   '/notices': typeof AppNoticesIndexRoute;
   '/refer': typeof AppReferIndexRoute;
   '/takedown-report/search-engines/$packetId': typeof AppTakedownReportSearchEnginesPacketIdRoute;
@@ -358,10 +291,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
-  '/auth-redirect': typeof AuthRedirectRoute;
   '/note': typeof NoteRoute;
-  '/sign-in': typeof SignInRoute;
-  '/sign-up': typeof SignUpRoute;
   '/_app/account': typeof AppAccountRoute;
   '/_app/branches': typeof AppBranchesRoute;
   '/_app/brands': typeof AppBrandsRoute;
@@ -384,9 +314,6 @@ export interface FileRoutesById {
   '/_app/search-terms': typeof AppSearchTermsRoute;
   '/_app/takedown-report': typeof AppTakedownReportRouteWithChildren;
   '/_app/whitelist': typeof AppWhitelistRoute;
-  '/custom-offer/$customOfferId': typeof CustomOfferCustomOfferIdRoute;
-  '/reset/$token': typeof ResetTokenRoute;
-  '/reset/': typeof ResetIndexRoute;
   '/_app/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/_app/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/_app/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
@@ -394,8 +321,6 @@ export interface FileRoutesById {
   '/_app/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/_app/refer/tips': typeof AppReferTipsRoute;
   '/_app/takedown-report/$caseId': typeof AppTakedownReportCaseIdRoute;
-  '/email-settings/subscription/$token': typeof EmailSettingsSubscriptionTokenRoute;
-  '/email-settings/verification/$token': typeof EmailSettingsVerificationTokenRoute;
   '/_app/notices/': typeof AppNoticesIndexRoute;
   '/_app/refer/': typeof AppReferIndexRoute;
   '/_app/takedown-report_/search-engines/$packetId': typeof AppTakedownReportSearchEnginesPacketIdRoute;
@@ -404,10 +329,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
-    | '/auth-redirect'
     | '/note'
-    | '/sign-in'
-    | '/sign-up'
     | '/account'
     | '/branches'
     | '/brands'
@@ -430,9 +352,6 @@ export interface FileRouteTypes {
     | '/search-terms'
     | '/takedown-report'
     | '/whitelist'
-    | '/custom-offer/$customOfferId'
-    | '/reset/$token'
-    | '/reset/'
     | '/marketing/social-share'
     | '/marketing/welcome-package'
     | '/notices/$noticeId'
@@ -440,18 +359,13 @@ export interface FileRouteTypes {
     | '/refer/refer-aff-tos'
     | '/refer/tips'
     | '/takedown-report/$caseId'
-    | '/email-settings/subscription/$token'
-    | '/email-settings/verification/$token'
     | '/notices/'
     | '/refer/'
     | '/takedown-report/search-engines/$packetId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/auth-redirect'
     | '/note'
-    | '/sign-in'
-    | '/sign-up'
     | '/account'
     | '/branches'
     | '/brands'
@@ -474,9 +388,6 @@ export interface FileRouteTypes {
     | '/search-terms'
     | '/takedown-report'
     | '/whitelist'
-    | '/custom-offer/$customOfferId'
-    | '/reset/$token'
-    | '/reset'
     | '/marketing/social-share'
     | '/marketing/welcome-package'
     | '/notices/$noticeId'
@@ -484,18 +395,13 @@ export interface FileRouteTypes {
     | '/refer/refer-aff-tos'
     | '/refer/tips'
     | '/takedown-report/$caseId'
-    | '/email-settings/subscription/$token'
-    | '/email-settings/verification/$token'
     | '/notices'
     | '/refer'
     | '/takedown-report/search-engines/$packetId';
   id:
     | '__root__'
     | '/_app'
-    | '/auth-redirect'
     | '/note'
-    | '/sign-in'
-    | '/sign-up'
     | '/_app/account'
     | '/_app/branches'
     | '/_app/brands'
@@ -518,9 +424,6 @@ export interface FileRouteTypes {
     | '/_app/search-terms'
     | '/_app/takedown-report'
     | '/_app/whitelist'
-    | '/custom-offer/$customOfferId'
-    | '/reset/$token'
-    | '/reset/'
     | '/_app/marketing/social-share'
     | '/_app/marketing/welcome-package'
     | '/_app/notices/$noticeId'
@@ -528,8 +431,6 @@ export interface FileRouteTypes {
     | '/_app/refer/refer-aff-tos'
     | '/_app/refer/tips'
     | '/_app/takedown-report/$caseId'
-    | '/email-settings/subscription/$token'
-    | '/email-settings/verification/$token'
     | '/_app/notices/'
     | '/_app/refer/'
     | '/_app/takedown-report_/search-engines/$packetId';
@@ -537,15 +438,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
-  AuthRedirectRoute: typeof AuthRedirectRoute;
   NoteRoute: typeof NoteRoute;
-  SignInRoute: typeof SignInRoute;
-  SignUpRoute: typeof SignUpRoute;
-  CustomOfferCustomOfferIdRoute: typeof CustomOfferCustomOfferIdRoute;
-  ResetTokenRoute: typeof ResetTokenRoute;
-  ResetIndexRoute: typeof ResetIndexRoute;
-  EmailSettingsSubscriptionTokenRoute: typeof EmailSettingsSubscriptionTokenRoute;
-  EmailSettingsVerificationTokenRoute: typeof EmailSettingsVerificationTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -557,32 +450,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/auth-redirect': {
-      id: '/auth-redirect';
-      path: '/auth-redirect';
-      fullPath: '/auth-redirect';
-      preLoaderRoute: typeof AuthRedirectRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/note': {
       id: '/note';
       path: '/note';
       fullPath: '/note';
       preLoaderRoute: typeof NoteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/sign-in': {
-      id: '/sign-in';
-      path: '/sign-in';
-      fullPath: '/sign-in';
-      preLoaderRoute: typeof SignInRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/sign-up': {
-      id: '/sign-up';
-      path: '/sign-up';
-      fullPath: '/sign-up';
-      preLoaderRoute: typeof SignUpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/account': {
@@ -739,27 +611,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWhitelistRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/custom-offer/$customOfferId': {
-      id: '/custom-offer/$customOfferId';
-      path: '/custom-offer/$customOfferId';
-      fullPath: '/custom-offer/$customOfferId';
-      preLoaderRoute: typeof CustomOfferCustomOfferIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/reset/': {
-      id: '/reset/';
-      path: '/reset';
-      fullPath: '/reset/';
-      preLoaderRoute: typeof ResetIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/reset/$token': {
-      id: '/reset/$token';
-      path: '/reset/$token';
-      fullPath: '/reset/$token';
-      preLoaderRoute: typeof ResetTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/_app/marketing/social-share': {
       id: '/_app/marketing/social-share';
       path: '/marketing/social-share';
@@ -822,20 +673,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/takedown-report/$caseId';
       preLoaderRoute: typeof AppTakedownReportCaseIdRouteImport;
       parentRoute: typeof AppTakedownReportRoute;
-    };
-    '/email-settings/subscription/$token': {
-      id: '/email-settings/subscription/$token';
-      path: '/email-settings/subscription/$token';
-      fullPath: '/email-settings/subscription/$token';
-      preLoaderRoute: typeof EmailSettingsSubscriptionTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/email-settings/verification/$token': {
-      id: '/email-settings/verification/$token';
-      path: '/email-settings/verification/$token';
-      fullPath: '/email-settings/verification/$token';
-      preLoaderRoute: typeof EmailSettingsVerificationTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
     };
     '/_app/takedown-report_/search-engines/$packetId': {
       id: '/_app/takedown-report_/search-engines/$packetId';
@@ -931,15 +768,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
-  AuthRedirectRoute: AuthRedirectRoute,
   NoteRoute: NoteRoute,
-  SignInRoute: SignInRoute,
-  SignUpRoute: SignUpRoute,
-  CustomOfferCustomOfferIdRoute: CustomOfferCustomOfferIdRoute,
-  ResetTokenRoute: ResetTokenRoute,
-  ResetIndexRoute: ResetIndexRoute,
-  EmailSettingsSubscriptionTokenRoute: EmailSettingsSubscriptionTokenRoute,
-  EmailSettingsVerificationTokenRoute: EmailSettingsVerificationTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

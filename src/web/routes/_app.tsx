@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readHidden } from '#web/features/privacy/hidden-page.ts';
 import { judgeEntry } from '#web/features/session/guard.ts';
 import { hasSessionMark } from '#web/features/session/session-mark.ts';
+import { signInPath } from '#web/features/session/sign-in-path.ts';
 import { userQuery } from '#web/features/session/user.ts';
 import { AppLayout } from '#web/features/shell/app-layout.tsx';
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
     // Left in a hurry: back leads to the empty page too, until somebody continues from there.
     if (readHidden()) throw redirect({ to: '/note', replace: true });
-    const signIn = () => redirect({ to: '/sign-in', search: { customRedirect: location.href } });
+    const signIn = () => redirect({ href: signInPath(location.href), reloadDocument: true });
     if (!hasSessionMark()) throw signIn();
     const viewer = await context.queryClient.ensureQueryData(userQuery).catch(() => {
       throw signIn();

@@ -1,24 +1,29 @@
 import { Check } from 'lucide-react';
-import { Checkbox as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type Props = ComponentProps<typeof Radix.Root> & { label: ReactNode; error?: string | undefined };
+type Props = ComponentProps<'input'> & { label: ReactNode; error?: string | undefined };
 
+/** The device's own checkbox, so that forms read it by its name; only its look is ours. */
 export function Checkbox({ label, error, ...rest }: Props) {
   const id = useId();
   return (
     <div className="grid grid-cols-[18px_1fr] gap-x-2.5 text-small max-md:py-1.5">
-      <Radix.Root
-        {...rest}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-note` : undefined}
-        className="relative mt-px grid size-4.5 place-items-center rounded-[4px] border border-control bg-surface text-on-primary after:absolute after:-inset-2 aria-invalid:border-danger data-[state=checked]:border-primary data-[state=checked]:bg-primary"
-      >
-        <Radix.Indicator>
-          <Check size={12} style={{ strokeWidth: 3 }} aria-hidden />
-        </Radix.Indicator>
-      </Radix.Root>
+      <span className="relative mt-px block size-4.5">
+        <input
+          {...rest}
+          type="checkbox"
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+          className="peer block size-full appearance-none rounded-[4px] border border-control bg-surface after:absolute after:-inset-2 checked:border-primary checked:bg-primary aria-invalid:border-danger"
+        />
+        <Check
+          size={12}
+          style={{ strokeWidth: 3 }}
+          aria-hidden
+          className="pointer-events-none absolute inset-[3px] text-on-primary opacity-0 peer-checked:opacity-100"
+        />
+      </span>
       <label htmlFor={id}>{label}</label>
       {error && (
         <p id={`${id}-note`} className="col-start-2 text-danger">

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import type { Security } from '#web/features/api/types.ts';
 import { CodeField } from '#web/features/session/code-field.tsx';
 import { PasswordField } from '#web/features/session/password-field.tsx';
+import { signInPath } from '#web/features/session/sign-in-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -71,9 +71,7 @@ export function SignInAgain({ onClose }: { onClose: () => void }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button asChild>
-          <Link to="/sign-in" search={{ customRedirect: '/account' }}>
-            Sign in again
-          </Link>
+          <a href={signInPath('/account')}>Sign in again</a>
         </Button>
         <Button look="plain" onClick={onClose}>
           Cancel

@@ -1,4 +1,5 @@
 import { followServer } from '#web/ui/product-clock.ts';
+import { pathWith } from './path-with.ts';
 import { ApiProblem, readProblem, unreachable } from './problem.ts';
 
 const base = '/api/v1';
@@ -46,10 +47,7 @@ export const api = {
 
 /** `apiUrl('/brands', { q: 'mara', cursor: undefined })` is `/api/v1/brands?q=mara`. */
 export function apiUrl(path: string, query: Options['query'] = {}): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query))
-    if (value !== undefined && value !== '') search.set(key, String(value));
-  return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
+  return base + pathWith(path, query);
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

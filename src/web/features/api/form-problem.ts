@@ -6,18 +6,20 @@ import { ApiProblem, sentenceOf } from './problem.ts';
  * this form is the form's own fault (`errors.root.server`).
  */
 export function showProblem<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
-  const faults = error instanceof ApiProblem ? error.errors : [];
-  const values: Record<string, unknown> = form.getValues();
-  const known = faults.filter((fault) => Object.hasOwn(values, fieldOf(fault.path)));
-  for (const [at, fault] of known.entries()) {
-    // the check above is what makes this the name of a field
-    form.setError(
-      fieldOf(fault.path) as FieldPath<Values>,
-      { type: 'server', message: fault.message },
-      { shouldFocus: at === 0 },
-    );
+  const known = faultsOn(Object.keys(form.getValues()), error);
+  for (const [at, [field, message]] of known.entries()) {
+    // the names handed in are what makes this the name of a field
+    form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
   }
   if (known.length === 0) form.setError('root.server', { type: 'server', message: sentenceOf(error) });
+}
+
+/** What the server found wrong with these fields: `[['email', 'This is no address.']]`. */
+export function faultsOn(fields: readonly string[], error: unknown): [string, string][] {
+  const faults = error instanceof ApiProblem ? error.errors : [];
+  return faults
+    .map(({ path, message }): [string, string] => [fieldOf(path), message])
+    .filter(([field]) => fields.includes(field));
 }
 
 /** `/urls/0`, `urls.0` and `urls` all belong to the field `urls`. */

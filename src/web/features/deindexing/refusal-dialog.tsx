@@ -62,7 +62,7 @@ export function RefusalDialog({ packet, onClose }: { packet: Packet; onClose: ()
                 key={trackId}
                 label={<span className="break-all">{defanged(url)}</span>}
                 checked={chosen.has(trackId)}
-                onCheckedChange={(on) => choose(trackId, on === true)}
+                onChange={({ target }) => choose(trackId, target.checked)}
               />
             ))}
           </div>

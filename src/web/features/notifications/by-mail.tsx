@@ -9,24 +9,24 @@ import { useMailChoices } from './use-mail-choices.ts';
 /** What of it comes by mail, to the address of the account. */
 export function ByMail() {
   const { email } = useViewer();
-  const { query, change } = useMailChoices('/notifications/choices');
+  const { choices, read, change } = useMailChoices('/notifications/choices');
   return (
     <Card>
       <CardHead title="What comes by mail" />
-      {query.data ? (
+      {choices ? (
         <CardBody className="grid gap-3">
           <p className="text-small text-muted">
             To <b className="font-[550] break-words text-text">{email}</b>, once it is confirmed. Mails hold no address
             of a copy and no picture, and their subject says nothing. “Once a day” is 07:00 UTC; what you have read here
             by then is left out.
           </p>
-          {change.error && <Strip kind="problem">{sentenceOf(change.error)}</Strip>}
-          <MailChoices items={query.data.items} onChange={(kind, mail) => change.mutate({ [kind]: mail })} />
+          {change.error !== undefined && <Strip kind="problem">{sentenceOf(change.error)}</Strip>}
+          <MailChoices items={choices.items} onChange={(kind, mail) => change.act({ [kind]: mail })} />
         </CardBody>
       ) : (
         <NotLoaded
-          error={query.error}
-          refetch={query.refetch}
+          error={read.error}
+          refetch={read.again}
           title="Your choices could not be loaded"
           safe="They are kept and go on working as they were."
           rows={6}

@@ -1,55 +1,46 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
+import type { ScreenProps } from '#web/features/entrance/screens.tsx';
 import { AuthFrame } from '#web/features/session/auth-frame.tsx';
+import { signInPath } from '#web/features/session/sign-in-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import { useMailChoices } from './use-mail-choices.ts';
 
-const route = getRouteApi('/email-settings/subscription/$token');
-
 /** What the footer of a mail leads to: the same choices without signing in. Opening it changes nothing. */
-export function MailSettingsScreen() {
-  const { token } = route.useParams();
-  const { query, change, end } = useMailChoices(`/email-settings/${encodeURIComponent(token)}`);
-  const isUnknown = query.error instanceof ApiProblem && query.error.status === 404;
+export default function MailSettingsScreen({ token }: ScreenProps) {
+  const { choices, read, change, end } = useMailChoices(`/email-settings/${encodeURIComponent(token)}`);
+  const isUnknown = read.error instanceof ApiProblem && read.error.status === 404;
   if (isUnknown)
     return (
       <AuthFrame
         title="This link is not whole"
-        tab="E-mail settings"
         lead="It was cut on its way, or its account is gone. Nothing was changed. Use the link of another mail, or choose under Notifications after signing in."
-        unlisted
       >
         <Button asChild look="primary">
-          <a href="/sign-in?customRedirect=%2Fnotifications%3Ftab%3Dmail">Sign in</a>
+          <a href={signInPath('/notifications?tab=mail')}>Sign in</a>
         </Button>
       </AuthFrame>
     );
-  const isEnded = query.data?.items.every(({ mail }) => mail === 'off') ?? false;
-  const fault = change.error ?? end.error ?? query.error;
+  const isEnded = choices?.items.every(({ mail }) => mail === 'off') ?? false;
+  const fault = change.error ?? end.error ?? read.error;
   return (
-    <AuthFrame
-      title="What comes by mail"
-      tab="E-mail settings"
-      lead={query.data && <>To {query.data.address}. A choice counts as you make it.</>}
-      unlisted
-    >
+    <AuthFrame title="What comes by mail" lead={choices && <>To {choices.address}. A choice counts as you make it.</>}>
       <div className="grid gap-4">
-        {fault && <Strip kind="problem">{sentenceOf(fault)}</Strip>}
-        {query.data ? (
+        {fault !== undefined && <Strip kind="problem">{sentenceOf(fault)}</Strip>}
+        {choices ? (
           <>
             {isEnded && <Strip kind="info">Nothing comes by mail any more, but for changes of how you sign in.</Strip>}
-            <MailChoices items={query.data.items} onChange={(kind, mail) => change.mutate({ [kind]: mail })} />
+            <MailChoices items={choices.items} onChange={(kind, mail) => change.act({ [kind]: mail })} />
             {!isEnded && (
-              <Button look="danger" busy={end.isPending} onClick={() => end.mutate()}>
+              <Button look="danger" busy={end.busy} onClick={() => end.act(undefined)}>
                 Unsubscribe from all
               </Button>
             )}
           </>
-        ) : query.error ? (
-          <Button onClick={() => void query.refetch()}>Try again</Button>
+        ) : read.error !== undefined ? (
+          <Button onClick={read.again}>Try again</Button>
         ) : (
           <SkeletonRows rows={6} />
         )}

@@ -1,24 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { pathWith } from '#web/features/api/path-with.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
+import { useRead } from '#web/features/api/use-act.ts';
+import type { ScreenProps } from '#web/features/entrance/screens.tsx';
 import { AuthFrame } from '#web/features/session/auth-frame.tsx';
-import { useUser } from '#web/features/session/user.ts';
+import { useGuest } from '#web/features/session/use-guest.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { offerQuery } from './offer-query.ts';
 import { OfferTerms, overWords } from './offer-terms.tsx';
-
-const route = getRouteApi('/custom-offer/$customOfferId');
+import { readOffer } from './read-offer.ts';
 
 /** A personal offer, for whoever has its link. Reading takes nothing: it is taken on the next page, by a button. */
-export function CustomOfferScreen() {
-  const { customOfferId } = route.useParams();
-  const { data: offer, error, refetch, isFetching } = useQuery(offerQuery(customOfferId));
-  const { data: viewer } = useUser();
+export default function CustomOfferScreen({ token: customOfferId }: ScreenProps) {
+  const { data: offer, error, again } = useRead(() => readOffer(customOfferId));
+  const viewer = useGuest();
   if (offer === null)
     return (
-      <AuthFrame title={overWords.title} lead={overWords.text} unlisted>
+      <AuthFrame title={overWords.title} lead={overWords.text}>
         <Button asChild look="primary">
           <a href="/#plans">Plans for everybody</a>
         </Button>
@@ -26,37 +24,29 @@ export function CustomOfferScreen() {
     );
   const toClaim = { customOfferId };
   return (
-    <AuthFrame title="Your offer" lead="Made for you. Nothing is accepted by opening this page." unlisted>
+    <AuthFrame title="Your offer" lead="Made for you. Nothing is accepted by opening this page.">
       {offer ? (
         <div className="grid gap-4">
           <OfferTerms offer={offer} every="month" />
           {viewer ? (
             <Button asChild look="primary" size="large">
-              <Link to="/claim-offer" search={toClaim}>
-                Go on as {viewer.email}
-              </Link>
+              <a href={pathWith('/claim-offer', toClaim)}>Go on as {viewer.email}</a>
             </Button>
           ) : (
             <>
               <Button asChild look="primary" size="large">
-                <Link to="/sign-up" search={toClaim}>
-                  Create an account
-                </Link>
+                <a href={pathWith('/sign-up', toClaim)}>Create an account</a>
               </Button>
               <Button asChild size="large">
-                <Link to="/sign-in" search={toClaim}>
-                  I have an account
-                </Link>
+                <a href={pathWith('/sign-in', toClaim)}>I have an account</a>
               </Button>
             </>
           )}
         </div>
-      ) : error ? (
+      ) : error !== undefined ? (
         <div className="grid justify-items-start gap-3">
           <Strip kind="problem">{sentenceOf(error)}</Strip>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Button onClick={again}>Try again</Button>
         </div>
       ) : (
         <SkeletonRows rows={4} />

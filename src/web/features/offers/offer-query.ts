@@ -1,18 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#web/features/api/client.ts';
-import { ApiProblem } from '#web/features/api/problem.ts';
-import type { Offer } from '#web/features/api/types.ts';
+import { readOffer } from './read-offer.ts';
 
-/** `null` for an offer that is over or never was: the API says no more, and asking again changes nothing. */
 export const offerQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['offers', id],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.get<Offer>(`/offers/${encodeURIComponent(id)}`, { signal });
-      } catch (error) {
-        if (error instanceof ApiProblem && error.status === 404) return null;
-        throw error;
-      }
-    },
-  });
+  queryOptions({ queryKey: ['offers', id], queryFn: ({ signal }) => readOffer(id, signal) });

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/features/api/client.ts';
 import { safeReturn } from '#web/features/session/guard.ts';
+import { leaveFor } from '#web/features/session/leave-for.ts';
+import { signInPath } from '#web/features/session/sign-in-path.ts';
 import { forgetHidden, needsPassword, readHidden } from './hidden-page.ts';
 
 /** An empty page for notes. Nothing of the product is in view, in its title or in its address. */
@@ -13,7 +15,7 @@ export function NoteScreen() {
     if (!hidden || !needsPassword(hidden, Date.now())) return router.history.replace(path);
     // Ends the session in any case: a server that cannot be reached is asked again at sign-in.
     await api.post('/auth/sign-out').catch(() => undefined);
-    location.replace(`/sign-in?customRedirect=${encodeURIComponent(path)}`);
+    await leaveFor(signInPath(path));
   };
   return (
     <main className="flex min-h-dvh flex-col bg-surface p-6">

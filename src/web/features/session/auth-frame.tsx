@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { useDeployment, Wordmark } from '#web/brand/deployment.tsx';
+import { useEntrancePage } from '#web/features/entrance/page.ts';
 import { cn } from '#web/ui/cn.ts';
 
 type Props = {
   title: string;
-  tab?: string;
   lead?: ReactNode;
   side?: ReactNode;
-  unlisted?: boolean;
   children?: ReactNode;
 };
 
 /** The form left, 400 px; what happens next on the right, below it on a phone. */
-export function AuthFrame({ title, tab = title, lead, side, unlisted, children }: Props) {
+export function AuthFrame({ title, lead, side, children }: Props) {
   const { product } = useDeployment();
+  const { title: tab = title, listed } = useEntrancePage();
   return (
     <div className={cn('grid min-h-dvh', side ? 'md:grid-cols-2' : '')}>
       <title>{`${tab} · ${product}`}</title>
       <meta name="description" content={tab} />
-      {unlisted && <meta name="robots" content="noindex" />}
+      {!listed && <meta name="robots" content="noindex" />}
       <main className="grid place-items-center bg-surface px-4 py-6 md:px-8 md:py-7">
         <div className="w-full max-w-[400px]">
           <a href="/" className="inline-flex">

@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
+import { pathWith } from '#web/features/api/path-with.ts';
 import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
 import type { GoogleFinish } from '#web/features/api/types.ts';
+import { useAct } from '#web/features/api/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
-import { say } from '#web/ui/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useStartGoogle } from './google-button.tsx';
 import { GooglePassword } from './google-password.tsx';
+import { leaveFor } from './leave-for.ts';
 import { type Detour, detourOf } from './search.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { hasSessionMark } from './session-mark.ts';
@@ -23,15 +23,16 @@ const backFrom = ({ referralCode, ...detour }: GoogleFinish['detour']): Detour =
  * The end of a visit to Google, which began with a press of a button in this browser: only there does what comes back
  * mean anything. The address is cleared first; its code works once.
  */
-export function AuthRedirectScreen() {
+export default function AuthRedirectScreen() {
   const { google } = useDeployment();
   const finish = useFinish();
   const begun = useRef(false);
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (begun.current || !google) return;
     begun.current = true;
-    finish.mutate(window.location.search);
-  }, [google, finish]);
+    finish.act(undefined);
+  });
+  useEffect(() => begin(), []);
   if (!google)
     return (
       <Ending
@@ -40,30 +41,24 @@ export function AuthRedirectScreen() {
         detour={{}}
       />
     );
-  if (finish.error) {
+  if (finish.error !== undefined) {
     const isLost = finish.error instanceof ApiProblem && finish.error.code === 'step_unknown';
     return (
       <Ending title={isLost ? lost.title : 'That did not work'} lead={sentenceOf(finish.error)} detour={{}} again />
     );
   }
-  if (!finish.data) return <AuthFrame title="Finishing sign-in" lead={<p role="status">One moment.</p>} unlisted />;
-  return <Outcome found={finish.data} />;
+  if (!finish.answer) return <AuthFrame title="Finishing sign-in" lead={<p role="status">One moment.</p>} />;
+  return <Outcome found={finish.answer} />;
 }
 
 function useFinish() {
   const enter = useEnter();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async (search: string) => {
-      await navigate({ to: '/auth-redirect', replace: true });
-      const found = await api.post<GoogleFinish>('/auth/google/finish', { search });
-      if (found.outcome === 'signed-in' && !(await enter(found.user.id, backFrom(found.detour)))) throw noCookie();
-      if (found.outcome === 'connected') {
-        say({ title: 'Google is connected', text: 'It opens your account from now on.' });
-        await navigate({ to: '/account', replace: true });
-      }
-      return found;
-    },
+  return useAct(async () => {
+    const { search } = window.location;
+    window.history.replaceState(null, '', '/auth-redirect');
+    const found = await api.post<GoogleFinish>('/auth/google/finish', { search });
+    if (found.outcome === 'signed-in' && !(await enter(found.user.id, backFrom(found.detour)))) throw noCookie();
+    return found.outcome === 'connected' ? leaveFor('/account') : found;
   });
 }
 
@@ -74,21 +69,15 @@ const lost = {
 
 function Outcome({ found }: { found: GoogleFinish }) {
   const detour = backFrom(found.detour);
-  const navigate = useNavigate();
+  const toSignIn = () => window.location.assign(pathWith('/sign-in', detour));
   switch (found.outcome) {
     case 'signed-in':
     case 'connected':
-      return <AuthFrame title="You are in" unlisted />;
+      return <AuthFrame title="You are in" />;
     case 'second-factor':
-      return (
-        <SecondFactor
-          step={found.secondFactor.step}
-          detour={detour}
-          onBack={() => void navigate({ to: '/sign-in', search: detour })}
-        />
-      );
+      return <SecondFactor step={found.secondFactor.step} detour={detour} onBack={toSignIn} />;
     case 'password-needed':
-      return <GooglePassword email={found.email} step={found.step} detour={detour} />;
+      return <GooglePassword email={found.email} step={found.step} detour={detour} onBack={toSignIn} />;
     case 'cancelled':
       return <Ending title="You stopped at Google" lead="Nothing was changed." detour={detour} again />;
     case 'mismatch':
@@ -120,7 +109,7 @@ function Outcome({ found }: { found: GoogleFinish }) {
 
 type EndingProps = {
   title: string;
-  lead: React.ReactNode;
+  lead: ReactNode;
   detour: Detour;
   again?: boolean;
   reset?: boolean;
@@ -132,34 +121,30 @@ function Ending({ title, lead, detour, again, reset }: EndingProps) {
   // Whoever is signed in came to connect Google, and goes back there.
   if (hasSessionMark())
     return (
-      <AuthFrame title={title} lead={lead} unlisted>
+      <AuthFrame title={title} lead={lead}>
         <Button asChild look="primary">
-          <Link to="/account">Back to Account</Link>
+          <a href="/account">Back to Account</a>
         </Button>
       </AuthFrame>
     );
   return (
-    <AuthFrame title={title} lead={lead} unlisted>
+    <AuthFrame title={title} lead={lead}>
       <div className="flex flex-wrap gap-2">
         <Button asChild look="primary">
-          <Link to="/sign-in" search={detour}>
-            Sign in with e-mail
-          </Link>
+          <a href={pathWith('/sign-in', detour)}>Sign in with e-mail</a>
         </Button>
         {again && (
-          <Button busy={start.isPending} onClick={() => start.mutate(detour)}>
+          <Button busy={start.busy} onClick={() => start.act(detour)}>
             Go to Google again
           </Button>
         )}
         {reset && (
           <Button asChild>
-            <Link to="/reset" search={detour}>
-              Set a new password
-            </Link>
+            <a href={pathWith('/reset', detour)}>Set a new password</a>
           </Button>
         )}
       </div>
-      {start.isError && (
+      {start.error !== undefined && (
         <p role="alert" className="mt-2 text-small text-danger">
           {sentenceOf(start.error)}
         </p>

@@ -10,6 +10,10 @@ export function passwordFault(password: string): string | undefined {
   return undefined;
 }
 
+/** Of a password that somebody has already: whether it is the right one is the server's to say. */
+export const passwordGiven = (password: string): string | undefined =>
+  password === '' ? 'Enter your password.' : undefined;
+
 /** Shape only; whether it exists shows when the mail arrives. */
 export function emailFault(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your e-mail address.';

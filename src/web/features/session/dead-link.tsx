@@ -7,7 +7,6 @@ export function DeadLink({ children }: { children: ReactNode }) {
     <AuthFrame
       title="This link works no more"
       lead="It was used already, is too old, or a newer one was sent since. Nothing was changed by opening it."
-      unlisted
     >
       <div className="flex flex-wrap gap-2">{children}</div>
     </AuthFrame>

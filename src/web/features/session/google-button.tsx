@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
+import { useAct } from '#web/features/api/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Detour } from './search.ts';
 import { TermsWords } from './terms-words.tsx';
@@ -23,14 +23,14 @@ export function GoogleButton({ words, detour, children }: Props) {
       <Button
         size="large"
         className="h-10 w-full text-body max-md:h-11"
-        busy={start.isPending}
+        busy={start.busy}
         {...(google ? {} : { 'aria-disabled': true, 'aria-describedby': 'google-note' })}
-        onClick={() => google && start.mutate(detour())}
+        onClick={() => google && start.act(detour())}
       >
         <GoogleG />
         {words}
       </Button>
-      {start.isError && (
+      {start.error !== undefined && (
         <p role="alert" className="mt-1.5 text-small text-danger">
           {sentenceOf(start.error)}
         </p>
@@ -48,13 +48,12 @@ export function GoogleButton({ words, detour, children }: Props) {
 
 /** Asks where to go and goes there; what somebody came for is kept on the server until they are back. */
 export function useStartGoogle() {
-  return useMutation({
-    mutationFn: ({ rFromSearch, ...detour }: Detour) =>
-      api.post<{ url: string }>('/auth/google/start', {
-        ...detour,
-        ...(rFromSearch ? { referralCode: rFromSearch } : {}),
-      }),
-    onSuccess: ({ url }) => window.location.assign(url),
+  return useAct(async ({ rFromSearch, ...detour }: Detour) => {
+    const { url } = await api.post<{ url: string }>('/auth/google/start', {
+      ...detour,
+      ...(rFromSearch ? { referralCode: rFromSearch } : {}),
+    });
+    window.location.assign(url);
   });
 }
 

@@ -1,37 +1,26 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
-import { showProblem } from '#web/features/api/form-problem.ts';
+import { pathWith } from '#web/features/api/path-with.ts';
 import type { SignIn } from '#web/features/api/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { AuthFrame, textLink } from './auth-frame.tsx';
+import { passwordGiven } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
 import type { Detour } from './search.ts';
 import { SecondFactor } from './second-factor.tsx';
+import { useEntryForm } from './use-entry-form.ts';
 import { useSignIn } from './use-sign-in.ts';
 
+const rules = { password: passwordGiven };
+type Props = { email: string; step: string; detour: Detour; onBack: () => void };
+
 /** The address has an account with a password: said once, it connects the two. */
-export function GooglePassword({ email, step, detour }: { email: string; step: string; detour: Detour }) {
+export function GooglePassword({ email, step, detour, onBack }: Props) {
   const signIn = useSignIn(detour);
-  const navigate = useNavigate();
-  const form = useForm({ defaultValues: { password: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      await signIn.take(await api.post<SignIn>('/auth/google/link', { step, password }));
-    } catch (error) {
-      showProblem(form, error);
-    }
-  });
-  if (signIn.step)
-    return (
-      <SecondFactor
-        step={signIn.step}
-        detour={detour}
-        onBack={() => void navigate({ to: '/sign-in', search: detour })}
-      />
-    );
+  const { form, faults, refusal, busy } = useEntryForm(rules, async ({ password }) =>
+    signIn.take(await api.post<SignIn>('/auth/google/link', { step, password })),
+  );
+  if (signIn.step) return <SecondFactor step={signIn.step} detour={detour} onBack={onBack} />;
   return (
     <AuthFrame
       title="You already have an account"
@@ -41,24 +30,18 @@ export function GooglePassword({ email, step, detour }: { email: string; step: s
           opens your account, too.
         </>
       }
-      unlisted
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+      <form {...form} className="grid gap-4">
+        {refusal && <Strip kind="problem">{refusal}</Strip>}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password', { required: 'Enter your password.' })}
-        />
-        <Button type="submit" look="primary" size="large" busy={isSubmitting}>
+        <PasswordField label="Password" name="password" autoComplete="current-password" error={faults.password} />
+        <Button type="submit" look="primary" size="large" busy={busy}>
           Connect Google and sign in
         </Button>
         <p className="text-center text-small">
-          <Link to="/reset" search={detour} className={textLink}>
+          <a href={pathWith('/reset', detour)} className={textLink}>
             Forgot password?
-          </Link>
+          </a>
         </p>
       </form>
     </AuthFrame>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { pathWith } from '#web/features/api/path-with.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import type { Detour } from './search.ts';
@@ -8,7 +8,6 @@ export function LookInYourMail({ to, detour }: { to: string; detour: Detour }) {
   return (
     <AuthFrame
       title="Look in your mailbox"
-      tab="Sign Up"
       lead={
         <>
           We wrote to <b className="font-[550] break-words">{to}</b> how to go on. If you have an account already, sign
@@ -18,14 +17,10 @@ export function LookInYourMail({ to, detour }: { to: string; detour: Detour }) {
     >
       <div className="flex flex-wrap gap-2">
         <Button asChild look="primary">
-          <Link to="/sign-in" search={detour}>
-            Sign in
-          </Link>
+          <a href={pathWith('/sign-in', detour)}>Sign in</a>
         </Button>
         <Button asChild>
-          <Link to="/reset" search={detour}>
-            Set a new password
-          </Link>
+          <a href={pathWith('/reset', detour)}>Set a new password</a>
         </Button>
       </div>
     </AuthFrame>

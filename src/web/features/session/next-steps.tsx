@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { EyeOff, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pathWith } from '#web/features/api/path-with.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Detour } from './search.ts';
 
@@ -23,9 +23,9 @@ export function NextSteps({ detour }: { detour: Detour }) {
       <>
         <Steps steps={affiliateSteps} />
         <OtherWay title="Here to protect your own content?" text="Begin with a free scan. A code of yours stays valid.">
-          <Link to="/sign-up" search={{ ...detour, isAffiliateOnly: false }} className={otherWay}>
+          <a href={pathWith('/sign-up', { ...detour, isAffiliateOnly: false })} className={otherWay}>
             Sign up as a creator
-          </Link>
+          </a>
         </OtherWay>
       </>
     );
@@ -43,9 +43,9 @@ export function NextSteps({ detour }: { detour: Detour }) {
         </li>
       </ul>
       <OtherWay title="Here to refer others?" text="Earn 30 % of what they pay for 12 months. No plan needed.">
-        <Link to="/sign-up" search={{ ...detour, isAffiliateOnly: true }} className={otherWay}>
+        <a href={pathWith('/sign-up', { ...detour, isAffiliateOnly: true })} className={otherWay}>
           Sign up as an affiliate
-        </Link>
+        </a>
       </OtherWay>
     </>
   );

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
+import { useAct } from '#web/features/api/use-act.ts';
 import { Button } from '#web/ui/button.tsx';
 import { canUsePasskeys, sentenceOfPasskey, signInByPasskey } from './passkeys.ts';
 import type { Detour } from './search.ts';
@@ -8,11 +8,9 @@ import { noCookie, useEnter } from './use-enter.ts';
 /** Only where the browser knows passkeys. */
 export function PasskeyButton({ detour }: { detour: Detour }) {
   const enter = useEnter();
-  const signIn = useMutation({
-    mutationFn: async () => {
-      const { user } = await signInByPasskey();
-      if (!(await enter(user.id, detour))) throw noCookie();
-    },
+  const signIn = useAct(async () => {
+    const { user } = await signInByPasskey();
+    if (!(await enter(user.id, detour))) throw noCookie();
   });
   if (!canUsePasskeys()) return null;
   return (
@@ -20,13 +18,13 @@ export function PasskeyButton({ detour }: { detour: Detour }) {
       <Button
         size="large"
         className="h-10 w-full text-body max-md:h-11"
-        busy={signIn.isPending}
-        onClick={() => signIn.mutate()}
+        busy={signIn.busy}
+        onClick={() => signIn.act(undefined)}
       >
         <KeyRound size={16} aria-hidden />
         Sign In with a Passkey
       </Button>
-      {signIn.isError && (
+      {signIn.error !== undefined && (
         <p role="alert" className="mt-1.5 text-small text-danger">
           {sentenceOfPasskey(signIn.error)}
         </p>

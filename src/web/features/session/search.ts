@@ -1,5 +1,8 @@
 import { safeReturn } from '#modules/access/contract.ts';
 
+/** The search of an address as its own words; the last of two with one name holds. */
+export const readSearch = (search: string): Record<string, unknown> => Object.fromEntries(new URLSearchParams(search));
+
 /** Optional words of an address; anything else is dropped, so that a mangled link still opens its page. */
 export function optionalText<Key extends string>(
   search: Record<string, unknown>,
@@ -8,7 +11,7 @@ export function optionalText<Key extends string>(
   const found: { [K in Key]?: string } = {};
   for (const key of keys) {
     const value = search[key];
-    // The router reads `?q=123` as a number.
+    // The application's router reads `?q=123` as a number.
     if (typeof value === 'number') found[key] = String(value);
     if (typeof value === 'string' && value !== '') found[key] = value;
   }
@@ -41,10 +44,10 @@ export function detourSearch(search: Record<string, unknown>): Detour {
 /** What of a page's search is the detour's, to hand it to the next page. */
 export const detourOf = (search: Detour): Detour => detourSearch(search);
 
-export type SignInSearch = Detour & { leaving?: boolean };
-/** `leaving`: whoever comes has just asked for their account to be deleted. */
+export type SignInSearch = Detour & { leaving?: boolean; changed?: boolean };
+/** `leaving`: whoever comes has just asked for their account to be deleted; `changed`: has just set a new password. */
 export function signInSearch(search: Record<string, unknown>): SignInSearch {
-  return { ...detourSearch(search), ...optionalFlag(search, 'leaving') };
+  return { ...detourSearch(search), ...optionalFlag(search, 'leaving'), ...optionalFlag(search, 'changed') };
 }
 
 export type SignUpSearch = Detour & { handle?: string };

@@ -7,7 +7,7 @@ const Screen = lazy(() => import('./second-factor-screen.tsx'));
 /** Loaded once it is asked for: most sign in without. */
 export function SecondFactor(props: SecondFactorProps) {
   return (
-    <Suspense fallback={<AuthFrame title="Enter your code" tab="Sign In" unlisted />}>
+    <Suspense fallback={<AuthFrame title="Enter your code" />}>
       <Screen {...props} />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -7,85 +7,66 @@ import { Strip } from '#web/ui/strip.tsx';
 import { emailFault, passwordFault } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
 import { AgreeToTerms } from './terms-words.tsx';
+import { anything, type Rules, type useEntryForm } from './use-entry-form.ts';
 
-export type SignUpValues = {
-  name: string;
-  referralCode: string;
-  email: string;
-  password: string;
-  repeat: string;
-  terms: boolean;
+type Name = 'name' | 'referralCode' | 'email' | 'password' | 'repeat' | 'terms';
+export const signUpRules: Rules<Name> = {
+  name: anything,
+  referralCode: anything,
+  email: emailFault,
+  password: passwordFault,
+  repeat: (repeat, { password }) => (repeat === password ? undefined : 'The two passwords differ.'),
+  terms: (agreed) => (agreed ? undefined : 'Agree to the terms to go on.'),
 };
-type Props = { form: UseFormReturn<SignUpValues>; onSubmit: () => void; next: string };
 
-export function SignUpForm({ form, onSubmit, next }: Props) {
-  const { errors, isSubmitting, touchedFields } = form.formState;
-  const { register } = form;
-  // Registered in the order of the form, which is the order in which the first wrong field is looked for.
-  const name = register('name');
-  const referralCode = register('referralCode');
-  const email = register('email', { validate: emailFault });
-  const password = form.watch('password');
-  // Only once it was left: an empty field that nobody has come to yet is not wrong.
-  const judgeRepeat = () => {
-    if (touchedFields.repeat) void form.trigger('repeat');
-  };
+type Props = { entry: ReturnType<typeof useEntryForm<Name>>; referralCode: string | undefined; next: string };
+
+export function SignUpForm({ entry: { form, faults, refusal, busy }, referralCode, next }: Props) {
+  const [password, setPassword] = useState('');
   const holds = password !== '' && !passwordFault(password);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      className="grid gap-3.5"
-    >
-      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+    <form {...form} className="grid gap-3.5">
+      {refusal && <Strip kind="problem">{refusal}</Strip>}
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Name" optional error={errors.name?.message}>
-          {(wiring) => <Input {...wiring} {...name} autoComplete="name" />}
+        <Field label="Name" optional error={faults.name}>
+          {(wiring) => <Input {...wiring} name="name" autoComplete="name" />}
         </Field>
-        <Field label="Referral code" optional error={errors.referralCode?.message}>
-          {(wiring) => <Input {...wiring} {...referralCode} placeholder="ABC123" autoComplete="off" />}
+        <Field label="Referral code" optional error={faults.referralCode}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="referralCode"
+              defaultValue={referralCode}
+              placeholder="ABC123"
+              autoComplete="off"
+            />
+          )}
         </Field>
       </div>
-      <Field label="E-mail" error={errors.email?.message}>
-        {(wiring) => <Input {...wiring} {...email} type="email" autoComplete="username" inputMode="email" />}
+      <Field label="E-mail" error={faults.email}>
+        {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="username" inputMode="email" />}
       </Field>
       <PasswordField
         label="Password"
+        name="password"
         autoComplete="new-password"
         help="At least 12 characters. Several words are best."
         good={holds ? `${password.length} characters.` : undefined}
-        error={errors.password?.message}
-        {...register('password', { validate: passwordFault, onChange: judgeRepeat })}
+        error={faults.password}
+        onChange={({ target }) => setPassword(target.value)}
       />
-      <PasswordField
-        label="Repeat password"
-        autoComplete="new-password"
-        error={errors.repeat?.message}
-        {...register('repeat', { validate: (value, all) => value === all.password || 'The two passwords differ.' })}
-      />
-      <Controller
+      <PasswordField label="Repeat password" name="repeat" autoComplete="new-password" error={faults.repeat} />
+      <Checkbox
         name="terms"
-        control={form.control}
-        rules={{ required: 'Agree to the terms to go on.' }}
-        render={({ field, fieldState }) => (
-          <Checkbox
-            ref={field.ref}
-            checked={field.value}
-            onCheckedChange={field.onChange}
-            error={fieldState.error?.message}
-            label={
-              <>
-                I <AgreeToTerms />
-              </>
-            }
-          />
-        )}
+        error={faults.terms}
+        label={
+          <>
+            I <AgreeToTerms />
+          </>
+        }
       />
-      <Button type="submit" look="primary" size="large" busy={isSubmitting}>
-        {isSubmitting ? 'Creating your account' : 'Sign Up with Email'}
+      <Button type="submit" look="primary" size="large" busy={busy}>
+        {busy ? 'Creating your account' : 'Sign Up with Email'}
       </Button>
       <p className="text-center text-small text-muted">{next}</p>
     </form>

@@ -1,62 +1,50 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
-import { showProblem } from '#web/features/api/form-problem.ts';
+import { pathWith } from '#web/features/api/path-with.ts';
 import type { SignedIn } from '#web/features/api/types.ts';
+import type { ScreenProps } from '#web/features/entrance/screens.tsx';
 import { AuthFrame, textLink } from './auth-frame.tsx';
 import { firstHandleKey } from './first-handle.ts';
 import { GoogleButton } from './google-button.tsx';
 import { LookInYourMail } from './look-in-your-mail.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { detourOf } from './search.ts';
-import { SignUpForm, type SignUpValues } from './sign-up-form.tsx';
+import { detourOf, type SignUpSearch } from './search.ts';
+import { SignUpForm, signUpRules } from './sign-up-form.tsx';
 import { useEnter } from './use-enter.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
-const route = getRouteApi('/sign-up');
-
-export function SignUpScreen() {
-  const search = route.useSearch();
+export default function SignUpScreen({ search }: ScreenProps<SignUpSearch>) {
   const { handle } = search;
   const detour = detourOf(search);
   const { rFromSearch, customRedirect, customOfferId, isAffiliateOnly } = detour;
   const [writtenTo, setWrittenTo] = useState<string>();
   const enter = useEnter();
-  const form = useForm<SignUpValues>({
-    mode: 'onTouched',
-    defaultValues: { name: '', referralCode: rFromSearch ?? '', email: '', password: '', repeat: '', terms: false },
-  });
   const keepHandle = () => {
     if (handle) sessionStorage.setItem(firstHandleKey, handle);
   };
-  const submit = form.handleSubmit(async ({ name, referralCode, email, password }) => {
-    try {
-      keepHandle();
-      const { user } = await api.post<SignedIn>('/auth/sign-up/email', {
-        email: email.trim(),
-        password,
-        ...(name.trim() ? { name: name.trim() } : {}),
-        ...(referralCode.trim() ? { referralCode: referralCode.trim() } : {}),
-        ...(isAffiliateOnly ? { isAffiliateOnly } : {}),
-        ...(customOfferId ? { customOfferId } : {}),
-        ...(customRedirect ? { customRedirect } : {}),
-      });
-      if (!(await enter(user.id, detour))) setWrittenTo(user.email);
-    } catch (error) {
-      showProblem(form, error);
-    }
+  const entry = useEntryForm(signUpRules, async ({ name, referralCode, email, password }) => {
+    keepHandle();
+    const { user } = await api.post<SignedIn>('/auth/sign-up/email', {
+      email: email.trim(),
+      password,
+      ...(name.trim() ? { name: name.trim() } : {}),
+      ...(referralCode.trim() ? { referralCode: referralCode.trim() } : {}),
+      ...(isAffiliateOnly ? { isAffiliateOnly } : {}),
+      ...(customOfferId ? { customOfferId } : {}),
+      ...(customRedirect ? { customRedirect } : {}),
+    });
+    if (!(await enter(user.id, detour))) setWrittenTo(user.email);
   });
   if (writtenTo) return <LookInYourMail to={writtenTo} detour={detour} />;
   return (
     <AuthFrame
       title={isAffiliateOnly ? 'Create your affiliate account' : 'Create your account'}
-      tab="Sign Up"
       lead={
         <>
           Already have one?{' '}
-          <Link to="/sign-in" search={detour} className={textLink}>
+          <a href={pathWith('/sign-in', detour)} className={textLink}>
             Sign in
-          </Link>
+          </a>
         </>
       }
       side={<NextSteps detour={detour} />}
@@ -65,12 +53,12 @@ export function SignUpScreen() {
         words="Sign Up with Google"
         detour={() => {
           keepHandle();
-          return { ...detour, rFromSearch: form.getValues('referralCode').trim() };
+          return { ...detour, rFromSearch: entry.words().referralCode.trim() };
         }}
       />
       <SignUpForm
-        form={form}
-        onSubmit={submit}
+        entry={entry}
+        referralCode={rFromSearch}
         next={isAffiliateOnly ? 'Next: your code and your link.' : 'Next: you name the account to protect.'}
       />
     </AuthFrame>

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { ApiProblem } from '#web/features/api/problem.ts';
 import { type Destination, destinationOf } from './destination.ts';
-import { userQuery } from './user.ts';
+import { leaveFor } from './leave-for.ts';
+import { readViewer } from './read-viewer.ts';
 
 /** The session is a cookie: a browser that keeps none stays outside. */
 export const noCookie = (): ApiProblem =>
@@ -14,21 +13,14 @@ export const noCookie = (): ApiProblem =>
   });
 
 /**
- * After sign-in or sign-up: read the viewer afresh, then go where they were going. False, and nobody goes anywhere, where
- * the session is not that user's: signing up with an address that has an account opens none.
+ * After sign-in or sign-up: read the viewer, then go where they were going. False, and nobody goes anywhere, where the
+ * session is not that user's: signing up with an address that has an account opens none.
  */
 export function useEnter() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const { sample } = useDeployment();
-  return async (userId: string, detour: Destination): Promise<boolean> => {
-    client.removeQueries();
-    const viewer = await client.fetchQuery(userQuery).catch((error: unknown) => {
-      if (error instanceof ApiProblem && error.status === 401) return undefined;
-      throw error;
-    });
+  return async (userId: string, detour: Destination): Promise<false> => {
+    const viewer = await readViewer();
     if (viewer?.id !== userId) return false;
-    await navigate({ href: destinationOf(viewer, detour, { sample: sample ?? false }), replace: true });
-    return true;
+    return leaveFor(destinationOf(viewer, detour, { sample: sample ?? false }));
   };
 }

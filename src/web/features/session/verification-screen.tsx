@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
 import { ResendLink } from '#web/features/account/resend-link.tsx';
 import { api } from '#web/features/api/client.ts';
+import { pathWith } from '#web/features/api/path-with.ts';
 import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
+import { useAct } from '#web/features/api/use-act.ts';
+import type { ScreenProps } from '#web/features/entrance/screens.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { destinationOf } from './destination.ts';
-import { type Detour, detourOf } from './search.ts';
-import { useUser } from './user.ts';
-
-const route = getRouteApi('/email-settings/verification/$token');
+import { type Detour, detourOf, type VerificationSearch } from './search.ts';
+import { useGuest } from './use-guest.ts';
 
 const words = {
   confirm: {
@@ -41,28 +40,22 @@ const words = {
 };
 
 /** Mail scanners open links and browsers load ahead: the token is used by the button, never by the page. */
-export function VerificationScreen() {
-  const { token } = route.useParams();
-  const search = route.useSearch();
+export default function VerificationScreen({ token, search }: ScreenProps<VerificationSearch>) {
   const detour = detourOf(search);
   const said = words[search.deletion ? 'keep' : search.undo ? 'undo' : 'confirm'];
-  const client = useQueryClient();
-  const use = useMutation({
-    mutationFn: () => api.post(said.call, { token }),
-    onSuccess: () => client.invalidateQueries(),
-  });
+  const use = useAct(() => api.post(said.call, { token }));
   if (use.error instanceof ApiProblem && use.error.code === 'link_unknown') return <DeadVerification detour={detour} />;
-  if (use.isSuccess)
+  if (use.done)
     return (
-      <AuthFrame title={said.done} lead={said.after} unlisted>
+      <AuthFrame title={said.done} lead={said.after}>
         {!search.undo && <GoOn detour={detour} />}
       </AuthFrame>
     );
   return (
-    <AuthFrame title={said.title} lead={said.lead} unlisted>
+    <AuthFrame title={said.title} lead={said.lead}>
       <div className="grid gap-4">
-        {use.error && <Strip kind="problem">{sentenceOf(use.error)}</Strip>}
-        <Button look="primary" size="large" busy={use.isPending} onClick={() => use.mutate()}>
+        {use.error !== undefined && <Strip kind="problem">{sentenceOf(use.error)}</Strip>}
+        <Button look="primary" size="large" busy={use.busy} onClick={() => use.act(undefined)}>
           {said.button}
         </Button>
       </div>
@@ -72,13 +65,11 @@ export function VerificationScreen() {
 
 /** On, for whoever is signed in here; else first to sign in, which brings them there. */
 function GoOn({ detour }: { detour: Detour }) {
-  const { data: viewer } = useUser();
+  const viewer = useGuest();
   if (!viewer)
     return (
       <Button asChild look="primary">
-        <Link to="/sign-in" search={detour}>
-          Sign in
-        </Link>
+        <a href={pathWith('/sign-in', detour)}>Sign in</a>
       </Button>
     );
   return (
@@ -89,16 +80,14 @@ function GoOn({ detour }: { detour: Detour }) {
 }
 
 function DeadVerification({ detour }: { detour: Detour }) {
-  const { data: viewer } = useUser();
+  const viewer = useGuest();
   return (
     <DeadLink>
       {viewer ? (
         <ResendLink />
       ) : (
         <Button asChild look="primary">
-          <Link to="/sign-in" search={{ ...detour, customRedirect: '/account' }}>
-            Sign in to get a new one
-          </Link>
+          <a href={pathWith('/sign-in', { ...detour, customRedirect: '/account' })}>Sign in to get a new one</a>
         </Button>
       )}
     </DeadLink>

@@ -1,5 +1,8 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useEscapeTwice } from '#web/features/privacy/use-hide-now.ts';
+import { leaveFor } from '#web/features/session/leave-for.ts';
+import { signInPath } from '#web/features/session/sign-in-path.ts';
 import { useUser } from '#web/features/session/user.ts';
 import { SidebarProvider } from '#web/ui/sidebar.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
@@ -13,7 +16,11 @@ export function AppLayout() {
   const online = useOnline();
   useEscapeTwice();
   const href = useLocation({ select: (location) => location.href });
-  if (!viewer || (isError && online)) return <Navigate to="/sign-in" search={{ customRedirect: href }} replace />;
+  const isOver = !viewer || (isError && online);
+  useEffect(() => {
+    if (isOver) void leaveFor(signInPath(href));
+  }, [isOver, href]);
+  if (isOver) return null;
   return (
     <TooltipProvider>
       <SidebarProvider>

@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useDeployment, Wordmark } from '#web/brand/deployment.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +12,7 @@ export function NotFound() {
   );
 }
 
-export function Failure({ error, reset }: ErrorComponentProps) {
+export function Failure({ error, reset }: { error: unknown; reset: () => void }) {
   const [shown, setShown] = useState(false);
   return (
     <Fallback

@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense } from 'react';
+import './app.css';
+import { boot } from './boot.tsx';
+import { Guarded } from './features/entrance/guarded.tsx';
+import { PageContext } from './features/entrance/page.ts';
+import { entrancePageAt, entrancePages } from './features/entrance/pages.ts';
+import { screens } from './features/entrance/screens.tsx';
+import { readSearch } from './features/session/search.ts';
+import { NotFound } from './features/shell/fallbacks.tsx';
+
+/** What stands at this address; the server sends nobody here whom the list does not know. */
+function pageHere(): ReactNode {
+  const { pathname, search } = window.location;
+  const found = entrancePageAt(pathname);
+  if (!found) return <NotFound />;
+  const Screen = screens[found.path]();
+  return (
+    <PageContext value={entrancePages[found.path]}>
+      <Guarded>
+        <Suspense>
+          <Screen token={found.token} search={readSearch(search)} />
+        </Suspense>
+      </Guarded>
+    </PageContext>
+  );
+}
+
+void boot(pageHere());

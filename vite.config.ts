@@ -42,7 +42,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         // The browsers it is built for know the hint, or do without it.
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: ['src/web/index.html', 'src/web/entrance.html', 'src/web/landing.ts'] },
+        rolldownOptions: {
+          input: ['src/web/index.html', 'src/web/entrance.html', 'src/web/landing.ts'],
+          // Both documents stand on it, and it seldom changes.
+          output: {
+            codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] },
+          },
+        },
       },
   server: {
     port: 5173,

@@ -147,7 +147,8 @@ test('a forgotten password is set anew with the link of a mail, which then works
     await page.getByRole('button', { name: 'Reset password' }).click();
   };
   await choose();
-  await expect(page).toHaveURL(/\/sign-in\?customRedirect=%2Fnotifications$/);
+  await expect(page).toHaveURL(/\/sign-in\?customRedirect=%2Fnotifications&changed=true$/);
+  await expect(page.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('four quiet harbours');
   await page.getByRole('button', { name: 'Sign In with Email' }).click();

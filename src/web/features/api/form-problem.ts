@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiProblem, sentenceOf } from './problem.ts';
+import { faultsOn, sentenceOf } from './problem.ts';
 
 /**
  * Puts the server's faults where they belong: on their fields, the first one focused; whatever belongs to no field of
@@ -12,17 +12,4 @@ export function showProblem<Values extends FieldValues>(form: UseFormReturn<Valu
     form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
   }
   if (known.length === 0) form.setError('root.server', { type: 'server', message: sentenceOf(error) });
-}
-
-/** What the server found wrong with these fields: `[['email', 'This is no address.']]`. */
-export function faultsOn(fields: readonly string[], error: unknown): [string, string][] {
-  const faults = error instanceof ApiProblem ? error.errors : [];
-  return faults
-    .map(({ path, message }): [string, string] => [fieldOf(path), message])
-    .filter(([field]) => fields.includes(field));
-}
-
-/** `/urls/0`, `urls.0` and `urls` all belong to the field `urls`. */
-export function fieldOf(path: string): string {
-  return path.replace(/^[/.]+/, '').split(/[/.[]/)[0] ?? '';
 }

@@ -62,6 +62,19 @@ export function referenceOf(error: unknown): string | undefined {
   return error instanceof ApiProblem ? error.reference : undefined;
 }
 
+/** What the server found wrong with these fields: `[['email', 'This is no address.']]`. */
+export function faultsOn(fields: readonly string[], error: unknown): [string, string][] {
+  const faults = error instanceof ApiProblem ? error.errors : [];
+  return faults
+    .map(({ path, message }): [string, string] => [fieldOf(path), message])
+    .filter(([field]) => fields.includes(field));
+}
+
+/** `/urls/0`, `urls.0` and `urls` all belong to the field `urls`. */
+function fieldOf(path: string): string {
+  return path.replace(/^[/.]+/, '').split(/[/.[]/)[0] ?? '';
+}
+
 function isFault(value: unknown): value is FieldFault {
   return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 }

@@ -6,7 +6,6 @@ import { useList } from '#web/features/api/list-query.ts';
 import type { Brand } from '#web/features/api/types.ts';
 import { AddBrandForm } from '#web/features/brands/add-brand-form.tsx';
 import { VerificationPill } from '#web/features/brands/verification-pill.tsx';
-import { ProveSteps } from '#web/features/brands/verify-dialog.tsx';
 import { firstHandleKey } from '#web/features/session/first-handle.ts';
 import { AddEntryForm } from '#web/features/whitelist/add-entry-form.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +14,9 @@ import { ErrorState } from '#web/ui/state.tsx';
 import { defanged } from '#web/ui/words.ts';
 
 // The heaviest of the forms, each loaded with its step.
+const ProveSteps = lazy(() =>
+  import('#web/features/brands/verify-dialog.tsx').then((file) => ({ default: file.ProveSteps })),
+);
 const UploadPanel = lazy(() =>
   import('#web/features/content/upload-panel.tsx').then((file) => ({ default: file.UploadPanel })),
 );
@@ -74,7 +76,9 @@ function Ownership({ onNext }: { onNext: () => void }) {
         <b className="font-[550]">@{brand.handle}</b> on {brand.platform}
         <VerificationPill state={brand.verification.state} />
       </p>
-      <ProveSteps key={brand.id} brand={brand} onClose={onNext} />
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <ProveSteps key={brand.id} brand={brand} onClose={onNext} />
+      </Suspense>
     </div>
   );
 }

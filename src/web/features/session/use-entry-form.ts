@@ -1,6 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
-import { faultsOn } from '#web/features/api/form-problem.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { faultsOn, sentenceOf } from '#web/features/api/problem.ts';
 
 type Words<Name extends string> = Record<Name, string>;
 type Faults<Name extends string> = Partial<Record<Name, string | undefined>>;

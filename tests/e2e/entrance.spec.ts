@@ -1,0 +1,80 @@
+import { gzipSync } from 'node:zlib';
+import { enter, expect, expectAccessible, isNarrow, openMenu, signIn, test } from './at-product.ts';
+
+for (const path of ['/sign-in', '/sign-up'])
+  test(`${path} loads at most 115 KB of packed script`, async ({ page }) => {
+    test.skip(isNarrow(page), 'the same script at every width');
+    const scripts = new Map<string, Promise<Buffer>>();
+    page.on('response', (answer) => {
+      if (new URL(answer.url()).pathname.endsWith('.js')) scripts.set(answer.url(), answer.body());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const bodies = await Promise.all(scripts.values());
+    const packed = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+    expect(bodies.length).toBeGreaterThan(3);
+    expect(packed).toBeLessThanOrEqual(115_000);
+  });
+
+test('whoever is sent to sign in comes back to the page, and back leads to where they were before', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await page.goto('/notices?state=sent');
+  await expect(page).toHaveURL(/\/sign-in\?customRedirect=%2Fnotices%3Fstate%3Dsent$/);
+  await page.getByLabel('E-mail').fill('plus@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/notices\?state=sent$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('a session that ended meanwhile leads from the next page to sign in, and there again', async ({ page }) => {
+  await enter(page, 'premium@demo.test');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openMenu(page);
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Whitelist' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?customRedirect=%2Fwhitelist$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('a field is judged once it was left, and the first wrong one has the focus', async ({ page }) => {
+  await page.goto('/sign-up');
+  await page.getByRole('button', { name: 'Sign Up with Email' }).click();
+  await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByText('Agree to the terms to go on.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill('nobody@creator.test');
+  await expect(page.getByText('Enter your e-mail address.')).toBeHidden();
+  await page.getByLabel('Password', { exact: true }).fill('three quiet harbours');
+  await expect(page.getByText('20 characters.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill('three quiet harbour');
+  await expect(page.getByText('The two passwords differ.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('three quiet harbour');
+  await expect(page.getByText('The two passwords differ.')).toBeHidden();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await expect(page.getByText('Agree to the terms to go on.')).toBeHidden();
+});
+
+test('a refusal keeps what was typed', async ({ page }) => {
+  await page.route('**/api/v1/auth/sign-in/email', (route) => route.abort());
+  await signIn(page, 'premium@demo.test');
+  await expect(page.getByText(/We could not reach the service/)).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('premium@demo.test');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo-password-1');
+});
+
+test('a way in whose part does not arrive says so, and shows the error', async ({ page }) => {
+  await page.route(/\/assets\/sign-in-screen.*\.js/, (route) => route.abort());
+  await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show Error' }).click();
+  await expect(page.locator('#error-text')).not.toBeEmpty();
+  await page.unroute(/\/assets\/sign-in-screen.*\.js/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});

@@ -112,7 +112,7 @@ mount(
       stopRenewing: (asker) => stopRenewing(payments, asker),
     }),
     ...sampleRoutes(foundation),
-    ...operationsRoutes({ queue: foundation.queue, blobs, ledger }),
+    ...operationsRoutes({ queue: foundation.queue, blobs, ledger, settings: noticeSettings }),
   ],
 );
 const history = {

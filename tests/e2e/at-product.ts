@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { inboundSecret } from '../setup/outside-product.ts';
 import { type Product, startProduct } from '../setup/start-product.ts';
 
 export { expect };
@@ -12,7 +13,7 @@ export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
     async ({}, use) => {
-      const product = await startProduct({ env: { DEMO: 'world' } });
+      const product = await startProduct({ env: { DEMO: 'world', INBOUND_EMAIL_SECRET: inboundSecret } });
       process.env.RECLAIM_E2E_URL = product.url;
       await use(product);
       await product.stop();

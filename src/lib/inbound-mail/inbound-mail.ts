@@ -21,6 +21,8 @@ export interface InboundMail {
   references: string[];
   /** Address in From, lower case. */
   from?: string;
+  /** Address in Reply-To, lower case. */
+  replyTo?: string;
   /** Addresses in To, Cc, Delivered-To and X-Original-To, lower case, each once. */
   to: string[];
   subject: string;

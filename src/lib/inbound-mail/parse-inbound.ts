@@ -61,7 +61,8 @@ function mailOf(parsed: ParsedMail, raw: string): InboundMail {
     messageId,
     inReplyTo: idsIn(parsed.inReplyTo),
     references: idsIn([parsed.references ?? []].flat().join(' ')),
-    from: parsed.from?.value.map(({ address }) => address?.toLowerCase()).find((address) => address),
+    from: addressIn(parsed.from),
+    replyTo: addressIn(parsed.replyTo),
     to: recipientsOf(parsed),
     subject: parsed.subject ?? '',
     date: parsed.date && !Number.isNaN(parsed.date.getTime()) ? parsed.date : undefined,
@@ -81,6 +82,9 @@ function mailOf(parsed: ParsedMail, raw: string): InboundMail {
     returnedMessageIds: returnedIds(raw, messageId),
   };
 }
+
+const addressIn = (given: AddressObject | undefined): string | undefined =>
+  given?.value.map(({ address }) => address?.toLowerCase()).find((address) => address);
 
 /** Part types are looked for at the start of a line; a part that a person forwarded inside a quote does not count. */
 function deliveryStatusOf(raw: string): DeliveryStatus | undefined {

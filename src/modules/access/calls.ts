@@ -167,6 +167,7 @@ export const callRules: Record<string, CallRule> = {
   'POST /ops/notices/{id}/approve': operator,
   'POST /ops/notices/{id}/drop': operator,
   'GET /ops/replies/{id}': operator,
+  'POST /ops/replies/{id}/answer': operator,
   'POST /ops/replies/{id}/assign': operator,
   'POST /ops/replies/{id}/classify': operator,
   'POST /ops/replies/{id}/close': operator,

@@ -3,6 +3,7 @@ import { buildAbuseMail, xarfCopyright } from '#lib/abuse-mail/index.ts';
 import { makeReplyAddress } from '#lib/reply-address/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
+import type { Explanation } from '#modules/notices/notice.ts';
 import { readNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -30,7 +31,7 @@ export async function buildRaw(
     to: notice.recipient,
     subject: notice.subject,
     text: notice.body,
-    inReplyTo: first?.messageId,
+    ...(notice.explains ? threadOf(notice.explains, first) : { inReplyTo: first?.messageId }),
     ...(forMachines && urls[0] && rows[0]
       ? {
           feedbackReport: {
@@ -51,4 +52,10 @@ export async function buildRaw(
         }
       : {}),
   });
+}
+
+/** RFC 5322, 3.6.4: it answers the message that asked, in the thread of the notice. */
+function threadOf({ inReplyTo }: Explanation, first: NoticeRow | undefined) {
+  const references = [first?.messageId, inReplyTo].filter((id) => id !== undefined);
+  return { inReplyTo: references.at(-1), references };
 }

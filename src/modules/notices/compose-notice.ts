@@ -50,13 +50,14 @@ export async function composeNotice(
     reference: notice.id,
     first: first?.sentAt ? { sentAt: first.sentAt, messageId: first.messageId } : undefined,
     courtAction: notice.courtAction ?? undefined,
+    explains: notice.explains ?? undefined,
   });
   return {
     ok: true,
     composed: {
       ...text,
       bodySha256: createHash('sha256').update(text.body).digest('hex'),
-      discloses: disclosesOf(gathered.elements, notice.courtAction ?? undefined),
+      discloses: disclosesOf(gathered.elements, notice),
       elements: gathered.elements,
     },
   };

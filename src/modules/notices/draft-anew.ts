@@ -2,7 +2,7 @@ import { type CaseRow, caseApproved, noteCase, setTimer } from '#modules/cases/i
 import { freeSlots } from '#modules/notices/members.ts';
 import type { Member } from '#modules/notices/notice.ts';
 import { putBack, standsAt } from '#modules/notices/put-back.ts';
-import { askForFollowing } from '#modules/notices/redraft-notice.ts';
+import { askForFollowing, noteUnexplained } from '#modules/notices/redraft-notice.ts';
 import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -23,7 +23,7 @@ export async function draftAnew(
     ['uncertain'],
     {
       state: 'failed',
-      failure: 'its delivery broke off and it never arrived; another one takes its place',
+      failure: `its delivery broke off and it never arrived; ${notice.kind === 'explanation' ? 'the question waits for an operator again' : 'another one takes its place'}`,
       updatedAt: ctx.now(),
     },
     notice.claimToken,
@@ -40,10 +40,11 @@ export async function draftAnew(
     if (notice.kind !== 'notice' || !standsAt(row, notice, members)) {
       const set = notice.kind === 'reminder' ? { remindedAt: null } : {};
       await noteCase(ctx, { caseId, type: `${notice.kind}-lost`, cause, facts: { noticeId: notice.id }, set });
-      if (notice.kind !== 'notice') await askForFollowing(ctx, notice, row);
+      if (notice.kind !== 'notice' && notice.kind !== 'explanation') await askForFollowing(ctx, notice, row);
     } else if ((await putBack(ctx, notice, row, cause)).state === 'approved')
       await ctx.emit(caseApproved, { caseId, userId, round });
     else await setTimer(ctx, { caseId, kind: 'escalate', dueAt: ctx.now() });
   }
+  if (notice.kind === 'explanation') await noteUnexplained(ctx, notice, rows);
   return failed;
 }

@@ -4,25 +4,18 @@ import { evidenceOf } from '#modules/evidence/index.ts';
 import type { Recipient } from '#modules/hosts/index.ts';
 import { addressOf, chooseRecipient } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
+import { createDraft } from '#modules/notices/create-draft.ts';
 import { noticeAwaitsCreator } from '#modules/notices/events.ts';
 import { leaveEarlierDrafts, leaveReminders } from '#modules/notices/leave-notice.ts';
 import { lockWithMates } from '#modules/notices/lock-notice.ts';
 import { addCase, casesOfNotice, isUnderWay, takeSlot } from '#modules/notices/members.ts';
-import {
-  type CourtAction,
-  kindName,
-  mayTell,
-  messageIdOf,
-  type NoticeKind,
-  urlsPerNotice,
-} from '#modules/notices/notice.ts';
+import { type CourtAction, kindName, mayTell, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
 import { unseenSentence } from '#modules/notices/sight.ts';
 import { standAgain } from '#modules/notices/stand-again.ts';
-import { insertNotice, lockRecipient, openDraft, updateNotice } from '#modules/notices/store.ts';
+import { lockRecipient, openDraft, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
 import { writeText } from '#modules/notices/write-text.ts';
-import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export type Drafted =
@@ -114,42 +107,15 @@ export async function openOrCreate(
   };
   const open = await openDraft(ctx.tx, like, ctx.now(), urlsPerNotice);
   if (open) return open;
-  const id = newId('notice', ctx.now());
-  const fresh: NoticeRow = {
+  const fresh = await createDraft(ctx, settings, {
     ...like,
-    id,
-    state: 'draft',
     contactId: recipient.contactId,
     recipientName: recipient.name ?? null,
-    subject: '',
-    body: '',
-    bodySha256: '',
-    discloses: [],
-    elements: {},
-    messageId: messageIdOf(id, settings.mailDomain ?? 'unconfigured.invalid'),
-    rawBlobId: null,
-    authorizationId: null,
-    approvedAt: null,
-    approvedBy: null,
-    clearedAt: null,
-    clearedBy: null,
-    sendAfter: new Date(ctx.now().getTime() + settings.batchSeconds * 1000),
-    claimToken: 0,
-    claimedAt: null,
-    attempts: 0,
-    firstAttemptAt: null,
-    response: null,
-    failure: null,
-    untoldSince: null,
-    createdAt: ctx.now(),
-    queuedAt: null,
-    sentAt: null,
-    updatedAt: ctx.now(),
-  };
-  await insertNotice(ctx.tx, fresh);
+    explains: null,
+  });
   // What the creator has just decided is before their eyes; what comes later is told.
   if (how.needs === 'creator' && !how.dryRun && (what.kind === 'reminder' || what.step > 1))
-    await ctx.emit(noticeAwaitsCreator, { noticeId: id, userId: row.userId, kind: what.kind });
+    await ctx.emit(noticeAwaitsCreator, { noticeId: fresh.id, userId: row.userId, kind: what.kind });
   return fresh;
 }
 

@@ -14,6 +14,7 @@ export {
   noticeUncertain,
   retractionUntold,
 } from '#modules/notices/events.ts';
+export { explainNotice } from '#modules/notices/explain-notice.ts';
 export { type Told, toldOf } from '#modules/notices/find-told.ts';
 export { tellCourtJob } from '#modules/notices/follow-jobs.ts';
 export { formsHandedIn } from '#modules/notices/forms-handed-in.ts';
@@ -22,7 +23,7 @@ export { keepSent } from '#modules/notices/kept/keep-sent.ts';
 export { maySay, unsaidOf } from '#modules/notices/may-say.ts';
 export { meetLedger } from '#modules/notices/meet-ledger.ts';
 export { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
-export type { CourtAction } from '#modules/notices/notice.ts';
+export type { CourtAction, Explanation } from '#modules/notices/notice.ts';
 export { oneByOne } from '#modules/notices/one-by-one.ts';
 export { prepareJob } from '#modules/notices/prepare-job.ts';
 export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
@@ -32,6 +33,8 @@ export { noticeRoutes } from '#modules/notices/routes.ts';
 export { type Look, lookedAtFirst, sightOf } from '#modules/notices/sight.ts';
 export {
   countAwaitingCreator,
+  explanationsOf,
+  lettersOfThread,
   noticeByMessageId,
   noticesForOperator,
   readNotice,

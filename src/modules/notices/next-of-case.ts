@@ -21,7 +21,13 @@ type Waiting = Pick<
   | 'elements'
 >;
 
-const named = { notice: 'notice', reminder: 'reminder', retraction: 'withdrawal', 'court-action': 'message' } as const;
+const named = {
+  notice: 'notice',
+  reminder: 'reminder',
+  retraction: 'withdrawal',
+  'court-action': 'message',
+  explanation: 'answer',
+} as const;
 
 /** What a case waits for while a message about it has not left: who does what, and when. Undefined where nothing waits. */
 export function nextOf(notices: readonly Waiting[]): Next | undefined {

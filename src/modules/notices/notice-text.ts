@@ -1,5 +1,5 @@
 import type { Elements } from '#modules/notices/elements.ts';
-import type { Basis, CourtAction, NoticeKind } from '#modules/notices/notice.ts';
+import type { Basis, CourtAction, Explanation, NoticeKind } from '#modules/notices/notice.ts';
 
 export interface NoticeText {
   subject: string;
@@ -63,6 +63,7 @@ export function renderNotice(
     reference: string;
     first?: { sentAt: Date; messageId: string };
     courtAction?: CourtAction;
+    explains?: Explanation;
   },
 ): NoticeText {
   const reply = `Please answer to this message; its reply address names the reference ${about.reference}.`;
@@ -80,6 +81,7 @@ export function renderNotice(
     };
   }
   if (about.courtAction) return courtActionText(elements, about.courtAction, { ...about, reply });
+  if (about.explains) return explanationText(elements, about.explains, { ...about, reply });
   return {
     subject: `Notice of copyright infringement, ${count(elements)} [${about.reference}]`,
     body: `Hello,\n\n${statement(elements, about.basis)}\n\n${reply}\n`,
@@ -125,8 +127,43 @@ ${about.reply}
   };
 }
 
+/** An operator's own words, under the subject of whoever asked, so that their desk knows its own thread again. */
+function explanationText(
+  elements: Elements,
+  { text, subject }: Explanation,
+  about: { first?: { sentAt: Date; messageId: string }; reply: string },
+): NoticeText {
+  const ours = about.first
+    ? ` of ${about.first.sentAt.toISOString().slice(0, 10)} (Message-ID ${about.first.messageId})`
+    : '';
+  return {
+    subject,
+    body: `${text}
+
+This is about our notice${ours} for the following:
+${numbered(elements.locations)}
+
+${line(elements.contact.name)}, agent of the copyright owner known as ${line(elements.owner)}
+${elements.contact.address.split(/\r?\n/).map(line).join('\n')}
+Telephone: ${line(elements.contact.phone)}
+E-mail: ${line(elements.contact.email)}
+
+${about.reply}
+`,
+  };
+}
+
 /** What the recipient will see of the creator, in words. Nothing else of the creator stands in a notice. */
-export function disclosesOf(elements: Elements, courtAction?: CourtAction): string[] {
+export function disclosesOf(
+  elements: Elements,
+  { courtAction, explains }: { courtAction?: CourtAction | null; explains?: Explanation | null } = {},
+): string[] {
+  if (explains)
+    return [
+      `The name you are known by: ${elements.owner}`,
+      'What an operator wrote in answer to a question',
+      `The addresses where the copies are (${elements.locations.length})`,
+    ];
   if (courtAction)
     return [
       `The name you are known by: ${elements.owner}`,

@@ -34,7 +34,7 @@ export function mayBecome(from: NoticeState, to: NoticeState): boolean {
   return (noticeMoves[from] as readonly NoticeState[]).includes(to);
 }
 
-export const noticeKinds = ['notice', 'reminder', 'retraction', 'court-action'] as const;
+export const noticeKinds = ['notice', 'reminder', 'retraction', 'court-action', 'explanation'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 /** What each kind is called in a timeline. */
 export const kindName: Record<NoticeKind, string> = {
@@ -42,6 +42,7 @@ export const kindName: Record<NoticeKind, string> = {
   reminder: 'reminder',
   retraction: 'retraction',
   'court-action': 'message about the court action',
+  explanation: 'answer',
 };
 /** What a provider is told so that it does not restore: 17 U.S.C. § 512(g)(2)(C). */
 export interface CourtAction {
@@ -50,12 +51,22 @@ export interface CourtAction {
   /** The day it was filed, `YYYY-MM-DD`, where the creator said so. */
   filedAt?: string;
 }
+/** What an operator writes to a recipient who asked about a notice. */
+export interface Explanation {
+  /** The message that asked. */
+  replyId: string;
+  text: string;
+  subject: string;
+  /** Message-ID of that message, where it has one that a header can carry. */
+  inReplyTo?: string;
+}
 /** States in which a case may still be told to somebody, by kind of notice. */
 const mayBeTold: Record<NoticeKind, readonly string[]> = {
   notice: ['approved', 'noticed', 'refused', 'exhausted'],
   reminder: ['noticed'],
   retraction: ['withdrawn'],
   'court-action': ['contested'],
+  explanation: ['noticed', 'refused', 'exhausted', 'gone'],
 };
 
 /**
@@ -63,7 +74,7 @@ const mayBeTold: Record<NoticeKind, readonly string[]> = {
  * any more until a person approves it anew, whatever state its case is in.
  */
 export function mayTell(kind: NoticeKind, row: { state: string; contestedUntil: Date | null }): boolean {
-  if ((kind === 'notice' || kind === 'reminder') && row.contestedUntil !== null) return false;
+  if (kind !== 'retraction' && kind !== 'court-action' && row.contestedUntil !== null) return false;
   return mayBeTold[kind].includes(row.state);
 }
 

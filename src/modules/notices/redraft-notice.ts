@@ -1,4 +1,5 @@
 import type { CaseRow } from '#modules/cases/index.ts';
+import { noticeBounced } from '#modules/notices/events.ts';
 import { remindJob, retractJob, tellCourtJob } from '#modules/notices/follow-jobs.ts';
 import { casesOfNotice, freeSlots } from '#modules/notices/members.ts';
 import { mayTell, standingOf } from '#modules/notices/notice.ts';
@@ -29,6 +30,7 @@ export async function redraft(
     notice.id,
     members.map((member) => member.caseId),
   );
+  if (notice.kind === 'explanation') return noteUnexplained(ctx, notice, rows);
   const standing = standingOf(notice, rows, members);
   for (const row of rows.filter((one) => mayTell(notice.kind, one))) {
     const { id: caseId, round, step } = row;
@@ -49,4 +51,10 @@ export async function askForFollowing(
   else if (kind === 'retraction') await ctx.enqueue(retractJob, { caseId });
   else if (followsNoticeId && courtAction)
     await ctx.enqueue(tellCourtJob, { caseId, noticeId: followsNoticeId, courtAction });
+}
+
+/** An answer did not leave: no program writes it anew, so whoever asked waits for an operator again. */
+export async function noteUnexplained(ctx: Context, { id, userId }: NoticeRow, rows: CaseRow[]): Promise<true> {
+  await ctx.emit(noticeBounced, { noticeId: id, userId, caseIds: rows.map((row) => row.id), why: 'dropped' });
+  return true;
 }

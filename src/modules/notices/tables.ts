@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Basis, CourtAction, NoticeKind, NoticeState } from '#modules/notices/notice.ts';
+import type { Basis, CourtAction, Explanation, NoticeKind, NoticeState } from '#modules/notices/notice.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -28,6 +28,7 @@ export const notices = pgTable('notices', {
   authorizationId: text('authorization_id'),
   followsNoticeId: text('follows_notice_id'),
   courtAction: jsonb('court_action').$type<CourtAction>(),
+  explains: jsonb('explains').$type<Explanation>(),
   /** The creator's own yes to this text. Undefined where none was asked for. */
   approvedAt: time('approved_at'),
   approvedBy: text('approved_by'),

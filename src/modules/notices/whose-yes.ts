@@ -13,13 +13,14 @@ export type Asking = Pick<NoticeRow, 'userId' | 'kind' | 'channel' | 'unseen' | 
 /**
  * Whose yes a draft still needs before it may leave. With automatic sending off every new message waits for the
  * creator; a guess, a form, a copy that we could not see and a new creator's first notices wait for an operator as well.
- * What takes a notice back, or keeps a host from restoring, was asked for by its creator.
+ * What takes a notice back, or keeps a host from restoring, was asked for by its creator; an answer an operator wrote.
  */
 export async function whoseYes(
   ctx: Pick<Context, 'tx'>,
   draft: Asking,
   recipient: Pick<Recipient, 'confirmed'> | undefined,
 ): Promise<NoticeRow['needs']> {
+  if (draft.kind === 'explanation') return 'nothing';
   if (draft.kind === 'retraction' || draft.kind === 'court-action')
     return draft.channel === 'form-packet' ? 'operator' : 'nothing';
   const { autoSend, firstNoticesCleared } = await readSettings(ctx.tx, draft.userId);

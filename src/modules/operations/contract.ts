@@ -94,6 +94,18 @@ export const openedReplySchema = z.object({
   /** The message as it came. */
   source: z.string(),
   isCut: z.boolean(),
+  /** What we wrote about it and what came back, oldest first; theirs is a stranger's text. */
+  thread: z.array(
+    z.object({
+      id: z.string(),
+      by: z.enum(['us', 'them']),
+      at: z.string(),
+      who: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      state: z.string().optional(),
+    }),
+  ),
   /** What a message without a thread may be about, to be assigned by either id. */
   suggestions: z.array(
     z.object({ noticeId: z.string(), caseId: z.string(), url: z.string(), recipient: z.string(), sentAt: z.string() }),

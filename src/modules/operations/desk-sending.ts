@@ -119,6 +119,7 @@ export async function replies({ tx, limit }: Desk): Promise<DeskItem[]> {
       subject: shown(row.subject),
       text: shown(row.text, 4000),
       outcome: row.outcome,
+      answerTo: row.outcome === 'need_more_information' ? shown(row.answerTo) : undefined,
       noticeId: row.noticeId,
       reasons: row.reasons.map((reason) => shown(reason)),
     },
@@ -137,7 +138,7 @@ function titleOf(row: ReplyRow): string {
   }
   return row.outcome === 'unclear'
     ? 'A reply that a person has to read'
-    : 'The recipient asks for more. Answer it, then close it';
+    : 'The recipient asks for more. Answer it, or close it with a note';
 }
 
 function actionsOn(row: ReplyRow): DeskItem['actions'] {
@@ -147,5 +148,6 @@ function actionsOn(row: ReplyRow): DeskItem['actions'] {
   const close = act('close', ['note']);
   if (row.noticeId === null) return [read, act('assign', ['about']), close];
   const classify = act('classify', ['outcome']);
-  return row.outcome === 'unclear' ? [read, classify, close] : [read, close, classify];
+  if (row.outcome === 'unclear') return [read, classify, close];
+  return [read, ...(row.answerTo ? [act('answer', ['text'])] : []), close, classify];
 }

@@ -16,6 +16,7 @@ import { defineJob } from '#platform/jobs/job.ts';
 import { deadLetterQueue, openQueue, prepareQueues, type Queue } from '#platform/jobs/queue.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
+import { sendingSettings } from '../../../tests/setup/takedown.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { operationsRoutes } from './index.ts';
 
@@ -59,6 +60,7 @@ beforeAll(async () => {
       queue,
       blobs: createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) }),
       ledger: await openLedger(join(folder, 'ledger'), { now: clock.now }),
+      settings: sendingSettings,
     }),
   );
   for (const id of ['usr_a', 'usr_b'])

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const isPublic = (call: string) => ruleOfCall(call) === 'public';
   const more = { provider: 'reclaim', publicUrl: 'http://localhost:3000', inTransaction, isPublic };
   mount(api, { ...more, log, identify, authorize: authorizeCall }, [
-    ...replyDeskRoutes({ blobs: world.blobs, ledger: world.ledger }),
+    ...replyDeskRoutes({ blobs: world.blobs, ledger: world.ledger, settings: world.settings }),
     ...counterNoticeRoutes(),
   ]);
 });
@@ -98,6 +98,7 @@ describe('who may see to replies', () => {
       ['POST', `/ops/replies/${id}/assign`, { about: 'cas_1' }],
       ['POST', `/ops/replies/${id}/classify`, { outcome: 'refused' }],
       ['POST', `/ops/replies/${id}/close`, { note: 'done' }],
+      ['POST', `/ops/replies/${id}/answer`, { text: 'Here you are.' }],
       ['POST', '/ops/counter-notices/rpl_1/told', { note: 'done' }],
       ['POST', '/ops/counter-notices/rpl_1/ended', { result: 'mistaken', reason: 'an advertisement' }],
       ['POST', '/ops/counter-notices/rpl_1/ended/undo'],
@@ -216,6 +217,29 @@ describe('a recipient that asks for more', () => {
       actor: 'operator:usr_op',
       cause: 'An operator answered',
     });
+  });
+
+  it('is answered from the desk, once, and its creator is told who did it', async () => {
+    const { noticeId, messageId } = await sent('answered');
+    const id = await message('Please provide more information about the work.', { 'In-Reply-To': messageId });
+    const answer = (text?: string) => call('POST', `/ops/replies/${id}/answer`, { text });
+    for (const text of [undefined, ' ', 'x'.repeat(5001), 'a\u0007b']) {
+      const { status, body } = await answer(text);
+      expect([status, body.errors[0].path]).toEqual([400, 'text']);
+    }
+    const { rows } = await world.database.pool.query('select email from users where id = $1', [creator.userId]);
+    expect((await answer(`Write to ${rows[0].email}`)).body.code).toBe('discloses_private');
+    const [one, two] = await Promise.all([answer('The titles are below.'), answer('The titles are below.')]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect((await answer('Something else.')).body.code).toBe('already_answered');
+    const { body } = await call('GET', `/ops/replies/${id}`);
+    expect(body.thread.map((letter: { by: string }) => letter.by).sort()).toEqual(['them', 'us', 'us']);
+    expect(body.thread.find((letter: { id: string }) => letter.id === noticeId)).toMatchObject({
+      by: 'us',
+      who: 'desk@host.test',
+    });
+    const acted = (await events('operations.acted')).filter((event) => event.id === id);
+    expect(acted.map(({ action, userId }) => [action, userId])).toContainEqual(['reply-answer', creator.userId]);
   });
 
   it('may turn out to refuse', async () => {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Ledger } from '#lib/send-ledger/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
+import type { NoticeSettings } from '#modules/notices/index.ts';
 import * as contract from '#modules/operations/contract.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
+import { answerBody } from '#modules/replies/contract.ts';
 import {
+  answerReply,
   assignReply,
   classifyReply,
   closeReply,
@@ -20,8 +23,14 @@ const params = z.object({ id: z.string().max(64) });
 const tag = 'operator';
 const iso = (date: Date | null): string | undefined => date?.toISOString();
 
+export interface ReplyDeskDeps {
+  blobs: Blobs;
+  ledger: Ledger;
+  settings: NoticeSettings;
+}
+
 /** Messages that wait for an operator: read, said what they are about and what they mean, or closed. Each is written down. */
-export function replyDeskRoutes({ blobs, ledger }: { blobs: Blobs; ledger: Ledger }): AnyRoute[] {
+export function replyDeskRoutes({ blobs, ledger, settings }: ReplyDeskDeps): AnyRoute[] {
   return [
     route({
       method: 'get',
@@ -34,9 +43,10 @@ export function replyDeskRoutes({ blobs, ledger }: { blobs: Blobs; ledger: Ledge
         transaction(async (ctx) => {
           const opened = await openReply(ctx.tx, blobs, id);
           if (!opened) throw notFound();
-          const { row, suggestions } = opened;
+          const { row, suggestions, thread } = opened;
           const shown = [
             { id: row.id, userId: row.userId ?? undefined },
+            ...thread.map((one) => ({ id: one.id, userId: row.userId ?? undefined })),
             ...suggestions.map(({ noticeId, userId }) => ({ id: noticeId, userId })),
           ];
           await recordLooks(ctx, { operatorId: caller.userId, at: 'reply', opened: row.id, shown });
@@ -73,6 +83,22 @@ export function replyDeskRoutes({ blobs, ledger }: { blobs: Blobs; ledger: Ledge
     }),
     route({
       method: 'post',
+      path: '/ops/replies/{id}/answer',
+      summary: 'Answer a recipient who asks for more, in the thread of the notice; it leaves at once',
+      tag,
+      params,
+      body: answerBody,
+      answer: contract.deskReplySchema,
+      codes: ['already_answered', 'reply_closed', 'not_asked', 'no_sender', 'discloses_private', 'cannot_be_sent'],
+      run: ({ transaction, caller, params: { id }, body }) =>
+        transaction((ctx) =>
+          recorded(ctx, caller.userId, 'reply-answer', () =>
+            answerReply(ctx, { settings, blobs }, { replyId: id, ...body }),
+          ),
+        ),
+    }),
+    route({
+      method: 'post',
       path: '/ops/replies/{id}/close',
       summary: 'Be done with a message that was answered by hand or is of no matter',
       tag,
@@ -99,9 +125,10 @@ async function recorded(
   return { id, outcome, noticeId: noticeId ?? undefined, caseId: caseId ?? undefined, closedAt: iso(closedAt) };
 }
 
-function presentOpened({ row, suggestions, ...words }: OpenedReply): contract.OpenedReplyAnswer {
+function presentOpened({ row, suggestions, thread, ...words }: OpenedReply): contract.OpenedReplyAnswer {
   return {
     ...words,
+    thread: thread.map((one) => ({ ...one, at: one.at.toISOString() })),
     id: row.id,
     from: row.fromAddress ?? undefined,
     subject: row.subject ?? undefined,

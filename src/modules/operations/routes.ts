@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Ledger } from '#lib/send-ledger/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
 import { noticeDetailSchema } from '#modules/notices/contract.ts';
 import { presentNoticeWhole, readNotice } from '#modules/notices/index.ts';
@@ -18,8 +17,7 @@ import { readHandedIn } from '#modules/operations/read-handed-in.ts';
 import { readOwnLog } from '#modules/operations/read-own-log.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
 import { releaseCase } from '#modules/operations/release-case.ts';
-import { replyDeskRoutes } from '#modules/operations/reply-routes.ts';
-import type { Blobs } from '#platform/blobs/index.ts';
+import { type ReplyDeskDeps, replyDeskRoutes } from '#modules/operations/reply-routes.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
 
@@ -27,10 +25,8 @@ const params = z.object({ id: z.string().max(64) });
 const lettersShown = 200;
 const entriesShown = 100;
 
-export interface OperationsDeps {
+export interface OperationsDeps extends ReplyDeskDeps {
   queue: DeskQueue;
-  blobs: Blobs;
-  ledger: Ledger;
 }
 
 export function operationsRoutes(deps: OperationsDeps): AnyRoute[] {

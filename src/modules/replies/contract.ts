@@ -13,6 +13,22 @@ export const replyOutcomes = [
 ] as const;
 export type ReplyOutcome = (typeof replyOutcomes)[number];
 
+/** So long an operator's answer may be. */
+export const longestAnswer = 5000;
+/** Lines of text and nothing that could hide in them. It stands in the body of a message, never in a header. */
+export const answerBody = z.object({
+  text: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, 'Write the answer first.')
+        .max(longestAnswer, `An answer has at most ${longestAnswer} characters.`)
+        .refine((text) => !/(?![\n\t])\p{Cc}/u.test(text), 'The answer holds control characters.'),
+    ),
+});
+
 const words = z.string().trim().min(1).max(200);
 
 /** What a creator does about a counter-notice besides taking the notice back, which is `POST /cases/{id}/retract`. */

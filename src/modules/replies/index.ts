@@ -1,4 +1,5 @@
 /** What came back on a notice: kept raw, threaded by signed address, read by rules, in doubt left to a person. */
+export { answerReply } from '#modules/replies/answer-reply.ts';
 export { assignReply } from '#modules/replies/assign-reply.ts';
 export { classifyReply } from '#modules/replies/classify-reply.ts';
 export { closeReply } from '#modules/replies/close-reply.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseClosed } from '#modules/cases/index.ts';
-import { noticeBounced } from '#modules/notices/index.ts';
+import { noticeBounced, readNotice } from '#modules/notices/index.ts';
+import { reopenAsked } from '#modules/replies/answer-reply.ts';
 import { closeCounterNotice } from '#modules/replies/close-counter-notice.ts';
 import { followCounterNotices } from '#modules/replies/follow-counter-notices.ts';
 import { noteUntold } from '#modules/replies/note-untold.ts';
@@ -26,7 +27,12 @@ const untoldJob = defineJob({ name: 'replies.note-untold', payload: z.object({ n
   ({ noticeId }) => ({ noticeId }),
 );
 
-export const replyJobs = [pollJob, closeJob, untoldJob];
+const reopenJob = defineJob({ name: 'replies.reopen-asked', payload: z.object({ noticeId: z.string() }) }).when(
+  noticeBounced,
+  ({ noticeId }) => ({ noticeId }),
+);
+
+export const replyJobs = [pollJob, closeJob, untoldJob, reopenJob];
 
 const everyMs = 10_000;
 
@@ -49,6 +55,13 @@ export function replyHandlers(deps: ReplyJobDeps): ModuleJobs {
       [untoldJob.name]: async (run, payload: { noticeId: string }): Promise<JobAnswer> => {
         const noted = await run.transaction((ctx) => noteUntold(ctx, payload));
         return noted > 0 ? 'done' : { skipped: 'it told of no court action' };
+      },
+      [reopenJob.name]: async (run, { noticeId }: { noticeId: string }): Promise<JobAnswer> => {
+        const reopened = await run.transaction(async (ctx) => {
+          const asked = (await readNotice(ctx.tx, noticeId))?.explains?.replyId;
+          return asked !== undefined && reopenAsked(ctx, asked, noticeId);
+        });
+        return reopened ? 'done' : { skipped: 'it answered no question that was closed' };
       },
     },
     sweeps: [

@@ -1,12 +1,25 @@
-import { type Told, toldOf } from '#modules/notices/index.ts';
+import { lettersOfThread, readNotice, type Told, toldOf } from '#modules/notices/index.ts';
 import { headersOf, readable, wordsOf } from '#modules/replies/readable.ts';
-import { readReply } from '#modules/replies/store.ts';
+import { readReply, repliesOfNotices } from '#modules/replies/store.ts';
 import { type ReplyRow, unclaimed } from '#modules/replies/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
 /** Of the raw message as text; what is longer is cut. */
 const longestSource = 65_536;
+
+export interface ThreadLetter {
+  /** Of a notice that we sent, or of a reply. */
+  id: string;
+  by: 'us' | 'them';
+  at: Date;
+  /** Whom we wrote to, or who wrote. */
+  who: string;
+  subject: string;
+  text: string;
+  /** What became of ours. */
+  state?: string;
+}
 
 export interface OpenedReply {
   row: ReplyRow;
@@ -16,6 +29,8 @@ export interface OpenedReply {
   /** The message as it came, with everything that could be hidden in it. */
   source: string;
   isCut: boolean;
+  /** What we wrote about it, and what came back, oldest first. */
+  thread: ThreadLetter[];
   /** What it may be about: a notice or address that it names, and what its sender was told last. */
   suggestions: Told[];
 }
@@ -37,6 +52,36 @@ export async function openReply(tx: Transaction, blobs: Blobs, id: string): Prom
     text: readable(row.text ?? ''),
     source: readable(raw.slice(0, longestSource)),
     isCut: raw.length > longestSource,
+    thread: await threadOf(tx, row),
     suggestions: row.noticeId ? [] : await toldOf(tx, { ...words, recipient: row.fromAddress }),
   };
+}
+
+async function threadOf(tx: Transaction, { noticeId }: ReplyRow): Promise<ThreadLetter[]> {
+  const asked = noticeId === null ? undefined : await readNotice(tx, noticeId);
+  if (!asked) return [];
+  const ours = await lettersOfThread(tx, asked.followsNoticeId ?? asked.id);
+  const theirs = await repliesOfNotices(
+    tx,
+    ours.map(({ id }) => id),
+  );
+  return [
+    ...ours.map((one) => ({
+      id: one.id,
+      by: 'us' as const,
+      at: one.sentAt ?? one.queuedAt ?? one.createdAt,
+      who: one.recipient,
+      subject: one.subject,
+      text: one.body,
+      state: one.state,
+    })),
+    ...theirs.map((one) => ({
+      id: one.id,
+      by: 'them' as const,
+      at: one.receivedAt,
+      who: readable(one.fromAddress ?? 'no sender'),
+      subject: readable(one.subject ?? ''),
+      text: readable(one.text ?? ''),
+    })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -4,7 +4,7 @@ import type { Ledger } from '#lib/send-ledger/index.ts';
 import { applyReply, holdDisputed, lookForStranger, noteAnswered } from '#modules/replies/apply-reply.ts';
 import { replyReceived } from '#modules/replies/events.ts';
 import { insertReply, replyByHash } from '#modules/replies/store.ts';
-import { isStranger, strangersMay } from '#modules/replies/stranger.ts';
+import { answerTo, isStranger, strangersMay } from '#modules/replies/stranger.ts';
 import { type ReplyRow, unclaimed } from '#modules/replies/tables.ts';
 import { threadOf } from '#modules/replies/thread.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -53,6 +53,7 @@ export async function receiveReply(
     noticeId: thread?.notice.id ?? null,
     messageId: input.mail.messageId === undefined ? null : clean(input.mail.messageId),
     fromAddress: input.mail.from === undefined ? null : clean(input.mail.from),
+    answerTo: answerTo(input.mail) ?? null,
     subject: clean(input.mail.subject.slice(0, 500)),
     text: clean(input.mail.text.slice(0, 20_000)),
     rawBlobId: await deps.blobs.put(ctx, {
@@ -105,6 +106,7 @@ export async function keepUnreadable(
     noticeId: null,
     messageId: null,
     fromAddress: null,
+    answerTo: null,
     subject: null,
     text: null,
     rawBlobId: await deps.blobs.put(ctx, { ownerId: unclaimed, bytes: input.raw, contentType: 'message/rfc822' }),

@@ -1,5 +1,5 @@
 import type { Classification, InboundMail } from '#lib/inbound-mail/index.ts';
-import { mailboxKey } from '#lib/mail-address/index.ts';
+import { mailboxKey, parseMailbox } from '#lib/mail-address/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
 import type { Thread } from '#modules/replies/thread.ts';
 
@@ -13,6 +13,13 @@ export const isStranger = ({ notice, by }: Thread, mail: InboundMail): boolean =
 /** Mail providers that give an address to anybody: who writes from there is that address, and no house. */
 const openToAll =
   /^(?:(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|aol|icloud|me|proton|protonmail|pm|tutanota|gmx|mail|fastmail|zoho|qq|163|126|yandex|rambler|inbox|bk|list)\.(?:com|co\.uk|net|org|de|fr|es|it|me|ru|cn)|web\.de)$/;
+
+/** Whom an answer goes to: who wrote, or where they ask for it within their own house. From elsewhere it may be anybody. */
+export function answerTo({ from, replyTo }: InboundMail): string | undefined {
+  const asked = replyTo !== undefined && houseOf(replyTo) === houseOf(from) ? replyTo : from;
+  const mailbox = asked === undefined ? undefined : parseMailbox(asked);
+  return mailbox?.ok ? mailbox.address : undefined;
+}
 
 /** Of an address; undefined is nobody's, and equals no recipient. */
 function houseOf(address: string | undefined): string | undefined {

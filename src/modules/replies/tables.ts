@@ -13,6 +13,8 @@ export const replies = pgTable('replies', {
   noticeId: text('notice_id'),
   messageId: text('message_id'),
   fromAddress: text('from_address'),
+  /** Where an answer goes; null where nobody can be answered. */
+  answerTo: text('answer_to'),
   subject: text('subject'),
   text: text('text'),
   rawBlobId: text('raw_blob_id'),

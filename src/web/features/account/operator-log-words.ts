@@ -12,6 +12,7 @@ const acts: Readonly<Record<string, string>> = {
   'case-dismiss': 'An operator dismissed a held case.',
   'reply-assign': 'An operator said which notice a message is about.',
   'reply-classify': 'An operator said what a reply means.',
+  'reply-answer': 'An operator answered whoever asked about a notice.',
   'reply-close': 'An operator saw to a reply.',
   'notice-approve': 'An operator looked at a notice and let it go.',
   'notice-drop': 'An operator looked at a notice and did not let it go.',

@@ -32,6 +32,7 @@ const kinds: Record<string, string> = {
   reminder: 'Reminder',
   retraction: 'Retraction',
   'court-action': 'Court action',
+  explanation: 'Answer',
 };
 export const stepName = ({ kind, step }: { kind: string; step: number }): string =>
   `${kinds[kind] ?? kind}, step ${step}`;

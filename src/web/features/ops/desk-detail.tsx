@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { longestAnswer } from '#modules/replies/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { DeskItem, NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
@@ -122,6 +123,7 @@ const labels: Record<string, string> = {
   reason: 'Why, in a sentence',
   about: 'Notice or case it is about, by its id',
   note: 'What was done, in a sentence',
+  text: 'Your answer',
 };
 
 function Ask({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
@@ -138,11 +140,11 @@ function Ask({ name, value, onChange }: { name: string; value: string; onChange:
               ...Object.entries(replyOutcomes).map(([outcome, label]) => ({ value: outcome, label })),
             ]}
           />
-        ) : name === 'note' || name === 'reason' ? (
+        ) : name === 'note' || name === 'reason' || name === 'text' ? (
           <Textarea
             {...wiring}
-            rows={2}
-            maxLength={1000}
+            rows={name === 'text' ? 8 : 2}
+            maxLength={name === 'text' ? longestAnswer : 1000}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

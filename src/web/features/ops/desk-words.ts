@@ -33,6 +33,7 @@ const actionNames: Readonly<Record<string, string>> = {
   reject: 'Reject',
   classify: 'Say what it means',
   assign: 'Say what it is about',
+  answer: 'Send the answer',
   close: 'Close it',
   told: 'Record that the host was told',
   'no counter-notice': 'It is no counter-notice',
@@ -56,6 +57,7 @@ const consequences: Readonly<Record<string, string>> = {
   dismiss: 'Nothing more is sent about it; whoever had a notice about it is told that it is withdrawn.',
   classify: 'It takes effect at once, as if a rule had read it, and cannot be taken back.',
   assign: 'What it means then takes effect on that notice or case, and cannot be taken back.',
+  answer: 'It leaves at once in our name as agent, and cannot be taken back.',
   close: 'Nothing more is done with it. The note stays with it.',
   told: 'The note stands in the timeline that the creator sees.',
   'no counter-notice':
@@ -95,6 +97,7 @@ const known: Readonly<Record<string, Shown>> = {
   endedAt: { name: 'Written down', words: at },
   endedWhy: { name: 'Why' },
   caseId: { name: 'Case' },
+  answerTo: { name: 'An answer goes to' },
   noticeId: { name: 'Notice' },
   subjectId: { name: 'Account' },
   brandId: { name: 'Account' },

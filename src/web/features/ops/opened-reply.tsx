@@ -3,6 +3,7 @@ import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { OpenedReplyAnswer } from '#web/features/api/types.ts';
 import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
+import { noticeStateName } from '#web/features/notices/notice-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -37,8 +38,30 @@ export function OpenedReply({ reply }: { reply: OpenedReplyAnswer }) {
         <summary className="cursor-pointer text-primary">As it came{reply.isCut && ', its beginning'}</summary>
         <Words text={reply.source} mono />
       </details>
+      {reply.thread.length > 0 && <Conversation thread={reply.thread} />}
       {reply.suggestions.length > 0 && <Suggestions reply={reply} />}
     </div>
+  );
+}
+
+/** What we wrote and what they wrote, oldest first. */
+function Conversation({ thread }: { thread: OpenedReplyAnswer['thread'] }) {
+  return (
+    <section aria-label="The conversation" className="grid gap-3">
+      <p className="font-[550]">The conversation</p>
+      <ol className="grid gap-3">
+        {thread.map(({ id, by, at, who, subject, text, state }) => (
+          <li key={id} className="grid gap-1.5 border-t border-border pt-2">
+            <p className="text-muted">
+              <span className="break-words">{by === 'us' ? `We wrote to ${who}` : `${who} wrote`}</span>, {moment(at)}
+              {state && ` · ${noticeStateName(state)}`}
+            </p>
+            <p className="break-words">{subject}</p>
+            <Words text={text} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

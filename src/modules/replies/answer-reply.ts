@@ -1,0 +1,76 @@
+import { messageIdValue } from '#lib/abuse-mail/index.ts';
+import { type Explanation, explainNotice, explanationsOf, type NoticeSettings } from '#modules/notices/index.ts';
+import { readable } from '#modules/replies/readable.ts';
+import { lockReply, updateReply } from '#modules/replies/store.ts';
+import type { ReplyRow } from '#modules/replies/tables.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import { actorName, type Context } from '#platform/verb/index.ts';
+
+/**
+ * An operator answers a recipient who asked for more: the answer leaves as every notice does, and the question is closed
+ * with it. The same answer a second time is the first.
+ *
+ * @throws Problem not-found · invalid `discloses_private` · conflict `already_answered`, `reply_closed`, `not_asked`,
+ * `no_sender`, `cannot_be_sent`
+ */
+export async function answerReply(
+  ctx: Context,
+  deps: { settings: NoticeSettings; blobs: Blobs },
+  input: { replyId: string; text: string },
+): Promise<ReplyRow> {
+  const row = await lockReply(ctx.tx, input.replyId);
+  if (!row) throw notFound();
+  const answered = (await explanationsOf(ctx.tx, row.id)).findLast(({ state }) => !lost.includes(state));
+  if (answered?.explains?.text === input.text) return row;
+  if (answered) throw conflict('already_answered', 'This question was answered, and what was sent cannot be changed.');
+  if (row.closedAt) throw conflict('reply_closed', 'This reply was closed. Nothing more is done with it.');
+  if (!row.noticeId || row.outcome !== 'need_more_information')
+    throw conflict(
+      'not_asked',
+      'Nothing is asked here. Say first which notice this is about, and that it asks for more.',
+    );
+  if (!row.answerTo)
+    throw conflict('no_sender', 'This message names no address that an answer could go to. Reach them another way.');
+  const { id } = await explainNotice(ctx, deps, {
+    noticeId: row.noticeId,
+    caseId: row.caseId,
+    to: row.answerTo,
+    explains: explanationOf(row, input.text),
+  });
+  const set = { closedAt: ctx.now(), closedBy: actorName(ctx.actor), closedNote: `Answered: ${id}` };
+  await updateReply(ctx.tx, row.id, set);
+  return { ...row, ...set };
+}
+
+/** Of a message that did not reach whoever asked. */
+const lost: readonly string[] = ['failed', 'bounced'];
+
+const conflict = (code: string, detail: string): Problem => new Problem('conflict', { code, detail });
+
+/** Their subject and Message-ID, by which their desk knows its own thread again; a stranger wrote both. */
+function explanationOf({ id, subject, messageId }: ReplyRow, text: string): Explanation {
+  const theirs = readable(subject ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/^(?: ?(?:re|aw|sv|antw|fwd?) ?:)+/i, '')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
+  return { replyId: id, text, subject: `Re: ${theirs || 'your question'}`, inReplyTo: carried(messageId) };
+}
+
+function carried(messageId: string | null): string | undefined {
+  try {
+    return messageId === null ? undefined : messageIdValue('In-Reply-To', messageId);
+  } catch {
+    return undefined; // no header can carry it: the thread is then told by our own notice
+  }
+}
+
+/** The answer did not reach whoever asked: their question waits for an operator again. */
+export async function reopenAsked(ctx: Context, replyId: string, noticeId: string): Promise<boolean> {
+  const row = await lockReply(ctx.tx, replyId);
+  if (!row?.closedAt || (await explanationsOf(ctx.tx, row.id)).at(-1)?.id !== noticeId) return false;
+  await updateReply(ctx.tx, row.id, { closedAt: null, closedBy: null, closedNote: null });
+  return true;
+}

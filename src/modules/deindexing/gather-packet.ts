@@ -44,7 +44,8 @@ export async function gatherPacket(
     urls: inForm.map((track) => track.url),
     authorisedExample: brand?.profileUrl ?? undefined,
   });
-  // Of a form that holds nothing it is the reasons that count.
-  const missing = gathered.ok ? [] : inForm.length > 0 ? gathered.missing : [...new Set(leftOut.values())];
+  // Where every address is left out it is the reasons that count.
+  const reasons = inForm.length > 0 ? [] : [...new Set(leftOut.values())];
+  const missing = gathered.ok ? [] : reasons.length > 0 ? reasons : gathered.missing;
   return { tracks, inForm, leftOut, cases, elements: gathered.ok ? gathered : { ok: false, missing } };
 }

@@ -1,7 +1,7 @@
 // The HTTP role: every module's routes, wired visibly.
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
+import { authorizeCall, ruleOfCall, scopeOfCall } from '#modules/access/index.ts';
 import { createAuth } from '#modules/accounts/index.ts';
 import { badgeRoutes } from '#modules/badges/index.ts';
 import { billingRoutes, entitlement, stopRenewing } from '#modules/billing/index.ts';
@@ -67,6 +67,7 @@ mount(
     identify: auth.identify,
     authorize: authorizeCall,
     isPublic: (call) => ruleOfCall(call) === 'public',
+    scopeOf: scopeOfCall,
   },
   [
     ...deploymentRoutes(config),

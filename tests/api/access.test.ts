@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callRules } from '../../src/modules/access/index.ts';
+import { callRules, type Scope, scopes } from '../../src/modules/access/index.ts';
+import { hashApiToken, newApiToken } from '../../src/modules/accounts/api-tokens/api-token.ts';
 import { type Planted, plantFor } from './planted.ts';
 import {
   type Operation,
@@ -55,6 +56,7 @@ const named: Record<string, Persona[]> = {
   'GET /report.pdf': ['plus', 'premium', 'cancelled'],
   'GET /badges': subscribers,
   'PATCH /brands/{id}/badge-page': subscribers,
+  'POST /account/tokens': ['plus', 'premium', 'cancelled'],
   'GET /guide/answers': [...subscribers, 'former'],
   'PATCH /guide/answers': [...subscribers, 'former'],
 };
@@ -62,11 +64,12 @@ const found = / \/(?:cases|review|notices|deindexing|report|report\.csv|report\.
 
 function mayCall(persona: Persona, call: string): boolean {
   if (call.includes(' /ops/')) return persona === 'operator';
+  if (named[call] && !named[call].includes(persona)) return false;
   if (account.test(call) || billing.test(call)) return true;
   if (persona === 'affiliate') return false;
   const reads = call.startsWith('GET ');
   if (call === 'POST /leaks') return ['plus', 'premium', 'cancelled'].includes(persona);
-  if (named[call]) return named[call].includes(persona);
+  if (named[call]) return true;
   if (setUp.test(call)) return reads || persona !== 'former';
   if (found.test(call)) {
     const subscribedOrPromo = ['promo', 'standard', 'plus', 'premium', 'cancelled'].includes(persona);
@@ -123,6 +126,80 @@ describe('who may call what', () => {
     // These exist only beside the sample world.
     const bare = Object.keys(callRules).filter((call) => !call.includes(' /sample'));
     expect(bare.sort()).toEqual(published.sort());
+  });
+});
+
+/** What a program may call with a token of each scope, as the page on tokens says; a call that is in none of them is in no token. */
+const inScope: Record<Scope, RegExp> = {
+  'read:cases': /^GET \/(?:cases|notices|deindexing)(?:\/|$)/,
+  'write:cases': /^POST \/(?:cases|notices|deindexing)\//,
+  'read:report': /^GET \/(?:report(?:\.csv|\.pdf)?|dashboard)$/,
+  'read:works': /^GET \/(?:works|collections)(?:\/|$)/,
+  'write:works': /^(?:POST|DELETE) \/(?:works|collections)(?:\/|$)/,
+  'write:leaks': /^POST \/leaks$/,
+  'read:scans': /^GET \/(?:scans|sources)(?:\/|$)/,
+  'write:scans': /^POST \/scans$/,
+  'read:setup': /^GET \/(?:brands|badges|search-terms|whitelist)(?:\/|$)/,
+  'write:setup': /^(?:POST|PATCH|DELETE) \/(?:brands|search-terms|whitelist)(?:\/|$)/,
+};
+
+describe('an API token', () => {
+  /** Put into the database, so that also those have one whose plan would not let them make it. */
+  async function tokenOf(persona: Persona, made: readonly Scope[]): Promise<string> {
+    const token = newApiToken();
+    const { id } = (await api.ask('GET', '/me', { as: persona })).body;
+    await api.pool.query(
+      `insert into api_tokens (id, user_id, name, token_hash, ends, scopes, created_at, expires_at)
+       values ($1, $2, 'Test', $1, 'abcd', $3, $4, $5)`,
+      [hashApiToken(token), id, JSON.stringify(made), new Date(Date.now()), new Date(Date.now() + 86_400_000)],
+    );
+    return token;
+  }
+  const askWith = (token: string, { method, path }: Operation) =>
+    api.ask(method, fill(path), { headers: { authorization: `Bearer ${token}` }, ...junk(method) });
+
+  it.each(scopes)('made for %s opens that and GET /me, and nothing else', async (scope) => {
+    const token = await tokenOf('premium', [scope]);
+    for (const one of mounted()) {
+      const { status, body } = await askWith(token, one);
+      if (one.call === 'GET /me' || inScope[scope].test(one.call)) {
+        expect([401, 403], one.call).not.toContain(status);
+        continue;
+      }
+      const other = scopes.find((name) => inScope[name].test(one.call));
+      expect({ status, code: body.code, missing: body.missing }, one.call).toEqual({
+        status: 403,
+        ...(other
+          ? { code: 'scope_missing', missing: { scopes: [other] } }
+          : one.call.includes(' /ops/')
+            ? { code: 'authorization_required', missing: { role: 'operator' } }
+            : { code: 'not_for_tokens' }),
+      });
+      expect(body.detail, one.call).toMatch(/\w\.$/);
+    }
+  });
+
+  it.each(personas)(
+    'made for everything opens to %s no more than a session, and only where the plan holds tokens',
+    async (persona) => {
+      const token = await tokenOf(persona, scopes);
+      const holds = ['plus', 'premium', 'cancelled'].includes(persona);
+      for (const one of mounted()) {
+        const { status } = await askWith(token, one);
+        const isIn = one.call === 'GET /me' || scopes.some((scope) => inScope[scope].test(one.call));
+        if (holds && isIn && mayCall(persona, one.call))
+          expect([401, 403], `${persona} ${one.call}`).not.toContain(status);
+        else expect(status, `${persona} ${one.call}`).toBe(403);
+      }
+    },
+  );
+
+  it('is published with each call that it may be made for', () => {
+    for (const { call, operation } of mounted()) {
+      const scope = call === 'GET /me' ? [] : scopes.filter((name) => inScope[name].test(call));
+      const taken = call === 'GET /me' || scope.length > 0;
+      expect(operation.security, call).toEqual([{ session: [] }, ...(taken ? [{ token: scope }] : [])]);
+    }
   });
 });
 

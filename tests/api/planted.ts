@@ -19,7 +19,8 @@ export type Planted = Record<
   | 'notices'
   | 'packets'
   | 'sessions'
-  | 'passkeys',
+  | 'passkeys'
+  | 'tokens',
   string
 >;
 
@@ -54,7 +55,25 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
      values ($1, $2, $1, '', 0, '[]', 'Phone', $3)`,
     [passkeys, userId, new Date(Date.now())],
   );
-  return { brands, works, 'search-terms': terms, whitelist, scans, cases, notices, packets, sessions, passkeys };
+  const tokens = newId('token', new Date(Date.now()));
+  await api.pool.query(
+    `insert into api_tokens (id, user_id, name, token_hash, ends, scopes, created_at, expires_at)
+     values ($1, $2, 'Planted', $1, 'abcd', '[]', $3, $4)`,
+    [tokens, userId, new Date(Date.now()), new Date(Date.now() + 86_400_000)],
+  );
+  return {
+    brands,
+    works,
+    'search-terms': terms,
+    whitelist,
+    scans,
+    cases,
+    notices,
+    packets,
+    sessions,
+    passkeys,
+    tokens,
+  };
 }
 
 export async function inTransaction<Output>(pool: Pool, work: (ctx: Context) => Promise<Output>): Promise<Output> {

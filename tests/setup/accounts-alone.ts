@@ -45,6 +45,7 @@ export async function accountsAlone(
   const mails: (Mail & { id: string })[] = [];
   const logged: string[] = [];
   const log = createLog('accounts', 'trace', { write: (line) => void logged.push(line) });
+  let plan = 'free';
   let relay: (mail: Mail) => MailOutcome | Promise<MailOutcome> = () => 'accepted';
   const transact = createTransact({
     db,
@@ -65,7 +66,7 @@ export async function accountsAlone(
       secretKey,
       product: 'Reclaim',
       google,
-      entitlement,
+      entitlement: entitlementOf(() => plan),
       standing,
     });
     const made = createApi({ log });
@@ -100,6 +101,10 @@ export async function accountsAlone(
 
   return {
     ...{ database, db, clock, mails, logged, queued, inTransaction, serve, api },
+    /** What everybody has bought from now on. */
+    planIs: (bought: string) => {
+      plan = bought;
+    },
     /** What the relay says from now on. */
     relayAnswers: (answer: typeof relay) => {
       relay = answer;
@@ -146,15 +151,15 @@ export function tokenIn(mail: Mail | undefined, page: 'reset' | 'email-settings/
   return token ?? '';
 }
 
-const entitlement = {
+const entitlementOf = (plan: () => string) => ({
   facts: () => sql`null`,
   judge: () => ({
-    frontendStatus: 'free' as const,
-    plan: 'free',
+    frontendStatus: plan() === 'free' ? ('free' as const) : ('subscribed' as const),
+    plan: plan(),
     effectiveSpecialFeatures: [],
     isCancelledButActive: false,
   }),
-};
+});
 const standing = {
   facts: () => sql`null`,
   judge: () => ({

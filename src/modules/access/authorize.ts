@@ -1,5 +1,6 @@
 import { type CallRule, callRules } from '#modules/access/calls.ts';
-import { mayEnter, missingFor, type Viewer } from '#modules/access/contract.ts';
+import { apiPlans, mayEnter, missingFor, type Viewer } from '#modules/access/contract.ts';
+import { scopeOfCall } from '#modules/access/scopes.ts';
 import { Problem } from '#platform/problem/index.ts';
 
 /** The rule of a call; a call that nobody listed does not exist. */
@@ -15,7 +16,7 @@ export function mayCall(viewer: Viewer, call: string): boolean {
   return rule === 'public' || mayEnter(viewer, rule);
 }
 
-/** Throws 401 or 403; returns where the viewer may go on. The order of refusal is sign-in, then rule. */
+/** Throws 401 or 403; returns where the viewer may go on. The order of refusal is sign-in, rule, then scope of a token. */
 export function authorizeCall(viewer: Viewer | undefined, call: string): void {
   const rule = ruleOfCall(call);
   if (rule === 'public') return;
@@ -27,6 +28,31 @@ export function authorizeCall(viewer: Viewer | undefined, call: string): void {
         ? 'An affiliate account has no content protection. A plan adds it.'
         : 'Your plan does not include this. See Plans for the one that does.',
       missing: barred ? { status: ['subscribed'] } : missingFor(rule),
+    });
+  }
+  if (viewer.token) authorizeToken(viewer, viewer.token.scopes, call);
+}
+
+function authorizeToken(viewer: Viewer, scopes: readonly string[], call: string): void {
+  const holding = { plan: apiPlans };
+  if (!mayEnter(viewer, holding)) {
+    throw new Problem('authorization-required', {
+      detail: 'Your plan does not include API tokens any more. This one works again with a plan that does.',
+      missing: missingFor(holding),
+    });
+  }
+  const needed = scopeOfCall(call);
+  if (needed === undefined) {
+    throw new Problem('authorization-required', {
+      code: 'not_for_tokens',
+      detail: 'No API token may do this. Sign in and do it yourself.',
+    });
+  }
+  if (needed !== 'any' && !scopes.includes(needed)) {
+    throw new Problem('authorization-required', {
+      code: 'scope_missing',
+      detail: `This API token was not made for that. It needs the scope ${needed}; make another one in Account.`,
+      missing: { scopes: [needed] },
     });
   }
 }

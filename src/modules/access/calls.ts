@@ -1,4 +1,4 @@
-import type { Rule } from '#modules/access/contract.ts';
+import { apiPlans, type Rule } from '#modules/access/contract.ts';
 
 /** What the API asks of a caller: nobody in particular, or a rule for the signed-in. */
 export type CallRule = 'public' | Rule;
@@ -14,11 +14,14 @@ const subscriber: CallRule = { status: ['subscribed'] };
 const guide: CallRule = { status: ['subscribed', 'former'] };
 const operator: CallRule = { operator: true, affiliates: true };
 
+/** What its plan has to include, beside being signed in. */
+const apiPlan: CallRule = { plan: apiPlans, affiliates: true };
+
 /**
  * Every call of the API with its rule, keyed `METHOD /path` as in the OpenAPI document. A route that is not in this
  * table does not mount, so nothing is open by being forgotten.
  */
-export const callRules: Record<string, CallRule> = {
+const table = {
   'GET /deployment': 'public',
   'POST /auth/sign-up/email': 'public',
   'POST /auth/sign-in/email': 'public',
@@ -58,6 +61,9 @@ export const callRules: Record<string, CallRule> = {
   'GET /account/sessions': anyone,
   'DELETE /account/sessions/{id}': anyone,
   'POST /account/sessions/end-others': anyone,
+  'GET /account/tokens': anyone,
+  'POST /account/tokens': apiPlan,
+  'DELETE /account/tokens/{id}': anyone,
   'GET /account/operator-log': anyone,
   'GET /account/export': anyone,
   'POST /account/export': anyone,
@@ -187,4 +193,7 @@ export const callRules: Record<string, CallRule> = {
   'POST /ops/deindexing/{id}/refused': operator,
   'POST /ops/deindexing/{id}/refused/undo': operator,
   'POST /ops/deindexing/{id}/resubmit': operator,
-};
+} satisfies Record<string, CallRule>;
+
+export type Call = keyof typeof table;
+export const callRules: Record<string, CallRule> = table;

@@ -21,13 +21,39 @@ export interface Viewer {
   effectiveSpecialFeatures: readonly string[];
   isAffiliateOnly: boolean;
   role?: 'creator' | 'operator';
+  plan?: string | null;
+  /** Set where a program calls with an API token, and not a person with a session. */
+  token?: { scopes: readonly string[] } | undefined;
 }
 
 /** Who signed up as an affiliate alone stays that until a plan is begun: whoever pays for protection has it. */
 export const isAffiliateAlone = (signedUpAsOne: boolean, status: Status): boolean => signedUpAsOne && status === 'free';
 
+/** The plans that hold API tokens and webhooks. */
+export const apiPlans = ['plus', 'premium'] as const;
+
+/**
+ * What an API token may be made for, and the words of each. A scope is the calls of one area that read, or that write;
+ * `access/scopes.ts` says which area a call belongs to.
+ */
+export const scopeWords = {
+  'read:cases': 'See cases, notices, evidence and search-engine requests',
+  'write:cases': 'Decide about cases; approve and retract notices in your name',
+  'read:report': 'See the report and the dashboard',
+  'read:works': 'See collections and works',
+  'write:works': 'Add and delete collections and works',
+  'write:leaks': 'Report leaks',
+  'read:scans': 'See scans and sources',
+  'write:scans': 'Start scans',
+  'read:setup': 'See accounts, badges, search terms and the whitelist',
+  'write:setup': 'Change accounts, badges, search terms and the whitelist',
+} as const;
+export type Scope = keyof typeof scopeWords;
+export const scopes = Object.keys(scopeWords) as Scope[]; // the keys of the table above
+
 interface Conditions {
   status?: readonly Status[];
+  plan?: readonly string[];
   features?: readonly Feature[];
 }
 /** Passes if the main conditions hold, or the alternative set does. */
@@ -90,6 +116,7 @@ export function inAffiliateArea(path: string): boolean {
 
 const holds = (viewer: Viewer, conditions: Conditions): boolean =>
   (!conditions.status || conditions.status.includes(viewer.frontendStatus)) &&
+  (!conditions.plan || conditions.plan.includes(viewer.plan ?? '')) &&
   (conditions.features ?? []).every((feature) => viewer.effectiveSpecialFeatures.includes(feature));
 
 /** May this signed-in viewer pass the rule? @example mayEnter(viewer, accessRules['/whitelist']) */
@@ -101,11 +128,13 @@ export function mayEnter(viewer: Viewer, rule: Rule): boolean {
 /** What a viewer would need: shown with the 403 and on Plans. */
 export function missingFor(rule: Rule): {
   status?: readonly Status[];
+  plan?: readonly string[];
   features?: readonly Feature[];
   role?: 'operator';
 } {
   if (rule.operator) return { role: 'operator' };
-  return { ...(rule.status ? { status: rule.status } : {}), ...(rule.features ? { features: rule.features } : {}) };
+  const { status, plan, features } = rule;
+  return { ...(status ? { status } : {}), ...(plan ? { plan } : {}), ...(features ? { features } : {}) };
 }
 
 /**

@@ -2,3 +2,4 @@
 export { authorizeCall, mayCall, ruleOfCall } from '#modules/access/authorize.ts';
 export { type CallRule, callRules } from '#modules/access/calls.ts';
 export * from '#modules/access/contract.ts';
+export { scopeOfCall } from '#modules/access/scopes.ts';

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { isAffiliateAlone } from '#modules/access/contract.ts';
+import { isAffiliateAlone, ruleOfCall } from '#modules/access/index.ts';
+import { bearerOf } from '#modules/accounts/api-tokens/api-token.ts';
+import { identifyByToken } from '#modules/accounts/api-tokens/identify-by-token.ts';
+import { tokenFinder } from '#modules/accounts/api-tokens/store.ts';
 import { isOnboarded, type Me, type Onboarding } from '#modules/accounts/contract.ts';
 import { tokenReader } from '#modules/accounts/session-cookie.ts';
 import { noteUse } from '#modules/accounts/sessions/store.ts';
@@ -46,7 +49,11 @@ export interface CallerDeps<Known extends Entitled> {
 
 /** Who sends requests, and what they are told of themselves. */
 export interface Callers {
-  /** The owner of a session that has not expired by the product's clock. For `GET /me` all of its answer is read at once. */
+  /**
+   * The owner of an API token, or of a session that has not expired by the product's clock. A request that shows a token
+   * is judged by the token alone, whatever cookies it brings; 401 where the token does not work. For `GET /me` all of its
+   * answer is read at once.
+   */
   identify(headers: Headers, call: string): Promise<Caller | undefined>;
   /** The answer of `GET /me` to one whom `identify` found for that call. */
   readMe(caller: Caller): Me;
@@ -60,24 +67,39 @@ export function makeCallers<Known extends Entitled>(deps: CallerDeps<Known>): Ca
   const paid = deps.entitlement.facts;
   const find = sessionFinder(deps.db, 'user_of_session', { paid, standing: () => sql`null` });
   const findMe = sessionFinder(deps.db, 'me_of_session', { paid, standing: deps.standing.facts });
+  const findByToken = tokenFinder(deps.db, 'user_of_token', { paid, standing: () => sql`null` });
+  const findMeByToken = tokenFinder(deps.db, 'me_of_token', { paid, standing: deps.standing.facts });
   /** For as long as the request lasts. No part of a caller: nobody else is to see it. */
   const answers = new WeakMap<Caller, Me>();
+  const bySession = async (token: string, isMe: boolean, now: Date) => {
+    const found = await (isMe ? findMe : find)(token, now);
+    const usedAt = found?.session.lastUsedAt ?? found?.session.createdAt;
+    if (usedAt && now.getTime() - usedAt.getTime() >= noteUseEveryMs) await noteUse(deps.db, token, now);
+    return found;
+  };
+  const lookUp = async (headers: Headers, call: string, now: Date) => {
+    const isMe = call === 'GET /me';
+    const bearer = bearerOf(headers);
+    if (bearer !== undefined) {
+      // Of what is open to everybody a token says nothing.
+      if (ruleOfCall(call) === 'public') return undefined;
+      return identifyByToken(deps.db, isMe ? findMeByToken : findByToken, bearer, now);
+    }
+    const token = readToken(headers);
+    return token === undefined ? undefined : bySession(token, isMe, now);
+  };
   return {
     async identify(headers, call) {
-      const token = readToken(headers);
-      if (token === undefined) return undefined;
       const now = deps.clock.now();
-      const isMe = call === 'GET /me';
-      const found = await (isMe ? findMe : find)(token, now);
+      const found = await lookUp(headers, call, now);
       if (!found) return undefined;
-      const usedAt = found.session.lastUsedAt ?? found.session.createdAt;
-      if (now.getTime() - usedAt.getTime() >= noteUseEveryMs) await noteUse(deps.db, token, now);
       const entitled = deps.entitlement.judge(found.paid, now);
       const isAffiliateOnly = isAffiliateAlone(found.user.isAffiliateOnly, entitled.frontendStatus);
       const user = { ...found.user, isAffiliateOnly };
-      const caller = callerOf(user, entitled);
+      const token = 'token' in found ? { id: found.token.id, scopes: found.token.scopes } : undefined;
+      const caller: Caller = { ...callerOf(user, entitled), ...(token ? { token } : {}) };
       const customMessage = found.user.suggestUpgradeCustomMessage ?? undefined;
-      if (isMe)
+      if (call === 'GET /me')
         answers.set(
           caller,
           meOf(user, entitled, deps.standing.judge(found.standing, { customMessage, entitled, now })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { features } from '#modules/access/contract.ts';
+import { features, scopes } from '#modules/access/contract.ts';
 
 export * from '#modules/accounts/onboarding.ts';
 
@@ -144,6 +144,33 @@ export const securitySchema = z.object({
   passkeys: z.array(passkey),
 });
 export type Security = z.infer<typeof securitySchema>;
+
+/** The longest that a token may work, in days. */
+export const longestTokenDays = 366;
+export const apiTokenBody = z.object({
+  name: z.string().trim().min(1, 'Give it a name.').max(60, 'At most 60 characters.'),
+  scopes: z.array(z.enum(scopes)).min(1, 'Choose at least one.').max(scopes.length),
+  expiresInDays: z.number().int().min(1).max(longestTokenDays),
+  currentPassword,
+});
+export const apiTokenParams = z.object({ id: z.string() });
+const apiToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its last characters. */
+  ends: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  state: z.enum(['active', 'expired']),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** To within a minute. */
+  lastUsedAt: z.iso.datetime().optional(),
+});
+export type ApiToken = z.infer<typeof apiToken>;
+export const apiTokensAnswer = z.object({ items: z.array(apiToken) });
+/** `token` is said this once. */
+export const madeApiTokenAnswer = z.object({ token: z.string(), item: apiToken });
+export type MadeApiToken = z.infer<typeof madeApiTokenAnswer>;
 
 export const doneAnswer = z.object({ ok: z.literal(true) });
 

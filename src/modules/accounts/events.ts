@@ -31,6 +31,8 @@ export const signInChanged = defineEvent('accounts.sign-in-changed', changed.ext
 export const deletionAsked = defineEvent('accounts.deletion-asked', ofUser.extend({ dueAt: z.iso.datetime() }));
 export const deletionUndone = defineEvent('accounts.deletion-undone', ofUser);
 
+export const apiTokenRevoked = defineEvent('accounts.api-token-revoked', ofUser.extend({ tokenId: z.string() }));
+
 export const renamed = defineEvent('accounts.renamed', ofUser);
 export const sessionsEnded = defineEvent('accounts.sessions-ended', ofUser.extend({ count: z.number().int() }));
 

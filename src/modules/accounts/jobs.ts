@@ -1,3 +1,4 @@
+import { dropDeadTokens } from '#modules/accounts/api-tokens/store.ts';
 import { forgetOldAttempts } from '#modules/accounts/limits/attempt-limits.ts';
 import { dropExpiredLinks } from '#modules/accounts/links/store.ts';
 import { deliverMail, type MailDeps } from '#modules/accounts/mail/deliver-mail.ts';
@@ -29,10 +30,16 @@ function wakeMails(run: JobRun): Promise<number> {
   });
 }
 
-/** Nothing is kept longer than it can matter: links and steps that ended, attempts of yesterday. */
+/** So long a token that ended is known: whoever still shows it is told why it does not work. */
+const deadTokenMs = 90 * 86_400_000;
+
+/** Nothing is kept longer than it can matter: links and steps that ended, attempts of yesterday, tokens of last season. */
 function forget(run: JobRun): Promise<number> {
   return run.transaction(
     async ({ tx, now }) =>
-      (await dropExpiredLinks(tx, now())) + (await dropExpiredSteps(tx, now())) + (await forgetOldAttempts(tx, now())),
+      (await dropExpiredLinks(tx, now())) +
+      (await dropExpiredSteps(tx, now())) +
+      (await forgetOldAttempts(tx, now())) +
+      (await dropDeadTokens(tx, new Date(now().getTime() - deadTokenMs))),
   );
 }

@@ -1,3 +1,4 @@
+import { apiTokenRoutes } from '#modules/accounts/api-tokens/routes.ts';
 import type { Callers } from '#modules/accounts/caller.ts';
 import { changeSettings } from '#modules/accounts/change-settings.ts';
 import { makeOwners, type Owners } from '#modules/accounts/confirm-owner.ts';
@@ -41,6 +42,7 @@ export function accountRoutes(deps: AccountRoutesDeps): AnyRoute[] {
     ...secondFactorRoutes({ ...deps, owners }),
     ...passkeyRoutes({ ...deps, now, owners }),
     ...sessionsRoutes(readToken),
+    ...apiTokenRoutes({ owners }),
     ...ownRoutes(deps, owners),
   ];
 }

@@ -48,7 +48,7 @@ export async function setRole(tx: Transaction, userId: string, role: UserRow['ro
 }
 
 /** What a request needs to know of its user. */
-const known = {
+export const knownUser = {
   id: users.id,
   name: users.name,
   email: users.email,
@@ -58,7 +58,7 @@ const known = {
   suggestUpgradeCustomMessage: users.suggestUpgradeCustomMessage,
   deletionDueAt: users.deletionDueAt,
 };
-export type KnownUser = Pick<UserRow, keyof typeof known>;
+export type KnownUser = Pick<UserRow, keyof typeof knownUser>;
 /** When the session of a request was opened, and last known to be used. */
 const used = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt };
 /** A column about a user that another module answers. */
@@ -70,7 +70,7 @@ export type Facts = (userId: SQLWrapper) => SQL<unknown>;
  */
 export function sessionFinder(db: Database, name: string, { paid, standing }: { paid: Facts; standing: Facts }) {
   const find = db
-    .select({ user: known, session: used, paid: paid(users.id), standing: standing(users.id) })
+    .select({ user: knownUser, session: used, paid: paid(users.id), standing: standing(users.id) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))

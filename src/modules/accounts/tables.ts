@@ -1,4 +1,5 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Scope } from '#modules/access/contract.ts';
 import type { LinkPurpose } from '#modules/accounts/links/link-token.ts';
 import type { MailFacts, MailKind } from '#modules/accounts/mail/mail.ts';
 import type { StepKind } from '#modules/accounts/steps/step.ts';
@@ -86,6 +87,21 @@ export const passkeys = pgTable('passkeys', {
   name: text('name').notNull(),
   createdAt: moment('created_at').notNull(),
   lastUsedAt: moment('last_used_at'),
+});
+
+/** What programs of a user show in the place of a session. */
+export const apiTokens = pgTable('api_tokens', {
+  id: text('id').$type<Id<'token'>>().primaryKey(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  name: text('name').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  /** Its last characters, by which its owner knows it again. */
+  ends: text('ends').notNull(),
+  scopes: jsonb('scopes').$type<Scope[]>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  lastUsedAt: moment('last_used_at'),
+  revokedAt: moment('revoked_at'),
 });
 
 export const signInLimits = pgTable('sign_in_limits', {

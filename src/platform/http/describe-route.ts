@@ -3,7 +3,10 @@ import type { AnyRoute } from '#platform/http/route.ts';
 import { problemKinds } from '#platform/problem/index.ts';
 
 /** Codes that any call may answer with; calls name further ones of their own. */
-const commonCodes = Object.values(problemKinds).map(({ code }) => code);
+const commonCodes = [
+  ...Object.values(problemKinds).map(({ code }) => code),
+  ...['token_unknown', 'token_expired', 'token_revoked', 'not_for_tokens'],
+];
 
 const problemSchema = z
   .object({
@@ -27,9 +30,24 @@ export const sessionScheme = {
   description: 'Set by signing in; named __Host-session where the service is on https.',
 } as const;
 
+/** The other way: a program's token, made for certain scopes. */
+export const tokenScheme = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'An API token, made in Account. The scope that a call needs stands beside it; a call without one takes none.',
+} as const;
+
+const waysIn = (scope: string | undefined): Record<string, string[]>[] =>
+  scope ? [{ session: [] }, { token: scope === 'any' ? [] : [scope] }] : [{ session: [] }];
+
 /** What the document says of a route beyond its schemas: headers, raw bodies, answers, problem codes. */
-export function describeRoute(spec: AnyRoute, isPublic: boolean) {
-  const codes = [...(spec.codes ?? []), ...(spec.creates ? ['idempotency_key_reused'] : [])];
+export function describeRoute(spec: AnyRoute, isPublic: boolean, scope: string | undefined) {
+  const codes = [
+    ...(spec.codes ?? []),
+    ...(spec.creates ? ['idempotency_key_reused'] : []),
+    ...(scope && scope !== 'any' ? ['scope_missing'] : []),
+  ];
   const header = (name: string, required: boolean, description: string) => ({
     name,
     in: 'header' as const,
@@ -40,7 +58,7 @@ export function describeRoute(spec: AnyRoute, isPublic: boolean) {
   return {
     summary: spec.summary,
     tags: [spec.tag],
-    ...(isPublic ? {} : { security: [{ session: [] }] }),
+    ...(isPublic ? {} : { security: waysIn(scope) }),
     parameters: [
       ...(spec.withoutProvider ? [] : [header('X-Provider', true, 'The provider that GET /deployment names.')]),
       ...(spec.creates

@@ -3,7 +3,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { limitBody } from '#platform/http/body-limit.ts';
-import { describeRoute, sessionScheme } from '#platform/http/describe-route.ts';
+import { describeRoute, sessionScheme, tokenScheme } from '#platform/http/describe-route.ts';
 import { once } from '#platform/http/idempotency.ts';
 import { refuseNulIn, refuseNulInPath } from '#platform/http/refuse-nul.ts';
 import type { AnyRoute, Caller, RouteRequest } from '#platform/http/route.ts';
@@ -21,6 +21,8 @@ export interface HttpOptions {
   /** Throws the Problem that refuses the call; also throws at mount for a call that no rule names. */
   authorize(caller: Caller | undefined, call: string): void;
   isPublic(call: string): boolean;
+  /** What an API token has to be made for to send this call; undefined where none may. */
+  scopeOf?(call: string): string | undefined;
 }
 
 export function problemResponse(problem: Problem, requestId: string): Response {
@@ -63,6 +65,7 @@ export function createApi(options: Pick<HttpOptions, 'log'> & { now?: () => Date
     },
   });
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme);
+  api.openAPIRegistry.registerComponent('securitySchemes', 'token', tokenScheme);
   // Every answer can be asked about, and none is for a cache to keep unless its route says so.
   api.use('*', async (c, next) => {
     await next();
@@ -133,7 +136,7 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
   const declared = createRoute({
     method: spec.method,
     path: spec.path,
-    ...describeRoute(spec, isPublic),
+    ...describeRoute(spec, isPublic, options.scopeOf?.(call)),
     middleware: [...frontGuards(options, spec.withoutProvider ?? false), guard, limitBody(spec.maxBody ?? 1024 * 1024)],
     request: {
       ...(spec.params ? { params: spec.params as never } : {}),

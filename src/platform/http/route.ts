@@ -11,6 +11,8 @@ export interface Caller {
   effectiveSpecialFeatures: string[];
   isAffiliateOnly: boolean;
   plan: string;
+  /** Set where a program calls with an API token, and not a person with a session. */
+  token?: { id: string; scopes: readonly string[] };
 }
 
 export interface RouteRequest<Params, Query, Body> {

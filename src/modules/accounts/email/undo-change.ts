@@ -1,3 +1,4 @@
+import { revokeTokens } from '#modules/accounts/api-tokens/store.ts';
 import { emailTaken } from '#modules/accounts/email/email-taken.ts';
 import { holdUser, moveToAddress } from '#modules/accounts/email/store.ts';
 import { emailChangeUndone } from '#modules/accounts/events.ts';
@@ -33,6 +34,7 @@ export const undoEmailChange: Verb<{ token: string }, void> = async (ctx, { toke
   await disconnect(ctx.tx, userId, since);
   await dropFactor(ctx.tx, userId, since);
   await dropPasskeysSince(ctx.tx, userId, since);
+  await revokeTokens(ctx.tx, userId, ctx.now(), since);
   await dropMailsElsewhere(ctx.tx, userId, address);
   await dropLinks(ctx.tx, userId, ['reset', 'confirm', 'change']);
   await dropUndosSince(ctx.tx, userId, link.createdAt);

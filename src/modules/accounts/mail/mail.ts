@@ -49,6 +49,7 @@ export const signInChanges = [
   'recovery-code-used',
   'passkey-added',
   'passkey-removed',
+  'api-token-made',
 ] as const;
 export type SignInChange = (typeof signInChanges)[number];
 

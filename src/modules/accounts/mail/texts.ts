@@ -137,4 +137,9 @@ export const changeWords: Record<SignInChange, { title: string; text: string; un
     text: 'One of the passkeys of your account opens it no more.',
     undone: true,
   },
+  'api-token-made': {
+    title: 'An API token was made',
+    text: 'From now on a program that holds it can call the service as you, within what the token was made for, without password and code.',
+    undone: true,
+  },
 };

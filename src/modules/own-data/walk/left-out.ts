@@ -35,6 +35,7 @@ export const notExported: Record<string, string> = {
 
 /** Columns that an export leaves out: whoever reads them could sign in as their creator. */
 export const secretColumns: Record<string, readonly string[]> = {
+  api_tokens: ['token_hash'],
   credentials: ['password'],
   passkeys: ['credential_id', 'public_key', 'counter'],
   second_factors: ['sealed_secret', 'last_step', 'trust'],

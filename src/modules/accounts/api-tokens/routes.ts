@@ -1,0 +1,72 @@
+import { makeApiToken } from '#modules/accounts/api-tokens/make-token.ts';
+import { type ApiTokenRow, apiTokensOf, revokeOne } from '#modules/accounts/api-tokens/store.ts';
+import type { Owners } from '#modules/accounts/confirm-owner.ts';
+import * as contract from '#modules/accounts/contract.ts';
+import { apiTokenRevoked } from '#modules/accounts/events.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/problem/index.ts';
+
+const tag = 'account';
+
+export function apiTokenRoutes({ owners }: { owners: Owners }): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/account/tokens',
+      summary: 'The API tokens of this user that were not revoked, the newest first',
+      tag,
+      answer: contract.apiTokensAnswer,
+      run: ({ caller, transaction }) =>
+        transaction(async ({ tx, now }) => ({
+          items: (await apiTokensOf(tx, caller.userId)).map((row) => present(row, now())),
+        })),
+    }),
+    route({
+      method: 'post',
+      path: '/account/tokens',
+      // No Idempotency-Key: its answer would have to be kept, and with it the token.
+      summary: 'Make an API token; it is said this once',
+      tag,
+      body: contract.apiTokenBody,
+      status: 201,
+      answer: contract.madeApiTokenAnswer,
+      codes: ['wrong_password', 'sign_in_again', 'too_many_tokens'],
+      async run({ body: { currentPassword, ...wanted }, caller: { userId }, headers, transaction }) {
+        await owners.confirm({ userId, currentPassword, headers });
+        return transaction(async (ctx) => {
+          const { token, row } = await makeApiToken(ctx, { ...wanted, userId });
+          return { token, item: present(row, ctx.now()) };
+        });
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/account/tokens/{id}',
+      summary: 'Revoke an API token; it works no more from now on',
+      tag,
+      params: contract.apiTokenParams,
+      answer: contract.doneAnswer,
+      async run({ params: { id }, caller: { userId }, transaction }) {
+        await transaction(async (ctx) => {
+          if (!(await revokeOne(ctx.tx, userId, id, ctx.now()))) throw notFound();
+          await ctx.emit(apiTokenRevoked, { userId, tokenId: id });
+        });
+        return { ok: true as const };
+      },
+    }),
+  ];
+}
+
+function present(row: ApiTokenRow, now: Date): contract.ApiToken {
+  const { id, name, ends, scopes, createdAt, expiresAt, lastUsedAt } = row;
+  return {
+    id,
+    name,
+    ends,
+    scopes,
+    state: expiresAt > now ? 'active' : 'expired',
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString(),
+  };
+}

@@ -23,6 +23,7 @@ const order = [
   'verification',
   'reports',
   'notifications',
+  'webhooks',
   'referrals',
   'registry',
   'community',
@@ -74,6 +75,7 @@ const pureParts = [
   'modules/cases/considered.ts',
   'modules/notices/notice.ts',
   'modules/own-data/deletion/phrase.ts',
+  'modules/webhooks/kinds.ts',
 ];
 const isTest = (file: string): boolean => /\.(test|conformance)\.tsx?$/.test(file);
 

@@ -11,6 +11,7 @@ import { notificationJobs } from '#modules/notifications/index.ts';
 import { ownDataJobs } from '#modules/own-data/index.ts';
 import { replyJobs } from '#modules/replies/index.ts';
 import { verificationJobs } from '#modules/verification/index.ts';
+import { webhookJobs } from '#modules/webhooks/index.ts';
 import { whitelistJobs } from '#modules/whitelist/index.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 
@@ -29,5 +30,6 @@ export const allJobs = [
   ...replyJobs,
   ...verificationJobs,
   ...notificationJobs,
+  ...webhookJobs,
   ...ownDataJobs,
 ] as unknown as JobDefinition[]; // each job's payload was checked where it was defined; here they stand side by side

@@ -1,6 +1,7 @@
 // The HTTP role: every module's routes, wired visibly.
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { createResolveAddresses } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall, scopeOfCall } from '#modules/access/index.ts';
 import { createAuth } from '#modules/accounts/index.ts';
 import { badgeRoutes } from '#modules/badges/index.ts';
@@ -20,6 +21,7 @@ import { ownDataRoutes } from '#modules/own-data/index.ts';
 import { replyRoutes } from '#modules/replies/index.ts';
 import { reportRoutes } from '#modules/reports/index.ts';
 import { verificationRoutes } from '#modules/verification/index.ts';
+import { webhookRoutes } from '#modules/webhooks/index.ts';
 import { whitelistRoutes } from '#modules/whitelist/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { readParts } from './case-parts.ts';
@@ -103,6 +105,11 @@ mount(
     ...verificationRoutes({ readParts }),
     ...reportRoutes({ product: productOf(config) }),
     ...notificationRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl }),
+    ...webhookRoutes({
+      owners: auth.owners,
+      secretKey: config.secretKey,
+      resolve: createResolveAddresses({ hosts: foundation.hosts }),
+    }),
     ...ownDataRoutes({
       db,
       blobs,

@@ -21,6 +21,7 @@ import { notificationHandlers } from '#modules/notifications/index.ts';
 import { ownDataHandlers } from '#modules/own-data/index.ts';
 import { replyHandlers } from '#modules/replies/index.ts';
 import { verificationHandlers } from '#modules/verification/index.ts';
+import { webhookHandlers } from '#modules/webhooks/index.ts';
 import { whitelistHandlers } from '#modules/whitelist/index.ts';
 import { runWorker } from '#platform/jobs/run-worker.ts';
 import { allJobs } from './all-jobs.ts';
@@ -115,6 +116,13 @@ const stop = await runWorker({
     }),
     verificationHandlers({ fetchFrom: { first: politeFetch, second: secondFetch }, decoder }),
     notificationHandlers(),
+    webhookHandlers({
+      // A receiver has less time than a page.
+      fetch: createSafeFetch({ userAgent: `${productOf(config)}-Webhooks/1.0`, hosts, limits: { totalMs: 15_000 } }),
+      clock,
+      secretKey: config.secretKey,
+      publicUrl: config.publicUrl,
+    }),
     ownDataHandlers({ db, blobs, stopRenewing: (asker) => stopRenewing(payments, asker) }),
   ],
 });

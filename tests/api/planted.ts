@@ -20,7 +20,9 @@ export type Planted = Record<
   | 'packets'
   | 'sessions'
   | 'passkeys'
-  | 'tokens',
+  | 'tokens'
+  | 'webhooks'
+  | 'webhook-deliveries',
   string
 >;
 
@@ -61,6 +63,19 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
      values ($1, $2, 'Planted', $1, 'abcd', '[]', $3, $4)`,
     [tokens, userId, new Date(Date.now()), new Date(Date.now() + 86_400_000)],
   );
+  const webhooks = newId('webhook', new Date(Date.now()));
+  const deliveries = newId('delivery', new Date(Date.now()));
+  await api.pool.query(
+    `insert into webhooks (id, user_id, url, kinds, with_urls, sealed_secret, created_at)
+     values ($1, $2, 'https://hooks.test/', '["case.found"]', false, '', $3)`,
+    [webhooks, userId, new Date(Date.now())],
+  );
+  await api.pool.query(
+    `insert into webhook_deliveries
+       (id, webhook_id, user_id, about, kind, body, state, created_at, next_attempt_at, claim, attempts, failures)
+     values ($1, $2, $3, $1, 'case.found', '{}', 'failed', $4, $4, 0, 0, 0)`,
+    [deliveries, webhooks, userId, new Date(Date.now())],
+  );
   return {
     brands,
     works,
@@ -73,6 +88,8 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     sessions,
     passkeys,
     tokens,
+    webhooks,
+    'webhook-deliveries': deliveries,
   };
 }
 

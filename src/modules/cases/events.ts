@@ -3,7 +3,11 @@ import { defineEvent } from '#platform/events/index.ts';
 
 const one = { caseId: z.string(), userId: z.string() };
 
-export const caseOpened = defineEvent('cases.opened', z.object(one));
+/** Found for the first time; or found again, in the next round or, where nobody called it removed, in the same. */
+export const caseOpened = defineEvent(
+  'cases.opened',
+  z.object({ ...one, as: z.enum(['first', 'next-round', 'same-round']).optional() }),
+);
 export const caseApproved = defineEvent('cases.approved', z.object({ ...one, round: z.number().int() }));
 /** Nothing more is to be sent about it: dismissed, whitelisted, withdrawn, or undone before sending. */
 export const caseClosed = defineEvent('cases.closed', z.object({ ...one, state: z.string() }));

@@ -72,7 +72,7 @@ export async function openCase(ctx: Context, input: OpenCase): Promise<Opened> {
     },
   });
   await patchCase(ctx.tx, fresh.id, chained);
-  await ctx.emit(caseOpened, { caseId: fresh.id, userId: input.userId });
+  await ctx.emit(caseOpened, { caseId: fresh.id, userId: input.userId, as: 'first' });
   if (input.hold)
     await moveCase(ctx, { caseId: fresh.id, to: 'held', cause: input.hold, facts: { reason: input.hold } });
   else await approveAutomatically(ctx, { ...fresh, ...chained });

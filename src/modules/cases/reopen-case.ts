@@ -42,7 +42,8 @@ export async function reopenCase(ctx: Context, input: Reopen): Promise<CaseRow> 
     facts: { why, ...(anew ? { anew } : {}), ...(waits ? { waits } : {}), ...seenAs(set) },
     set: { ...set, decidedBy: null },
   });
-  await ctx.emit(caseOpened, { caseId: row.id, userId: row.userId });
+  const as = row.round > (known?.round ?? 0) ? 'next-round' : 'same-round';
+  await ctx.emit(caseOpened, { caseId: row.id, userId: row.userId, as });
   const held = (input.hold && (await holdCase(ctx, row, input.hold))) || (await holdIfClaimed(ctx, row));
   if (!held) await approveAutomatically(ctx, row);
   return row;

@@ -13,6 +13,7 @@ export const kinds = {
   'case-removed': { name: 'A copy is gone, checked twice', mail: 'daily' },
   'notice-uncertain': { name: 'A delivery is in doubt', mail: 'daily' },
   'export-ready': { name: 'Your data is ready to download', mail: 'now' },
+  'webhook-off': { name: 'A webhook was switched off', mail: 'now' },
   'scan-partial': { name: 'A scan failed or is incomplete', mail: 'off' },
   'account-verified': { name: 'An account is proved to be yours', mail: 'off' },
   'authorization-signed': { name: 'Your authorization is signed', mail: 'off' },

@@ -14,8 +14,8 @@ export interface JobRun {
 export type JobAnswer = 'done' | { skipped: string } | { again: number };
 
 export interface JobDefinition<Payload extends object = object> extends JobType<Payload> {
-  /** Events that put this job in the queue; the event's payload, mapped. */
-  on: { event: string; map: (payload: unknown) => Payload | undefined }[];
+  /** Events that put this job in the queue; the event's payload and time, mapped. */
+  on: { event: string; map: (payload: unknown, at: Date) => Payload | undefined }[];
   /** Jobs of this name that one worker runs at once. */
   concurrency: number;
   retryLimit: number;
@@ -54,7 +54,7 @@ export function defineJob<Payload extends object>(options: {
 }): JobDefinition<Payload> & {
   when<E extends object>(
     event: EventType<E>,
-    map: (payload: E) => Payload | undefined,
+    map: (payload: E, at: Date) => Payload | undefined,
   ): JobDefinition<Payload> & { when: unknown };
 } {
   const definition: JobDefinition<Payload> = {
@@ -66,8 +66,8 @@ export function defineJob<Payload extends object>(options: {
     retryLimit: options.retryLimit ?? 10,
   };
   const chained = Object.assign(definition, {
-    when<E extends object>(event: EventType<E>, map: (payload: E) => Payload | undefined) {
-      definition.on.push({ event: event.name, map: (payload) => map(event.parse(payload)) });
+    when<E extends object>(event: EventType<E>, map: (payload: E, at: Date) => Payload | undefined) {
+      definition.on.push({ event: event.name, map: (payload, at) => map(event.parse(payload), at) });
       return chained;
     },
   });

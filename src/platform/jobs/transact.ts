@@ -25,7 +25,7 @@ export function createTransact(options: {
   send: Send;
   jobs: JobDefinition[];
 }): InTransaction {
-  const subscribers = new Map<string, { job: JobDefinition; map: (payload: unknown) => object | undefined }[]>();
+  const subscribers = new Map<string, { job: JobDefinition; map: JobDefinition['on'][number]['map'] }[]>();
   for (const job of options.jobs) {
     for (const { event, map } of job.on) subscribers.set(event, [...(subscribers.get(event) ?? []), { job, map }]);
   }
@@ -40,7 +40,7 @@ export function createTransact(options: {
         const checked = event.parse(payload);
         await recordEvent(ctx, event.name, checked);
         for (const { job, map } of subscribers.get(event.name) ?? []) {
-          const mapped = map(checked);
+          const mapped = map(checked, ctx.now());
           if (mapped) await options.send(tx, job, mapped);
         }
       },

@@ -40,6 +40,7 @@ export const secretColumns: Record<string, readonly string[]> = {
   passkeys: ['credential_id', 'public_key', 'counter'],
   second_factors: ['sealed_secret', 'last_step', 'trust'],
   sessions: ['token'],
+  webhooks: ['sealed_secret', 'previous_sealed_secret'],
 };
 
 /** Files that an export leaves out: smaller copies of what is in it, and what is deleted once it is fingerprinted. */

@@ -19,6 +19,8 @@ const AuthorizationCard = lazy(() =>
   import('#web/features/authorization/authorization-card.tsx').then((file) => ({ default: file.AuthorizationCard })),
 );
 
+const ApiTokensCard = lazy(() => import('#web/features/api-access/api-tokens-card.tsx'));
+const WebhooksCard = lazy(() => import('#web/features/api-access/webhooks-card.tsx'));
 const OwnDataCards = lazy(() => import('#web/features/own-data/own-data-cards.tsx'));
 const SecurityCard = lazy(() => import('./security-card.tsx'));
 
@@ -42,6 +44,12 @@ export function AccountScreen() {
             </Card>
             <Suspense fallback={<SkeletonRows rows={3} />}>
               <AuthorizationCard />
+            </Suspense>
+            <Suspense fallback={<SkeletonRows rows={2} />}>
+              <ApiTokensCard />
+            </Suspense>
+            <Suspense fallback={<SkeletonRows rows={2} />}>
+              <WebhooksCard />
             </Suspense>
             <OperatorLogCard />
           </>

@@ -17,6 +17,8 @@ type Props = {
   children?: ReactNode;
   /** Asks for a code of the second factor, too. */
   withCode?: boolean;
+  /** What is filled in first stands above the password. */
+  startsAbove?: boolean;
   /** What is done cannot be made good. */
   destroys?: boolean;
   run: (proof: OwnerProof) => Promise<unknown>;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** What changes how to sign in asks for the owner first: their password, or, where there is none, a sign-in of just now. */
-export function OwnerForm({ security, words, children, withCode, destroys, run, onClose }: Props) {
+export function OwnerForm({ security, words, children, withCode, startsAbove, destroys, run, onClose }: Props) {
   const form = useForm({ defaultValues: { currentPassword: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ currentPassword, code }) => {
@@ -43,7 +45,7 @@ export function OwnerForm({ security, words, children, withCode, destroys, run, 
         <PasswordField
           label="Your password"
           autoComplete="current-password"
-          autoFocus
+          autoFocus={!startsAbove}
           error={errors.currentPassword?.message}
           {...form.register('currentPassword', { required: 'Enter your password.' })}
         />

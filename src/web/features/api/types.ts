@@ -17,8 +17,10 @@ import type { EntryKind, entrySchema } from '#modules/whitelist/contract.ts';
 
 export type {
   Account,
+  ApiToken,
   FactorStart,
   GoogleFinish,
+  MadeApiToken,
   Passkey,
   Security,
   Session,
@@ -35,6 +37,7 @@ export type { MailChoice } from '#modules/notifications/contract.ts';
 export type { DeskItem, DeskKind, OpenedReplyAnswer } from '#modules/operations/contract.ts';
 export type { OwnExport } from '#modules/own-data/contract.ts';
 export type { CounterNoticeBody } from '#modules/replies/contract.ts';
+export type { Delivery, Webhook, WebhookSecret } from '#modules/webhooks/contract.ts';
 
 /** Answers of the API as the browser reads them, from the schemas that validate them. Dates are ISO 8601 UTC, ids opaque. */
 export type Page<Item> = { items: Item[]; nextCursor: string | null };

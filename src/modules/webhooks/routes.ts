@@ -1,0 +1,108 @@
+import type { ResolveAddresses } from '#lib/safe-fetch/index.ts';
+import type { Owners } from '#modules/accounts/index.ts';
+import { addWebhook } from '#modules/webhooks/add-webhook.ts';
+import { changeSecret, changeWebhook } from '#modules/webhooks/change-webhook.ts';
+import { checkUrl } from '#modules/webhooks/check-url.ts';
+import * as contract from '#modules/webhooks/contract.ts';
+import { deliveryRoutes } from '#modules/webhooks/delivery-routes.ts';
+import { webhookChanged } from '#modules/webhooks/events.ts';
+import { presentWebhook } from '#modules/webhooks/present.ts';
+import { dropWebhook, webhooksOf } from '#modules/webhooks/store.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/problem/index.ts';
+
+export interface WebhookRouteDeps {
+  owners: Owners;
+  secretKey: string;
+  resolve: ResolveAddresses;
+}
+
+const tag = 'account';
+const ownerCodes = ['wrong_password', 'sign_in_again'];
+
+export function webhookRoutes(deps: WebhookRouteDeps): AnyRoute[] {
+  return [...listRoutes(), ...secretRoutes(deps), ...deliveryRoutes()];
+}
+
+function listRoutes(): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/account/webhooks',
+      summary: 'Where programs of this user are told what happens',
+      tag,
+      answer: contract.webhooksAnswer,
+      run: ({ caller, transaction }) =>
+        transaction(async ({ tx, now }) => ({
+          items: (await webhooksOf(tx, caller.userId)).map((row) => presentWebhook(row, now())),
+        })),
+    }),
+    route({
+      method: 'patch',
+      path: '/account/webhooks/{id}',
+      summary: 'Change what a webhook is told, or switch it on or off',
+      tag,
+      params: contract.idParams,
+      body: contract.changeWebhookBody,
+      answer: contract.webhookSchema,
+      run: ({ params: { id }, body, caller: { userId }, transaction }) =>
+        transaction(async (ctx) => presentWebhook(await changeWebhook(ctx, { userId, id }, body), ctx.now())),
+    }),
+    route({
+      method: 'delete',
+      path: '/account/webhooks/{id}',
+      summary: 'Remove a webhook with its log',
+      tag,
+      params: contract.idParams,
+      answer: contract.doneAnswer,
+      async run({ params: { id }, caller: { userId }, transaction }) {
+        await transaction(async (ctx) => {
+          if (!(await dropWebhook(ctx.tx, userId, id))) throw notFound();
+          await ctx.emit(webhookChanged, { userId, webhookId: id, change: 'removed' });
+        });
+        return { ok: true as const };
+      },
+    }),
+  ];
+}
+
+/** Both say a secret once, so neither keeps an Idempotency-Key with its answer. */
+function secretRoutes({ owners, secretKey, resolve }: WebhookRouteDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'post',
+      path: '/account/webhooks',
+      summary: 'Add a webhook; its signing secret is said this once',
+      tag,
+      body: contract.addWebhookBody,
+      status: 201,
+      answer: contract.secretAnswer,
+      codes: [...ownerCodes, 'webhook_url', 'too_many_webhooks'],
+      async run({ body: { currentPassword, ...wanted }, caller: { userId }, headers, transaction }) {
+        await owners.confirm({ userId, currentPassword, headers });
+        const url = await checkUrl(wanted.url, resolve);
+        return transaction(async (ctx) => {
+          const { secret, row } = await addWebhook(ctx, secretKey, { ...wanted, url, userId });
+          return { secret, item: presentWebhook(row, ctx.now()) };
+        });
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/account/webhooks/{id}/secret',
+      summary: 'Make another signing secret, said this once; the one before signs for 24 hours more',
+      tag,
+      params: contract.idParams,
+      body: contract.ownerBody,
+      answer: contract.secretAnswer,
+      codes: ownerCodes,
+      async run({ params: { id }, body: { currentPassword }, caller: { userId }, headers, transaction }) {
+        await owners.confirm({ userId, currentPassword, headers });
+        return transaction(async (ctx) => {
+          const { secret, row } = await changeSecret(ctx, secretKey, { userId, id });
+          return { secret, item: presentWebhook(row, ctx.now()) };
+        });
+      },
+    }),
+  ];
+}

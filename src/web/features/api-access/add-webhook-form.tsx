@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { kindNames } from '#modules/webhooks/kinds.ts';
+import { OwnerForm, type OwnerProof } from '#web/features/account/owner-form.tsx';
+import { securityQuery } from '#web/features/account/security-query.ts';
+import { api } from '#web/features/api/client.ts';
+import { ApiProblem } from '#web/features/api/problem.ts';
+import type { WebhookSecret } from '#web/features/api/types.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { KindFields, type Told } from './kind-fields.tsx';
+import { useWebhookChange } from './webhooks-query.ts';
+
+type Props = { onMade: (made: WebhookSecret) => void; onClose: () => void };
+
+export function AddWebhookForm({ onMade, onClose }: Props) {
+  const { data: security } = useQuery(securityQuery);
+  const [url, setUrl] = useState('');
+  const [told, setTold] = useState<Told>({ kinds: kindNames, withUrls: false });
+  const [fault, setFault] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const add = useWebhookChange((body: object) => api.post<WebhookSecret>('/account/webhooks', body));
+  const faults = {
+    url: fault ?? (tried && !url.trim().startsWith('https://') ? 'The address has to begin with https://.' : undefined),
+    kinds: tried && told.kinds.length === 0 ? 'Choose at least one.' : undefined,
+  };
+  async function run(proof: OwnerProof): Promise<void> {
+    setTried(true);
+    if (!url.trim().startsWith('https://') || told.kinds.length === 0) return;
+    try {
+      onMade(await add.mutateAsync({ url: url.trim(), ...told, ...proof }));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.code === 'webhook_url')) throw error;
+      setFault(error.detail);
+    }
+  }
+  if (!security) return <SkeletonRows rows={4} />;
+  return (
+    <div className="border-t border-border pt-4">
+      <OwnerForm security={security} words="Add the webhook" run={run} onClose={onClose} startsAbove>
+        <Field
+          label="Address of your program"
+          help="We post to it. It has to answer 2xx within 15 seconds."
+          error={faults.url}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              autoFocus
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              maxLength={2000}
+              value={url}
+              onChange={(event) => {
+                setUrl(event.target.value);
+                setFault(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <KindFields told={told} onChange={setTold} error={faults.kinds} />
+      </OwnerForm>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '#web/features/api/client.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import type { Webhook } from '#web/features/api/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { DeliveryItem } from './delivery-item.tsx';
+import { deliveriesQuery, useWebhookChange } from './webhooks-query.ts';
+
+/** What a webhook was told in the last thirty days, each message as it was sent and what came back. */
+export function DeliveryLog({ webhook: { id, state }, holds }: { webhook: Webhook; holds: boolean }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    deliveriesQuery(id),
+  );
+  const test = useWebhookChange(() => api.post(`/account/webhooks/${id}/test`));
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const canSend = holds && state === 'on';
+  return (
+    <div className="grid gap-3 rounded-control border border-border p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-small text-muted">The last 30 days, the newest first.</p>
+        {canSend && (
+          <Button size="small" busy={test.isPending} onClick={() => test.mutate(undefined)}>
+            Send a test event
+          </Button>
+        )}
+      </div>
+      {test.error && (
+        <p role="alert" className="text-small text-danger">
+          {sentenceOf(test.error)}
+        </p>
+      )}
+      {!data && (
+        <NotLoaded
+          error={error}
+          refetch={refetch}
+          title="The log could not be loaded"
+          safe="Messages go out all the same."
+          rows={2}
+        />
+      )}
+      {data && items.length === 0 && <p className="text-small">Nothing was sent yet.</p>}
+      {items.length > 0 && (
+        <ul aria-label="Messages" className="min-w-0">
+          {items.map((delivery) => (
+            <DeliveryItem key={delivery.id} delivery={delivery} canSend={canSend} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div>
+          <Button size="small" look="plain" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show earlier ones
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+
+type Props = {
+  title: string;
+  /** What it is, after "Copy": "token", "signing secret". */
+  what: string;
+  value: string;
+  note: string;
+  onClose: () => void;
+};
+
+/** What nobody, we included, shows again. */
+export function ShownOnce({ title, what, value, note, onClose }: Props) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <div className="grid gap-3 rounded-control border border-border bg-subtle p-4">
+      <h3 ref={head} tabIndex={-1} className="font-[600] outline-none">
+        {title}
+      </h3>
+      <Strip kind="info">{note}</Strip>
+      <code className="rounded-control border border-border bg-surface px-3 py-2 font-mono text-small break-all select-all">
+        {value}
+      </code>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={value} label={`Copy the ${what}`} />
+        <Button size="small" look="plain" onClick={onClose}>
+          I have kept it
+        </Button>
+      </div>
+    </div>
+  );
+}

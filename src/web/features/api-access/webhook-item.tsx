@@ -1,0 +1,83 @@
+import { CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Webhook, WebhookSecret } from '#web/features/api/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { count, moment, shortDay } from '#web/ui/words.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { WebhookSettings } from './webhook-settings.tsx';
+
+const offWords = {
+  person: 'You switched it off. It is told nothing.',
+  failing: 'We switched it off: nothing was taken for three days.',
+  gone: 'We switched it off: its receiver answered 410, nobody here any more.',
+};
+
+type Props = { webhook: Webhook; holds: boolean; onSecret: (made: WebhookSecret) => void };
+
+/** One webhook: where it leads, how it does, and behind its buttons what it was told and what can be changed. */
+export function WebhookItem({ webhook, holds, onSecret }: Props) {
+  const { url, state, offWhy, kinds, withUrls, failingSince, previousSecretUntil, createdAt } = webhook;
+  const [open, setOpen] = useState<'log' | 'settings'>();
+  const toggle = (part: 'log' | 'settings') => ({
+    'aria-expanded': open === part,
+    onClick: () => setOpen(open === part ? undefined : part),
+  });
+  const { host } = new URL(url);
+  return (
+    <li className="grid gap-3 border-t border-border py-3 last:pb-0">
+      <div className="flex items-start justify-between gap-3 max-md:flex-col">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="font-[550] break-all">{url}</span>
+            <WebhookPill webhook={webhook} />
+          </p>
+          <p className="text-small text-muted tabular-nums">
+            {count(kinds.length, 'kind')} of news{withUrls && ', with addresses of copies'} · added{' '}
+            {shortDay(createdAt)}
+          </p>
+          {state === 'off' && offWhy && <p className="text-small">{offWords[offWhy]}</p>}
+          {state === 'on' && !holds && <p className="text-small">It rests while your plan does not hold webhooks.</p>}
+          {state === 'on' && failingSince && (
+            <p className="text-small">Nothing was taken since {moment(failingSince)}. We go on trying.</p>
+          )}
+          {previousSecretUntil && (
+            <p className="text-small">The secret before signs, too, until {moment(previousSecretUntil)}.</p>
+          )}
+        </div>
+        <div className="flex shrink-0 max-md:-ml-2.5">
+          <Button size="small" look="plain" aria-label={`Log of ${host}`} {...toggle('log')}>
+            Log
+          </Button>
+          <Button size="small" look="plain" aria-label={`Change ${host}`} {...toggle('settings')}>
+            Change
+          </Button>
+        </div>
+      </div>
+      {open === 'log' && <DeliveryLog webhook={webhook} holds={holds} />}
+      {open === 'settings' && (
+        <WebhookSettings webhook={webhook} holds={holds} onSecret={onSecret} onClose={() => setOpen(undefined)} />
+      )}
+    </li>
+  );
+}
+
+function WebhookPill({ webhook: { state, failingSince } }: { webhook: Webhook }) {
+  if (state === 'off')
+    return (
+      <Pill tone="quiet" icon={CircleSlash}>
+        Off
+      </Pill>
+    );
+  if (failingSince)
+    return (
+      <Pill tone="warning" icon={TriangleAlert}>
+        Not taken
+      </Pill>
+    );
+  return (
+    <Pill tone="success" icon={CircleCheck}>
+      On
+    </Pill>
+  );
+}

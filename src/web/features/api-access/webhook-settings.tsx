@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OwnerForm, type OwnerProof } from '#web/features/account/owner-form.tsx';
+import { securityQuery } from '#web/features/account/security-query.ts';
+import { api } from '#web/features/api/client.ts';
+import { sentenceOf } from '#web/features/api/problem.ts';
+import type { Webhook, WebhookSecret } from '#web/features/api/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { KindFields, type Told } from './kind-fields.tsx';
+import { useWebhookChange } from './webhooks-query.ts';
+
+type Props = { webhook: Webhook; holds: boolean; onSecret: (made: WebhookSecret) => void; onClose: () => void };
+
+/** What can be changed of a webhook; a new secret asks for the owner. */
+export function WebhookSettings({ webhook, holds, onSecret, onClose }: Props) {
+  const { id, kinds, withUrls, state } = webhook;
+  const [told, setTold] = useState<Told>({ kinds, withUrls });
+  const [asking, setAsking] = useState<'secret' | 'remove'>();
+  const change = useWebhookChange((body: object) => api.patch(`/account/webhooks/${id}`, body));
+  const remove = useWebhookChange(() => api.remove(`/account/webhooks/${id}`));
+  const failed = change.error ?? remove.error;
+  const isOff = state === 'off';
+  return (
+    <div className="grid gap-4 rounded-control border border-border p-4">
+      <KindFields
+        told={told}
+        onChange={setTold}
+        error={told.kinds.length === 0 ? 'Choose at least one, or switch it off.' : undefined}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          busy={change.isPending}
+          onClick={() => told.kinds.length > 0 && change.mutate(told, { onSuccess: onClose })}
+        >
+          Save
+        </Button>
+        <Button size="small" look="plain" onClick={() => change.mutate({ active: isOff }, { onSuccess: onClose })}>
+          {isOff ? 'Switch it on' : 'Switch it off'}
+        </Button>
+        {holds && (
+          <Button size="small" look="plain" onClick={() => setAsking('secret')}>
+            New secret
+          </Button>
+        )}
+        <Button size="small" look="plain" onClick={() => setAsking('remove')}>
+          Remove
+        </Button>
+      </div>
+      {asking === 'secret' && (
+        <NewSecret id={id} onSecret={onSecret} onDone={onClose} onCancel={() => setAsking(undefined)} />
+      )}
+      {asking === 'remove' && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="w-full text-small">It is told nothing any more, and its log is gone. This cannot be undone.</p>
+          <Button size="small" look="destroy" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+            Remove the webhook
+          </Button>
+          <Button size="small" look="plain" onClick={() => setAsking(undefined)}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {failed && (
+        <p role="alert" className="text-small text-danger">
+          {sentenceOf(failed)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NewSecret(props: {
+  id: string;
+  onSecret: (made: WebhookSecret) => void;
+  onDone: () => void;
+  onCancel: () => void;
+}) {
+  const { data: security } = useQuery(securityQuery);
+  const make = useWebhookChange((proof: OwnerProof) =>
+    api.post<WebhookSecret>(`/account/webhooks/${props.id}/secret`, proof),
+  );
+  if (!security) return null;
+  return (
+    <div className="max-w-[440px]">
+      <OwnerForm
+        security={security}
+        words="Make a new secret"
+        onClose={props.onCancel}
+        run={async (proof) => {
+          props.onSecret(await make.mutateAsync(proof));
+          props.onDone();
+        }}
+      >
+        <p className="text-small text-muted">The one before goes on signing beside it for 24 hours.</p>
+      </OwnerForm>
+    </div>
+  );
+}

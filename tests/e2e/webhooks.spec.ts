@@ -1,0 +1,61 @@
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+
+test('a webhook is added, tested, read in its log, changed and removed', async ({ page }) => {
+  const call = await enter(page, 'premium@demo.test');
+  await page.goto('/account');
+  const card = page.getByRole('region', { name: 'Webhooks', exact: true });
+  const host = 'leak-one.test';
+  const { hosts = [host] } = (await call('GET', '/sample')) as { hosts?: string[] };
+  const url = `https://${hosts[0]}/${fresh('in')}`;
+  await card.getByRole('button', { name: 'Add a webhook' }).click();
+  await card.getByLabel('Address of your program').fill('https://127.0.0.1/in');
+  await card.getByLabel('Your password', { exact: true }).fill('demo-password-1');
+  await card.getByRole('button', { name: 'Add the webhook' }).click();
+  await expect(card.getByText(/private or reserved network/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await card.getByLabel('Address of your program').fill(url);
+  await card.getByRole('button', { name: 'Add the webhook' }).click();
+  await expect(card.getByRole('heading', { name: 'Your signing secret' })).toBeFocused();
+  await expect(card.locator('code.select-all')).toHaveText(/^whsec_/);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'I have kept it' }).click();
+
+  const item = card.getByRole('listitem').filter({ hasText: url }).first();
+  await item.getByRole('button', { name: /^Log of/ }).click();
+  await expect(item.getByText('Nothing was sent yet.')).toBeVisible();
+  await item.getByRole('button', { name: 'Send a test event' }).click();
+  await expect(item.getByText('webhook.test', { exact: true })).toBeVisible();
+  await expect(item.getByText(/1 attempt · answered \d+ · in [\d,]+ ms/)).toBeVisible({ timeout: 20_000 });
+  await item.getByRole('button', { name: /^Details/ }).click();
+  await expect(item.getByText('"type": "webhook.test"')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await item.getByRole('button', { name: /^Resend/ }).click();
+  await expect(item.getByText(/[2-9] attempts/)).toBeVisible({ timeout: 20_000 });
+
+  await item.getByRole('button', { name: /^Change/ }).click();
+  await item.getByRole('checkbox', { name: /^A scan ended/ }).click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await item.getByRole('button', { name: 'Save' }).click();
+  await expect(item.getByText(/^6 kinds of news/)).toBeVisible();
+  await item.getByRole('button', { name: /^Change/ }).click();
+  await item.getByRole('button', { name: 'Switch it off' }).click();
+  await expect(item.getByText('You switched it off. It is told nothing.')).toBeVisible();
+  await item.getByRole('button', { name: /^Change/ }).click();
+  await item.getByRole('button', { name: 'Remove', exact: true }).click();
+  await item.getByRole('button', { name: 'Remove the webhook' }).click();
+  await expect(item).toBeHidden();
+});
+
+test('a plan without webhooks says which has them; what does not load says so in its own place', async ({ page }) => {
+  await enter(page, 'standard@demo.test');
+  await page.goto('/account');
+  const card = page.getByRole('region', { name: 'Webhooks', exact: true });
+  await expect(card.getByText('Webhooks are part of Plus and Premium.')).toBeVisible();
+  await page.route('**/api/v1/account/webhooks', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByText('Your webhooks could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+});

@@ -1,6 +1,7 @@
 import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
 
 test('a webhook is added, tested, read in its log, changed and removed', async ({ page }) => {
+  test.setTimeout(120_000);
   await enter(page, 'premium@demo.test');
   await page.goto('/account');
   const card = page.getByRole('region', { name: 'Webhooks', exact: true });

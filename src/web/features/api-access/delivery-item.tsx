@@ -80,7 +80,7 @@ function Text({ title, text }: { title: string; text: string }) {
   return (
     <div className="min-w-0">
       <p className="text-caption text-muted">{title}</p>
-      <pre className="max-h-60 overflow-y-auto rounded-control bg-subtle px-3 py-2 font-mono text-caption break-all whitespace-pre-wrap">
+      <pre className="rounded-control bg-subtle px-3 py-2 font-mono text-caption break-all whitespace-pre-wrap">
         {text}
       </pre>
     </div>

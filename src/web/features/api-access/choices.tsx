@@ -23,8 +23,8 @@ export function Choices<Value extends string>({ legend, options, chosen, onChang
             </>
           }
           checked={chosen.includes(value)}
-          onCheckedChange={(isOn) =>
-            onChange(isOn === true ? [...chosen, value] : chosen.filter((one) => one !== value))
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
           }
         />
       ))}

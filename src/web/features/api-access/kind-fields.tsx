@@ -40,7 +40,7 @@ export function KindFields({
             </>
           }
           checked={told.withUrls}
-          onCheckedChange={(isOn) => onChange({ ...told, withUrls: isOn === true })}
+          onChange={({ target }) => onChange({ ...told, withUrls: target.checked })}
         />
       </fieldset>
     </>

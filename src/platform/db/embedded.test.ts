@@ -1,5 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -76,17 +86,30 @@ describe('the embedded database', () => {
     expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  it('listens on loopback only and wants its password', async () => {
+  it('listens on loopback and on a socket of its own only, and wants its password on both', async () => {
     const database = await start({ unsafe: true });
     const url = new URL(database.url);
     expect(url.hostname).toBe('127.0.0.1');
+    const folder = url.searchParams.get('host') ?? '';
+    expect(folder).toBe(join(dataDir, 'postgres'));
+    expect(statSync(join(folder, `.s.PGSQL.${url.port}`)).mode & 0o777).toBe(0o700);
+    expect(await ask(url.href, 'select inet_server_addr() as at')).toEqual([{ at: null }]);
     url.password = 'guess';
+    await expect(ask(url.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    url.search = '';
     await expect(ask(url.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     const listening = await ask(
       database.url,
       "select current_setting('listen_addresses') as at, current_setting('unix_socket_directories') as sockets",
     );
-    expect(listening).toEqual([{ at: '127.0.0.1', sockets: '' }]);
+    expect(listening).toEqual([{ at: '127.0.0.1', sockets: folder }]);
+  });
+
+  it('does without the socket where the path to it is longer than a socket may have', async () => {
+    dataDir = join(folder, 'deep'.repeat(25));
+    const database = await start({ unsafe: true });
+    expect(new URL(database.url).search).toBe('');
+    expect(await ask(database.url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
   it('loses nothing acknowledged when its starter is killed with -9, and ends with it', async () => {
@@ -97,6 +120,7 @@ describe('the embedded database', () => {
     await expect.poll(() => commandOf(pid), { timeout: 8000 }).toBeUndefined();
     const again = await start();
     expect(await ask(again.url, 'select n from kept')).toEqual([{ n: 42 }]);
+    expect(readdirSync(join(dataDir, 'postgres')).filter((name) => /^\.s\.PGSQL\.\d+$/.test(name))).toHaveLength(1);
   });
 
   it('stops a left-behind PostgreSQL that has not noticed yet, instead of failing on its lock', async () => {

@@ -18,7 +18,7 @@ import { Client } from 'pg';
 import { type Binaries, findBinaries } from './embedded-binaries.ts';
 import { type Place, preparePlace } from './embedded-place.ts';
 import { takeOwnership } from './owner-lock.ts';
-import { clearLeftovers, launch, logTail, type Postmaster, running, stop } from './postmaster.ts';
+import { clearLeftovers, hasSocket, launch, logTail, type Postmaster, running, stop } from './postmaster.ts';
 import { isStarting } from './wait-ready.ts';
 
 export { EmbeddedInUse } from './owner-lock.ts';
@@ -45,7 +45,7 @@ export type EmbeddedOptions = {
 const user = 'reclaim';
 
 /**
- * A real PostgreSQL 18 in `dataDir`, listening on loopback with a password of its own.
+ * A real PostgreSQL 18 in `dataDir`, listening on loopback and on a socket beside it, with a password of its own.
  * Makes the cluster on first use; recovers what a crash left. Throws `EmbeddedInUse` when a living process runs it.
  *
  *     const database = await startEmbedded({ dataDir: '.data' });
@@ -65,7 +65,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await keeper.stop(patienceMs);
       release();
     };
-    return { url: urlOf(first.port, password), remark: place.remark, stop: end };
+    return { url: urlOf(place.folder, first.port, password), remark: place.remark, stop: end };
   } catch (error) {
     release();
     throw error;
@@ -78,11 +78,13 @@ export function runningEmbedded(dataDir: string): string | undefined {
   const pointer = join(near, 'elsewhere');
   const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : near;
   const found = running(folder);
-  return found && urlOf(found.port, readFileSync(join(folder, 'password'), 'utf8').trim());
+  return found && urlOf(folder, found.port, readFileSync(join(folder, 'password'), 'utf8').trim());
 }
 
-function urlOf(port: number, password: string, database = user): string {
-  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+/** Of the socket in the folder, where there is one; else of TCP on loopback. */
+function urlOf(folder: string, port: number, password: string, database = user): string {
+  const socket = hasSocket(folder, port) ? `?host=${encodeURIComponent(folder)}` : '';
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}${socket}`;
 }
 
 function passwordOf(place: Place): string {
@@ -158,7 +160,7 @@ async function start(
   const end = performance.now() + 10_000;
   for (;;) {
     const postmaster = launch(binaries, place, port, unsafe);
-    if (await answers(postmaster, port, password)) return postmaster;
+    if (await answers(place, postmaster, port, password)) return postmaster;
     const said = logTail(place, postmaster);
     if (/could not bind|Address already in use/.test(said)) return 'port taken';
     if (!/shared memory|lock file/.test(said) || performance.now() > end) {
@@ -169,9 +171,12 @@ async function start(
   }
 }
 
-async function answers(postmaster: Postmaster, port: number, password: string): Promise<boolean> {
+async function answers(place: Place, postmaster: Postmaster, port: number, password: string): Promise<boolean> {
   while (!postmaster.isGone()) {
-    const client = new Client({ connectionString: urlOf(port, password, 'postgres'), connectionTimeoutMillis: 5000 });
+    const client = new Client({
+      connectionString: urlOf(place.folder, port, password, 'postgres'),
+      connectionTimeoutMillis: 5000,
+    });
     client.on('error', () => undefined); // What it means is told by the query below, or by `isGone`.
     try {
       await client.connect();

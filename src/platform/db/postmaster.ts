@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './embedded-binaries.ts';
@@ -23,11 +33,12 @@ const script = `pm=$$; exec 3<&0
 exec 3<&-; exec "$@" </dev/null`;
 
 /** Crash safety (fsync, full_page_writes) stays at its defaults unless `unsafe`, which is for throw-away test databases. */
-function settings(port: number, unsafe: boolean): string[] {
+function settings(place: Place, port: number, unsafe: boolean): string[] {
   const given = {
     port: String(port),
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: fits(place.folder) ? place.folder : '',
+    unix_socket_permissions: '0700',
     max_connections: '100',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -43,7 +54,7 @@ export function launch(binaries: Binaries, place: Place, port: number, unsafe: b
   const logFrom = fstatSync(log).size;
   const child = spawn(
     '/bin/sh',
-    ['-c', script, 'postgres', binaries.postgres, '-D', join(place.folder, 'data'), ...settings(port, unsafe)],
+    ['-c', script, 'postgres', binaries.postgres, '-D', join(place.folder, 'data'), ...settings(place, port, unsafe)],
     {
       ...place.runsAs,
       cwd: place.folder,
@@ -90,23 +101,36 @@ export async function clearLeftovers(place: Place, patienceMs = 10_000): Promise
   const data = join(place.folder, 'data');
   const lock = join(data, 'postmaster.pid');
   const pid = pidIn(lock);
-  if (pid === undefined) return;
-  if (!serves(pid, data)) {
+  if (pid !== undefined) {
+    if (serves(pid, data)) await endLeftBehind(pid, data, patienceMs);
     rmSync(lock, { force: true });
-    return;
   }
+  clearSockets(place.folder);
+}
+
+async function endLeftBehind(pid: number, data: string, patienceMs: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     signalIfThere(pid, signal);
     const end = performance.now() + patienceMs;
     while (performance.now() < end) {
-      if (!serves(pid, data)) {
-        rmSync(lock, { force: true });
-        return;
-      }
+      if (!serves(pid, data)) return;
       await pause(20);
     }
   }
   throw new Error(`A PostgreSQL that an earlier start left behind (process ${pid}) does not end: stop it by hand`);
+}
+
+const socketOf = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`);
+/** Of a socket's path, on every system we run on; beyond it there is TCP alone. */
+const longestPath = 103;
+const fits = (folder: string): boolean => Buffer.byteLength(socketOf(folder, 65_535)) <= longestPath;
+
+/** Whether the PostgreSQL of this folder can be reached by a socket in it: a quarter less work for each query than TCP. */
+export const hasSocket = (folder: string, port: number): boolean => existsSync(socketOf(folder, port));
+
+/** What a killed PostgreSQL left; the next one may listen on another port and would not clear it away. */
+function clearSockets(folder: string): void {
+  for (const name of readdirSync(folder)) if (name.startsWith('.s.PGSQL.')) rmSync(join(folder, name), { force: true });
 }
 
 /** The port and number of a PostgreSQL that serves this folder now. */

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 // 57P03 cannot_connect_now: starting up, shutting down or recovering.
-const passing = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02']);
+// ENOENT: its socket is not there yet, or for now.
+const passing = new Set(['57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02']);
 
 /** True for failures to connect that end by themselves when the server has started. */
 export function isStarting(error: unknown): boolean {

@@ -116,7 +116,7 @@ describe.runIf(process.platform === 'linux')('everything on one machine', () => 
     expect(started.said()).toContain('demo-password-1');
     const api = await told();
     expect(api.title).toBe('reclaim-api');
-    expect(api.env.DATABASE_URL).toMatch(/^postgres:\/\/reclaim:.+@127\.0\.0\.1:\d+\/reclaim$/);
+    expect(api.env.DATABASE_URL).toMatch(/^postgres:\/\/reclaim:.+@127\.0\.0\.1:\d+\/reclaim\?host=.+$/);
     expect(api.env.SECRET_KEY?.length).toBeGreaterThan(40);
     expect(Object.keys(api.env).filter((name) => name.startsWith('RECLAIM_'))).toEqual([]);
     started.child.kill('SIGINT');

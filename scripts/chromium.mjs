@@ -1,10 +1,12 @@
-// Finds the Chromium that browser tests drive; installs Debian's where that is allowed.
+// Finds the Chromium that browser tests drive; installs Debian's where that is allowed. The headless shell is the same
+// engine without the browser around it: a third less work for each page.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,23 +23,28 @@ function findChromium() {
 /** The path; where there is none and none can be installed, a sentence and the end. */
 export function ensureChromium() {
   const found = findChromium();
-  if (found) return found;
-  if (process.env.CHROMIUM_PATH)
+  if (!found && process.env.CHROMIUM_PATH)
     return refuse(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which cannot be run.`);
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    process.stdout.write('Installing Chromium for the browser tests …\n');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const installed = findChromium();
-    if (installed) return installed;
-  }
-  return refuse(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium), or give its path in CHROMIUM_PATH.',
+  const isLight = found?.endsWith('headless-shell') || process.env.CHROMIUM_PATH;
+  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (!isLight && mayInstall) install();
+  return (
+    findChromium() ??
+    refuse(
+      'The browser tests need Chromium: install it (Debian: apt-get install chromium), or name it in CHROMIUM_PATH.',
+    )
   );
+}
+
+function install() {
+  process.stdout.write('Installing Chromium for the browser tests …\n');
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 300_000,
+  };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options);
 }
 
 function isProgram(file) {

@@ -24,7 +24,7 @@ export async function verify() {
     ['types, server', () => tool('tsc', ['-p', 'tsconfig.json'])],
     ['build', () => buildWeb()],
     ['types, browser', () => tool('tsc', ['-p', 'tsconfig.web.json'])],
-    ['rooms, unit and database tests', () => tool('vitest', tests, {}, 30), () => countUnit()],
+    ['rooms, unit and database tests', () => tool('vitest', tests, { CHROMIUM_PATH: chromium }, 30), () => countUnit()],
     [
       'browser tests',
       () =>

@@ -543,7 +543,7 @@ describe('GET /cases/{id}/evidence', () => {
   });
 });
 
-const chromiumPath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+const chromiumPath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
 );
 describe.skipIf(chromiumPath === undefined)('the picture of a page', () => {

@@ -19,7 +19,7 @@ export const longestAnswer = 5000;
 export const answerBody = z.object({
   text: z
     .string()
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .transform((text) => text.toWellFormed().replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()

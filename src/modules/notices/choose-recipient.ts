@@ -14,7 +14,7 @@ export const addressOf = (recipient: Recipient): string =>
   recipient.address ?? recipient.formUrl ?? recipient.contactId;
 
 /** Which desk it is: one mailbox may be written in several ways. */
-const deskOf = (address: string): string =>
+export const deskOf = (address: string): string =>
   address.includes('@') && !address.includes('/') ? mailboxKey(address) : address;
 
 /**

@@ -1,3 +1,4 @@
+import { deskOf } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { createDraft } from '#modules/notices/create-draft.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
@@ -39,7 +40,7 @@ export async function explainNotice(
     // Whoever answers is often another mailbox than the one that was written to: a fault of it says nothing of that one.
     contactId: null,
     recipient: input.to,
-    recipientName: asked.recipientName,
+    recipientName: deskOf(input.to) === deskOf(asked.recipient) ? asked.recipientName : null,
     step: asked.step,
     stepKind: asked.stepKind,
     dryRun: false,

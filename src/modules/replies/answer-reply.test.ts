@@ -3,6 +3,7 @@ import { parseInbound } from '#lib/inbound-mail/index.ts';
 import { makeReplyAddress } from '#lib/reply-address/index.ts';
 import { eventsOf } from '#modules/cases/index.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { privateIn } from '#modules/notices/private-words.ts';
 import { answerReply } from '#modules/replies/answer-reply.ts';
 import { answerBody, longestAnswer } from '#modules/replies/contract.ts';
 import { openReply, repliesForOperator } from '#modules/replies/index.ts';
@@ -129,6 +130,44 @@ describe('an answer to a recipient who asks for more', () => {
     });
     expect(await answers()).toEqual([]);
     expect(await isAtDesk(id)).toBe(true);
+  });
+
+  it.each([
+    ['in another form of the same letters', 'She is Zoe\u0301 Marti\u0301n.', 'the legal name'],
+    ['without accents', 'She is Zoe Martin.', 'the legal name'],
+    ['turned round', 'Owner: Martín, Zoé', 'the legal name'],
+    ['with a further name', 'She is Zoé Anna Martín.', 'the legal name'],
+    ['of the account', 'Her account is in the name of Zed Marz.', 'the account’s name'],
+    ['that her channel shows', 'She is known as Zoe Vale.', undefined],
+    ['of which one word alone stands there', 'The Martin Gallery has no licence.', undefined],
+  ])('is looked through for a name that is private: one %s', async (_, text, what) => {
+    const { pool } = world.database;
+    await pool.query(`update authorizations set legal_name = 'Zoé Martín' where user_id = $1`, [mara.userId]);
+    await pool.query(`update users set name = 'Zed Marz' where id = $1`, [mara.userId]);
+    await pool.query(`update brands set display_name = 'Zoé Vale' where user_id = $1`, [mara.userId]);
+    expect(await world.transaction((ctx) => privateIn(ctx, mara.userId, text))).toBe(what);
+    await pool.query(`update users set name = 'Zoe' where id = $1`, [mara.userId]);
+    expect(await world.transaction((ctx) => privateIn(ctx, mara.userId, 'Zoé Vale it is.'))).toBeUndefined();
+  });
+
+  it('is named in the case by the mailbox it went to, and by the house only where that was written to', async () => {
+    await world.database.pool.query(`update notices set recipient_name = 'Example Host' where id = $1`, [
+      (await first()).id,
+    ]);
+    await answer((await asked({ From: 'takedowns@parent.test' })).id);
+    await answer((await asked({ From: `DMCA+77@${host}` })).id, 'They stand below, as before.');
+    expect((await answers()).map(({ recipientName }) => recipientName)).toEqual([null, 'Example Host']);
+    await world.drain({ sweeps: true });
+    const told = (await eventsOf(world.db, caseId))
+      .map(({ cause }) => cause)
+      .filter((one) => /^The answer to/.test(one));
+    expect(told.join('\n')).toMatch(/takedowns@parent\.test[\s\S]*Example Host/);
+  });
+
+  it('that ends in half a character is mended', async () => {
+    const { id } = await asked();
+    await answer(id, answerBody.parse({ text: 'See below \ud83d' }).text);
+    expect((await answers()).map(({ explains }) => explains?.text)).toEqual(['See below \ufffd']);
   });
 
   it('is not possible where nothing is asked, nobody wrote, or nothing may be said', async () => {

@@ -7,6 +7,12 @@ import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
+/** Whether a notice is just being handed over: what came back on it waits for what becomes of that. Locks it. */
+export async function isUnsettled(ctx: Context, noticeId: string): Promise<boolean> {
+  const { notice } = await lockWithCases(ctx, noticeId);
+  return notice?.state === 'sending';
+}
+
 /**
  * Something came back for a notice. A bounce sends the case to the next contact at once; only an undoubted one says that the
  * address takes nothing from anybody. An auto-reply changes nothing. Whatever came back shows of one in doubt that it left.

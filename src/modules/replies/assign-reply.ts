@@ -1,11 +1,11 @@
 import type { Ledger } from '#lib/send-ledger/index.ts';
 import { readCase } from '#modules/cases/index.ts';
 import { casesOfNotice, type NoticeRow, noticesOfCases, readNotice } from '#modules/notices/index.ts';
-import { applyReply, noteAnswered } from '#modules/replies/apply-reply.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
 import { isAsked, lockWaiting } from '#modules/replies/lock-waiting.ts';
 import { updateReply } from '#modules/replies/store.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
+import { takeEffect } from '#modules/replies/take-effect.ts';
 import { Problem } from '#platform/problem/index.ts';
 import { actorName, type Context } from '#platform/verb/index.ts';
 
@@ -42,8 +42,7 @@ export async function assignReply(
   };
   await updateReply(ctx.tx, row.id, set);
   const after = { ...row, ...set };
-  if (after.outcome !== 'unclear') await applyReply(ctx, ledger, after, after.outcome);
-  else await noteAnswered(ctx, ledger, target.notice.id);
+  await takeEffect(ctx, ledger, after, 'count');
   return after;
 }
 

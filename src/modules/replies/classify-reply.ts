@@ -1,9 +1,9 @@
 import type { Ledger } from '#lib/send-ledger/index.ts';
-import { applyReply } from '#modules/replies/apply-reply.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
 import { isAsked, lockWaiting } from '#modules/replies/lock-waiting.ts';
 import { updateReply } from '#modules/replies/store.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
+import { takeEffect } from '#modules/replies/take-effect.ts';
 import { Problem } from '#platform/problem/index.ts';
 import { actorName, type Context } from '#platform/verb/index.ts';
 
@@ -29,6 +29,6 @@ export async function classifyReply(
     });
   const after = { ...row, outcome: input.outcome, decidedBy: actorName(ctx.actor) };
   await updateReply(ctx.tx, row.id, { outcome: after.outcome, decidedBy: after.decidedBy });
-  await applyReply(ctx, ledger, after, input.outcome);
+  await takeEffect(ctx, ledger, after, 'count');
   return after;
 }

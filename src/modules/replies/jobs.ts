@@ -7,6 +7,7 @@ import { followCounterNotices } from '#modules/replies/follow-counter-notices.ts
 import { noteUntold } from '#modules/replies/note-untold.ts';
 import type { Mailbox } from '#modules/replies/poll-imap.ts';
 import { keepUnreadable, type ReceiveDeps, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
+import { takeWaitingEffects } from '#modules/replies/take-effect.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 import { Problem } from '#platform/problem/index.ts';
 
@@ -66,6 +67,7 @@ export function replyHandlers(deps: ReplyJobDeps): ModuleJobs {
     },
     sweeps: [
       { name: 'replies.counter-notices', everyMs: 1000, run: followCounterNotices },
+      { name: 'replies.waiting-effects', everyMs: 1000, run: (run) => takeWaitingEffects(deps.ledger, run) },
       ...(mailbox
         ? [{ name: 'replies.poll-mailbox', everyMs, run: (run: JobRun) => run.transaction(askForPoll).then(() => 1) }]
         : []),

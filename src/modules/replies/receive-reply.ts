@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { classify, type InboundMail, parseInbound } from '#lib/inbound-mail/index.ts';
 import type { Ledger } from '#lib/send-ledger/index.ts';
-import { applyReply, holdDisputed, lookForStranger, noteAnswered } from '#modules/replies/apply-reply.ts';
+import { holdDisputed } from '#modules/replies/apply-reply.ts';
 import { replyReceived } from '#modules/replies/events.ts';
 import { insertReply, replyByHash } from '#modules/replies/store.ts';
 import { answerTo, isStranger, strangersMay } from '#modules/replies/stranger.ts';
 import { type ReplyRow, unclaimed } from '#modules/replies/tables.ts';
+import { takeEffect } from '#modules/replies/take-effect.ts';
 import { threadOf } from '#modules/replies/thread.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -68,6 +69,7 @@ export async function receiveReply(
     reasons: reasons.map(clean),
     receivedAt: ctx.now(),
     caseId: null,
+    effectWaits: null,
     closedAt: null,
     closedBy: null,
     closedNote: null,
@@ -80,9 +82,7 @@ export async function receiveReply(
     outcome,
   });
   if (effect === 'hold') await holdDisputed(ctx, row);
-  else if (effect === 'look') await lookForStranger(ctx, row);
-  else if (effect === 'count' && outcome !== 'unclear') await applyReply(ctx, deps.ledger, row, outcome);
-  else if (effect === 'count' && row.noticeId) await noteAnswered(ctx, deps.ledger, row.noticeId);
+  else if (effect !== 'wait') await takeEffect(ctx, deps.ledger, row, effect);
   return row;
 }
 
@@ -117,6 +117,7 @@ export async function keepUnreadable(
     reasons: [clean(input.why)],
     receivedAt: ctx.now(),
     caseId: null,
+    effectWaits: null,
     closedAt: null,
     closedBy: null,
     closedNote: null,

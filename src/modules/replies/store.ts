@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type CounterNoticeRow, counterNotices, type ReplyRow, replies } from '#modules/replies/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -46,6 +46,22 @@ export async function repliesForOperator(tx: Reader, limit: number): Promise<Rep
     )
     .orderBy(asc(replies.receivedAt))
     .limit(limit);
+}
+
+/** Those with something still to set off whose notice is not being handed over any more. */
+export async function repliesThatWait(tx: Reader, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: replies.id })
+    .from(replies)
+    .where(
+      and(
+        isNotNull(replies.effectWaits),
+        sql`not exists (select 1 from notices n where n.id = ${replies.noticeId} and n.state = 'sending')`,
+      ),
+    )
+    .orderBy(asc(replies.receivedAt), asc(replies.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 export async function insertCounterNotice(tx: Transaction, row: typeof counterNotices.$inferInsert): Promise<void> {

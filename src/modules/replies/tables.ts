@@ -27,6 +27,8 @@ export const replies = pgTable('replies', {
   decidedBy: text('decided_by').notNull(),
   reasons: jsonb('reasons').$type<string[]>().notNull(),
   receivedAt: time('received_at').notNull(),
+  /** What it still has to set off: its notice is being handed over, and nobody knows yet what becomes of that. */
+  effectWaits: text('effect_waits').$type<'count' | 'look'>(),
   /** An operator is done with it. */
   closedAt: time('closed_at'),
   closedBy: text('closed_by'),

@@ -22,6 +22,10 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
   );
   if (how === 'sent') await markRetracted(ctx, notice);
   const to = notice.recipientName ?? notice.recipient;
+  const isOfNow = (row: CaseRow): boolean =>
+    members.some(({ caseId, round }) => caseId === row.id && round === row.round);
+  /** Taken back since, or it may be: the job that withdraws looks. */
+  const isWithdrawn = (row: CaseRow): boolean => row.state === 'withdrawn' || !isOfNow(row);
   for (const row of rows) {
     if (notice.kind !== 'notice') {
       await noteCase(ctx, {
@@ -31,11 +35,11 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
         facts: { noticeId: notice.id },
         set: notice.kind === 'reminder' ? { remindedAt: ctx.now() } : {},
       });
+      if (notice.kind === 'explanation' && isWithdrawn(row)) await ctx.enqueue(retractJob, { caseId: row.id });
       continue;
     }
     const isOpen = ['approved', 'noticed', 'refused', 'exhausted'].includes(row.state);
-    const isOfNow = members.some(({ caseId, round }) => caseId === row.id && round === row.round);
-    if (!isOpen || !isOfNow || notice.step < row.step) {
+    if (!isOpen || !isOfNow(row) || notice.step < row.step) {
       await noteCase(ctx, {
         caseId: row.id,
         type: `notice-${how}`,
@@ -44,7 +48,7 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
           : `The notice to ${to} left just before the case was closed`,
         facts: { noticeId: notice.id },
       });
-      if (row.state === 'withdrawn' || !isOfNow) await ctx.enqueue(retractJob, { caseId: row.id });
+      if (isWithdrawn(row)) await ctx.enqueue(retractJob, { caseId: row.id });
       continue;
     }
     const timers = await timersOfStep(ctx, notice, row);

@@ -10,8 +10,12 @@ export type Chosen =
   /** `own`: nobody else is known, and to this one nothing may be sent. */
   { outcome: 'chosen'; recipient: Recipient; own?: string } | { outcome: 'nobody'; why: string };
 
-export const addressOf = (recipient: Recipient): string =>
-  recipient.address ?? recipient.formUrl ?? recipient.contactId;
+/** What a letter is addressed to: a contact of a host, or a mailbox that is none. */
+export type Addressee = Pick<Recipient, 'channel' | 'address' | 'formUrl' | 'name' | 'confirmed'> &
+  ({ contactId: string; step: Recipient['step'] } | { contactId: null; step: string; address: string });
+
+export const addressOf = (to: Addressee): string =>
+  to.contactId === null ? to.address : (to.address ?? to.formUrl ?? to.contactId);
 
 /** Which desk it is: one mailbox may be written in several ways. */
 export const deskOf = (address: string): string =>

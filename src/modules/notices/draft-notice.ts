@@ -1,8 +1,7 @@
 import { readSettings } from '#modules/accounts/index.ts';
 import { type CaseRow, moveCase, noteCase } from '#modules/cases/index.ts';
 import { evidenceOf } from '#modules/evidence/index.ts';
-import type { Recipient } from '#modules/hosts/index.ts';
-import { addressOf, chooseRecipient } from '#modules/notices/choose-recipient.ts';
+import { type Addressee, addressOf, chooseRecipient } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { createDraft } from '#modules/notices/create-draft.ts';
 import { noticeAwaitsCreator } from '#modules/notices/events.ts';
@@ -85,7 +84,7 @@ export async function openOrCreate(
   ctx: Context,
   settings: NoticeSettings,
   row: CaseRow,
-  recipient: Recipient,
+  recipient: Addressee,
   what: { kind: NoticeKind; step: number; followsNoticeId?: string; courtAction?: CourtAction },
   how: Pick<NoticeRow, 'dryRun' | 'needs'> & Partial<Pick<NoticeRow, 'unseen'>>,
 ): Promise<NoticeRow> {

@@ -1,6 +1,7 @@
 import { readSettings } from '#modules/accounts/index.ts';
 import { type CaseRow, eventsOf, lockCase, setTimer } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
+import { type Addressee, deskOf } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { addToDraft, openOrCreate } from '#modules/notices/draft-notice.ts';
 import { noticesOfCases, slotsOf, takeSlot } from '#modules/notices/members.ts';
@@ -26,19 +27,24 @@ export async function remindRecipient(
     await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: ctx.now() });
     return 'skipped';
   }
-  const first = (await sentNotices(ctx, row)).at(-1);
+  const first = (await lettersSent(ctx, row)).findLast(
+    ({ kind, round, step }) => kind === 'notice' && round === row.round && step === row.step,
+  );
   return first?.state === 'sent' ? follow(ctx, settings, row, 'reminder', first) : 'skipped';
 }
 
-/** A withdrawal to everybody who was told about this case, for each address that they were told of. */
+/**
+ * A withdrawal to everybody who was told about this case, for each address that they were told of: by a notice, or by an
+ * answer where that went to another mailbox.
+ */
 export async function retractNotices(ctx: Context, settings: NoticeSettings, caseId: string): Promise<number> {
   const row = await lockCase(ctx.tx, caseId);
   if (!row) return 0;
   const upTo = await withdrawnUpTo(ctx, row);
+  const left = (await lettersSent(ctx, row)).filter(({ round }) => round <= upTo);
+  const of = (kind: Sent['kind']): Sent[] => left.filter((one) => one.kind === kind);
   const told = new Map(
-    (await sentNotices(ctx, row, true))
-      .filter(({ round }) => round <= upTo)
-      .map((notice) => [`${notice.recipient} ${notice.url}`, notice]),
+    [...of('explanation'), ...of('notice')].map((one) => [`${deskOf(one.recipient)} ${one.url}`, one]),
   );
   let drafted = 0;
   for (const notice of told.values())
@@ -55,14 +61,18 @@ async function withdrawnUpTo(ctx: Context, row: CaseRow): Promise<number> {
 
 type Sent = Awaited<ReturnType<typeof noticesOfCases>>[number];
 
-async function sentNotices(ctx: Context, row: CaseRow, everyRound = false): Promise<Sent[]> {
-  const all = await noticesOfCases(ctx.tx, [row.id]);
-  return all.filter(
-    (notice) =>
-      notice.kind === 'notice' &&
-      ['sent', 'answered', 'uncertain'].includes(notice.state) &&
-      (everyRound || (notice.round === row.round && notice.step === row.step)),
-  );
+/** What has left about a case, also where it is taken back by now. */
+async function lettersSent(ctx: Context, { id }: CaseRow): Promise<Sent[]> {
+  const all = await noticesOfCases(ctx.tx, [id]);
+  return all.filter(({ state }) => ['sent', 'answered', 'uncertain', 'retracted'].includes(state));
+}
+
+/** Whom a letter went to: a contact of the host, or whoever had asked. */
+async function addresseeOf(ctx: Context, letter: Sent): Promise<Addressee | undefined> {
+  if (letter.contactId) return recipientById(ctx.tx, letter.contactId);
+  if (letter.kind !== 'explanation') return undefined;
+  const { stepKind: step, channel, recipient: address, recipientName } = letter;
+  return { contactId: null, step, channel, address, name: recipientName ?? undefined, confirmed: true };
 }
 
 const asking = { unseen: false, approvedAt: null, clearedAt: null };
@@ -72,13 +82,14 @@ async function follow(
   settings: NoticeSettings,
   row: CaseRow,
   kind: 'reminder' | 'retraction',
-  first: Sent | undefined,
+  first: Sent,
 ): Promise<'drafted' | 'skipped'> {
-  const recipient = first?.contactId ? await recipientById(ctx.tx, first.contactId) : undefined;
+  const recipient = await addresseeOf(ctx, first);
   // A form has no place for a reminder; a withdrawal is handed in there by a person.
-  if (!first || !recipient || (kind === 'reminder' && recipient.channel !== 'smtp')) return 'skipped';
+  if (!recipient || (kind === 'reminder' && recipient.channel !== 'smtp')) return 'skipped';
   const said = await slotsOf(ctx.tx, row.id, first.round, kind);
-  if (said.some((slot) => slot.step === first.step && slot.recipient === first.recipient)) return 'skipped';
+  if (said.some((slot) => slot.step === first.step && deskOf(slot.recipient) === deskOf(first.recipient)))
+    return 'skipped';
   const draft = await openOrCreate(
     ctx,
     settings,

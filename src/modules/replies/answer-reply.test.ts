@@ -3,6 +3,7 @@ import { parseInbound } from '#lib/inbound-mail/index.ts';
 import { makeReplyAddress } from '#lib/reply-address/index.ts';
 import { eventsOf } from '#modules/cases/index.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { privateIn } from '#modules/notices/private-words.ts';
 import { answerReply } from '#modules/replies/answer-reply.ts';
 import { answerBody, longestAnswer } from '#modules/replies/contract.ts';
@@ -162,6 +163,45 @@ describe('an answer to a recipient who asks for more', () => {
       .map(({ cause }) => cause)
       .filter((one) => /^The answer to/.test(one));
     expect(told.join('\n')).toMatch(/takedowns@parent\.test[\s\S]*Example Host/);
+  });
+
+  it('is taken back with the notice, once, wherever it went', async () => {
+    for (const From of ['takedowns@parent.test', 'Takedowns+9@parent.test', `DMCA+77@${host}`]) {
+      world.clock.advance(1);
+      await answer((await asked({ From })).id);
+    }
+    await world.drain({ sweeps: true });
+    await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+    await world.later(901);
+    for (let time = 0; time < 2; time += 1) {
+      await world.runJob('notices.retract', { caseId });
+      await world.later(901);
+    }
+    const told = world.letters.filter(({ to, raw }) => /^Subject: Withdrawal/m.test(raw) && /parent|asking/.test(to));
+    expect(
+      told
+        .filter(({ raw }) => raw.includes(`https://${host}/1`))
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual([`dmca@${host}`, 'takedowns+9@parent.test']);
+    expect((await world.noticesOf(caseId)).filter(({ kind }) => kind === 'retraction')).toHaveLength(2);
+  });
+
+  it('that was on its way when the notice was taken back is taken back after it', async () => {
+    await answer((await asked({ From: 'takedowns@parent.test' })).id);
+    const [waiting] = await answers();
+    await world.database.pool.query(`update cases set state = 'withdrawn' where id = $1`, [caseId]);
+    await world.runJob('notices.retract', { caseId });
+    await world.transaction((ctx) => advanceCases(ctx, waiting ?? expect.fail('no answer'), 'sent'));
+    await world.database.pool.query(`update notices set state = 'sending' where id = $1`, [waiting?.id]);
+    await world.database.pool.query(`update notices set state = 'sent' where id = $1`, [waiting?.id]);
+    await world.drain();
+    expect(
+      (await world.noticesOf(caseId))
+        .filter(({ kind }) => kind === 'retraction')
+        .map(({ recipient }) => recipient)
+        .sort(),
+    ).toEqual([`dmca@${host}`, 'takedowns@parent.test']);
   });
 
   it('that ends in half a character is mended', async () => {

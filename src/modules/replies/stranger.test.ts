@@ -18,3 +18,12 @@ it.each([
   expect(isStranger(thread('message-id'), mail)).toBe(stranger);
   expect(isStranger(thread('reply-address'), mail)).toBe(false);
 });
+
+const anybodys =
+  'tuta.com tuta.io gmx.at gmx.ch yahoo.co.jp yahoo.com.br hey.com mailbox.org seznam.cz naver.com cock.li riseup.net hotmail.co.jp free.fr onionmail.org mail.ee duck.com t-online.de abv.bg ukr.net disroot.org';
+it.each(anybodys.split(' '))('anybody at %s is no house', (domain) => {
+  const thread = { by: 'message-id', notice: { recipient: `siteowner@${domain}` } } as Thread;
+  const from = (name: string) => ({ from: `${name}@${domain}` }) as Parameters<typeof isStranger>[1];
+  expect(isStranger(thread, from('anybody'))).toBe(true);
+  expect(isStranger(thread, from('SiteOwner'))).toBe(false);
+});

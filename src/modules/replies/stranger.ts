@@ -1,6 +1,7 @@
 import type { Classification, InboundMail } from '#lib/inbound-mail/index.ts';
 import { mailboxKey, parseMailbox } from '#lib/mail-address/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
+import { openMail } from '#modules/replies/open-mail.ts';
 import type { Thread } from '#modules/replies/thread.ts';
 
 /**
@@ -10,9 +11,9 @@ import type { Thread } from '#modules/replies/thread.ts';
 export const isStranger = ({ notice, by }: Thread, mail: InboundMail): boolean =>
   by === 'message-id' && houseOf(mail.from) !== houseOf(notice.recipient);
 
-/** Mail providers that give an address to anybody: who writes from there is that address, and no house. */
-const openToAll =
-  /^(?:(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|aol|icloud|me|proton|protonmail|pm|tutanota|gmx|mail|fastmail|zoho|qq|163|126|yandex|rambler|inbox|bk|list)\.(?:com|co\.uk|net|org|de|fr|es|it|me|ru|cn)|web\.de)$/;
+/** Who writes from a provider that gives an address to anybody is that address, and no house. */
+const isOpenToAll = (house: string): boolean =>
+  openMail.has(house) || openMail.has(`${house.slice(0, house.indexOf('.'))}.*`);
 
 /** Whom an answer goes to: who wrote, or where they ask for it within their own house. From elsewhere it may be anybody. */
 export function answerTo({ from, replyTo }: InboundMail): string | undefined {
@@ -25,7 +26,7 @@ export function answerTo({ from, replyTo }: InboundMail): string | undefined {
 function houseOf(address: string | undefined): string | undefined {
   const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
   const house = domain && (registrableDomain(domain, { sites: true }) ?? domain);
-  return address && house && openToAll.test(house) ? mailboxKey(address) : house;
+  return address && house && isOpenToAll(house) ? mailboxKey(address) : house;
 }
 
 /**

@@ -1,31 +1,41 @@
 import type { Ledger } from '#lib/send-ledger/index.ts';
 import { markBounced } from '#modules/hosts/index.ts';
 import { noticeBounced } from '#modules/notices/events.ts';
-import { lockWithCases } from '#modules/notices/lock-notice.ts';
+import { lockWithMatesOfAll } from '#modules/notices/lock-notice.ts';
 import { showArrived, standsAsLeft } from '#modules/notices/resolve-uncertain.ts';
 import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** Whether a notice is just being handed over: what came back on it waits for what becomes of that. Locks it. */
-export async function isUnsettled(ctx: Context, noticeId: string): Promise<boolean> {
-  const { notice } = await lockWithCases(ctx, noticeId);
-  return notice?.state === 'sending';
+/** What came back. `isDoubted`: only its Message-ID says that it is about this notice. */
+export interface Back {
+  noticeId: string;
+  outcome: 'bounce' | 'answer' | 'auto-reply';
+  why: string;
+  isDoubted?: boolean;
+}
+
+/** Whether it shows even of a notice that is thought not to have left that it did. */
+const showsMore = ({ outcome, isDoubted }: Back): boolean => outcome === 'answer' || !isDoubted;
+
+/** Whether a notice is still to be handed over, for all that this shows: then it waits for what becomes of that. Locks it. */
+export async function isUnsettled(ctx: Context, back: Back): Promise<boolean> {
+  const { notice } = await lockWithMatesOfAll(ctx, back.noticeId);
+  return notice?.state === 'sending' || (notice?.state === 'queued' && !showsMore(back));
 }
 
 /**
  * Something came back for a notice. A bounce sends the case to the next contact at once; only an undoubted one says that the
- * address takes nothing from anybody. An auto-reply changes nothing. Whatever came back shows of one in doubt that it left.
+ * address takes nothing from anybody. An auto-reply changes nothing. Whatever came back shows of one in doubt that it left,
+ * and what is beyond doubt shows it also of one that waits for another try, or was taken for failed.
  */
-export async function answerNotice(
-  ctx: Context,
-  ledger: Ledger,
-  input: { noticeId: string; outcome: 'bounce' | 'answer' | 'auto-reply'; why: string; isDoubted?: boolean },
-): Promise<NoticeRow | undefined> {
-  const { notice: row, rows } = await lockWithCases(ctx, input.noticeId);
+export async function answerNotice(ctx: Context, ledger: Ledger, input: Back): Promise<NoticeRow | undefined> {
+  const { notice: row, rows } = await lockWithMatesOfAll(ctx, input.noticeId);
   if (!row) return undefined;
   const isDoubtful = row.state === 'uncertain';
-  const arrived = isDoubtful && input.outcome !== 'bounce' ? await showArrived(ctx, ledger, row) : row;
+  const isThoughtUnsent = row.queuedAt !== null && (row.state === 'queued' || row.state === 'failed');
+  const shows = isDoubtful ? input.outcome !== 'bounce' : isThoughtUnsent && showsMore(input);
+  const arrived = shows ? await showArrived(ctx, ledger, row) : row;
   if (input.outcome === 'auto-reply') return arrived;
   if (input.outcome === 'answer')
     return (

@@ -1,5 +1,5 @@
 /** What is said to whom in the creator's name: drafted, fixed, sent exactly once, reminded, withdrawn. */
-export { answerNotice, isUnsettled } from '#modules/notices/answer-notice.ts';
+export { answerNotice, type Back, isUnsettled } from '#modules/notices/answer-notice.ts';
 export { cancelJob } from '#modules/notices/cancel-job.ts';
 export { checkSent } from '#modules/notices/check-sent.ts';
 export type { NoticeSettings } from '#modules/notices/compose-notice.ts';

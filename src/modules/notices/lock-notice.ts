@@ -18,10 +18,23 @@ export async function lockWithCases(
   return { members, rows, notice: await lockNotice(tx, noticeId) };
 }
 
+/** As `lockWithCases`, with all cases that share a letter with these which may still be written anew without them. */
+export async function lockWithMatesOfAll(ctx: Pick<Context, 'tx'>, noticeId: string): ReturnType<typeof lockWithCases> {
+  await lockMates(
+    ctx,
+    (await casesOfNotice(ctx.tx, noticeId)).map(({ caseId }) => caseId),
+  );
+  return lockWithCases(ctx, noticeId);
+}
+
 /** A case, and with it all that share a letter with it which may still be written anew: without this case, for the others. */
-export async function lockWithMates({ tx }: Pick<Context, 'tx'>, caseId: string): Promise<CaseRow | undefined> {
-  const ids = new Set([caseId]);
-  for (const { id, state } of await noticesOfCases(tx, [caseId]))
+export async function lockWithMates(ctx: Pick<Context, 'tx'>, caseId: string): Promise<CaseRow | undefined> {
+  return (await lockMates(ctx, [caseId])).find((row) => row.id === caseId);
+}
+
+async function lockMates({ tx }: Pick<Context, 'tx'>, caseIds: string[]): Promise<CaseRow[]> {
+  const ids = new Set(caseIds);
+  for (const { id, state } of await noticesOfCases(tx, caseIds))
     if (state === 'draft' || state === 'queued') for (const mate of await casesOfNotice(tx, id)) ids.add(mate.caseId);
-  return (await lockCases(tx, [...ids])).find((row) => row.id === caseId);
+  return lockCases(tx, [...ids]);
 }

@@ -12,6 +12,11 @@ export async function takeSlot(tx: Transaction, slot: typeof noticeSlots.$inferI
   await tx.insert(noticeSlots).values(slot);
 }
 
+/** After a notice that was taken for failed has left after all; where another one was written since, the slot is that one's. */
+export async function takeSlotBack(tx: Transaction, slot: typeof noticeSlots.$inferInsert): Promise<void> {
+  await tx.insert(noticeSlots).values(slot).onConflictDoNothing();
+}
+
 export async function freeSlots(tx: Transaction, noticeId: string, caseIds: string[]): Promise<void> {
   if (caseIds.length > 0)
     await tx.delete(noticeSlots).where(and(eq(noticeSlots.noticeId, noticeId), inArray(noticeSlots.caseId, caseIds)));

@@ -1,12 +1,14 @@
 import type { Ledger, LedgerEntry, LedgerState } from '#lib/send-ledger/index.ts';
-import { type CaseRow, eventsOf } from '#modules/cases/index.ts';
+import { type CaseRow, eventsOf, noteCase } from '#modules/cases/index.ts';
 import { advanceCases, remindLater } from '#modules/notices/advance-cases.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { draftAnew } from '#modules/notices/draft-anew.ts';
 import { noticeSent } from '#modules/notices/events.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { markRetracted } from '#modules/notices/mark-retracted.ts';
+import { kindName } from '#modules/notices/notice.ts';
 import { standsAt } from '#modules/notices/put-back.ts';
+import { stopReplacements } from '#modules/notices/stop-replacements.ts';
 import { nextClaimToken, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -66,23 +68,34 @@ export const standsAsLeft = (ctx: Context, ledger: Ledger, noticeId: string): Pr
     'deferred',
   ]);
 
-/** An answer shows that one in doubt arrived: as with a person's word, the ledger has it first. */
+/**
+ * An answer shows that one in doubt, or one that was thought not to have left, arrived: as with a person's word, the ledger
+ * has it first. Where another one was sent in its place, only the timelines say so.
+ */
 export async function showArrived(ctx: Context, ledger: Ledger, notice: NoticeRow): Promise<NoticeRow> {
+  const { rows, members } = await lockWithCases(ctx, notice.id);
+  if (notice.state === 'failed' && !(await stopReplacements(ctx, notice, members))) {
+    const cause = `The ${kindName[notice.kind]} to ${notice.recipientName ?? notice.recipient} left after all; another one was sent in its place`;
+    for (const { id: caseId } of rows)
+      await noteCase(ctx, { caseId, type: `${notice.kind}-sent`, cause, facts: { noticeId: notice.id } });
+    return notice;
+  }
   const { leftAt } = await standsAsLeft(ctx, ledger, notice.id);
   return confirmArrived(ctx, notice, leftAt === undefined ? undefined : new Date(leftAt));
 }
 
 /** An answer, or a person, shows that it arrived: its cases go on from there. */
 async function confirmArrived(ctx: Context, row: NoticeRow, leftAt?: Date): Promise<NoticeRow> {
-  const sent = await updateNotice(ctx.tx, row.id, ['uncertain'], {
+  const sent = await updateNotice(ctx.tx, row.id, ['uncertain', 'queued', 'failed'], {
     state: 'sent',
     sentAt: leftAt ?? row.firstAttemptAt ?? row.queuedAt ?? ctx.now(),
     failure: null,
+    untoldSince: null,
     updatedAt: ctx.now(),
   });
   if (!sent) return row;
   const { rows, members } = await lockWithCases(ctx, row.id);
-  if (!(await wasAdvanced(ctx, sent, rows))) await advanceCases(ctx, sent, 'sent');
+  if (row.state !== 'uncertain' || !(await wasAdvanced(ctx, sent, rows))) await advanceCases(ctx, sent, 'sent');
   else {
     await markRetracted(ctx, sent);
     if (sent.kind === 'notice')

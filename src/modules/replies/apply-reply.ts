@@ -11,7 +11,7 @@ import {
   setTimer,
 } from '#modules/cases/index.ts';
 import { refusedPauseMs } from '#modules/hosts/index.ts';
-import { answerNotice, casesOfNotice, readNotice } from '#modules/notices/index.ts';
+import { answerNotice, type Back, casesOfNotice, readNotice } from '#modules/notices/index.ts';
 import { contestCase } from '#modules/replies/contest-case.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
@@ -43,15 +43,20 @@ interface Told {
 /** Lets a reply take effect on the notice and its cases. An automatic answer changes nothing. */
 export async function applyReply(ctx: Context, ledger: Ledger, reply: ReplyRow, outcome: ReplyOutcome): Promise<void> {
   if (!reply.noticeId) return;
-  const how = outcome === 'bounce' ? 'bounce' : outcome === 'auto_reply' ? 'auto-reply' : 'answer';
-  // Whoever was forwarded the notice knows its Message-ID: that alone speaks for this notice, never for the desk itself.
-  const isDoubted = reply.threadedBy === 'message-id' && reply.decidedBy === 'rules';
-  const why = reply.reasons[0] ?? 'a bounce message';
-  await answerNotice(ctx, ledger, { noticeId: reply.noticeId, outcome: how, why, isDoubted });
+  await answerNotice(ctx, ledger, backOf(reply, reply.noticeId));
   if (outcome === 'auto_reply') return;
   const told = await toldBy(ctx, reply.noticeId); // as they stand now that it is known to have left
   for (const one of await about(ctx, reply, told)) await applyToCase(ctx, one, reply, outcome);
 }
+
+/** What a message is to its notice. */
+export const backOf = ({ outcome, threadedBy, decidedBy, reasons }: ReplyRow, noticeId: string): Back => ({
+  noticeId,
+  outcome: outcome === 'bounce' ? 'bounce' : outcome === 'auto_reply' ? 'auto-reply' : 'answer',
+  why: reasons[0] ?? 'a bounce message',
+  // Whoever was forwarded the notice knows its Message-ID: that alone speaks for this notice, never for the desk itself.
+  isDoubted: threadedBy === 'message-id' && decidedBy === 'rules',
+});
 
 /** Somebody answered, in words that a person has to read first: until then no reminder says that nobody did. */
 export async function noteAnswered(ctx: Context, ledger: Ledger, noticeId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Ledger } from '#lib/send-ledger/index.ts';
 import { isUnsettled, oneByOne } from '#modules/notices/index.ts';
-import { applyReply, lookForStranger, noteAnswered } from '#modules/replies/apply-reply.ts';
+import { applyReply, backOf, lookForStranger, noteAnswered } from '#modules/replies/apply-reply.ts';
 import { lockReply, repliesThatWait, updateReply } from '#modules/replies/store.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
@@ -18,7 +18,8 @@ export async function takeEffect(
 ): Promise<void> {
   const { noticeId, outcome } = reply;
   if (!noticeId) return;
-  const waits = await isUnsettled(ctx, noticeId);
+  const back = backOf(reply, noticeId);
+  const waits = await isUnsettled(ctx, effect === 'look' ? { ...back, outcome: 'auto-reply' } : back);
   if (waits || reply.effectWaits) await updateReply(ctx.tx, reply.id, { effectWaits: waits ? effect : null });
   if (waits) return;
   if (effect === 'look') await lookForStranger(ctx, reply);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { Pending } from './features/shell/fallbacks.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Preloaded on intent and never kept from it; pending after 1 s for at least 0.5 s; scroll comes back with the page. */
@@ -9,6 +10,7 @@ export function createAppRouter(queryClient: QueryClient) {
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    defaultPendingComponent: Pending,
     defaultPendingMs: 1000,
     defaultPendingMinMs: 500,
     scrollRestoration: true,

@@ -150,18 +150,130 @@ test('2. the sidebar collapses by key and remembers it for seven days; on a phon
   await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Notifications', 'Plans', 'Community', 'Sign out']);
 });
 
-test('4. a locked item says the toast’s words, which stay for four seconds and lead to the plans', async ({ page }) => {
+const lockedItem = (page: Page) => page.getByRole('button', { name: 'Report Impersonation, on a higher plan' });
+/** Sonner's own mark of a message that stands on the page and not behind three others. */
+const toasts = (page: Page) => page.locator('[data-sonner-toast][data-visible=true][data-removed=false]');
+
+test('4. a locked item says the toast’s words, and leads to the plans', async ({ page }) => {
   await enter(page, 'free@demo.test');
   await page.goto('/dashboard');
   await openMenu(page);
-  await page.getByRole('button', { name: 'Report Impersonation, on a higher plan' }).press('Enter');
-  const toast = page.locator('[data-sonner-toast]').first();
+  await lockedItem(page).press('Enter');
+  const toast = toasts(page).first();
   await expect(toast.getByText('Upgrade required')).toBeVisible();
   await expect(toast.getByText('This feature requires a higher-level paid plan')).toBeVisible();
-  if (isNarrow(page)) return;
-  expect((await toast.boundingBox())?.width).toBe(356);
-  await toast.getByRole('button', { name: 'Upgrade' }).click();
+  if (!isNarrow(page)) expect((await toast.boundingBox())?.width).toBe(356);
+  await toast.locator('button', { hasText: 'Upgrade' }).click();
   await expect(page).toHaveURL(/\/plans/);
+});
+
+test('9. messages stay for four seconds, three at a time and 14 px apart, and go by a swipe of 45 px', async ({
+  page,
+}) => {
+  test.skip(isNarrow(page), 'on a phone the drawer lies over the place where they stand');
+  await enter(page, 'free@demo.test');
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await lockedItem(page).press('Enter');
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(3500);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(800);
+  await expect(toasts(page)).toHaveCount(0);
+  for (const count of [1, 2, 3]) {
+    await lockedItem(page).press('Enter');
+    await expect(toasts(page)).toHaveCount(count);
+  }
+  await lockedItem(page).press('Enter');
+  await expect(page.locator('[data-sonner-toast][data-removed=false]')).toHaveCount(4);
+  await expect(toasts(page)).toHaveCount(3);
+  await toasts(page).first().hover(); // held, and spread out
+  const tops = async () => {
+    const boxes = await Promise.all((await toasts(page).all()).map((toast) => toast.boundingBox()));
+    return boxes.map((box) => ({ from: box?.y ?? 0, to: (box?.y ?? 0) + (box?.height ?? 0) }));
+  };
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      const [newest, before] = await tops();
+      return Math.round((newest?.from ?? 0) - (before?.to ?? 0));
+    })
+    .toBe(14);
+  const swipe = async (by: number) => {
+    const box = await toasts(page).first().boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.clock.runFor(2000); // slowly: a quick flick is a swipe, too
+    await page.mouse.move(x + by, y, { steps: 3 });
+    await page.mouse.up();
+  };
+  const ids = () => page.locator('[data-sonner-toast][data-removed=false]').count();
+  await swipe(40);
+  expect(await ids()).toBe(4);
+  await swipe(50);
+  await expect.poll(ids).toBe(3);
+});
+
+test('9. a panel slides in for 500 ms and out for 300, and a name shows after 700 ms', async ({ page }) => {
+  await enter(page, 'premium@demo.test');
+  await page.clock.install();
+  await page.goto('/takedown-report');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const panel = (side: string, state: string) => page.locator(`[data-side=${side}][data-state=${state}]`);
+  if (isNarrow(page)) {
+    await openMenu(page);
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    await expect(panel('left', 'open')).toHaveCSS('animation-duration', '0.5s');
+    return;
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /\.test/ })
+    .first()
+    .click();
+  await expect(panel('right', 'open')).toHaveCSS('animation-duration', '0.5s');
+  expect((await panel('right', 'open').boundingBox())?.width).toBeLessThanOrEqual(960);
+  await page.keyboard.press('Escape');
+  await expect(panel('right', 'closed')).toHaveCSS('animation-duration', '0.3s');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+b');
+  const name = page.getByRole('tooltip', { name: 'Whitelist' });
+  await page.locator('#sidebar').getByRole('link', { name: 'Whitelist' }).hover();
+  await page.clock.runFor(600);
+  await expect(name).toBeHidden();
+  await page.clock.runFor(150);
+  await expect(name).toBeVisible();
+});
+
+test('9. a page that takes more than a second says that it comes, for half a second at least', async ({ page }) => {
+  test.skip(isNarrow(page), 'the same router');
+  await enter(page, 'premium@demo.test');
+  await page.clock.install();
+  await page.goto('/takedown-report');
+  await expect(page.getByRole('heading', { level: 1, name: 'Takedown Report' })).toBeVisible();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*whitelist.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const whitelist = page.getByRole('heading', { level: 1, name: 'Whitelist' });
+  const coming = page.getByRole('status').filter({ hasText: 'Loading' });
+  await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 1000'));
+  await page.locator('#sidebar').getByRole('link', { name: 'Whitelist' }).press('Enter');
+  await page.clock.runFor(900);
+  await expect(page.getByRole('heading', { level: 1, name: 'Takedown Report' })).toBeVisible();
+  await page.clock.runFor(150);
+  await expect(coming).toBeVisible();
+  const came = page.waitForResponse(/\/assets\/.*whitelist.*\.js/);
+  release();
+  await came;
+  await page.clock.runFor(300);
+  await expect(coming).toBeVisible();
+  await page.clock.resume();
+  await expect(whitelist).toBeVisible();
 });
 
 for (const [email, own, card] of [

@@ -1,6 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useDeployment, Wordmark } from '#web/brand/deployment.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+
+/** In the place of a page that takes longer than a second to come. */
+export const Pending = () => (
+  <div className="mx-auto w-full max-w-[1120px] px-4 py-14">
+    <SkeletonRows rows={5} />
+  </div>
+);
 
 export function NotFound() {
   return (

@@ -29,6 +29,7 @@ export async function joinPacket(
     submittedBy: null,
     submittedAt: null,
     handedIn: null,
+    keptAt: null,
   });
   return id;
 }

@@ -2,7 +2,7 @@ import { lockCases, setTimer } from '#modules/cases/index.ts';
 import { whyLeftOut } from '#modules/deindexing/left-out.ts';
 import { readAbouts } from '#modules/deindexing/read-abouts.ts';
 import { mayReport } from '#modules/deindexing/resting.ts';
-import { lockPacket, packetsToHandIn, tracksOfPacket, updateTrack } from '#modules/deindexing/store.ts';
+import { lockPacket, notePacketKept, packetsToKeep, tracksOfPacket, updateTrack } from '#modules/deindexing/store.ts';
 import type { TrackRow } from '#modules/deindexing/tables.ts';
 import { withinADay } from '#modules/deindexing/track.ts';
 import { oneByOne } from '#modules/notices/index.ts';
@@ -12,9 +12,12 @@ import type { Context } from '#platform/verb/index.ts';
 /** A look is renewed before it is too old, so that a form which somebody fills in stays as it was opened. */
 const aheadMs = 10 * 60_000;
 
+/** However many wait, each takes its turn. */
+const atOnce = 200;
+
 /** A packet may be handed in at any time: its copies are looked at while it waits, as those of a form to a site are. */
 export async function keepPackets(run: JobRun): Promise<number> {
-  const waiting = await run.transaction(({ tx }) => packetsToHandIn(tx, 1000));
+  const waiting = await run.transaction(({ tx }) => packetsToKeep(tx, atOnce));
   return oneByOne(waiting, 'packets are not kept', ({ id }) => run.transaction((ctx) => keepPacket(ctx, id)));
 }
 
@@ -26,6 +29,7 @@ export async function keepPacket(ctx: Context, packetId: string): Promise<void> 
   const packet = await lockPacket(ctx.tx, packetId);
   if (!packet || packet.submittedAt) return;
   const now = ctx.now();
+  await notePacketKept(ctx.tx, packetId, now);
   const soon = new Date(now.getTime() + aheadMs);
   const tracks = await tracksOfPacket(ctx.tx, packet);
   const abouts = await readAbouts(ctx, tracks);

@@ -5,7 +5,7 @@ import { type Look, lookedAtFirst, sightOf } from '#modules/notices/index.ts';
 
 /** What the rule asks of one address. */
 export interface About {
-  case: Pick<CaseRow, 'state'> | undefined;
+  case: Pick<CaseRow, 'state' | 'contestedUntil'> | undefined;
   /** Whether it is its case's own, or led to its page when a scan last read that. */
   leads: boolean;
   /** Whether one of its works is the creator's to file. */
@@ -18,7 +18,7 @@ export interface About {
 export type LeftOut = 'rests' | 'gone' | 'elsewhere' | 'not-ours' | 'unsaid' | 'look' | 'unseen';
 
 const inWords: Record<LeftOut, string> = {
-  rests: 'Its case is closed or on hold.',
+  rests: 'Its case is closed, disputed or on hold.',
   gone: 'The copy is gone, so its result is no infringement to swear to.',
   elsewhere: 'The address does not lead to the copy any more.',
   'not-ours': 'Only a studio may report what was copied there.',

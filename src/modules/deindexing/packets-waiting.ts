@@ -12,7 +12,17 @@ export async function packetsWaiting(ctx: Reader, userId: string): Promise<numbe
 
 /** Packets of every creator that wait to be handed in, the oldest first, with how much each form holds. */
 export async function packetsForOperator(ctx: Reader, limit: number): Promise<(PacketRow & { count: number })[]> {
-  const rows = await packetsToHandIn(ctx.tx, limit);
+  const found: (PacketRow & { count: number })[] = [];
+  for (let from = 0; found.length < limit; from += limit) {
+    const rows = await packetsToHandIn(ctx.tx, limit, from);
+    found.push(...(await withCounts(ctx, rows)));
+    if (rows.length < limit) break;
+  }
+  return found.slice(0, limit);
+}
+
+/** How much each form holds; without those that hold nothing now. */
+async function withCounts(ctx: Reader, rows: PacketRow[]): Promise<(PacketRow & { count: number })[]> {
   const tracks = await statesOfPackets(ctx.tx, rows);
   const inForm = new Set(await inForms(ctx, [...tracks.values()].flat()));
   return rows.flatMap((row) => {

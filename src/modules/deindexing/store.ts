@@ -177,14 +177,26 @@ export async function listPackets(
     .limit(limit + 1);
 }
 
+const waits = and(isNull(packets.submittedAt), holdsTracks);
+
 /** Packets of every creator that nobody has handed in, the oldest first. */
-export async function packetsToHandIn(tx: Reader, limit: number): Promise<PacketRow[]> {
+export async function packetsToHandIn(tx: Reader, limit: number, offset: number): Promise<PacketRow[]> {
   return tx
     .select()
     .from(packets)
-    .where(and(isNull(packets.submittedAt), holdsTracks))
-    .orderBy(asc(packets.createdAt))
-    .limit(limit);
+    .where(waits)
+    .orderBy(asc(packets.createdAt), asc(packets.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Those whose turn it is to be gone through: the longest left alone first. */
+export async function packetsToKeep(tx: Reader, limit: number): Promise<PacketRow[]> {
+  return tx.select().from(packets).where(waits).orderBy(sql`${packets.keptAt} nulls first`).limit(limit);
+}
+
+export async function notePacketKept(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.update(packets).set({ keptAt: at }).where(eq(packets.id, id));
 }
 
 /** Tracks in packets that wait to be handed in, oldest first; of one engine where one is named. */

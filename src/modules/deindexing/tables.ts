@@ -17,6 +17,8 @@ export const packets = pgTable('deindexing_packets', {
   submittedBy: text('submitted_by'),
   submittedAt: time('submitted_at'),
   handedIn: jsonb('handed_in').$type<HandedIn>(),
+  /** When its copies were last gone through while it waits; null before the first time. */
+  keptAt: time('kept_at'),
 });
 export type PacketRow = typeof packets.$inferSelect;
 

@@ -215,7 +215,7 @@ describe('a recipient that asks for more', () => {
     expect((await eventsOf(world.db, caseId)).at(-1)).toMatchObject({
       type: 'reply-closed',
       actor: 'operator:usr_op',
-      cause: 'An operator answered',
+      cause: 'An operator read the question and closed it',
     });
   });
 

@@ -29,7 +29,10 @@ export async function closeReply(ctx: Context, input: { replyId: string; note: s
     await noteCase(ctx, {
       caseId: id,
       type: 'reply-closed',
-      cause: row.outcome === 'unclear' ? 'An operator read the answer; it changes nothing' : 'An operator answered',
+      cause:
+        row.outcome === 'unclear'
+          ? 'An operator read the answer; it changes nothing'
+          : 'An operator read the question and closed it',
       facts: { replyId: row.id },
     });
   return { ...row, ...set };

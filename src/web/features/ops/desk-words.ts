@@ -50,7 +50,8 @@ const consequences: Readonly<Record<string, string>> = {
   'wrong recipient': 'Nobody is written to there any more; the next recipient is.',
   'not there': 'The notice is dropped. We go on looking; what nobody was told of waits in review again.',
   arrived: 'The notice counts as sent, and its clock begins.',
-  'did not arrive': 'Another notice is prepared once we have looked, so look at the mail server first.',
+  'did not arrive':
+    'It counts as not sent: a notice is prepared anew once we have looked, an answer is asked of you again. Look at the mail server first.',
   submitted: 'The clock of its cases begins. Recorded by mistake, it can be taken back for a day, under Handed in.',
   confirm: 'Everything that waited for this may go on.',
   release: 'The case goes on where it was stopped; what was never sent waits in review.',

@@ -54,7 +54,7 @@ interface CaseView {
   social: boolean;
   media: { url: string }[];
   notices: { id: string; state: string; kind: string; recipient: string }[];
-  checks: { outcome: string; sentence: string }[];
+  checks: { at: string; outcome: string; sentence: string }[];
   replies: { outcome: string }[];
   events: { type: string; cause: string }[];
 }
@@ -563,15 +563,17 @@ describe.skipIf(!present)('faults of the outside and of the machine', { timeout:
     for (const [host, [outcome, state]] of Object.entries(expected)) {
       const seen = await until(`${host} was looked at`, async () => {
         const one = (await client('plus').call<CaseView>('GET', `/cases/${ids.get(urls[host] ?? '')}`)).body;
-        return (one.checks.length > 0 || one.url !== urls[host]) && one;
+        const since = Date.now() + 24 * 3_600_000; // a form that waits has its pages looked at before, too
+        const check = one.checks.find(({ at }) => Date.parse(at) > since);
+        return (check || one.url !== urls[host]) && { ...one, check };
       });
       // The daily search that is due as well may have been there first: then the case stands at the new address.
       if (host === 'moved' && seen.round === 2) {
         expect(seen.url).toBe('https://moved.test/c/2');
         continue;
       }
-      expect({ host, outcome: seen.checks[0]?.outcome, state: seen.state }).toEqual({ host, outcome, state });
-      expect(seen.checks[0]?.sentence).not.toBe('');
+      expect({ host, outcome: seen.check?.outcome, state: seen.state }).toEqual({ host, outcome, state });
+      expect(seen.check?.sentence).not.toBe('');
     }
   });
 

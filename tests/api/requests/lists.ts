@@ -25,8 +25,12 @@ const junk = [
   encode({ at: '0000-01-01T00:00:00.000Z', id: 'x' }),
 ];
 const rows = 7;
-/** Whose lists they are: what stands at the desk is an operator's. */
-const readerOf = (path: string, creator: Persona): Persona => (path.startsWith('/ops/') ? 'operator' : creator);
+const webhookId = 'whk_listed';
+/** Whose lists they are: what stands at the desk is an operator's, what one of a creator's things holds is that creator's. */
+const readerOf = (path: string, creator: Persona): Persona => {
+  if (path.startsWith('/ops/')) return 'operator';
+  return path.includes(webhookId) ? 'cancelled' : creator;
+};
 
 export function lists(running: () => RunningApi): void {
   describe('a list', () => {
@@ -34,7 +38,9 @@ export function lists(running: () => RunningApi): void {
     beforeAll(async () => {
       const api = running();
       const { calls } = await publishedCalls(api.product.url);
-      pages = calls.filter(({ operation }) => JSON.stringify(operation.parameters ?? []).includes('"cursor"'));
+      pages = calls
+        .filter(({ operation }) => JSON.stringify(operation.parameters ?? []).includes('"cursor"'))
+        .map((call) => ({ ...call, path: call.path.replace('/webhooks/{id}/', `/webhooks/${webhookId}/`) }));
       const userId = String((await api.ask('GET', '/me', { as: 'cancelled' })).body.id);
       for (let at = 0; at < rows; at += 1) {
         const post = (path: string, body: object) => api.ask('POST', path, { as: 'cancelled', body });
@@ -58,7 +64,17 @@ export function lists(running: () => RunningApi): void {
       });
       for (const caseId of caseIds) await plantNotice(api.pool, { userId, caseId });
       const at = new Date(Date.now());
+      await api.pool.query(
+        `insert into webhooks (id, user_id, url, kinds, with_urls, sealed_secret, created_at)
+         values ($1, $2, 'https://lists.test/hook', '[]', false, '', $3)`,
+        [webhookId, userId, at],
+      );
       for (const caseId of caseIds) {
+        await api.pool.query(
+          `insert into webhook_deliveries (id, webhook_id, user_id, about, kind, body, state, created_at, next_attempt_at, claim, attempts, failures)
+           values ($1, $2, $3, $1, 'case.found', '{}', 'delivered', $4, $4, 0, 1, 0)`,
+          [newId('delivery', at), webhookId, userId, at],
+        );
         const packetId = newId('packet', at);
         await api.pool.query(
           `insert into deindexing_packets (id, user_id, engine, created_at, closes_at, submitted_at, reference)

@@ -23,7 +23,7 @@ export { keepSent } from '#modules/notices/kept/keep-sent.ts';
 export { maySay, unsaidOf } from '#modules/notices/may-say.ts';
 export { meetLedger } from '#modules/notices/meet-ledger.ts';
 export { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
-export type { CourtAction, Explanation } from '#modules/notices/notice.ts';
+export type { CourtAction, Explanation, NoticeKind } from '#modules/notices/notice.ts';
 export { oneByOne } from '#modules/notices/one-by-one.ts';
 export { prepareJob } from '#modules/notices/prepare-job.ts';
 export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';

@@ -11,7 +11,7 @@ import {
   setTimer,
 } from '#modules/cases/index.ts';
 import { refusedPauseMs } from '#modules/hosts/index.ts';
-import { answerNotice, type Back, casesOfNotice, readNotice } from '#modules/notices/index.ts';
+import { answerNotice, type Back, casesOfNotice, type NoticeKind, readNotice } from '#modules/notices/index.ts';
 import { contestCase } from '#modules/replies/contest-case.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
@@ -29,11 +29,15 @@ const words: Record<ReplyOutcome, { said: string; next?: string }> = {
   auto_reply: { said: 'An automatic answer' },
 };
 
+/** What comes of an operator's answer that did not reach whoever asked. */
+const askedAgain = 'their question waits for an operator again';
+
 /** A case that a notice told of, and the notice's words about it. */
 interface Told {
   row: CaseRow;
   /** The address that the notice named. */
   url: string;
+  kind: NoticeKind;
   /** It was the notice of the round that is on now. */
   isRound: boolean;
   /** … and of the step that the case is at. */
@@ -102,7 +106,7 @@ async function toldBy(ctx: Context, noticeId: string): Promise<Told[]> {
     const member = members.get(row.id);
     if (!member || !notice) return [];
     const isRound = member.round === row.round;
-    return [{ row, url: member.url, isRound, isStep: isRound && notice.step === row.step }];
+    return [{ row, url: member.url, kind: notice.kind, isRound, isStep: isRound && notice.step === row.step }];
   });
 }
 
@@ -129,11 +133,12 @@ const isOpen = ({ state }: CaseRow): boolean => ['noticed', 'refused', 'exhauste
 
 async function applyToCase(
   ctx: Context,
-  { row, isRound, isStep }: Told,
+  { row, kind, isRound, isStep }: Told,
   reply: ReplyRow,
   outcome: ReplyOutcome,
 ): Promise<void> {
-  const { said, next } = words[outcome];
+  const { said } = words[outcome];
+  const next = outcome === 'bounce' && kind === 'explanation' ? askedAgain : words[outcome].next;
   if (outcome === 'counter_notice') return contestCase(ctx, row, reply, said);
   const looks = outcome === 'actioned' || outcome === 'already_gone';
   // A look does no harm. All else only for the notice that stands; nothing once it was disputed, whatever the host says.

@@ -75,6 +75,7 @@ const pureParts = [
   'modules/cases/considered.ts',
   'modules/notices/notice.ts',
   'modules/own-data/deletion/phrase.ts',
+  'modules/replies/longest-answer.ts',
   'modules/webhooks/kinds.ts',
 ];
 const isTest = (file: string): boolean => /\.(test|conformance)\.tsx?$/.test(file);

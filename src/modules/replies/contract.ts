@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestAnswer } from './longest-answer.ts';
 
 /** What an answer can mean. */
 export const replyOutcomes = [
@@ -13,8 +14,6 @@ export const replyOutcomes = [
 ] as const;
 export type ReplyOutcome = (typeof replyOutcomes)[number];
 
-/** So long an operator's answer may be. */
-export const longestAnswer = 5000;
 /** Lines of text and nothing that could hide in them. It stands in the body of a message, never in a header. */
 export const answerBody = z.object({
   text: z

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { longestAnswer } from '#modules/replies/contract.ts';
+import { longestAnswer } from '#modules/replies/longest-answer.ts';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { DeskItem, NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';

@@ -1,0 +1,2 @@
+/** So many characters an operator's answer may have. */
+export const longestAnswer = 5000;

@@ -203,7 +203,16 @@ export const meSchema = z.object({
 });
 export type Me = z.infer<typeof meSchema>;
 
-export const settingsSchema = z.object({ autoSend: z.boolean(), dryRun: z.boolean(), hidePreviews: z.boolean() });
+export const settingsSchema = z.object({
+  autoSend: z.boolean(),
+  dryRun: z.boolean(),
+  hidePreviews: z.boolean(),
+  /** How they read, on every device; absent until they choose. */
+  language: z.enum(['en-US', 'en-GB']).optional(),
+  theme: z.enum(['light', 'dark', 'device']).optional(),
+});
 export const settingsPatch = settingsSchema.partial();
 /** Switches of a creator, and whether an operator has looked at enough of the first notices. */
 export type Settings = z.infer<typeof settingsSchema> & { firstNoticesCleared: boolean };
+export type Language = NonNullable<Settings['language']>;
+export type Theme = NonNullable<Settings['theme']>;

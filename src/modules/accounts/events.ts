@@ -45,6 +45,8 @@ export const settingsChanged = defineEvent(
       dryRun: z.boolean().optional(),
       hidePreviews: z.boolean().optional(),
       firstNoticesCleared: z.boolean().optional(),
+      language: z.string().optional(),
+      theme: z.string().optional(),
     }),
   }),
 );

@@ -346,6 +346,19 @@ test('settings begin off, change one by one, and are only the caller’s', async
   expect(rows).toEqual([]);
 });
 
+test('language and theme are kept for every device, and only those there are', async () => {
+  const jar: Jar = new Map();
+  await signUp(jar);
+  await call('PATCH', '/settings', { jar, body: { language: 'en-GB', theme: 'dark' } });
+  await call('PATCH', '/settings', { jar, body: { dryRun: true } });
+  expect((await call('GET', '/settings', { jar })).body).toMatchObject({ language: 'en-GB', theme: 'dark' });
+  for (const body of [{ language: 'en-XA' }, { theme: 'sepia' }])
+    expect((await call('PATCH', '/settings', { jar, body })).status).toBe(400);
+  const elsewhere: Jar = new Map();
+  await signIn(password, elsewhere);
+  expect((await call('GET', '/settings', { jar: elsewhere })).body).toMatchObject({ language: 'en-GB', theme: 'dark' });
+});
+
 test('a user is added whole or not at all', async () => {
   await expect(
     accounts.inTransaction(async (ctx) => {

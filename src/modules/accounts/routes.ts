@@ -110,7 +110,7 @@ function ownRoutes(deps: AccountRoutesDeps, owners: Owners): AnyRoute[] {
   ];
 }
 
-const shown = ({ autoSend, dryRun, hidePreviews }: contract.Settings) => ({ autoSend, dryRun, hidePreviews });
+const shown = ({ firstNoticesCleared, ...settings }: contract.Settings) => settings;
 
 function account(user: UserRow | undefined): contract.Account {
   if (!user) throw notFound();

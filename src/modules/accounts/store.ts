@@ -86,9 +86,13 @@ const untouched: Settings = { autoSend: false, dryRun: false, hidePreviews: fals
 
 export async function readSettings(db: Reader, userId: string): Promise<Settings> {
   const [row] = await db.select().from(creatorSettings).where(eq(creatorSettings.userId, userId));
-  if (!row) return untouched;
-  const { autoSend, dryRun, hidePreviews, firstNoticesCleared } = row;
-  return { autoSend, dryRun, hidePreviews, firstNoticesCleared };
+  return row ? settingsOf(row) : untouched;
+}
+
+function settingsOf(row: typeof creatorSettings.$inferSelect): Settings {
+  const { autoSend, dryRun, hidePreviews, firstNoticesCleared, language, theme } = row;
+  const chosen = { language: language ?? undefined, theme: theme ?? undefined };
+  return { autoSend, dryRun, hidePreviews, firstNoticesCleared, ...chosen };
 }
 
 export async function writeSettings(
@@ -102,8 +106,7 @@ export async function writeSettings(
     .values({ userId, ...untouched, ...change, updatedAt: now })
     .onConflictDoUpdate({ target: creatorSettings.userId, set: { ...change, updatedAt: now } })
     .returning();
-  const { autoSend, dryRun, hidePreviews, firstNoticesCleared } = row ?? { ...untouched, ...change };
-  return { autoSend, dryRun, hidePreviews, firstNoticesCleared };
+  return row ? settingsOf(row) : { ...untouched, ...change };
 }
 
 /** Nobody's notices leave by themselves any more; answers whose did. */

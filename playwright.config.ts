@@ -18,6 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     trace: 'off',
     screenshot: 'only-on-failure',
+    // As the sentences of the tests are written: 4 December, 09:41.
+    locale: 'en-GB',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       args: [

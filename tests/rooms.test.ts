@@ -104,6 +104,8 @@ function faultOf({ from, to, typeOnly }: Import): string | undefined {
         ? undefined
         : say('the sample world is outside the product and imports nothing of it');
     case 'web':
+      if (part === 'language' && toRoom === 'web' && toPart !== 'language')
+        return say('every screen stands on the language, so it knows none of them');
       if (toRoom === 'web') return undefined;
       if (toRoom === 'modules' && (/\/contract\.ts$/.test(to) || pureParts.includes(to))) return undefined;
       if (toRoom === 'lib' && pureLibs.includes(toPart)) return undefined;
@@ -156,6 +158,7 @@ describe('the rooms of the house', () => {
     ['platform/x.ts', 'modules/cases/index.ts', 'stands below the modules'],
     ['sample/x.ts', 'modules/cases/index.ts', 'outside the product'],
     ['web/x.tsx', 'modules/cases/store.ts', 'contract.ts and pure libraries'],
+    ['web/language/x.ts', 'web/ui/words.ts', 'knows none of them'],
     ['modules/unheard/x.ts', 'lib/x/index.ts', 'not in the list of modules'],
     ['platform/x.ts', 'main/start.ts', 'nothing imports main'],
   ])('refuse %s → %s and teach', (from, to, why) => {

@@ -5,10 +5,13 @@ import { dress } from './brand/dress.ts';
 import { applyTheme, chosenTheme, followDevice } from './brand/theme.ts';
 import { api, identifyProvider } from './features/api/client.ts';
 import type { Deployment } from './features/api/types.ts';
+import { prepareLanguage } from './language/language.ts';
+import { Speaking } from './language/speaking.tsx';
 
 /** Draws a document once its theme, its deployment and its brand are known. */
 export async function boot(page: ReactNode): Promise<void> {
   applyTheme(chosenTheme());
+  await prepareLanguage();
   followDevice();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
@@ -17,7 +20,9 @@ export async function boot(page: ReactNode): Promise<void> {
   await dress(deployment.mode);
   createRoot(root).render(
     <StrictMode>
-      <DeploymentProvider deployment={deployment}>{page}</DeploymentProvider>
+      <Speaking>
+        <DeploymentProvider deployment={deployment}>{page}</DeploymentProvider>
+      </Speaking>
     </StrictMode>,
   );
 }

@@ -1,14 +1,17 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Deployment } from '#web/features/api/types.ts';
+import { inLanguage } from '#web/language/language.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { brandOf } from './brands.ts';
-import { type LabelKey, type Labels, labelsOf } from './labels.ts';
+import { type LabelKey, type Labels, labelsOf, plainLabels } from './labels.ts';
 import { ReclaimMark } from './marks.tsx';
 
 type Dressed = { deployment: Deployment; labels: Labels };
 const Context = createContext<Dressed | undefined>(undefined);
 
 export function DeploymentProvider({ deployment, children }: { deployment: Deployment; children: ReactNode }) {
-  return <Context value={{ deployment, labels: labelsOf(deployment) }}>{children}</Context>;
+  const labels = inLanguage(labelsOf(deployment, useTexts<Labels>(plainLabels)));
+  return <Context value={{ deployment, labels }}>{children}</Context>;
 }
 
 export function useDeployment(): Deployment {
@@ -35,7 +38,9 @@ export function Wordmark({ className = 'text-primary' }: { className?: string })
   return (
     <span className="inline-flex items-center gap-2.5">
       <Mark className={className} />
-      <span className="text-[16px] font-[650] tracking-[-0.02em]">{useDeployment().product}</span>
+      <span translate="no" className="text-[16px] font-[650] tracking-[-0.02em]">
+        {useDeployment().product}
+      </span>
     </span>
   );
 }

@@ -75,9 +75,12 @@ const secondLabels: Partial<Labels> = {
 
 const sets: Readonly<Record<string, Partial<Labels>>> = { shark: secondLabels };
 
-/** The label set of a deployment: plain, then its mode's own words, then what the deployment itself says. */
-export function labelsOf(deployment: { mode: string; labels?: Readonly<Record<string, unknown>> }): Labels {
-  const merged: Record<LabelKey, string> = { ...plainLabels, ...sets[deployment.mode] };
+/** The label set of a deployment: plain words of a language, then its mode's own, then what the deployment itself says. */
+export function labelsOf(
+  deployment: { mode: string; labels?: Readonly<Record<string, unknown>> },
+  plain: Labels = plainLabels,
+): Labels {
+  const merged: Record<LabelKey, string> = { ...plain, ...sets[deployment.mode] };
   for (const key of Object.keys(plainLabels)) {
     const word = deployment.labels?.[key];
     if (isLabelKey(key) && typeof word === 'string' && word !== '') merged[key] = word;

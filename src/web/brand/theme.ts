@@ -1,5 +1,7 @@
-export const themes = ['light', 'dark', 'device'] as const;
-export type Theme = (typeof themes)[number];
+import type { Theme } from '#modules/accounts/contract.ts';
+
+export type { Theme };
+export const themes: readonly Theme[] = ['light', 'dark', 'device'];
 
 const key = 'theme';
 

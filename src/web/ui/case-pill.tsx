@@ -15,7 +15,9 @@ import {
 } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import type { CaseState } from '#web/features/api/types.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { Pill, type Tone } from './pill.tsx';
+import { uiTexts } from './texts.ts';
 
 const looks: Record<CaseState, [Tone, LucideIcon]> = {
   found: ['info', CircleDot],
@@ -46,21 +48,21 @@ export function CasePill(props: Props) {
 }
 
 function words({ state, step = 1, round = 1, reason, daysLeft }: Props, whitelisted: string): string {
-  const again = round > 1 ? ' again' : '';
+  const texts = textsOf(uiTexts).cases;
+  const again = round > 1;
   const plain: Record<CaseState, string> = {
-    found: 'To review',
-    held: reason ? `On hold: ${reason}` : 'On hold',
-    approved: 'Preparing notice',
-    noticed: `Notice sent${again}, step ${step}`,
-    gone: `Gone${again}, one check`,
-    removed: `Removed${again}, checked twice`,
-    refused: 'Host refused',
-    contested:
-      daysLeft === undefined ? 'Counter-notice' : `Counter-notice, ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`,
-    exhausted: 'No step left',
-    dismissed: 'Not yours or fine',
+    found: texts.toReview,
+    held: texts.held(reason),
+    approved: texts.approved,
+    noticed: texts.noticed(step, again),
+    gone: texts.gone(again),
+    removed: texts.removed(again),
+    refused: texts.refused,
+    contested: texts.contested(daysLeft),
+    exhausted: texts.exhausted,
+    dismissed: texts.dismissed,
     whitelisted,
-    withdrawn: 'Withdrawn',
+    withdrawn: texts.withdrawn,
   };
   return plain[state];
 }

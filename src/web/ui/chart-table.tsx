@@ -1,4 +1,7 @@
+import { number } from '#web/language/formats.ts';
+import { useTexts } from '#web/language/texts.ts';
 import type { Series } from './chart.tsx';
+import { uiTexts } from './texts.ts';
 
 /** The same numbers as the lines, for whoever reads better in rows. */
 export function ChartTable({
@@ -10,6 +13,7 @@ export function ChartTable({
   dates: readonly string[];
   series: readonly Series[];
 }) {
+  const texts = useTexts(uiTexts).chart;
   return (
     <div className="max-h-[220px] overflow-y-auto">
       <table className="w-full text-small tabular-nums">
@@ -17,7 +21,7 @@ export function ChartTable({
         <thead>
           <tr className="border-b border-border text-muted">
             <th scope="col" className="h-8 text-left font-[500]">
-              Date
+              {texts.date}
             </th>
             {series.map(({ name }) => (
               <th key={name} scope="col" className="text-right font-[500]">
@@ -34,7 +38,7 @@ export function ChartTable({
               </th>
               {series.map(({ name, values, unsure }) => (
                 <td key={name} className="text-right">
-                  {unsure?.[at] ? `at least ${values[at]}` : values[at]}
+                  {unsure?.[at] ? texts.atLeast(number(values[at] ?? 0)) : values[at]}
                 </td>
               ))}
             </tr>

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
+import { number } from '#web/language/formats.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { apart, dateTicks, linePath, lonePoints, niceTop } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
+import { uiTexts } from './texts.ts';
 import { useWidth } from './use-width.ts';
 
 /**
@@ -20,6 +23,7 @@ const frame = { left: 28, top: 12, bottom: 30 };
 /** Lines redrawn at the container's width, so that text stays 12 px. Arrow keys walk the points; a table holds the same numbers. */
 export function Chart({ label, dates, series, asTable, note }: Props) {
   const [box, width] = useWidth();
+  const texts = useTexts(uiTexts).chart;
   const [at, setAt] = useState<number>();
   if (asTable) return <ChartTable label={label} dates={dates} series={series} />;
   const top = niceTop(Math.max(0, ...series.flatMap((one) => one.values)));
@@ -41,8 +45,12 @@ export function Chart({ label, dates, series, asTable, note }: Props) {
   };
   // Four dates need room; on a phone every second one is left out.
   const ticks = dateTicks(dates.length).filter((_, order) => width >= 420 || order % 2 === 0);
+  const figure = (value: number | undefined, isLeast = false) => {
+    if (value === undefined) return texts.noFigure;
+    return isLeast ? texts.atLeast(number(value)) : number(value);
+  };
   const spoken = (point: number) =>
-    `${dates[point] ?? 'no date'}: ${series.map(({ name, values, unsure }) => `${unsure?.[point] ? 'at least ' : ''}${values[point] ?? 'no figure'} ${name}`).join(', ')}`;
+    `${dates[point] ?? texts.noDate}: ${series.map(({ name, values, unsure }) => `${figure(values[point], unsure?.[point])} ${name}`).join(', ')}`;
   return (
     <div ref={box} className="min-h-[200px] md:min-h-[232px]">
       {/* A slider over the points: the keys that readers know, and each point said as it is reached. */}

@@ -1,6 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from './button.tsx';
+import { uiTexts } from './texts.ts';
 
 type Props = {
   text: string;
@@ -10,17 +12,18 @@ type Props = {
 
 /** Says "Copied" in its own place, or that the browser forbade it. */
 export function CopyButton({ text, label, what }: Props) {
-  const [said, setSaid] = useState<'Copied' | 'Select and copy it by hand'>();
+  const texts = useTexts(uiTexts);
+  const [said, setSaid] = useState<'copied' | 'copyByHand'>();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied'),
-      () => setSaid('Select and copy it by hand'),
+      () => setSaid('copied'),
+      () => setSaid('copyByHand'),
     );
   return (
     <Button size="small" onClick={() => void copy()} onBlur={() => setSaid(undefined)}>
-      {said === 'Copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      {said === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
       <span aria-live="polite">
-        {said ?? label}
+        {said ? texts[said] : label}
         {what && <span className="sr-only"> {what}</span>}
       </span>
     </Button>

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from './button.tsx';
+import { uiTexts } from './texts.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type Props = {
@@ -14,6 +16,7 @@ type Props = {
 
 /** A question in front of everything else. The title names what happens; buttons come as children. */
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+  const texts = useTexts(uiTexts);
   const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -32,7 +35,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
             <Button
               look="plain"
               size="icon"
-              aria-label="Close"
+              aria-label={texts.close}
               className="absolute top-4 right-4 max-md:top-2 max-md:right-2"
             >
               <X size={16} aria-hidden />

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { cn } from './cn.ts';
+import { uiTexts } from './texts.ts';
 
 type Wiring = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined };
 type Props = {
@@ -17,13 +19,14 @@ type Props = {
  * `<Field label="Handle" error={errors.handle?.message}>{(wiring) => <Input {...wiring} {...register('handle')} />}</Field>`
  */
 export function Field({ label, optional, help, error, className, children }: Props) {
+  const texts = useTexts(uiTexts);
   const id = useId();
   const noteId = `${id}-note`;
   return (
     <div className={cn('grid min-w-0 content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-small leading-[18px] font-[550]">
         {label}
-        {optional && <span className="font-[400] text-muted"> optional</span>}
+        {optional && <span className="font-[400] text-muted"> {texts.optional}</span>}
       </label>
       {children({
         id,

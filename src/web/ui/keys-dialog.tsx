@@ -1,6 +1,8 @@
+import { useTexts } from '#web/language/texts.ts';
 import { Dialog } from './dialog.tsx';
 import { Kbd } from './kbd.tsx';
 import { Switch } from './switch.tsx';
+import { uiTexts } from './texts.ts';
 import { useSingleKeys } from './use-keys.ts';
 
 type Props = {
@@ -12,14 +14,10 @@ type Props = {
 
 export function KeysDialog({ open, onOpenChange, keys }: Props) {
   const [on, setOn] = useSingleKeys();
+  const texts = useTexts(uiTexts).keys;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keys">
-      <Switch
-        label="Single keys"
-        help="Off, a letter does nothing by itself; the buttons do all of it. Kept on this device."
-        checked={on}
-        onCheckedChange={setOn}
-      />
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title}>
+      <Switch label={texts.single} help={texts.singleHelp} checked={on} onCheckedChange={setOn} />
       <dl className="mt-2 grid grid-cols-[88px_1fr] gap-y-2">
         {keys.map(([pressed, words]) => (
           <div key={pressed} className="contents">

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { List } from '#web/features/api/list-query.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import { ErrorState } from './state.tsx';
 import { type Column, Table } from './table.tsx';
+import { uiTexts } from './texts.ts';
 
 type Props<Row> = {
   /** What the list holds: "accounts". */
@@ -36,10 +38,11 @@ export function ListCard<Row>(props: Props<Row>) {
 
 function Body<Row>(props: Props<Row>) {
   const { name, list, rows, columns, rowKey, rowsLead, empty, query, nothing, onClearQuery, safe } = props;
+  const texts = useTexts(uiTexts);
   if (list.error) {
     return (
       <ErrorState
-        title={`Your ${name} could not be loaded`}
+        title={texts.list.notLoaded(name)}
         safe={safe}
         reference={referenceOf(list.error)}
         onRetry={list.again}
@@ -48,7 +51,7 @@ function Body<Row>(props: Props<Row>) {
   }
   if (list.isPending) return <SkeletonRows />;
   if (rows.length === 0 && query)
-    return <NothingFound sentence={nothing ?? `None of your ${name} has “${query}” in it.`} onClear={onClearQuery} />;
+    return <NothingFound sentence={nothing ?? texts.list.nothing(name, query)} onClear={onClearQuery} />;
   if (rows.length === 0) return empty;
   return (
     <>
@@ -56,7 +59,7 @@ function Body<Row>(props: Props<Row>) {
       {list.hasMore && (
         <div className="border-t border-border p-3 text-center">
           <Button size="small" busy={list.isLoadingMore} onClick={list.more}>
-            Show more
+            {texts.list.more}
           </Button>
         </div>
       )}
@@ -65,11 +68,12 @@ function Body<Row>(props: Props<Row>) {
 }
 
 function NothingFound({ sentence, onClear }: { sentence: string; onClear: () => void }) {
+  const texts = useTexts(uiTexts);
   return (
     <div className="grid justify-items-center gap-2.5 px-6 py-10 text-center">
       <p className="max-w-[52ch] text-pretty break-words">{sentence}</p>
       <Button size="small" onClick={onClear}>
-        Clear the search
+        {texts.list.clear}
       </Button>
     </div>
   );

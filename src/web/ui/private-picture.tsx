@@ -1,7 +1,9 @@
 import { Eye, EyeOff, FileImage, FileVideo } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
+import { uiTexts } from './texts.ts';
 import { type Clear, useClearPicture } from './use-clear-picture.ts';
 
 type Props = {
@@ -35,6 +37,7 @@ type FaceProps = Omit<Props, 'askClear'> & {
 /** The frame alone, for whoever holds the state of the clear file. */
 export function PictureFace(props: FaceProps) {
   const { preview, kind, alt, hidden, picture, size = 'pane', className, transform } = props;
+  const texts = useTexts(uiTexts).picture;
   const frame = cn(
     'relative block overflow-hidden bg-subtle',
     size === 'tile' ? 'h-8 w-11 rounded-[4px]' : 'rounded-control',
@@ -45,12 +48,12 @@ export function PictureFace(props: FaceProps) {
     return (
       <span
         role="img"
-        aria-label={hidden ? `${alt}, preview hidden` : alt}
+        aria-label={hidden ? texts.hidden(alt) : alt}
         className={cn(frame, 'grid place-items-center text-muted')}
       >
         <span className="inline-flex items-center gap-1.5 text-caption">
           <Icon size={16} aria-hidden />
-          {size === 'pane' && (kind === 'video' ? 'Clip' : 'Picture')}
+          {size === 'pane' && (kind === 'video' ? texts.clip : texts.picture)}
         </span>
       </span>
     );
@@ -82,16 +85,13 @@ export function PictureFace(props: FaceProps) {
 
 function ShowButton({ picture, alt, shortcut }: { picture: Clear; alt: string; shortcut: ReactNode }) {
   const { clear, failed, isLoading, show, drop } = picture;
+  const texts = useTexts(uiTexts).picture;
   return (
     <span className="absolute inset-x-0 bottom-3 flex flex-col items-center gap-1.5">
-      {failed && (
-        <span className="rounded-control bg-surface px-2 text-caption text-danger">
-          It could not be shown. Try again.
-        </span>
-      )}
+      {failed && <span className="rounded-control bg-surface px-2 text-caption text-danger">{texts.failed}</span>}
       <Button size="small" busy={isLoading} onClick={clear ? drop : show}>
         {clear ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-        {clear ? 'Hide' : 'Show'}
+        {clear ? texts.hide : texts.show}
         <span className="sr-only">: {alt}</span>
         {shortcut}
       </Button>

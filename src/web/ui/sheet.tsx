@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
+import { uiTexts } from './texts.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type Side = 'right' | 'left' | 'top' | 'bottom';
@@ -26,6 +28,7 @@ const places: Record<Side, { at: string; from: CSSProperties }> = {
 
 /** A panel that slides in from an edge: 500 ms in, 300 ms out; three quarters of the width at the sides. */
 export function Sheet({ open, onOpenChange, title, hideTitle, side = 'right', className, children }: Props) {
+  const texts = useTexts(uiTexts);
   const focus = useReturnFocus();
   const panel = useRef<HTMLDivElement>(null);
   return (
@@ -60,7 +63,7 @@ export function Sheet({ open, onOpenChange, title, hideTitle, side = 'right', cl
           <Radix.Close asChild>
             <Button look="plain" size="icon" className="absolute top-3 right-3 max-md:top-1.5 max-md:right-1.5">
               <X size={16} aria-hidden />
-              <span className="sr-only">Close</span>
+              <span className="sr-only">{texts.close}</span>
             </Button>
           </Radix.Close>
         </Radix.Content>

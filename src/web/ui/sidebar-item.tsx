@@ -1,9 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { cn } from './cn.ts';
 import { Badge } from './pill.tsx';
 import { useSidebar } from './sidebar.tsx';
+import { uiTexts } from './texts.ts';
 import { Tooltip } from './tooltip.tsx';
 
 type Props = {
@@ -42,13 +44,14 @@ export function SidebarLink({ to, exact, ...face }: Props & { to: LinkProps['to'
 /** A locked item: a real button in the tab order that says why, and leaves focus where it is. */
 export function SidebarLocked({ onUse, ...face }: Props & { onUse: () => void }) {
   const { open, isDrawer } = useSidebar();
+  const name = useTexts(uiTexts).locked(face.label);
   const wide = open || isDrawer;
   return (
-    <Named wide={wide} label={`${face.label}, on a higher plan`}>
+    <Named wide={wide} label={name}>
       <button
         type="button"
         aria-disabled="true"
-        aria-label={`${face.label}, on a higher plan`}
+        aria-label={name}
         onClick={onUse}
         className={cn(row, shape(wide), 'text-sidebar-muted')}
       >

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { cn } from './cn.ts';
 import { Sheet } from './sheet.tsx';
 import { initiallyOpen, stateCookie } from './sidebar-state.ts';
+import { uiTexts } from './texts.ts';
 import { useNarrow } from './use-narrow.ts';
 
 type Sidebar = {
@@ -71,13 +73,14 @@ export function useNarrowSidebar(): void {
 /** 16rem beside the page, 3rem with icons only, or an 18rem drawer that is not in the document while closed. */
 export function SidebarFrame({ children }: { children: ReactNode }) {
   const { open, drawerOpen, isDrawer, closeDrawer } = useSidebar();
+  const texts = useTexts(uiTexts);
   if (isDrawer) {
     return (
       <Sheet
         side="left"
         open={drawerOpen}
         onOpenChange={(next) => next || closeDrawer()}
-        title="Menu"
+        title={texts.menu}
         hideTitle
         className="on-sidebar w-[18rem] border-sidebar-border bg-sidebar text-sidebar-text"
       >

@@ -1,4 +1,6 @@
+import { useTexts } from '#web/language/texts.ts';
 import { cn } from './cn.ts';
+import { uiTexts } from './texts.ts';
 
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cn('block animate-breathe rounded-[4px] bg-neutral-soft', className)} />;
@@ -6,10 +8,11 @@ export function Skeleton({ className }: { className?: string }) {
 
 /** Rows in the geometry of the list that is coming; says "Loading" once. */
 export function SkeletonRows({ rows = 3, tile = false }: { rows?: number; tile?: boolean }) {
+  const texts = useTexts(uiTexts);
   return (
     <div aria-busy="true" className="divide-y divide-border">
       <span className="sr-only" role="status">
-        Loading
+        {texts.loading}
       </span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move

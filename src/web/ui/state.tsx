@@ -1,6 +1,8 @@
 import { CloudOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from './button.tsx';
+import { uiTexts } from './texts.ts';
 
 type Props = { icon: LucideIcon; title: string; text: ReactNode; children?: ReactNode; role?: 'alert' };
 
@@ -27,11 +29,12 @@ export function ErrorState(props: {
   reference?: string | undefined;
   onRetry: () => void;
 }) {
-  const text = props.reference ? `${props.safe} Reference ${props.reference}.` : props.safe;
+  const texts = useTexts(uiTexts);
+  const text = props.reference ? texts.reference(props.safe, props.reference) : props.safe;
   return (
     <State role="alert" icon={CloudOff} title={props.title} text={text}>
       <Button size="small" onClick={props.onRetry}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </State>
   );

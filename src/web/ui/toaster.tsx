@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { useTexts } from '#web/language/texts.ts';
+import { uiTexts } from './texts.ts';
 
 const look: Record<string, string> = {
   '--normal-bg': 'var(--surface)',
@@ -14,6 +16,7 @@ export default function Toaster() {
   return (
     <Sonner
       position="bottom-right"
+      containerAriaLabel={useTexts(uiTexts).messages}
       duration={4000}
       visibleToasts={3}
       gap={14}

@@ -1,15 +1,16 @@
+import { dated } from '#web/language/formats.ts';
+import { inLanguage, locale } from '#web/language/language.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { productNow } from './product-clock.ts';
+import { uiTexts } from './texts.ts';
 
-/** `count(1, 'file')` is "1 file", `count(1200, 'file')` is "1,200 files". */
-export function count(n: number, noun: string, plural = `${noun}s`): string {
-  return `${n.toLocaleString('en')} ${n === 1 ? noun : plural}`;
-}
+export { count, plural } from '#web/language/formats.ts';
 
 /** "4 December", with the year where it is another one than `now`'s. */
 export function day(iso: string, now: Date = productNow()): string {
   const date = new Date(iso);
   const sameYear = date.getFullYear() === now.getFullYear();
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(sameYear ? {} : { year: 'numeric' }) });
+  return dated(date, { day: 'numeric', month: 'long', ...(sameYear ? {} : { year: 'numeric' }) });
 }
 
 /** An address that nobody follows by accident: `pix-harbor[.]example/a`. */
@@ -30,24 +31,29 @@ export function contains(typed: string, ...words: (string | null | undefined)[])
 
 /** "today, 09:41", "yesterday, 09:41", "14 Nov, 09:41"; with the year where it is another one than `now`'s. */
 export function moment(iso: string, now: Date = productNow()): string {
-  const date = new Date(iso);
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return `${shortDay(iso, now)}, ${time}`;
+  return `${shortDay(iso, now)}, ${time(iso)}`;
 }
 
 /** "09:41" where it is today, else with its day: "tomorrow, 09:41". */
 export function clock(iso: string, now: Date = productNow()): string {
-  return moment(iso, now).replace(/^today, /, '');
+  return daysFrom(now, iso) === 0 ? time(iso) : moment(iso, now);
+}
+
+/** "09:41", or "9:41 AM". */
+const time = (iso: string): string => dated(iso, { timeStyle: 'short' });
+
+function daysFrom(now: Date, iso: string): number {
+  const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
+  return Math.round((midnight(new Date(iso)) - midnight(now)) / 86_400_000);
 }
 
 /** "today", "yesterday", "tomorrow", "14 Nov", "14 Nov 2025". */
 export function shortDay(iso: string, now: Date = productNow()): string {
   const date = new Date(iso);
-  const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
-  const days = Math.round((midnight(date) - midnight(now)) / 86_400_000);
-  const near: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' };
+  const { today, tomorrow, yesterday } = textsOf(uiTexts).days;
+  const near: Record<number, string> = { 0: today, 1: tomorrow, [-1]: yesterday };
   const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
-  return near[days] ?? date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...year });
+  return near[daysFrom(now, iso)] ?? dated(date, { day: 'numeric', month: 'short', ...year });
 }
 
 /** `percent(31, 38)` is "82 %"; without a denominator nothing is claimed, and nearly all is not all. */
@@ -55,11 +61,11 @@ export function percent(part: number, whole: number): string | undefined {
   if (whole <= 0) return undefined;
   const rounded = Math.round((part / whole) * 100);
   if (part < whole && rounded === 100) return '99 %';
-  return part > 0 && rounded === 0 ? 'under 1 %' : `${rounded} %`;
+  return part > 0 && rounded === 0 ? textsOf(uiTexts).under1 : `${rounded} %`;
 }
 
 /** "pix-harbor.example", "a and b", "a, b and 3 more". */
 export function listed(words: readonly string[], most = 2): string {
-  if (words.length <= most) return words.join(' and ');
-  return `${words.slice(0, most).join(', ')} and ${words.length - most} more`;
+  const more = words.length > most ? [textsOf(uiTexts).more(words.length - most)] : [];
+  return inLanguage(new Intl.ListFormat(locale()).format([...words.slice(0, most), ...more]));
 }

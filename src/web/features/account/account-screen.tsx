@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
-import { chooseTheme, chosenTheme, themes } from '#web/brand/theme.ts';
 import { OwnPlan } from '#web/features/plans/own-plan.tsx';
 import { settingsQuery, useChangeSettings } from '#web/features/session/settings.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { OperatorLogCard } from './operator-log-card.tsx';
+import { ReadingCard } from './reading-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { accountTexts } from './texts.tsx';
 
 const AuthorizationCard = lazy(() =>
   import('#web/features/authorization/authorization-card.tsx').then((file) => ({ default: file.AuthorizationCard })),
@@ -27,6 +28,7 @@ const SecurityCard = lazy(() => import('./security-card.tsx'));
 /** Affiliates have no copies to act on, so nothing of that stands here for them. */
 export function AccountScreen() {
   const { isAffiliateOnly } = useViewer();
+  const texts = useTexts(accountTexts);
   return (
     <Page title={useLabel('/account')}>
       <div className="grid max-w-[760px] gap-4">
@@ -39,7 +41,7 @@ export function AccountScreen() {
         {!isAffiliateOnly && (
           <>
             <Card>
-              <CardHead title="What happens by itself, what stays hidden" />
+              <CardHead title={texts.settings.title} />
               <SettingSwitches />
             </Card>
             <Suspense fallback={<SkeletonRows rows={3} />}>
@@ -54,7 +56,7 @@ export function AccountScreen() {
             <OperatorLogCard />
           </>
         )}
-        <Appearance />
+        <ReadingCard />
         <Suspense fallback={<SkeletonRows rows={4} />}>
           <OwnDataCards />
         </Suspense>
@@ -65,9 +67,10 @@ export function AccountScreen() {
 
 /** As high as the card is once its forms are loaded. */
 function SecurityShape() {
+  const texts = useTexts(accountTexts).signIn;
   return (
     <Card>
-      <CardHead title="How you sign in" />
+      <CardHead title={texts.title} />
       <SkeletonRows rows={4} />
     </Card>
   );
@@ -76,58 +79,28 @@ function SecurityShape() {
 function SettingSwitches() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const change = useChangeSettings();
-  if (!data)
-    return (
-      <NotLoaded
-        error={error}
-        refetch={refetch}
-        title="Your settings could not be loaded"
-        safe="They are kept and go on working as they were."
-        rows={3}
-      />
-    );
+  const texts = useTexts(accountTexts).settings;
+  if (!data) return <NotLoaded error={error} refetch={refetch} title={texts.notLoaded} safe={texts.safe} rows={3} />;
   return (
     <CardBody className="divide-y divide-border">
       <Switch
-        label="Send notices by themselves"
-        help="Only for pictures that are certainly yours, never on social media. You can undo each one while its batch waits."
+        label={texts.autoSend}
+        help={texts.autoSendHelp}
         checked={data.autoSend}
         onCheckedChange={(autoSend) => change.mutate({ autoSend })}
       />
       <Switch
-        label="Dry run"
-        help="Everything is drafted and nothing leaves the house."
+        label={texts.dryRun}
+        help={texts.dryRunHelp}
         checked={data.dryRun}
         onCheckedChange={(dryRun) => change.mutate({ dryRun })}
       />
       <Switch
-        label="Hide previews"
-        help="Removes even the blurred pictures. A flat tile says what kind of file it is."
+        label={texts.hidePreviews}
+        help={texts.hidePreviewsHelp}
         checked={data.hidePreviews}
         onCheckedChange={(hidePreviews) => change.mutate({ hidePreviews })}
       />
     </CardBody>
-  );
-}
-
-const words = { light: 'Light', dark: 'Dark', device: 'Like the device' } as const;
-
-function Appearance() {
-  const [theme, setTheme] = useState(chosenTheme);
-  return (
-    <Card>
-      <CardHead title="Appearance" />
-      <CardBody>
-        <Segmented
-          label="Theme"
-          options={themes.map((value) => ({ value, label: words[value] }))}
-          value={theme}
-          onChange={(next) => {
-            chooseTheme(next);
-            setTheme(next);
-          }}
-        />
-      </CardBody>
-    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { emailFault } from '#web/features/session/credentials.ts';
 import { PasswordField } from '#web/features/session/password-field.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -12,11 +13,13 @@ import { useAccountChange } from './account-query.ts';
 import { FormActions } from './form-actions.tsx';
 import { SignInAgain } from './owner-form.tsx';
 import { securityQuery } from './security-query.ts';
+import { accountTexts } from './texts.tsx';
 
 type Values = { email: string; currentPassword: string };
 
 export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { email: '', currentPassword: '' } });
+  const texts = useTexts(accountTexts);
   const { data: security } = useQuery(securityQuery);
   const change = useAccountChange((values: Partial<Values>) => api.post('/account/email', values));
   const { errors, isSubmitting } = form.formState;
@@ -35,23 +38,19 @@ export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
-      <Field
-        label="New e-mail"
-        help="It counts once you press the button in our mail to it."
-        error={errors.email?.message}
-      >
+      <Field label={texts.email.newEmail} help={texts.email.help} error={errors.email?.message}>
         {(wiring) => <Input {...wiring} {...email} type="email" autoComplete="email" inputMode="email" autoFocus />}
       </Field>
       {security.hasPassword && (
         <PasswordField
-          label="Your password"
+          label={texts.yourPassword}
           autoComplete="current-password"
           error={errors.currentPassword?.message}
-          {...form.register('currentPassword', { required: 'Enter your password.' })}
+          {...form.register('currentPassword', { required: texts.enterPassword })}
         />
       )}
       <FormActions busy={isSubmitting} onCancel={onClose}>
-        Send the link
+        {texts.email.send}
       </FormActions>
     </form>
   );

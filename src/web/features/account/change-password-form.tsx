@@ -4,14 +4,17 @@ import { showProblem } from '#web/features/api/form-problem.ts';
 import type { Security } from '#web/features/api/types.ts';
 import { passwordFault } from '#web/features/session/credentials.ts';
 import { PasswordField } from '#web/features/session/password-field.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Strip } from '#web/ui/strip.tsx';
 import { FormActions } from './form-actions.tsx';
 import { SignInAgain } from './owner-form.tsx';
 import { useSecurityChange } from './security-query.ts';
+import { accountTexts } from './texts.tsx';
 
 type Props = { security: Security; onClose: () => void; onChanged: () => void };
 
 export function ChangePasswordForm({ security, onClose, onChanged }: Props) {
+  const texts = useTexts(accountTexts);
   const change = useSecurityChange((values: object) => api.post('/account/password', values));
   const form = useForm({
     mode: 'onTouched',
@@ -37,31 +40,31 @@ export function ChangePasswordForm({ security, onClose, onChanged }: Props) {
       {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
       {security.hasPassword && (
         <PasswordField
-          label="Password you have"
+          label={texts.password.old}
           autoComplete="current-password"
           autoFocus
           error={errors.currentPassword?.message}
-          {...form.register('currentPassword', { required: 'Enter your password.' })}
+          {...form.register('currentPassword', { required: texts.enterPassword })}
         />
       )}
       <PasswordField
-        label="New password"
+        label={texts.password.new}
         autoComplete="new-password"
-        help="At least 12 characters. Several words are best."
-        good={newPassword !== '' && !passwordFault(newPassword) ? `${newPassword.length} characters.` : undefined}
+        help={texts.password.help}
+        good={newPassword !== '' && !passwordFault(newPassword) ? texts.password.long(newPassword.length) : undefined}
         error={errors.newPassword?.message}
         {...form.register('newPassword', { validate: passwordFault, onChange: judgeRepeat })}
       />
       <PasswordField
-        label="Repeat new password"
+        label={texts.password.repeat}
         autoComplete="new-password"
         error={errors.repeat?.message}
         {...form.register('repeat', {
-          validate: (value, all) => value === all.newPassword || 'The two passwords differ.',
+          validate: (value, all) => value === all.newPassword || texts.password.differ,
         })}
       />
       <FormActions busy={isSubmitting} onCancel={onClose}>
-        {security.hasPassword ? 'Change the password' : 'Set the password'}
+        {security.hasPassword ? texts.password.changeIt : texts.password.setIt}
       </FormActions>
     </form>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Account } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Strip } from '#web/ui/strip.tsx';
@@ -10,19 +11,21 @@ import { useAccountChange } from './account-query.ts';
 import { AccountRow } from './account-row.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ResendLink } from './resend-link.tsx';
+import { accountTexts } from './texts.tsx';
 
 /** The address, whether it is confirmed, and the one that waits to be. */
 export function EmailRow({ account }: { account: Account }) {
   const { email, emailConfirmed, pendingEmail } = account;
+  const texts = useTexts(accountTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <AccountRow
-      name="E-mail"
+      name={texts.email.name}
       action={
         !isOpen &&
         !pendingEmail && (
-          <Button size="small" look="plain" aria-label="Change e-mail" onClick={() => setOpen(true)}>
-            Change
+          <Button size="small" look="plain" aria-label={texts.email.change} onClick={() => setOpen(true)}>
+            {texts.change}
           </Button>
         )
       }
@@ -36,14 +39,16 @@ export function EmailRow({ account }: { account: Account }) {
         )
       }
     >
-      <span className="min-w-0 break-all">{email}</span>
+      <span translate="no" className="min-w-0 break-all">
+        {email}
+      </span>
       {emailConfirmed ? (
         <Pill tone="success-outline" icon={CircleCheck}>
-          Confirmed
+          {texts.email.confirmed}
         </Pill>
       ) : (
         <Pill tone="warning" icon={Clock}>
-          Not confirmed yet
+          {texts.email.notConfirmed}
         </Pill>
       )}
     </AccountRow>
@@ -51,17 +56,21 @@ export function EmailRow({ account }: { account: Account }) {
 }
 
 function PendingEmail({ to }: { to: string }) {
+  const texts = useTexts(accountTexts).email;
   const cancel = useAccountChange(() => api.remove('/account/email/change'));
   return (
     <Strip kind="info">
       <p>
-        We sent a link to <b className="font-[550] break-all">{to}</b>. Until it is confirmed there, everything goes to
-        the address you have.
+        {texts.sentTo(
+          <b translate="no" className="font-[550] break-all">
+            {to}
+          </b>,
+        )}
       </p>
       <div className="mt-2.5 flex flex-wrap items-start gap-2">
         <ResendLink />
         <Button size="small" look="plain" busy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
-          Keep the old address
+          {texts.keep}
         </Button>
       </div>
       {cancel.isError && <p className="mt-1.5 text-danger">{sentenceOf(cancel.error)}</p>}

@@ -3,15 +3,18 @@ import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import type { FactorStart } from '#web/features/api/types.ts';
 import { CodeField } from '#web/features/session/code-field.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { FormActions } from './form-actions.tsx';
 import { useSecurityChange } from './security-query.ts';
+import { accountTexts } from './texts.tsx';
 
 type Props = { begun: FactorStart; onOn: (codes: string[]) => void; onClose: () => void };
 
 /** The square for the app, the same in letters, and a first code that shows that the app has it. */
 export function EnrolForm({ begun: { step, secret, picture }, onOn, onClose }: Props) {
+  const texts = useTexts(accountTexts);
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const turnOn = useSecurityChange((body: object) => api.post<{ codes: string[] }>('/account/second-factor', body));
@@ -25,27 +28,29 @@ export function EnrolForm({ begun: { step, secret, picture }, onOn, onClose }: P
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
-      <p className="text-small">Read this square with your authenticator app.</p>
+      <p className="text-small">{texts.factor.readSquare}</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
-        alt="Square code with the secret for your authenticator app"
+        alt={texts.factor.square}
         width={176}
         height={176}
         className="rounded-control border border-border"
       />
       <div className="grid justify-items-start gap-1.5">
-        <p className="text-small text-muted">Or type this into the app:</p>
-        <code className="text-small break-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <CopyButton text={secret} label="Copy" what="the secret" />
+        <p className="text-small text-muted">{texts.factor.typeIt}</p>
+        <code translate="no" className="text-small break-all">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+        <CopyButton text={secret} label={texts.factor.copy} what={texts.factor.theSecret} />
       </div>
       <CodeField
-        label="Code that the app shows"
+        label={texts.factor.shown}
         inputMode="numeric"
         error={errors.code?.message}
-        {...form.register('code', { required: 'Enter the code.' })}
+        {...form.register('code', { required: texts.enterCode })}
       />
       <FormActions busy={isSubmitting} onCancel={onClose}>
-        Turn it on
+        {texts.factor.turnItOn}
       </FormActions>
     </form>
   );

@@ -1,4 +1,6 @@
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { accountTexts } from './texts.tsx';
 
 /** The end of a form that stands in a row: do it, or leave it. */
 export function FormActions(props: {
@@ -7,13 +9,14 @@ export function FormActions(props: {
   destroys?: boolean | undefined;
   children: string;
 }) {
+  const texts = useTexts(accountTexts);
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" look={props.destroys ? 'destroy' : 'outline'} busy={props.busy}>
         {props.children}
       </Button>
       <Button look="plain" onClick={props.onCancel}>
-        Cancel
+        {texts.cancel}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -9,27 +10,30 @@ import { Strip } from '#web/ui/strip.tsx';
 import { useAccountChange } from './account-query.ts';
 import { AccountRow } from './account-row.tsx';
 import { FormActions } from './form-actions.tsx';
+import { accountTexts } from './texts.tsx';
 
 export function NameRow({ name }: { name: string }) {
+  const texts = useTexts(accountTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <AccountRow
-      name="Name"
+      name={texts.name.name}
       action={
         !isOpen && (
-          <Button size="small" look="plain" aria-label="Change name" onClick={() => setOpen(true)}>
-            Change
+          <Button size="small" look="plain" aria-label={texts.name.change} onClick={() => setOpen(true)}>
+            {texts.change}
           </Button>
         )
       }
       below={isOpen && <NameForm name={name} onClose={() => setOpen(false)} />}
     >
-      {name || <span className="text-muted">Not given</span>}
+      {name ? <span translate="no">{name}</span> : <span className="text-muted">{texts.name.notGiven}</span>}
     </AccountRow>
   );
 }
 
 function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
+  const texts = useTexts(accountTexts).name;
   const form = useForm({ defaultValues: { name } });
   const rename = useAccountChange((value: string) => api.patch('/account', { name: value }));
   const { errors, isSubmitting } = form.formState;
@@ -44,16 +48,11 @@ function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
-      <Field
-        label="New name"
-        optional
-        help="How we address you. Notices go by your authorization."
-        error={errors.name?.message}
-      >
+      <Field label={texts.newName} optional help={texts.help} error={errors.name?.message}>
         {(wiring) => <Input {...wiring} {...form.register('name')} autoComplete="name" autoFocus maxLength={200} />}
       </Field>
       <FormActions busy={isSubmitting} onCancel={onClose}>
-        Save the name
+        {texts.save}
       </FormActions>
     </form>
   );

@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OwnLogEntry } from '#modules/operations/contract.ts';
 import { api } from '#web/features/api/client.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { moment } from '#web/ui/words.ts';
 import { logLink, logSentence } from './operator-log-words.ts';
+import { accountTexts } from './texts.tsx';
 
 const shownAtFirst = 6;
 
@@ -17,29 +19,18 @@ export function OperatorLogCard() {
     queryKey: ['account', 'operator-log'],
     queryFn: ({ signal }) => api.get<{ items: OwnLogEntry[] }>('/account/operator-log', { signal }),
   });
+  const texts = useTexts(accountTexts).log;
   const [showsAll, setShowsAll] = useState(false);
   const items = data?.items ?? [];
   return (
-    <Card aria-label="Who looked at your data">
-      <CardHead title="Who looked at your data" />
-      {!data && (
-        <NotLoaded
-          error={error}
-          refetch={refetch}
-          title="This list could not be loaded"
-          safe="Every look is written down all the same."
-          rows={2}
-        />
-      )}
+    <Card aria-label={texts.title}>
+      <CardHead title={texts.title} />
+      {!data && <NotLoaded error={error} refetch={refetch} title={texts.notLoaded} safe={texts.safe} rows={2} />}
       {data && (
         <CardBody>
-          <p className="max-w-[68ch] text-small text-muted">
-            {items.length === 0
-              ? 'No operator has looked at your data. Operators see what a machine must not do alone; each look then stands here.'
-              : 'Operators see what a machine must not do alone. Each look stands here, once a day, and so does what they did.'}
-          </p>
+          <p className="max-w-[68ch] text-small text-muted">{items.length === 0 ? texts.none : texts.some}</p>
           {items.length > 0 && (
-            <ul aria-label="Looks" className="mt-2">
+            <ul aria-label={texts.list} className="mt-2">
               {(showsAll ? items : items.slice(0, shownAtFirst)).map((entry) => (
                 <LogRow key={`${entry.at} ${entry.what} ${entry.ids.join()}`} entry={entry} />
               ))}
@@ -47,7 +38,7 @@ export function OperatorLogCard() {
           )}
           {!showsAll && items.length > shownAtFirst && (
             <Button size="small" look="plain" onClick={() => setShowsAll(true)}>
-              Show all {items.length}
+              {texts.showAll(items.length)}
             </Button>
           )}
         </CardBody>
@@ -57,6 +48,7 @@ export function OperatorLogCard() {
 }
 
 function LogRow({ entry }: { entry: OwnLogEntry }) {
+  const texts = useTexts(accountTexts).log;
   const link = logLink(entry);
   const look = 'font-[500] text-primary hover:underline';
   return (
@@ -65,12 +57,12 @@ function LogRow({ entry }: { entry: OwnLogEntry }) {
         {logSentence(entry)}{' '}
         {link && 'caseId' in link && (
           <Link to="/takedown-report/$caseId" params={link} className={look}>
-            The case
+            {texts.theCase}
           </Link>
         )}
         {link && 'noticeId' in link && (
           <Link to="/notices/$noticeId" params={link} className={look}>
-            The notice
+            {texts.theNotice}
           </Link>
         )}
       </span>

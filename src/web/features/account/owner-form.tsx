@@ -5,9 +5,11 @@ import type { Security } from '#web/features/api/types.ts';
 import { CodeField } from '#web/features/session/code-field.tsx';
 import { PasswordField } from '#web/features/session/password-field.tsx';
 import { signInPath } from '#web/features/session/sign-in-path.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { FormActions } from './form-actions.tsx';
+import { accountTexts } from './texts.tsx';
 
 export type OwnerProof = { currentPassword?: string; code?: string };
 type Props = {
@@ -27,6 +29,7 @@ type Props = {
 
 /** What changes how to sign in asks for the owner first: their password, or, where there is none, a sign-in of just now. */
 export function OwnerForm({ security, words, children, withCode, startsAbove, destroys, run, onClose }: Props) {
+  const texts = useTexts(accountTexts);
   const form = useForm({ defaultValues: { currentPassword: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ currentPassword, code }) => {
@@ -43,18 +46,18 @@ export function OwnerForm({ security, words, children, withCode, startsAbove, de
       {children}
       {security.hasPassword && (
         <PasswordField
-          label="Your password"
+          label={texts.yourPassword}
           autoComplete="current-password"
           autoFocus={!startsAbove}
           error={errors.currentPassword?.message}
-          {...form.register('currentPassword', { required: 'Enter your password.' })}
+          {...form.register('currentPassword', { required: texts.enterPassword })}
         />
       )}
       {withCode && (
         <CodeField
-          label="Code of your app, or a recovery code"
+          label={texts.signIn.code}
           error={errors.code?.message}
-          {...form.register('code', { required: 'Enter the code.' })}
+          {...form.register('code', { required: texts.enterCode })}
         />
       )}
       <FormActions busy={isSubmitting} onCancel={onClose} destroys={destroys}>
@@ -66,17 +69,16 @@ export function OwnerForm({ security, words, children, withCode, startsAbove, de
 
 /** Somebody without a password shows who they are by signing in once more; it brings them back here. */
 export function SignInAgain({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(accountTexts);
   return (
     <div className="grid gap-3">
-      <p className="text-small">
-        Your account has no password, so we ask you to sign in again first. You then have ten minutes for this.
-      </p>
+      <p className="text-small">{texts.signIn.againFirst}</p>
       <div className="flex flex-wrap gap-2">
         <Button asChild>
-          <a href={signInPath('/account')}>Sign in again</a>
+          <a href={signInPath('/account')}>{texts.signIn.again}</a>
         </Button>
         <Button look="plain" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </div>

@@ -2,13 +2,16 @@ import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import type { Passkey } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { FormActions } from './form-actions.tsx';
 import { useSecurityChange } from './security-query.ts';
+import { accountTexts } from './texts.tsx';
 
 export function PasskeyNameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const texts = useTexts(accountTexts).passkeys;
   const form = useForm({ defaultValues: { name: passkey.name } });
   const { errors, isSubmitting } = form.formState;
   const rename = useSecurityChange((body: object) => api.patch(`/account/passkeys/${passkey.id}`, body));
@@ -23,13 +26,13 @@ export function PasskeyNameForm({ passkey, onClose }: { passkey: Passkey; onClos
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
       {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
-      <Field label="New name" error={errors.name?.message}>
+      <Field label={texts.newName} error={errors.name?.message}>
         {(wiring) => (
-          <Input {...wiring} {...form.register('name', { required: 'Give it a name.' })} autoFocus maxLength={60} />
+          <Input {...wiring} {...form.register('name', { required: texts.giveName })} autoFocus maxLength={60} />
         )}
       </Field>
       <FormActions busy={isSubmitting} onCancel={onClose}>
-        Save the name
+        {texts.saveName}
       </FormActions>
     </form>
   );

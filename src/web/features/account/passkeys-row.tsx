@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import type { Passkey, Security } from '#web/features/api/types.ts';
 import { addPasskey, canUsePasskeys } from '#web/features/session/passkeys.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -10,15 +11,17 @@ import { AccountRow } from './account-row.tsx';
 import { OwnerForm, type OwnerProof } from './owner-form.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { useSecurityChange } from './security-query.ts';
+import { accountTexts } from './texts.tsx';
 
 /** Keys of devices that open the account without password and code. */
 export function PasskeysRow({ security }: { security: Security }) {
   const { passkeys } = security;
+  const texts = useTexts(accountTexts).passkeys;
   const [isAdding, setAdding] = useState(false);
   const below = (isAdding || passkeys.length > 0) && (
     <div className="grid gap-4">
       {passkeys.length > 0 && (
-        <ul aria-label="Passkeys">
+        <ul aria-label={texts.name}>
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} security={security} />
           ))}
@@ -29,42 +32,39 @@ export function PasskeysRow({ security }: { security: Security }) {
   );
   return (
     <AccountRow
-      name="Passkeys"
+      name={texts.name}
       action={
         !isAdding &&
         canUsePasskeys() && (
-          <Button size="small" look="plain" aria-label="Add a passkey" onClick={() => setAdding(true)}>
-            Add
+          <Button size="small" look="plain" aria-label={texts.addOne} onClick={() => setAdding(true)}>
+            {texts.add}
           </Button>
         )
       }
       below={below}
     >
       <span className="text-muted">
-        {passkeys.length > 0
-          ? 'Each opens your account with a finger, face or number.'
-          : canUsePasskeys()
-            ? 'None. One opens your account with a finger, face or number.'
-            : 'This browser does not know passkeys.'}
+        {passkeys.length > 0 ? texts.some : canUsePasskeys() ? texts.none : texts.unknown}
       </span>
     </AccountRow>
   );
 }
 
 function AddPasskey({ security, onClose }: { security: Security; onClose: () => void }) {
-  const [name, setName] = useState(`Passkey ${security.passkeys.length + 1}`);
-  const add = useSecurityChange((proof: OwnerProof) => addPasskey(name.trim() || 'Passkey', proof));
+  const texts = useTexts(accountTexts).passkeys;
+  const [name, setName] = useState(texts.numbered(security.passkeys.length + 1));
+  const add = useSecurityChange((proof: OwnerProof) => addPasskey(name.trim() || texts.one, proof));
   return (
     <OwnerForm
       security={security}
-      words="Add a passkey"
+      words={texts.addOne}
       onClose={onClose}
       run={async (proof) => {
         await add.mutateAsync(proof);
         onClose();
       }}
     >
-      <Field label="Name" help="So that you know later which device it is.">
+      <Field label={texts.nameOfOne} help={texts.nameHelp}>
         {(wiring) => (
           <Input {...wiring} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
         )}
@@ -75,6 +75,7 @@ function AddPasskey({ security, onClose }: { security: Security; onClose: () => 
 
 function PasskeyItem({ passkey, security }: { passkey: Passkey; security: Security }) {
   const { id, name, createdAt, lastUsedAt } = passkey;
+  const texts = useTexts(accountTexts).passkeys;
   const [open, setOpen] = useState<'rename' | 'remove'>();
   const close = () => setOpen(undefined);
   const remove = useSecurityChange((proof: OwnerProof) => api.post(`/account/passkeys/${id}/remove`, proof));
@@ -82,19 +83,20 @@ function PasskeyItem({ passkey, security }: { passkey: Passkey; security: Securi
     <li className="border-t border-border py-2.5 first:border-t-0 first:pt-0">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-[550] break-words">{name}</p>
+          <p translate="no" className="font-[550] break-words">
+            {name}
+          </p>
           <p className="text-small text-muted tabular-nums">
-            Added {shortDay(createdAt)}
-            {lastUsedAt ? ` · used ${shortDay(lastUsedAt)}` : ' · not used yet'}
+            {texts.added(shortDay(createdAt))} · {lastUsedAt ? texts.used(shortDay(lastUsedAt)) : texts.notUsed}
           </p>
         </div>
         {!open && (
           <div className="flex shrink-0">
-            <Button size="small" look="plain" aria-label={`Rename ${name}`} onClick={() => setOpen('rename')}>
-              Rename
+            <Button size="small" look="plain" aria-label={texts.renameThis(name)} onClick={() => setOpen('rename')}>
+              {texts.rename}
             </Button>
-            <Button size="small" look="plain" aria-label={`Remove ${name}`} onClick={() => setOpen('remove')}>
-              Remove
+            <Button size="small" look="plain" aria-label={texts.removeThis(name)} onClick={() => setOpen('remove')}>
+              {texts.remove}
             </Button>
           </div>
         )}
@@ -104,11 +106,11 @@ function PasskeyItem({ passkey, security }: { passkey: Passkey; security: Securi
         <div className="mt-3">
           <OwnerForm
             security={security}
-            words="Remove the passkey"
+            words={texts.removeIt}
             run={(proof) => remove.mutateAsync(proof)}
             onClose={close}
           >
-            <p className="text-small text-muted">It opens your account no more. Delete it on the device, too.</p>
+            <p className="text-small text-muted">{texts.alsoOnDevice}</p>
           </OwnerForm>
         </div>
       )}

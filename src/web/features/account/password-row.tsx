@@ -1,26 +1,28 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Security } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountRow } from './account-row.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { accountTexts } from './texts.tsx';
 
 /** The password, changed or set for the first time. */
 export function PasswordRow({ security }: { security: Security }) {
   const [state, setState] = useState<'shut' | 'open' | 'changed'>('shut');
-  const words = security.hasPassword ? 'Change' : 'Set';
+  const texts = useTexts(accountTexts);
   return (
     <AccountRow
-      name="Password"
+      name={texts.password.name}
       action={
         state !== 'open' && (
           <Button
             size="small"
             look="plain"
-            aria-label={security.hasPassword ? 'Change password' : 'Set a password'}
+            aria-label={security.hasPassword ? texts.password.change : texts.password.setOne}
             onClick={() => setState('open')}
           >
-            {words}
+            {security.hasPassword ? texts.change : texts.password.set}
           </Button>
         )
       }
@@ -38,12 +40,12 @@ export function PasswordRow({ security }: { security: Security }) {
         {state === 'changed' ? (
           <span className="flex items-start gap-1.5 text-success">
             <CircleCheck size={16} aria-hidden className="mt-1 shrink-0" />
-            Changed. You are signed out everywhere else.
+            {texts.password.changed}
           </span>
         ) : security.hasPassword ? (
-          'A new one signs you out everywhere else.'
+          texts.password.signsOut
         ) : (
-          'None yet.'
+          texts.password.none
         )}
       </span>
     </AccountRow>

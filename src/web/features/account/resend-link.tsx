@@ -1,19 +1,22 @@
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import { useAct } from '#web/features/api/use-act.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { accountTexts } from './texts.tsx';
 
 /** Another mail with another link; what came of asking stands beside the button. */
 export function ResendLink() {
+  const texts = useTexts(accountTexts).email;
   const resend = useAct(() => api.post('/account/email/resend', {}));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <Button size="small" busy={resend.busy} onClick={() => resend.act(undefined)}>
-        Send the link again
+        {texts.again}
       </Button>
       <span role="status" className={resend.error !== undefined ? 'text-small text-danger' : 'text-small text-muted'}>
         {resend.error !== undefined && sentenceOf(resend.error)}
-        {resend.done && 'Sent. Only the newest link works.'}
+        {resend.done && texts.sentAgain}
       </span>
     </div>
   );

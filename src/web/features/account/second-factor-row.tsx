@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import type { FactorStart, Security } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { shortDay } from '#web/ui/words.ts';
@@ -10,6 +11,7 @@ import { EnrolForm } from './enrol-form.tsx';
 import { OwnerForm, type OwnerProof } from './owner-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSecurityChange } from './security-query.ts';
+import { accountTexts } from './texts.tsx';
 
 type Open =
   | { what: 'start' | 'codes' | 'off' }
@@ -19,44 +21,46 @@ const few = 3;
 
 /** Whether signing in asks for a code of an authenticator app, too. */
 export function SecondFactorRow({ security }: { security: Security }) {
+  const texts = useTexts(accountTexts).factor;
   const [open, setOpen] = useState<Open>();
   const on = security.secondFactor;
   return (
     <AccountRow
-      name="Second factor"
+      name={texts.name}
       action={!open && <Actions isOn={on !== undefined} onOpen={(what) => setOpen({ what })} />}
       below={open && <Opened open={open} security={security} onOpen={setOpen} />}
     >
       {on ? (
         <>
           <Pill tone="success-outline" icon={ShieldCheck}>
-            On since {shortDay(on.since)}
+            {texts.onSince(shortDay(on.since))}
           </Pill>
           <span className={on.recoveryCodesLeft <= few ? 'text-warning' : 'text-muted'}>
-            {on.recoveryCodesLeft} recovery {on.recoveryCodesLeft === 1 ? 'code' : 'codes'} left
+            {texts.left(on.recoveryCodesLeft)}
           </span>
         </>
       ) : (
-        <span className="text-muted">Off. With it, a stolen password alone opens nothing.</span>
+        <span className="text-muted">{texts.off}</span>
       )}
     </AccountRow>
   );
 }
 
 function Actions({ isOn, onOpen }: { isOn: boolean; onOpen: (what: 'start' | 'codes' | 'off') => void }) {
+  const texts = useTexts(accountTexts).factor;
   if (!isOn)
     return (
-      <Button size="small" look="plain" aria-label="Turn on the second factor" onClick={() => onOpen('start')}>
-        Turn on
+      <Button size="small" look="plain" aria-label={texts.turnOnIt} onClick={() => onOpen('start')}>
+        {texts.turnOn}
       </Button>
     );
   return (
     <div className="flex flex-wrap justify-end">
-      <Button size="small" look="plain" aria-label="Make new recovery codes" onClick={() => onOpen('codes')}>
-        New codes
+      <Button size="small" look="plain" aria-label={texts.newCodesOfIt} onClick={() => onOpen('codes')}>
+        {texts.newCodes}
       </Button>
-      <Button size="small" look="plain" aria-label="Turn off the second factor" onClick={() => onOpen('off')}>
-        Turn off
+      <Button size="small" look="plain" aria-label={texts.turnOffIt} onClick={() => onOpen('off')}>
+        {texts.turnOff}
       </Button>
     </div>
   );
@@ -65,6 +69,7 @@ function Actions({ isOn, onOpen }: { isOn: boolean; onOpen: (what: 'start' | 'co
 type OpenedProps = { open: Open; security: Security; onOpen: (open: Open | undefined) => void };
 
 function Opened({ open, security, onOpen }: OpenedProps) {
+  const texts = useTexts(accountTexts).factor;
   const close = () => onOpen(undefined);
   const start = useSecurityChange((proof: OwnerProof) => api.post<FactorStart>('/account/second-factor/start', proof));
   const renew = useSecurityChange((proof: OwnerProof) =>
@@ -77,12 +82,10 @@ function Opened({ open, security, onOpen }: OpenedProps) {
       return (
         <OwnerForm
           {...shared}
-          words="Go on"
+          words={texts.goOn}
           run={async (proof) => onOpen({ what: 'enrol', begun: await start.mutateAsync(proof) })}
         >
-          <p className="text-small text-muted">
-            You need an authenticator app on your phone. It makes a code every 30 seconds; signing in asks for one.
-          </p>
+          <p className="text-small text-muted">{texts.needApp}</p>
         </OwnerForm>
       );
     case 'enrol':
@@ -94,10 +97,10 @@ function Opened({ open, security, onOpen }: OpenedProps) {
         <OwnerForm
           {...shared}
           withCode
-          words="Make new codes"
+          words={texts.makeCodes}
           run={async (proof) => onOpen({ what: 'kept', codes: (await renew.mutateAsync(proof)).codes })}
         >
-          <p className="text-small text-muted">The codes you have work no more then.</p>
+          <p className="text-small text-muted">{texts.oldCodesVoid}</p>
         </OwnerForm>
       );
     case 'off':
@@ -105,13 +108,13 @@ function Opened({ open, security, onOpen }: OpenedProps) {
         <OwnerForm
           {...shared}
           withCode
-          words="Turn it off"
+          words={texts.turnItOff}
           run={async (proof) => {
             await turnOff.mutateAsync(proof);
             close();
           }}
         >
-          <p className="text-small text-muted">Your password, or Google, opens the account alone then.</p>
+          <p className="text-small text-muted">{texts.withoutIt}</p>
         </OwnerForm>
       );
   }

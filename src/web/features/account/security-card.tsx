@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { GoogleRow } from './google-row.tsx';
@@ -6,21 +7,17 @@ import { PasskeysRow } from './passkeys-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { SecondFactorRow } from './second-factor-row.tsx';
 import { securityQuery } from './security-query.ts';
+import { accountTexts } from './texts.tsx';
 
 /** The ways into the account. Each change of them is told by mail. */
 export default function SecurityCard() {
+  const texts = useTexts(accountTexts);
   const { data, error, refetch } = useQuery(securityQuery);
   return (
     <Card>
-      <CardHead title="How you sign in" />
+      <CardHead title={texts.signIn.title} />
       {!data && (
-        <NotLoaded
-          error={error}
-          refetch={refetch}
-          title="How you sign in could not be loaded"
-          safe="It stays as it is."
-          rows={4}
-        />
+        <NotLoaded error={error} refetch={refetch} title={texts.signIn.notLoaded} safe={texts.staysAsItIs} rows={4} />
       )}
       {data && (
         <CardBody>

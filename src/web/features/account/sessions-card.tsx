@@ -4,17 +4,20 @@ import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Session } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { moment, shortDay } from '#web/ui/words.ts';
 import { sessionsQuery } from './account-query.ts';
+import { accountTexts } from './texts.tsx';
 
 const shownAtFirst = 6;
 
 /** Where one is signed in; each can be ended from here. */
 export function SessionsCard() {
+  const texts = useTexts(accountTexts).sessions;
   const { data, error, refetch } = useQuery(sessionsQuery);
   const [showsAll, setShowsAll] = useState(false);
   const client = useQueryClient();
@@ -24,19 +27,11 @@ export function SessionsCard() {
   const failed = end.error ?? endOthers.error;
   return (
     <Card>
-      <CardHead title="Where you are signed in" />
-      {!data && (
-        <NotLoaded
-          error={error}
-          refetch={refetch}
-          title="Your sessions could not be loaded"
-          safe="They go on as they were."
-          rows={2}
-        />
-      )}
+      <CardHead title={texts.title} />
+      {!data && <NotLoaded error={error} refetch={refetch} title={texts.notLoaded} safe={texts.safe} rows={2} />}
       {data && (
         <CardBody>
-          <ul aria-label="Sessions">
+          <ul aria-label={texts.list}>
             {(showsAll ? data : data.slice(0, shownAtFirst)).map((session) => (
               <SessionRow
                 key={session.id}
@@ -48,7 +43,7 @@ export function SessionsCard() {
           </ul>
           {!showsAll && data.length > shownAtFirst && (
             <Button size="small" look="plain" onClick={() => setShowsAll(true)}>
-              Show all {data.length} sessions
+              {texts.showAll(data.length)}
             </Button>
           )}
           {failed && (
@@ -57,10 +52,10 @@ export function SessionsCard() {
             </p>
           )}
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="text-small text-muted">We do not keep where you are, so no place stands here.</p>
+            <p className="text-small text-muted">{texts.noPlace}</p>
             {data.length > 1 && (
               <Button size="small" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
-                Sign out everywhere else
+                {texts.endOthers}
               </Button>
             )}
           </div>
@@ -71,6 +66,7 @@ export function SessionsCard() {
 }
 
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+  const texts = useTexts(accountTexts).sessions;
   const { device, current, lastUsedAt, signedInAt } = session;
   const Icon = /iPhone|Android/.test(device) ? Smartphone : device === 'A program' ? SquareTerminal : Monitor;
   return (
@@ -78,20 +74,22 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
       <Icon size={20} aria-hidden className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-[550]">{device}</span>
+          <span lang="en" className="font-[550]">
+            {device}
+          </span>
           {current && (
             <Pill tone="success" icon={CircleCheck}>
-              This one
+              {texts.thisOne}
             </Pill>
           )}
         </p>
         <p className="text-small text-muted tabular-nums">
-          {current ? 'Used now' : `Last used ${moment(lastUsedAt)}`} · signed in {shortDay(signedInAt)}
+          {current ? texts.usedNow : texts.lastUsed(moment(lastUsedAt))} · {texts.signedIn(shortDay(signedInAt))}
         </p>
       </div>
       {!current && (
-        <Button size="small" busy={busy} aria-label={`Sign out ${device}`} onClick={onEnd}>
-          Sign out
+        <Button size="small" busy={busy} aria-label={texts.signOutOf(device)} onClick={onEnd}>
+          {texts.signOut}
         </Button>
       )}
     </li>

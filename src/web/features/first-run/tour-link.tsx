@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { shellTexts } from '#web/features/shell/texts.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { useTourOpen } from './use-tour-open.ts';
 
 /** Stands in the strip of the sample world, on every page; brings back a tour that was put away. */
@@ -11,7 +13,7 @@ export function TourLink() {
       onClick={() => setOpen(true)}
       className="font-[550] whitespace-nowrap text-text underline underline-offset-2"
     >
-      Take the tour
+      {useTexts(shellTexts).takeTour}
     </Link>
   );
 }

@@ -1,3 +1,5 @@
+import { locale } from '#web/language/language.ts';
+
 /**
  * Cents as people read them, in the words of the browser's own table of currencies; whole amounts without their zeros.
  *
@@ -13,7 +15,7 @@ export function exactMoney(cents: number, currency: string): string {
 }
 
 function format(cents: number, currency: string, options: Intl.NumberFormatOptions): string {
-  const words = new Intl.NumberFormat('en', {
+  const words = new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

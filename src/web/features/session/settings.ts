@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { chooseTheme, chosenTheme } from '#web/brand/theme.ts';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Settings } from '#web/features/api/types.ts';
+import { chooseLanguage, chosenLanguage } from '#web/language/language.ts';
 import { say } from '#web/ui/toast.tsx';
 
 export const settingsQuery = queryOptions({
@@ -27,6 +29,12 @@ export function useChangeSettings() {
     },
     onSettled: () => client.invalidateQueries(settingsQuery),
   });
+}
+
+/** Somebody who chose how they read finds it so on every device. */
+export function readAsChosen({ language, theme }: Settings): void {
+  if (theme && theme !== chosenTheme()) chooseTheme(theme);
+  if (language && language !== chosenLanguage()) chooseLanguage(language);
 }
 
 /** Previews stay hidden until the setting is known: showing one by mistake cannot be taken back. */

@@ -4,16 +4,19 @@ import { useEscapeTwice } from '#web/features/privacy/use-hide-now.ts';
 import { leaveFor } from '#web/features/session/leave-for.ts';
 import { signInPath } from '#web/features/session/sign-in-path.ts';
 import { useUser } from '#web/features/session/user.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { SidebarProvider } from '#web/ui/sidebar.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
 import { ShellKeys } from './shell-keys.tsx';
+import { shellTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
 
 /** The frame of every protected page; search engines stay out. A session that ended meanwhile leads back to sign-in. */
 export function AppLayout() {
   const { data: viewer, isError } = useUser();
   const online = useOnline();
+  const texts = useTexts(shellTexts);
   useEscapeTwice();
   const href = useLocation({ select: (location) => location.href });
   const isOver = !viewer || (isError && online);
@@ -29,7 +32,7 @@ export function AppLayout() {
           href="#content"
           className="absolute z-50 -translate-y-full rounded-control bg-primary px-3 py-2 text-on-primary focus:translate-y-0"
         >
-          Skip to content
+          {texts.skip}
         </a>
         <div className="flex min-h-dvh">
           <AppSidebar viewer={viewer} />

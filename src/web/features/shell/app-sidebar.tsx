@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PanelLeft } from 'lucide-react';
 import { useLabels, Wordmark } from '#web/brand/deployment.tsx';
 import type { User } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { SidebarFrame, useSidebar } from '#web/ui/sidebar.tsx';
@@ -9,17 +10,19 @@ import { SidebarLink, SidebarLocked } from '#web/ui/sidebar-item.tsx';
 import { CallToActionCard } from './call-to-action-card.tsx';
 import { iconOf } from './icons.ts';
 import { type Group, ownItem, shownItems } from './navigation.ts';
+import { shellTexts } from './texts.ts';
 import { useCounts } from './use-counts.ts';
 import { useLocked } from './use-locked.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export function AppSidebar({ viewer }: { viewer: User }) {
   const { open, isDrawer } = useSidebar();
+  const texts = useTexts(shellTexts);
   const wide = open || isDrawer;
   return (
     <SidebarFrame>
       <Head wide={wide} />
-      <nav aria-label="Main" className={cn('min-h-0 flex-1 overflow-y-auto pt-1 pb-2', wide ? 'px-2' : 'px-1.5')}>
+      <nav aria-label={texts.main} className={cn('min-h-0 flex-1 overflow-y-auto pt-1 pb-2', wide ? 'px-2' : 'px-1.5')}>
         <OwnItem viewer={viewer} />
         <ItemGroup group="removal" viewer={viewer} wide={wide} />
         <ItemGroup group="setup" viewer={viewer} wide={wide} />
@@ -35,6 +38,7 @@ export function AppSidebar({ viewer }: { viewer: User }) {
 
 function Head({ wide }: { wide: boolean }) {
   const { open, isDrawer, toggle } = useSidebar();
+  const texts = useTexts(shellTexts);
   return (
     <div className={cn('flex h-14 shrink-0 items-center', wide ? 'gap-2 pr-2.5 pl-4' : 'justify-center')}>
       {wide && (
@@ -46,7 +50,7 @@ function Head({ wide }: { wide: boolean }) {
         <Button
           look="plain"
           size="icon"
-          aria-label={open ? 'Collapse sidebar' : 'Expand sidebar'}
+          aria-label={open ? texts.collapse : texts.expand}
           aria-expanded={open}
           aria-controls="sidebar"
           onClick={toggle}

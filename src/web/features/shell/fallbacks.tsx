@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useDeployment, Wordmark } from '#web/brand/deployment.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { shellTexts } from './texts.ts';
 
 /** In the place of a page that takes longer than a second to come. */
 export const Pending = () => (
@@ -11,10 +13,11 @@ export const Pending = () => (
 );
 
 export function NotFound() {
+  const texts = useTexts(shellTexts).notFound;
   return (
-    <Fallback title="Not Found" text="There is no page at this address. It may have moved, or the link was cut short.">
+    <Fallback title={texts.title} text={texts.text}>
       <Button asChild look="primary">
-        <a href="/">Go to the start</a>
+        <a href="/">{texts.start}</a>
       </Button>
     </Fallback>
   );
@@ -22,19 +25,18 @@ export function NotFound() {
 
 export function Failure({ error, reset }: { error: unknown; reset: () => void }) {
   const [shown, setShown] = useState(false);
+  const texts = useTexts(shellTexts).failure;
   return (
-    <Fallback
-      title="Something went wrong!"
-      text="This page could not be drawn. Your cases are safe and notices go on as planned."
-    >
+    <Fallback title={texts.title} text={texts.text}>
       <Button look="primary" onClick={reset}>
-        Try again
+        {texts.again}
       </Button>
       <Button aria-expanded={shown} aria-controls="error-text" onClick={() => setShown(!shown)}>
-        {shown ? 'Hide Error' : 'Show Error'}
+        {shown ? texts.hide : texts.show}
       </Button>
       <pre
         id="error-text"
+        translate="no"
         hidden={!shown}
         className="w-full overflow-x-auto rounded-control border border-border bg-subtle p-3 font-mono text-caption whitespace-pre-wrap"
       >

@@ -3,18 +3,22 @@ import { type KeyboardEvent, useState } from 'react';
 import { useLabels } from '#web/brand/deployment.tsx';
 import { judgeEntry } from '#web/features/session/guard.ts';
 import { useViewer } from '#web/features/session/user.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { shownItems } from './navigation.ts';
+import { shellTexts } from './texts.ts';
+import { shellTextsLater } from './texts-later.ts';
 
 const always = ['/account', '/notifications', '/plans'] as const;
 const besides = ['/review', '/notices', '/ops'] as const;
 
 /** Type part of a page's name, Enter goes there. */
 export function JumpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const texts = useTexts(shellTexts).tools;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search or jump to">
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.search}>
       <Jump onDone={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -22,6 +26,7 @@ export function JumpDialog({ open, onOpenChange }: { open: boolean; onOpenChange
 
 function Jump({ onDone }: { onDone: () => void }) {
   const labels = useLabels();
+  const texts = useTexts(shellTextsLater).jump;
   const viewer = useViewer();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -48,12 +53,12 @@ function Jump({ onDone }: { onDone: () => void }) {
     <>
       <Input
         role="combobox"
-        aria-label="Page"
+        aria-label={texts.page}
         aria-expanded={pages.length > 0}
         aria-controls="jump-list"
         aria-activedescendant={pages[chosen] ? `jump-${chosen}` : undefined}
         autoComplete="off"
-        placeholder="Page"
+        placeholder={texts.page}
         value={typed}
         onKeyDown={onKey}
         onChange={(event) => {
@@ -61,7 +66,7 @@ function Jump({ onDone }: { onDone: () => void }) {
           setAt(0);
         }}
       />
-      <div id="jump-list" role="listbox" aria-label="Pages" className="mt-2 max-h-[50dvh] overflow-y-auto">
+      <div id="jump-list" role="listbox" aria-label={texts.pages} className="mt-2 max-h-[50dvh] overflow-y-auto">
         {pages.map((path, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field that holds focus
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, aria-activedescendant says which is meant
@@ -79,7 +84,7 @@ function Jump({ onDone }: { onDone: () => void }) {
             {labels[path]}
           </div>
         ))}
-        {pages.length === 0 && <p className="px-3 py-2 text-muted">No page has this in its name.</p>}
+        {pages.length === 0 && <p className="px-3 py-2 text-muted">{texts.nothing}</p>}
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import { type Feature, mayEnter, ruleOfPage } from '#modules/access/contract.ts';
 import type { LabelKey } from '#web/brand/labels.ts';
 import type { User } from '#web/features/api/types.ts';
+import { textsOf } from '#web/language/texts.ts';
+import { shellTexts } from './texts.ts';
 
 export type Group = 'removal' | 'setup' | 'extras';
 type Route = Extract<LabelKey, `/${string}`>;
@@ -62,24 +64,24 @@ export type CallToAction = { text: string; button: string; path: '/plans' | '/ac
 /** The card above the user menu. */
 export function callToAction(viewer: User): CallToAction | undefined {
   if (viewer.isAffiliateOnly) return undefined;
+  const texts = textsOf(shellTexts).card;
   if (viewer.isCancelledButActive)
     return {
-      text: 'Your plan ends with this period. No new scan begins then.',
-      button: 'Reactivate Now',
+      text: texts.ending,
+      button: texts.reactivate,
       path: '/account',
     };
   if (viewer.frontendStatus === 'former')
     return {
-      text: 'Your plan has ended, so no new copies are looked for.',
-      button: 'Renew Subscription',
+      text: texts.ended,
+      button: texts.renew,
       path: '/plans',
     };
-  if (viewer.frontendStatus === 'free')
-    return { text: 'See what a plan would do about the copies we find.', button: 'Get Started', path: '/plans' };
+  if (viewer.frontendStatus === 'free') return { text: texts.free, button: texts.start, path: '/plans' };
   if (viewer.shouldShowUpgrade)
     return {
-      text: viewer.suggestUpgradeCustomMessage || 'A higher plan would cover more of what we find.',
-      button: 'Upgrade Now',
+      text: viewer.suggestUpgradeCustomMessage || texts.higher,
+      button: texts.upgrade,
       path: '/plans',
     };
   return undefined;

@@ -3,15 +3,18 @@ import { useEffect, useState } from 'react';
 import { BellLink } from '#web/features/notifications/bell-link.tsx';
 import { useHideNow } from '#web/features/privacy/use-hide-now.ts';
 import { useChangeSettings, useHidePreviews } from '#web/features/session/settings.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
 import { JumpDialog } from './jump-dialog.tsx';
+import { shellTexts } from './texts.ts';
 
 const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 /** Search, the previews switch and notifications; on a phone the first two fold into a menu. */
 export function PageTools() {
+  const texts = useTexts(shellTexts).tools;
   const [jumping, setJumping] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -31,7 +34,7 @@ export function PageTools() {
         className="flex h-8 w-[260px] items-center gap-2 rounded-control border border-control bg-surface pr-1.5 pl-2.5 text-left text-small text-muted max-lg:w-44 max-md:hidden"
       >
         <Search size={16} aria-hidden />
-        <span className="flex-1 truncate">Search or jump to</span>
+        <span className="flex-1 truncate">{texts.search}</span>
         <span aria-hidden className="flex gap-2 max-lg:hidden">
           <Kbd>{commandKey}</Kbd>
           <Kbd>K</Kbd>
@@ -46,6 +49,7 @@ export function PageTools() {
 }
 
 function PreviewsButton() {
+  const texts = useTexts(shellTexts).tools;
   const hidden = useHidePreviews();
   const change = useChangeSettings();
   const Icon = hidden ? Eye : EyeOff;
@@ -57,31 +61,32 @@ function PreviewsButton() {
       onClick={() => change.mutate({ hidePreviews: !hidden })}
     >
       <Icon size={16} aria-hidden />
-      {hidden ? 'Show previews' : 'Hide previews'}
+      {hidden ? texts.showPreviews : texts.hidePreviews}
     </Button>
   );
 }
 
 function MoreMenu({ onSearch }: { onSearch: () => void }) {
+  const texts = useTexts(shellTexts).tools;
   const hidden = useHidePreviews();
   const hideNow = useHideNow();
   const change = useChangeSettings();
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button look="plain" size="icon" aria-label="More: search, previews, hide now" className="md:hidden">
+        <Button look="plain" size="icon" aria-label={texts.more} className="md:hidden">
           <Ellipsis size={16} aria-hidden />
         </Button>
       </MenuTrigger>
       <MenuContent align="end">
         <MenuItem icon={<Search size={16} aria-hidden />} onSelect={onSearch}>
-          Search or jump to
+          {texts.search}
         </MenuItem>
         <MenuItem icon={<EyeOff size={16} aria-hidden />} onSelect={() => change.mutate({ hidePreviews: !hidden })}>
-          {hidden ? 'Show previews' : 'Hide previews'}
+          {hidden ? texts.showPreviews : texts.hidePreviews}
         </MenuItem>
         <MenuItem icon={<StickyNote size={16} aria-hidden />} onSelect={hideNow}>
-          Hide now
+          {texts.hideNow}
         </MenuItem>
       </MenuContent>
     </Menu>

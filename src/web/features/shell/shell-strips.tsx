@@ -2,7 +2,9 @@ import { useDeployment } from '#web/brand/deployment.tsx';
 import { TourLink } from '#web/features/first-run/tour-link.tsx';
 import { LeavingStrip } from '#web/features/own-data/leaving-strip.tsx';
 import { useViewer } from '#web/features/session/user.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Strip } from '#web/ui/strip.tsx';
+import { shellTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
 
 /**
@@ -13,18 +15,19 @@ export function ShellStrips() {
   const { sample } = useDeployment();
   const viewer = useViewer();
   const online = useOnline();
+  const texts = useTexts(shellTexts).strips;
   if (!sample && online && !viewer.deletionDueAt) return null;
   return (
     <div data-strips className="sticky top-14 z-10 shrink-0">
       {viewer.deletionDueAt && <LeavingStrip dueAt={viewer.deletionDueAt} />}
       {sample && (
         <Strip kind="neutral" flush>
-          Sample data. Nothing leaves this computer. {!viewer.isAffiliateOnly && <TourLink />}
+          {texts.sample} {!viewer.isAffiliateOnly && <TourLink />}
         </Strip>
       )}
       {!online && (
         <Strip kind="offline" flush>
-          You are offline. What you see was read before; nothing new is sent until you are back.
+          {texts.offline}
         </Strip>
       )}
     </div>

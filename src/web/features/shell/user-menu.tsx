@@ -4,14 +4,17 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useLabels } from '#web/brand/deployment.tsx';
 import type { User } from '#web/features/api/types.ts';
 import { signOut } from '#web/features/session/sign-out.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Menu, MenuContent, MenuItem, MenuRule, MenuTrigger } from '#web/ui/menu.tsx';
 import { useSidebar } from '#web/ui/sidebar.tsx';
+import { shellTexts } from './texts.ts';
 
 const pages = ['/account', '/notifications', '/plans', '/community'] as const;
 
 export function UserMenu({ viewer, wide }: { viewer: User; wide: boolean }) {
   const labels = useLabels();
+  const texts = useTexts(shellTexts);
   const client = useQueryClient();
   const { closeDrawer } = useSidebar();
   const name = viewer.name || viewer.email;
@@ -25,6 +28,7 @@ export function UserMenu({ viewer, wide }: { viewer: User; wide: boolean }) {
       >
         <span
           aria-hidden
+          translate="no"
           className="grid size-7 shrink-0 place-items-center rounded-pill bg-sidebar-active text-badge font-[600] text-sidebar-active-text"
         >
           {initials(name)}
@@ -32,13 +36,17 @@ export function UserMenu({ viewer, wide }: { viewer: User; wide: boolean }) {
         {wide && (
           <>
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-[550]">{name}</span>
+              <span translate="no" className="block truncate font-[550]">
+                {name}
+              </span>
               <span className="block truncate text-caption text-sidebar-muted">{planName(viewer)}</span>
             </span>
             <ChevronsUpDown size={16} aria-hidden />
           </>
         )}
-        <span className="sr-only">{wide ? ', your menu' : `${name}, your menu`}</span>
+        <span className="sr-only">
+          {!wide && <span translate="no">{name}</span>}, {texts.yourMenu}
+        </span>
       </MenuTrigger>
       <MenuContent side="top" align="start">
         {pages.map((path) => (
@@ -49,7 +57,7 @@ export function UserMenu({ viewer, wide }: { viewer: User; wide: boolean }) {
           </MenuItem>
         ))}
         <MenuRule />
-        <MenuItem onSelect={() => void signOut(client)}>Sign out</MenuItem>
+        <MenuItem onSelect={() => void signOut(client)}>{texts.signOut}</MenuItem>
       </MenuContent>
     </Menu>
   );
@@ -64,9 +72,12 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
+const isPlan = (plan: string | null) => plan === 'standard' || plan === 'plus' || plan === 'premium';
+
 /** The plan as the viewer knows it. */
 export function planName({ plan, frontendStatus, isAffiliateOnly }: User): string {
-  if (isAffiliateOnly) return 'Affiliate';
-  if (plan && frontendStatus === 'subscribed') return plan.charAt(0).toUpperCase() + plan.slice(1);
-  return frontendStatus === 'former' ? 'No plan now' : 'Free';
+  const texts = textsOf(shellTexts).plans;
+  if (isAffiliateOnly) return texts.affiliate;
+  if (frontendStatus === 'subscribed' && isPlan(plan)) return texts[plan];
+  return frontendStatus === 'former' ? texts.none : texts.free;
 }

@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComesLater } from '#web/features/shell/comes-later.tsx';
 
 export const Route = createFileRoute('/_app/community')({
-  component: () => <ComesLater page="/community" does="Announcements and topics among creators will stand here." />,
+  component: () => <ComesLater page="/community" />,
 });

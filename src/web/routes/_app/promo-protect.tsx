@@ -2,7 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComesLater } from '#web/features/shell/comes-later.tsx';
 
 export const Route = createFileRoute('/_app/promo-protect')({
-  component: () => (
-    <ComesLater page="/promo-protect" does="You will be able to use your free removals here, one link at a time." />
-  ),
+  component: () => <ComesLater page="/promo-protect" />,
 });

@@ -2,10 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComesLater } from '#web/features/shell/comes-later.tsx';
 
 export const Route = createFileRoute('/_app/report-impersonation')({
-  component: () => (
-    <ComesLater
-      page="/report-impersonation"
-      does="You will be able to report accounts that pose as you, and follow each report to its answer."
-    />
-  ),
+  component: () => <ComesLater page="/report-impersonation" />,
 });

@@ -2,10 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComesLater } from '#web/features/shell/comes-later.tsx';
 
 export const Route = createFileRoute('/_app/marketing/welcome-package')({
-  component: () => (
-    <ComesLater
-      page="/marketing/welcome-package"
-      does="Badges, watermark templates and a guide to download will stand here."
-    />
-  ),
+  component: () => <ComesLater page="/marketing/welcome-package" />,
 });

@@ -2,10 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComesLater } from '#web/features/shell/comes-later.tsx';
 
 export const Route = createFileRoute('/_app/refer/refer-aff-tos')({
-  component: () => (
-    <ComesLater
-      page="/refer/refer-aff-tos"
-      does="The terms of the referral programme will stand here, with their version."
-    />
-  ),
+  component: () => <ComesLater page="/refer/refer-aff-tos" />,
 });

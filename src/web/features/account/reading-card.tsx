@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { chooseTheme, chosenTheme, type Theme, themes } from '#web/brand/theme.ts';
+import { useChangeSettings } from '#web/features/session/settings.ts';
+import { chooseLanguage, chosenLanguage, languages, type Offered, offered } from '#web/language/language.ts';
+import { useTexts } from '#web/language/texts.ts';
+import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { AccountRow } from './account-row.tsx';
+import { accountTexts } from './texts.tsx';
+
+/** Another language draws the page anew; whoever chose it goes on where they were. */
+let hasJustChosen = false;
+
+/** How everything is read: at once, and on the next device too. */
+export function ReadingCard() {
+  const texts = useTexts(accountTexts).reading;
+  const change = useChangeSettings();
+  const [theme, setTheme] = useState(chosenTheme);
+  const onTheme = (next: Theme) => {
+    chooseTheme(next);
+    setTheme(next);
+    change.mutate({ theme: next });
+  };
+  const onLanguage = (next: Offered) => {
+    hasJustChosen = true;
+    change.mutate({ language: next });
+    chooseLanguage(next);
+  };
+  return (
+    <Card>
+      <CardHead title={texts.title} />
+      <CardBody>
+        <AccountRow name={texts.language}>
+          <Select
+            aria-label={texts.language}
+            translate="no"
+            options={offered.map((value) => ({ value, label: languages[value] }))}
+            value={chosenLanguage()}
+            onChange={({ target }) => {
+              const next = offered.find((one) => one === target.value);
+              if (next) onLanguage(next);
+            }}
+            ref={(select) => {
+              if (hasJustChosen) select?.focus();
+              hasJustChosen = false;
+            }}
+          />
+        </AccountRow>
+        <AccountRow name={texts.theme}>
+          <Segmented
+            label={texts.theme}
+            options={themes.map((value) => ({ value, label: texts.themes[value] }))}
+            value={theme}
+            onChange={onTheme}
+          />
+        </AccountRow>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+/** Words of the shell that most pages do without: they come with the dialogs and pages that say them. */
+export const shellTextsLater = {
+  notBuilt: 'This page is not part of this version yet',
+  /** What a page will do. */
+  does: {
+    '/promo-protect': 'You will be able to use your free removals here, one link at a time.',
+    '/report-leaks': 'You will be able to send us links you found yourself; they take the same way as our own finds.',
+    '/report-impersonation':
+      'You will be able to report accounts that pose as you, and follow each report to its answer.',
+    '/file-uploads': 'It will list the documents you gave us, what each was for, and when it is deleted.',
+    '/risk-registry':
+      'You will be able to look up a handle, a domain or an address that others have reported for scams.',
+    '/community': 'Announcements and topics among creators will stand here.',
+    '/refer': 'Your code, your link and what they brought will stand here.',
+    '/refer/tips': 'Ways to share your link, and the rule to say that it is one, will stand here.',
+    '/refer/refer-aff-tos': 'The terms of the referral programme will stand here, with their version.',
+    '/marketing/social-share': 'Share cards drawn from your true figures will be made here.',
+    '/marketing/welcome-package': 'Badges, watermark templates and a guide to download will stand here.',
+  },
+  jump: {
+    page: 'Page',
+    pages: 'Pages',
+    nothing: 'No page has this in its name.',
+  },
+  keys: {
+    fold: 'Fold or unfold the sidebar',
+    message: 'To the last message',
+    list: 'This list',
+    leave: 'Leave to an empty page',
+  },
+};

@@ -1,0 +1,21 @@
+import { inLanguage, locale } from './language.ts';
+
+/** A day, a time or both as the reader's language writes them: `dated(iso, { day: 'numeric', month: 'long' })` is "4 December". */
+export function dated(at: Date | string, options: Intl.DateTimeFormatOptions): string {
+  return inLanguage(new Date(at).toLocaleString(locale(), options));
+}
+
+/** `number(1200)` is "1,200". */
+export function number(n: number, options: Intl.NumberFormatOptions = {}): string {
+  return n.toLocaleString(locale(), options);
+}
+
+/** The form of a word that goes with a number, of those its language has: `plural(2, { one: 'day', other: 'days' })`. */
+export function plural(n: number, forms: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>): string {
+  return forms[new Intl.PluralRules(locale()).select(n)] ?? forms.other;
+}
+
+/** `count(1, 'file')` is "1 file", `count(1200, 'file')` is "1,200 files". */
+export function count(n: number, noun: string, many = `${noun}s`): string {
+  return `${number(n)} ${plural(n, { one: noun, other: many })}`;
+}

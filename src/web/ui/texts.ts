@@ -1,0 +1,62 @@
+import { plural } from '#web/language/formats.ts';
+
+/** The words of the parts that every screen is made of. */
+export const uiTexts = {
+  menu: 'Menu',
+  messages: 'Notifications',
+  openMenu: 'Open menu',
+  close: 'Close',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  optional: 'optional',
+  reference: (safe: string, reference: string) => `${safe} Reference ${reference}.`,
+  locked: (label: string) => `${label}, on a higher plan`,
+  remove: 'Remove',
+  removeThis: (what: string) => `Remove ${what}`,
+  copied: 'Copied',
+  copyByHand: 'Select and copy it by hand',
+  list: {
+    notLoaded: (name: string) => `Your ${name} could not be loaded`,
+    nothing: (name: string, query: string) => `None of your ${name} has “${query}” in it.`,
+    more: 'Show more',
+    clear: 'Clear the search',
+  },
+  picture: {
+    hidden: (alt: string) => `${alt}, preview hidden`,
+    clip: 'Clip',
+    picture: 'Picture',
+    failed: 'It could not be shown. Try again.',
+    show: 'Show',
+    hide: 'Hide',
+  },
+  chart: {
+    date: 'Date',
+    atLeast: (value: string) => `at least ${value}`,
+    noDate: 'no date',
+    noFigure: 'no figure',
+  },
+  keys: {
+    title: 'Keys',
+    single: 'Single keys',
+    singleHelp: 'Off, a letter does nothing by itself; the buttons do all of it. Kept on this device.',
+  },
+  cases: {
+    toReview: 'To review',
+    held: (reason: string | undefined) => (reason ? `On hold: ${reason}` : 'On hold'),
+    approved: 'Preparing notice',
+    noticed: (step: number, again: boolean) => `Notice sent${again ? ' again' : ''}, step ${step}`,
+    gone: (again: boolean) => `Gone${again ? ' again' : ''}, one check`,
+    removed: (again: boolean) => `Removed${again ? ' again' : ''}, checked twice`,
+    refused: 'Host refused',
+    contested: (days: number | undefined) =>
+      days === undefined
+        ? 'Counter-notice'
+        : `Counter-notice, ${days} ${plural(days, { one: 'day', other: 'days' })} left`,
+    exhausted: 'No step left',
+    dismissed: 'Not yours or fine',
+    withdrawn: 'Withdrawn',
+  },
+  days: { today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday' },
+  under1: 'under 1 %',
+  more: (n: number) => `${n} more`,
+};

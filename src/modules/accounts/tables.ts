@@ -1,7 +1,7 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Scope } from '#modules/access/contract.ts';
-import type { LinkPurpose } from '#modules/accounts/links/link-token.ts';
 import type { Language, Theme } from '#modules/accounts/contract.ts';
+import type { LinkPurpose } from '#modules/accounts/links/link-token.ts';
 import type { MailFacts, MailKind } from '#modules/accounts/mail/mail.ts';
 import type { StepKind } from '#modules/accounts/steps/step.ts';
 import type { Id } from '#platform/ids/index.ts';

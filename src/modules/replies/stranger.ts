@@ -1,15 +1,38 @@
 import type { Classification, InboundMail } from '#lib/inbound-mail/index.ts';
 import { mailboxKey, parseMailbox } from '#lib/mail-address/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
+import type { Elements, NoticeRow } from '#modules/notices/index.ts';
 import { openMail } from '#modules/replies/open-mail.ts';
 import type { Thread } from '#modules/replies/thread.ts';
 
 /**
  * A Message-ID is no secret: whoever was forwarded a notice knows it. Somebody who knows nothing else, and writes from
- * another house (registrable domain) than the one that was written to, may be anybody.
+ * another house (registrable domain) than the one that was written to, or from another mailbox where that speaks for no
+ * house, may be anybody.
  */
-export const isStranger = ({ notice, by }: Thread, mail: InboundMail): boolean =>
-  by === 'message-id' && houseOf(mail.from) !== houseOf(notice.recipient);
+export function isStranger({ notice, by }: Thread, { from }: InboundMail): boolean {
+  if (by !== 'message-id') return false;
+  if (from === undefined) return true;
+  return speaksForHouse(notice)
+    ? houseOf(from) !== houseOf(notice.recipient)
+    : mailboxKey(from) !== mailboxKey(notice.recipient);
+}
+
+/** Steps whose contacts somebody else names: a directory, a registry, the shield that was asked. */
+const lookedUp: readonly string[] = ['platform', 'abuse', 'cdn', 'registrar'];
+
+/**
+ * Whether everybody at the recipient's domain answers for it: where its contact was looked up, or a copy stands at that
+ * domain. What a page names elsewhere is a mailbox, and so is whoever had asked (no contact).
+ */
+function speaksForHouse({ contactId, stepKind, recipient, elements }: NoticeRow): boolean {
+  if (contactId === null) return false;
+  const { locations = [] } = elements as Partial<Elements>; // as the notice was composed
+  return (
+    lookedUp.includes(stepKind) ||
+    locations.some((url) => URL.canParse(url) && domainOf(new URL(url).hostname) === domainOf(recipient))
+  );
+}
 
 /** Who writes from a provider that gives an address to anybody is that address, and no house. */
 const isOpenToAll = (house: string): boolean =>
@@ -24,9 +47,14 @@ export function answerTo({ from, replyTo }: InboundMail): string | undefined {
 
 /** Of an address; undefined is nobody's, and equals no recipient. */
 function houseOf(address: string | undefined): string | undefined {
-  const domain = address?.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  const house = domain && (registrableDomain(domain, { sites: true }) ?? domain);
+  const house = address && domainOf(address);
   return address && house && isOpenToAll(house) ? mailboxKey(address) : house;
+}
+
+/** The registrable domain of an address or host. */
+function domainOf(address: string): string {
+  const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return registrableDomain(host, { sites: true }) ?? host;
 }
 
 /**

@@ -2,6 +2,7 @@
 export { answerNotice, type Back, isUnsettled } from '#modules/notices/answer-notice.ts';
 export { cancelJob } from '#modules/notices/cancel-job.ts';
 export { checkSent } from '#modules/notices/check-sent.ts';
+export { climbsFrom } from '#modules/notices/climbs-from.ts';
 export type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 export type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 export { draftNotice } from '#modules/notices/draft-notice.ts';

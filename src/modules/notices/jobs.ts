@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { settingsChanged } from '#modules/accounts/index.ts';
-import { readCase } from '#modules/cases/index.ts';
 import type { HostLookup } from '#modules/hosts/index.ts';
 import { cancelJob } from '#modules/notices/cancel-job.ts';
 import { cancelNotices } from '#modules/notices/cancel-notices.ts';
+import { climbsFrom } from '#modules/notices/climbs-from.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { deliverNotice } from '#modules/notices/deliver-notice.ts';
 import type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
@@ -13,14 +13,13 @@ import { noticeBounced } from '#modules/notices/events.ts';
 import { remindJob, retractJob, tellCourtJob } from '#modules/notices/follow-jobs.ts';
 import { followTimers } from '#modules/notices/follow-timers.ts';
 import { keepForms } from '#modules/notices/keep-form.ts';
-import { noticesOfCases } from '#modules/notices/members.ts';
 import { noteUntold } from '#modules/notices/note-untold.ts';
 import { oneByOne } from '#modules/notices/one-by-one.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { prepareNotice } from '#modules/notices/prepare-notice.ts';
 import { queueNotice } from '#modules/notices/queue-notice.ts';
 import { remindRecipient, retractNotices } from '#modules/notices/remind-recipient.ts';
-import { deliveriesDue, draftsDue, readNotice } from '#modules/notices/store.ts';
+import { deliveriesDue, draftsDue } from '#modules/notices/store.ts';
 import { type ToTell, tellCourtAction } from '#modules/notices/tell-court-action.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -115,19 +114,8 @@ function deliverDue(run: JobRun): Promise<number> {
   });
 }
 
-/** The next contact at once, where what came back is of the round and step that the case is at, and nobody was written to since. */
+/** The next contact at once. */
 async function climb(deps: NoticeDeps, run: JobRun, noticeId: string, caseId: string): Promise<void> {
-  const next = await run.transaction(async ({ tx }) => {
-    const row = await readCase(tx, caseId);
-    const bounced = await readNotice(tx, noticeId);
-    if (!row || !bounced || !['notice', 'reminder'].includes(bounced.kind)) return undefined;
-    const told = (await noticesOfCases(tx, [caseId])).filter(
-      ({ kind, round }) => kind === 'notice' && round === row.round,
-    );
-    const origin = told.find(({ id }) => id === (bounced.followsNoticeId ?? bounced.id));
-    if (!origin || origin.step < row.step) return undefined;
-    const later = told.some(({ id, state }) => id > origin.id && !['bounced', 'failed'].includes(state)); // ids sort by age
-    return later ? undefined : { caseId, round: row.round, step: row.step };
-  });
+  const next = await run.transaction((ctx) => climbsFrom(ctx, noticeId, caseId));
   if (next) await prepareNotice(deps, run, next);
 }

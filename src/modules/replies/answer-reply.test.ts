@@ -5,6 +5,7 @@ import { eventsOf } from '#modules/cases/index.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { privateIn } from '#modules/notices/private-words.ts';
+import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
 import { answerReply } from '#modules/replies/answer-reply.ts';
 import { answerBody } from '#modules/replies/contract.ts';
 import { openReply, repliesForOperator } from '#modules/replies/index.ts';
@@ -102,6 +103,37 @@ describe('an answer to a recipient who asks for more', () => {
     expect((await answers()).map(({ state }) => state)).toEqual(['answered']);
   });
 
+  it.each(['before', 'after'])(
+    'that was thought lost closes its question again, %s it came back to the desk',
+    async (when) => {
+      const { id } = await asked();
+      world.answer = () => ({
+        outcome: 'unknown',
+        reason: 'closed',
+        response: 'closed',
+        stage: 'answer',
+        contentStarted: true,
+      });
+      await answer(id);
+      await world.drain();
+      const [sent] = await answers();
+      const noticeId = sent?.id ?? expect.fail('no answer');
+      await world.transaction((ctx) =>
+        resolveUncertain(ctx, world.ledger, { noticeId, verdict: 'did-not-arrive', who: 'otto' }),
+      );
+      if (when === 'after') await world.drain();
+      expect(await isAtDesk(id)).toBe(when === 'after');
+      const further = await asked({ To: makeReplyAddress(world.settings.replySecret, noticeId, 'agent.test') });
+      await world.drain();
+      expect((await answers()).map(({ state }) => state)).toEqual(['answered']);
+      expect(await isAtDesk(id)).toBe(false);
+      expect(await isAtDesk(further.id)).toBe(true);
+      await world.runJob('replies.settle-asked', { noticeId }); // once more, as after a crash
+      expect(await isAtDesk(id)).toBe(false);
+      await expect(answer(id, 'Something else.')).rejects.toMatchObject({ code: 'already_answered' });
+    },
+  );
+
   it.each(['refused by their server', 'withheld'])('that was %s brings the question back to the desk', async (how) => {
     const { id } = await asked();
     if (how === 'refused by their server')
@@ -157,6 +189,7 @@ describe('an answer to a recipient who asks for more', () => {
       (await first()).id,
     ]);
     await answer((await asked({ From: 'takedowns@parent.test' })).id);
+    world.clock.advance(1);
     await answer((await asked({ From: `DMCA+77@${host}` })).id, 'They stand below, as before.');
     expect((await answers()).map(({ recipientName }) => recipientName)).toEqual([null, 'Example Host']);
     await world.drain({ sweeps: true });

@@ -1,5 +1,12 @@
 import { messageIdValue } from '#lib/abuse-mail/index.ts';
-import { type Explanation, explainNotice, explanationsOf, type NoticeSettings } from '#modules/notices/index.ts';
+import {
+  type Explanation,
+  explainNotice,
+  explanationsOf,
+  type NoticeSettings,
+  readNotice,
+} from '#modules/notices/index.ts';
+import { isAsked } from '#modules/replies/lock-waiting.ts';
 import { readable } from '#modules/replies/readable.ts';
 import { lockReply, updateReply } from '#modules/replies/store.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
@@ -67,10 +74,19 @@ function carried(messageId: string | null): string | undefined {
   }
 }
 
-/** The answer did not reach whoever asked: their question waits for an operator again. */
-export async function reopenAsked(ctx: Context, replyId: string, noticeId: string): Promise<boolean> {
-  const row = await lockReply(ctx.tx, replyId);
-  if (!row?.closedAt || (await explanationsOf(ctx.tx, row.id)).at(-1)?.id !== noticeId) return false;
-  await updateReply(ctx.tx, row.id, { closedAt: null, closedBy: null, closedNote: null });
+/**
+ * A question stands as our answer does: one that did not reach whoever asked brings it back to an operator, one that
+ * turns out to have arrived closes it. False where it stands so already.
+ */
+export async function settleAsked(ctx: Context, noticeId: string): Promise<boolean> {
+  const asked = (await readNotice(ctx.tx, noticeId))?.explains?.replyId;
+  const row = asked && (await lockReply(ctx.tx, asked));
+  if (!row) return false;
+  const all = await explanationsOf(ctx.tx, row.id);
+  const arrived = all.find(({ id, state }) => id === noticeId && !lost.includes(state));
+  if (arrived ? row.closedAt !== null || !isAsked(row) : row.closedAt === null || all.at(-1)?.id !== noticeId)
+    return false;
+  const closed = { closedAt: ctx.now(), closedBy: arrived?.clearedBy ?? null, closedNote: `Answered: ${noticeId}` };
+  await updateReply(ctx.tx, row.id, arrived ? closed : { closedAt: null, closedBy: null, closedNote: null });
   return true;
 }

@@ -11,9 +11,17 @@ import {
   setTimer,
 } from '#modules/cases/index.ts';
 import { refusedPauseMs } from '#modules/hosts/index.ts';
-import { answerNotice, type Back, casesOfNotice, type NoticeKind, readNotice } from '#modules/notices/index.ts';
+import {
+  answerNotice,
+  type Back,
+  casesOfNotice,
+  climbsFrom,
+  type NoticeKind,
+  readNotice,
+} from '#modules/notices/index.ts';
 import { contestCase } from '#modules/replies/contest-case.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
+import { settleAskedJob } from '#modules/replies/settle-asked-job.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -25,12 +33,9 @@ const words: Record<ReplyOutcome, { said: string; next?: string }> = {
   not_resolvable: { said: 'The recipient says it is not theirs', next: 'the next one is written to' },
   need_more_information: { said: 'The recipient asks for more information', next: 'an operator answers' },
   counter_notice: { said: 'The poster disputes this. Nothing more is sent until you decide' },
-  bounce: { said: 'The message could not be delivered', next: 'the next contact is written to' },
+  bounce: { said: 'The message could not be delivered' },
   auto_reply: { said: 'An automatic answer' },
 };
-
-/** What comes of an operator's answer that did not reach whoever asked. */
-const askedAgain = 'their question waits for an operator again';
 
 /** A case that a notice told of, and the notice's words about it. */
 interface Told {
@@ -47,7 +52,7 @@ interface Told {
 /** Lets a reply take effect on the notice and its cases. An automatic answer changes nothing. */
 export async function applyReply(ctx: Context, ledger: Ledger, reply: ReplyRow, outcome: ReplyOutcome): Promise<void> {
   if (!reply.noticeId) return;
-  await answerNotice(ctx, ledger, backOf(reply, reply.noticeId));
+  await noteBack(ctx, ledger, backOf(reply, reply.noticeId));
   if (outcome === 'auto_reply') return;
   const told = await toldBy(ctx, reply.noticeId); // as they stand now that it is known to have left
   for (const one of await about(ctx, reply, told)) await applyToCase(ctx, one, reply, outcome);
@@ -64,7 +69,13 @@ export const backOf = ({ outcome, threadedBy, decidedBy, reasons }: ReplyRow, no
 
 /** Somebody answered, in words that a person has to read first: until then no reminder says that nobody did. */
 export async function noteAnswered(ctx: Context, ledger: Ledger, noticeId: string): Promise<void> {
-  await answerNotice(ctx, ledger, { noticeId, outcome: 'answer', why: '' });
+  await noteBack(ctx, ledger, { noticeId, outcome: 'answer', why: '' });
+}
+
+/** Our own answer may turn out to have arrived by this: then the question that it answers is closed. */
+async function noteBack(ctx: Context, ledger: Ledger, back: Back): Promise<void> {
+  const notice = await answerNotice(ctx, ledger, back);
+  if (notice?.explains) await ctx.enqueue(settleAskedJob, { noticeId: notice.id });
 }
 
 /**
@@ -131,6 +142,17 @@ async function named(ctx: Context, told: Told[], text: string | null): Promise<T
 
 const isOpen = ({ state }: CaseRow): boolean => ['noticed', 'refused', 'exhausted'].includes(state);
 
+/** What comes of a message that is back: nothing more where another one was sent in its place. */
+async function afterBounce(
+  ctx: Context,
+  { id }: CaseRow,
+  { noticeId }: ReplyRow,
+  kind: NoticeKind,
+): Promise<string | undefined> {
+  if (kind === 'explanation') return 'their question waits for an operator again';
+  return noticeId && (await climbsFrom(ctx, noticeId, id)) ? 'the next contact is written to' : undefined;
+}
+
 async function applyToCase(
   ctx: Context,
   { row, kind, isRound, isStep }: Told,
@@ -138,7 +160,7 @@ async function applyToCase(
   outcome: ReplyOutcome,
 ): Promise<void> {
   const { said } = words[outcome];
-  const next = outcome === 'bounce' && kind === 'explanation' ? askedAgain : words[outcome].next;
+  const next = outcome === 'bounce' ? await afterBounce(ctx, row, reply, kind) : words[outcome].next;
   if (outcome === 'counter_notice') return contestCase(ctx, row, reply, said);
   const looks = outcome === 'actioned' || outcome === 'already_gone';
   // A look does no harm. All else only for the notice that stands; nothing once it was disputed, whatever the host says.

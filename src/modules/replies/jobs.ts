@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { caseClosed } from '#modules/cases/index.ts';
-import { noticeBounced, readNotice } from '#modules/notices/index.ts';
-import { reopenAsked } from '#modules/replies/answer-reply.ts';
+import { noticeBounced } from '#modules/notices/index.ts';
+import { settleAsked } from '#modules/replies/answer-reply.ts';
 import { closeCounterNotice } from '#modules/replies/close-counter-notice.ts';
 import { followCounterNotices } from '#modules/replies/follow-counter-notices.ts';
 import { noteUntold } from '#modules/replies/note-untold.ts';
 import type { Mailbox } from '#modules/replies/poll-imap.ts';
 import { keepUnreadable, type ReceiveDeps, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
+import { settleAskedJob } from '#modules/replies/settle-asked-job.ts';
 import { takeWaitingEffects } from '#modules/replies/take-effect.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -28,12 +29,7 @@ const untoldJob = defineJob({ name: 'replies.note-untold', payload: z.object({ n
   ({ noticeId }) => ({ noticeId }),
 );
 
-const reopenJob = defineJob({ name: 'replies.reopen-asked', payload: z.object({ noticeId: z.string() }) }).when(
-  noticeBounced,
-  ({ noticeId }) => ({ noticeId }),
-);
-
-export const replyJobs = [pollJob, closeJob, untoldJob, reopenJob];
+export const replyJobs = [pollJob, closeJob, untoldJob, settleAskedJob];
 
 const everyMs = 10_000;
 
@@ -57,12 +53,9 @@ export function replyHandlers(deps: ReplyJobDeps): ModuleJobs {
         const noted = await run.transaction((ctx) => noteUntold(ctx, payload));
         return noted > 0 ? 'done' : { skipped: 'it told of no court action' };
       },
-      [reopenJob.name]: async (run, { noticeId }: { noticeId: string }): Promise<JobAnswer> => {
-        const reopened = await run.transaction(async (ctx) => {
-          const asked = (await readNotice(ctx.tx, noticeId))?.explains?.replyId;
-          return asked !== undefined && reopenAsked(ctx, asked, noticeId);
-        });
-        return reopened ? 'done' : { skipped: 'it answered no question that was closed' };
+      [settleAskedJob.name]: async (run, { noticeId }: { noticeId: string }): Promise<JobAnswer> => {
+        const settled = await run.transaction((ctx) => settleAsked(ctx, noticeId));
+        return settled ? 'done' : { skipped: 'it answered no question that stands otherwise' };
       },
     },
     sweeps: [

@@ -117,6 +117,19 @@ describe('on a notice that never arrived, as an operator said,', () => {
     expect((await eventsOf(world.db, caseId)).at(-1)?.cause).toContain('left after all; another one was sent');
     expect(await faults()).toEqual([]);
   });
+
+  it('a bounce on it once the second letter has left does not say that the next contact is written to', async () => {
+    await world.later(901);
+    await bounce('signed');
+    await world.drain({ sweeps: true });
+    expect(await states()).toEqual([
+      ['dmca', 'failed'],
+      ['dmca', 'sent'],
+    ]);
+    const causes = (await eventsOf(world.db, caseId)).map(({ cause }) => cause);
+    expect(causes.at(-2)).toContain('left after all; another one was sent');
+    expect(causes.at(-1)).toBe('The message could not be delivered');
+  });
 });
 
 describe('on a notice that waits for another try', () => {

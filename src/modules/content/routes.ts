@@ -16,7 +16,7 @@ import { checkUpload, uploadWork } from '#modules/content/upload-work.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { LinkTarget } from '#platform/blobs/link.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
-import { refuseNulIn } from '#platform/http/refuse-nul.ts';
+import { refuseUnstorableIn } from '#platform/http/refuse-unstorable.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Database } from '#platform/verb/index.ts';
@@ -157,7 +157,7 @@ async function readForm(
       detail: 'Some fields need another look.',
       errors: fields.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
     });
-  refuseNulIn(fields.data);
+  refuseUnstorableIn(fields.data);
   // A name is the sender's own and only shown, so what is no text in it is left out.
   const fileName = file.name.replaceAll('\0', '') || undefined;
   return { ...fields.data, bytes: Buffer.from(await file.arrayBuffer()), fileName };

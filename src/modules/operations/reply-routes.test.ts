@@ -112,6 +112,20 @@ describe('who may see to replies', () => {
   });
 });
 
+it.each([
+  ['/ops/replies/:id/close', 'note', {}],
+  ['/ops/counter-notices/rpl_1/told', 'note', {}],
+  ['/ops/counter-notices/rpl_1/ended', 'reason', { result: 'mistaken' }],
+])(
+  'half a character in what an operator writes at %s is refused, and its field is named',
+  async (path, field, more) => {
+    const id = await message('hello?');
+    const answer = await call('POST', path.replace(':id', id), { ...more, [field]: 'Called them \ud83d' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', errors: [{ path: field }] } });
+    expect((await repliesForOperator(world.db, 100)).some((row) => row.id === id)).toBe(true);
+  },
+);
+
 describe('a message without a thread', () => {
   it('is read as text with its headers, and says what it may be about', async () => {
     const { ids, noticeId } = await sent('read');

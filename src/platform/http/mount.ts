@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { limitBody } from '#platform/http/body-limit.ts';
 import { describeRoute, sessionScheme, tokenScheme } from '#platform/http/describe-route.ts';
 import { once } from '#platform/http/idempotency.ts';
-import { refuseNulIn, refuseNulInPath } from '#platform/http/refuse-nul.ts';
+import { refuseUnstorableIn, refuseUnstorableInPath } from '#platform/http/refuse-unstorable.ts';
 import type { AnyRoute, Caller, RouteRequest } from '#platform/http/route.ts';
 import type { Log } from '#platform/log/index.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -128,8 +128,8 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
   const guard: MiddlewareHandler = async (c, next) => {
     const caller = await options.identify(c.req.raw.headers, call);
     options.authorize(caller, call);
-    refuseNulInPath(c.req.param());
-    refuseNulIn(c.req.query());
+    refuseUnstorableInPath(c.req.param());
+    refuseUnstorableIn(c.req.query());
     c.set('caller' as never, caller as never);
     return next();
   };
@@ -163,7 +163,7 @@ function requestFor(
 ): RouteRequest<unknown, unknown, unknown> {
   const caller = c.get('caller' as never) as Caller | undefined; // set by the guard above
   const body = spec.body ? c.req.valid('json' as never) : undefined;
-  refuseNulIn(body);
+  refuseUnstorableIn(body);
   const key = spec.creates ? c.req.header('idempotency-key') : undefined;
   if (key !== undefined && (key.length < 1 || key.length > 200)) {
     throw new Problem('invalid', {

@@ -7,6 +7,7 @@ import type { Explanation } from '#modules/notices/notice.ts';
 import { privateIn } from '#modules/notices/private-words.ts';
 import { queueNotice } from '#modules/notices/queue-notice.ts';
 import { readNotice, updateNotice } from '#modules/notices/store.ts';
+import { threadRootOf } from '#modules/notices/store-threads.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -45,7 +46,7 @@ export async function explainNotice(
     stepKind: asked.stepKind,
     dryRun: false,
     needs: 'nothing',
-    followsNoticeId: asked.followsNoticeId ?? asked.id,
+    followsNoticeId: (await threadRootOf(ctx.tx, asked)).id,
     courtAction: null,
     explains: input.explains,
     unseen: false,

@@ -34,11 +34,10 @@ export { noticeRoutes } from '#modules/notices/routes.ts';
 export { type Look, lookedAtFirst, sightOf } from '#modules/notices/sight.ts';
 export {
   countAwaitingCreator,
-  explanationsOf,
-  lettersOfThread,
   noticeByMessageId,
   noticesForOperator,
   readNotice,
 } from '#modules/notices/store.ts';
 export { countFormsWaiting } from '#modules/notices/store-forms.ts';
+export { explanationsOf, lettersOfThread } from '#modules/notices/store-threads.ts';
 export type { NoticeRow } from '#modules/notices/tables.ts';

@@ -26,30 +26,6 @@ export async function noticeByMessageId(tx: Reader, messageId: string): Promise<
   return row;
 }
 
-/** What was answered to a message that asked, oldest first. */
-export async function explanationsOf(tx: Reader, replyId: string): Promise<NoticeRow[]> {
-  return tx
-    .select()
-    .from(notices)
-    .where(and(eq(notices.kind, 'explanation'), sql`${notices.explains} ->> 'replyId' = ${replyId}`))
-    .orderBy(asc(notices.createdAt), asc(notices.id));
-}
-/** What was written in the thread of a notice, oldest first: the notice itself, and what follows it. */
-export async function lettersOfThread(tx: Reader, noticeId: string): Promise<NoticeRow[]> {
-  return tx
-    .select()
-    .from(notices)
-    .where(
-      and(
-        or(eq(notices.id, noticeId), eq(notices.followsNoticeId, noticeId)),
-        ne(notices.state, 'draft'),
-        eq(notices.dryRun, false),
-      ),
-    )
-    .orderBy(asc(notices.createdAt), asc(notices.id))
-    .limit(50);
-}
-
 export async function insertNotice(tx: Transaction, row: NoticeRow): Promise<void> {
   await tx.insert(notices).values(row);
 }

@@ -5,6 +5,7 @@ import { addToDraft, openOrCreate } from '#modules/notices/draft-notice.ts';
 import { slotsOf, takeSlot } from '#modules/notices/members.ts';
 import { type CourtAction, mayTell } from '#modules/notices/notice.ts';
 import { readNotice } from '#modules/notices/store.ts';
+import { threadRootOf } from '#modules/notices/store-threads.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export interface ToTell {
@@ -26,7 +27,7 @@ export async function tellCourtAction(
   const row = await lockCase(ctx.tx, caseId);
   if (!row || !mayTell('court-action', row)) return 'skipped';
   const answered = await readNotice(ctx.tx, noticeId);
-  const first = answered?.followsNoticeId ? await readNotice(ctx.tx, answered.followsNoticeId) : answered;
+  const first = answered && (await threadRootOf(ctx.tx, answered));
   const recipient = first?.contactId ? await recipientById(ctx.tx, first.contactId) : undefined;
   // Nobody to tell would let the host restore in silence: it fails, and an operator sees it.
   if (!first || !recipient) throw new Error(`nobody can be told of the court action about case ${caseId}`);

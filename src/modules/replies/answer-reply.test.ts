@@ -238,6 +238,35 @@ describe('an answer to a recipient who asks for more', () => {
     ).toEqual([`dmca@${host}`, 'takedowns@parent.test']);
   });
 
+  it('and its withdrawal stand in the thread; what comes back on the withdrawal belongs there, and can go to court', async () => {
+    await answer((await asked({ From: 'takedowns@parent.test' })).id);
+    await world.drain({ sweeps: true });
+    await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+    for (let time = 0; time < 2; time += 1) await world.later(901);
+    const [answered] = await answers();
+    const withdrawal =
+      (await world.noticesOf(caseId)).find(({ followsNoticeId }) => followsNoticeId === answered?.id) ??
+      expect.fail('no withdrawal');
+    const { id } = await asked({ To: makeReplyAddress(world.settings.replySecret, withdrawal.id, 'agent.test') });
+    const opened = await openReply(await db(), world.blobs, id);
+    const written = (await world.noticesOf(caseId)).map((one) => one.id).sort();
+    expect(opened?.thread.flatMap((one) => (one.by === 'us' ? [one.id] : [])).sort()).toEqual(written);
+    expect(written).toHaveLength(4);
+    expect(opened?.thread.map((one) => one.id)).toContain(id);
+    await world.database.pool.query(`update cases set state = 'contested', contested_until = $2 where id = $1`, [
+      caseId,
+      world.clock.now(),
+    ]);
+    const courtAction = { court: 'S.D.N.Y.', docket: '1:26-cv-01234' };
+    const told = { caseId, noticeId: withdrawal.id, courtAction };
+    expect(await world.runJob('notices.tell-court-action', told)).toBe('done');
+    expect((await world.noticesOf(caseId)).at(-1)).toMatchObject({
+      kind: 'court-action',
+      recipient: `dmca@${host}`,
+      followsNoticeId: (await first()).id,
+    });
+  });
+
   it('that ends in half a character is mended', async () => {
     const { id } = await asked();
     await answer(id, answerBody.parse({ text: 'See below \ud83d' }).text);

@@ -60,7 +60,7 @@ export async function openReply(tx: Transaction, blobs: Blobs, id: string): Prom
 async function threadOf(tx: Transaction, { noticeId }: ReplyRow): Promise<ThreadLetter[]> {
   const asked = noticeId === null ? undefined : await readNotice(tx, noticeId);
   if (!asked) return [];
-  const ours = await lettersOfThread(tx, asked.followsNoticeId ?? asked.id);
+  const ours = await lettersOfThread(tx, asked);
   const theirs = await repliesOfNotices(
     tx,
     ours.map(({ id }) => id),

@@ -2,7 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
 import { authorizeCall, ruleOfCall } from '../../src/modules/access/index.ts';
 import { changeSubscription } from '../../src/modules/billing/index.ts';
-import { deindexingHandlers, deindexingPartsOf, deindexingRoutes } from '../../src/modules/deindexing/index.ts';
+import { readCase } from '../../src/modules/cases/index.ts';
+import {
+  deindexingHandlers,
+  deindexingPartsOf,
+  deindexingRoutes,
+  takeUpTracks,
+} from '../../src/modules/deindexing/index.ts';
 import type { Listing } from '../../src/modules/discovery/index.ts';
 import { createManualClock } from '../../src/platform/clock/index.ts';
 import { createApi, mount } from '../../src/platform/http/mount.ts';
@@ -71,6 +77,12 @@ export async function openDeindexing() {
   const sweep = (name: string) => handlers.sweeps?.find((one) => one.name === `deindexing.${name}`)?.run(jobRun);
   /** What a look at an address finds; the copy, unless told. */
   const sees = new Map<string, string>();
+  /** What verification does after a look. */
+  const looked = (caseId: string, outcome = 'present'): Promise<void> =>
+    jobRun.transaction(async (ctx) => {
+      const row = await readCase(ctx.tx, caseId);
+      if (row) await takeUpTracks(ctx, row, outcome === 'present');
+    });
   /** As verification looks, where it was asked to. Answers the addresses. */
   async function look(): Promise<string[]> {
     const { rows } = await q(
@@ -78,12 +90,11 @@ export async function openDeindexing() {
         select id, url from cases where id in (select case_id from due) order by url`,
       [clock.now()],
     );
-    for (const { id, url } of rows)
-      await q('update cases set checked_at = $2, checked_outcome = $3 where id = $1', [
-        id,
-        clock.now(),
-        sees.get(url) ?? 'present',
-      ]);
+    for (const { id, url } of rows) {
+      const outcome = sees.get(url) ?? 'present';
+      await q('update cases set checked_at = $2, checked_outcome = $3 where id = $1', [id, clock.now(), outcome]);
+      await looked(id, outcome);
+    }
     return rows.map(({ url }) => url);
   }
   let count = 0;
@@ -134,6 +145,7 @@ export async function openDeindexing() {
     },
     sweep,
     look,
+    looked,
     sees,
     /** What `work` answers that begins while another transaction holds this change, and ends after it. */
     async during<Output>(

@@ -32,6 +32,42 @@ describe('tracks', () => {
       await world.statesOf(await world.approvedCase(await world.creator(), 'https://leak.test/shut', 'dismissed')),
     ).toEqual({});
   });
+  test.each(['approved', 'noticed', 'refused', 'exhausted'])(
+    'are taken up with the next look where the job that opens them was lost: %s',
+    async (state) => {
+      const userId = await world.creator();
+      const caseId = await world.approvedCase(userId, `https://leak.test/lost-${state}`, 'found');
+      expect(await world.statesOf(caseId)).toEqual({});
+      await world.q('update cases set state = $2 where id = $1', [caseId, state]);
+      await world.looked(caseId);
+      await world.looked(caseId);
+      expect(await world.statesOf(caseId)).toEqual({ google: 'to_submit', bing: 'to_submit' });
+    },
+  );
+  test.each(['approved', 'noticed', 'refused', 'exhausted'])(
+    'that were stopped go on with the next look where that job was lost: %s',
+    async (state) => {
+      const userId = await world.creator();
+      const url = `https://leak.test/resumed-${state}`;
+      world.shows.set(`google ${url}`, listed).set(`bing ${url}`, unlisted);
+      const caseId = await world.approvedCase(userId, url);
+      await world.q(`update cases set state = 'held' where id = $1`, [caseId]);
+      await world.handle('deindexing.stop-tracks', { caseId });
+      await world.looked(caseId);
+      expect(await world.statesOf(caseId), 'not while it is held').toEqual({});
+      await world.q('update cases set state = $2 where id = $1', [caseId, state]);
+      await world.looked(caseId);
+      await world.work();
+      expect(await world.statesOf(caseId)).toEqual({ google: 'to_submit', bing: 'to_submit' });
+      expect(await world.packetsOf(userId)).toMatchObject([{ count: 1 }]);
+    },
+  );
+  test.each(['gone', 'removed', 'contested', 'dismissed'])('are not taken up for a case that is %s', async (state) => {
+    const caseId = await world.approvedCase(await world.creator(), `https://leak.test/not-${state}`, 'found');
+    await world.q('update cases set state = $2 where id = $1', [caseId, state]);
+    await world.looked(caseId);
+    expect(await world.statesOf(caseId)).toEqual({});
+  });
   test('open at the new address of a page that moved, and the old result is followed to its end', async () => {
     const userId = await world.creator();
     const [old, moved] = ['https://leak.test/old', 'https://leak.test/new'];

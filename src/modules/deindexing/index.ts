@@ -7,3 +7,4 @@ export { packetsForOperator, packetsWaiting } from '#modules/deindexing/packets-
 export { presentPacket } from '#modules/deindexing/present-packet.ts';
 export { type DeindexingRouteDeps, deindexingRoutes } from '#modules/deindexing/routes.ts';
 export { readPacket } from '#modules/deindexing/store.ts';
+export { takeUpTracks } from '#modules/deindexing/take-up-tracks.ts';

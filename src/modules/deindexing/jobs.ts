@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseApproved, caseClosed, caseResumed } from '#modules/cases/index.ts';
 import { keepPackets } from '#modules/deindexing/keep-packets.ts';
+import { lookFirst } from '#modules/deindexing/look-first.ts';
 import { openTracks } from '#modules/deindexing/open-tracks.ts';
 import { recordListing } from '#modules/deindexing/record-look.ts';
 import { stopTracks } from '#modules/deindexing/stop-tracks.ts';
@@ -52,6 +53,7 @@ export function deindexingHandlers(deps: DeindexingDeps): ModuleJobs {
 async function look(deps: DeindexingDeps, run: JobRun, trackId: string): Promise<JobAnswer> {
   const track = await run.transaction(({ tx }) => readTrack(tx, trackId));
   if (!track?.nextCheckAt || track.nextCheckAt > run.now()) return { skipped: 'not due any more' };
+  await run.transaction((ctx) => lookFirst(ctx, trackId));
   const answers = await deps.askSearch(track.url, [track.engine], run.signal);
   const listing = answers[track.engine] ?? { state: 'no-answer', reason: 'The engine was not asked.' };
   await run.transaction((ctx) => recordListing(ctx, { trackId, listing }));

@@ -49,3 +49,7 @@ function ruleFor(about: About, now: Date): LeftOut | undefined {
 /** Whether it lies in a packet all the same: what keeps it out of the form may end at any time. */
 export const waitsInPacket = (why: LeftOut | undefined): boolean =>
   why === undefined || why === 'look' || why === 'unsaid' || why === 'not-ours';
+
+/** Whether the last look did not see the copy, however old it is: a packet that would hold nothing is not written. */
+export const isHidden = ({ look }: Pick<About, 'look'>): boolean =>
+  look !== undefined && sightOf(look, true, look.at) === 'unseen';

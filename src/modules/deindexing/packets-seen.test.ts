@@ -99,9 +99,31 @@ describe('a copy is sworn to where it was just seen', () => {
       world.sees.delete(hidden);
       world.hours(24);
       await world.work();
+      await world.work();
       expect(await world.packetsOf(userId, '?state=to_submit')).toMatchObject([{ count: 1 }]);
     },
   );
+
+  it('is in no packet, however long its page stays hidden: none is written that would hold nothing', async () => {
+    const { userId, urls } = await waiting();
+    for (const url of urls) world.sees.set(url, 'login-wall');
+    const packets = async () =>
+      (await world.q('select 1 from deindexing_packets where user_id = $1', [userId])).rowCount;
+    world.hours(7);
+    await world.work();
+    const before = await packets();
+    for (let day = 0; day < 3; day += 1) {
+      world.hours(24);
+      await world.work();
+      expect(await world.look(), 'looked at once a day').toEqual([]);
+    }
+    expect(await packets()).toBe(before);
+    for (const url of urls) world.sees.delete(url);
+    world.hours(24);
+    await world.work();
+    await world.work();
+    expect(await world.packetsOf(userId)).toMatchObject([{ count: 1 }]);
+  });
 });
 
 type Two = Awaited<ReturnType<typeof waiting>>;

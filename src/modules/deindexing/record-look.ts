@@ -1,6 +1,6 @@
 import { trackMoved } from '#modules/deindexing/events.ts';
 import { joinPacket } from '#modules/deindexing/join-packet.ts';
-import { waitsInPacket, whyLeftOut } from '#modules/deindexing/left-out.ts';
+import { isHidden, waitsInPacket, whyLeftOut } from '#modules/deindexing/left-out.ts';
 import { readAbouts } from '#modules/deindexing/read-abouts.ts';
 import { lockTrack, readPacket, updateTrack } from '#modules/deindexing/store.ts';
 import type { TrackRow } from '#modules/deindexing/tables.ts';
@@ -29,7 +29,7 @@ export async function recordListing(
   const seen = listing === 'listed' || (listing === 'no-answer' && unseen(row));
   const isOpen = maySubmit(row.state) || row.submittedAt === null;
   const about = isOpen ? (await readAbouts(ctx, [row])).get(row.id) : undefined;
-  const report = about !== undefined && waitsInPacket(whyLeftOut(about, now)?.why);
+  const report = about !== undefined && waitsInPacket(whyLeftOut(about, now)?.why) && !isHidden(about);
   row.packetId = await packetFor(ctx, row, { seen, report });
   if (!report && maySubmit(row.state) && row.nextCheckAt) row.nextCheckAt = withinADay(row.nextCheckAt, now);
   // Only what was handed in is followed to its end; an address that leads elsewhere is taken up again with its case.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
+import { changeSubscription } from '#modules/billing/index.ts';
 import { checkChains, eventsOf, moveCase, openCase, timersOf } from '#modules/cases/index.ts';
 import { answerNotice } from '#modules/notices/answer-notice.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
@@ -267,4 +268,17 @@ it.each([
   await world.later(901);
   expect((await world.caseRow(caseId)).state).toBe('noticed');
   expect(told()).toEqual([`dmca@${host}`]);
+});
+
+it('takes up the search engines’ tracks of an open case whose job was lost', async () => {
+  const { userId } = await world.caseRow(caseId);
+  const paid = { plan: 'standard', state: 'active', paidUntil: new Date('2030-01-01') } as const;
+  await world.transaction((ctx) =>
+    changeSubscription(ctx, { ...paid, userId, cancelAtPeriodEnd: false, everPaid: true, cause: 'test' }),
+  );
+  const tracks = async () =>
+    (await world.database.pool.query('select engine from deindexing_tracks where case_id = $1', [caseId])).rowCount;
+  expect(await tracks()).toBe(0);
+  expect(await look('present', 'first')).toBe('noticed');
+  expect(await tracks()).toBe(2);
 });

@@ -8,6 +8,7 @@ import {
   reopenCase,
   setTimer,
 } from '#modules/cases/index.ts';
+import { takeUpTracks } from '#modules/deindexing/index.ts';
 import { cancelJob } from '#modules/notices/index.ts';
 import { backFromGone } from '#modules/verification/back-from-gone.ts';
 import { looked } from '#modules/verification/events.ts';
@@ -98,6 +99,7 @@ export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow |
     await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextApprovedLook(ctx.now()) });
     await goOn(ctx, row);
   }
+  await takeUpTracks(ctx, row, input.outcome === 'present');
   return row;
 }
 

@@ -32,6 +32,7 @@ const answer = z.object({
     billing: z.string().optional(),
   }),
   google: z.boolean(),
+  analytics: z.object({ key: z.string(), host: z.string() }).optional(),
   sample: z.boolean(),
 });
 
@@ -52,6 +53,7 @@ export function deploymentOf(config: Config): z.infer<typeof answer> {
     links: linksOf(config),
     ...(config.rating ? { rating: config.rating } : {}),
     google: config.google !== undefined,
+    ...(config.posthog ? { analytics: config.posthog } : {}),
     sample: config.demo === 'world',
   };
 }

@@ -4,6 +4,7 @@ import { extname, join, normalize } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { Config } from '#platform/config/index.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { problemResponse } from '#platform/http/mount.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -22,9 +23,9 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
-/** What a browser may load: ourselves only. Styles set by the toast and menu libraries need 'unsafe-inline' for style attributes. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/** What a browser may load: ourselves only, and where statistics go if they are set up. Styles set by the toast and menu libraries need 'unsafe-inline' for style attributes. */
+const policyOf = ({ posthog }: Config): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'${posthog ? ` ${posthog.host}` : ''}; manifest-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /note\n';
 
@@ -34,7 +35,7 @@ export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono;
   const metrics = createMetrics();
   let draining = false;
   const app = new Hono();
-  app.use(headers(config.secureCookies));
+  app.use(headers(config));
   app.use('/api/*', metrics.observe);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
@@ -75,7 +76,8 @@ export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono;
   };
 }
 
-function headers(secure: boolean): MiddlewareHandler {
+function headers(config: Config): MiddlewareHandler {
+  const policy = policyOf(config);
   return async (c, next) => {
     await next();
     const set = (name: string, value: string): void => {
@@ -87,7 +89,7 @@ function headers(secure: boolean): MiddlewareHandler {
     set('referrer-policy', 'no-referrer');
     set('permissions-policy', 'camera=(), geolocation=(), microphone=()');
     set('cross-origin-opener-policy', 'same-origin');
-    if (secure) set('strict-transport-security', 'max-age=31536000');
+    if (config.secureCookies) set('strict-transport-security', 'max-age=31536000');
   };
 }
 

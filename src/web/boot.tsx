@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { DeploymentProvider } from './brand/deployment.tsx';
 import { dress } from './brand/dress.ts';
 import { applyTheme, chosenTheme, followDevice } from './brand/theme.ts';
+import type { Follow } from './features/analytics/begin.tsx';
 import { api, identifyProvider } from './features/api/client.ts';
 import type { Deployment } from './features/api/types.ts';
 import { prepareLanguage } from './language/language.ts';
 import { Speaking } from './language/speaking.tsx';
 
 /** Draws a document once its theme, its deployment and its brand are known. */
-export async function boot(page: ReactNode): Promise<void> {
+export async function boot(page: ReactNode, follow: Follow = () => undefined): Promise<void> {
   applyTheme(chosenTheme());
   await prepareLanguage();
   followDevice();
@@ -18,13 +19,21 @@ export async function boot(page: ReactNode): Promise<void> {
   const deployment = await readDeployment(root);
   identifyProvider(deployment.provider);
   await dress(deployment.mode);
-  createRoot(root).render(
+  // Whoever reports faults listens; nobody does without a yes.
+  const onCaughtError = (detail: unknown): void => {
+    // biome-ignore lint/suspicious/noConsole: as React does unless told otherwise.
+    console.error(detail);
+    window.dispatchEvent(new CustomEvent('page-failed', { detail }));
+  };
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <Speaking>
         <DeploymentProvider deployment={deployment}>{page}</DeploymentProvider>
       </Speaking>
     </StrictMode>,
   );
+  const { analytics } = deployment;
+  if (analytics) void import('./features/analytics/begin.tsx').then(({ begin }) => begin(analytics, follow));
 }
 
 /** Nothing can be drawn without it, so it is asked for until it answers; the page says what it waits for. */

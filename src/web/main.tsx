@@ -6,8 +6,11 @@ import { createAppRouter } from './router.ts';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } });
 
+const router = createAppRouter(queryClient);
+
 void boot(
   <QueryClientProvider client={queryClient}>
-    <RouterProvider router={createAppRouter(queryClient)} />
+    <RouterProvider router={router} />
   </QueryClientProvider>,
+  (moved) => router.subscribe('onResolved', moved),
 );

@@ -143,7 +143,7 @@ function compose(given: Variables, dataDir: string, secretKey: string, root: str
     posthog:
       given.POSTHOG_KEY === undefined
         ? undefined
-        : { key: given.POSTHOG_KEY, host: given.POSTHOG_HOST ?? 'https://eu.i.posthog.com' },
+        : { key: given.POSTHOG_KEY, host: new URL(given.POSTHOG_HOST ?? 'https://eu.i.posthog.com').origin },
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     outboundHostsFile: path(given.OUTBOUND_HOSTS_FILE),
     clockFile: path(given.CLOCK_FILE),

@@ -172,8 +172,16 @@ export const groups = {
       example: 'https://accounts.google.com',
       about: 'OpenID issuer; https in production',
     },
-    POSTHOG_KEY: { shape: token, about: 'Usage analytics with exception capture', secret },
-    POSTHOG_HOST: { shape: address('http', 'https'), example: 'https://eu.i.posthog.com', about: 'Where they go' },
+    POSTHOG_KEY: {
+      shape: token.refine((text) => !text.startsWith('phx_'), 'must be a project key, which browsers may know'),
+      about: 'Usage analytics with exception capture, from whoever agreed: the key of the project',
+      secret,
+    },
+    POSTHOG_HOST: {
+      shape: address('http', 'https').refine((text) => /^https?:\/\/[^/?#@;,\s]+\/?$/i.test(text), 'must have no path'),
+      example: 'https://eu.i.posthog.com',
+      about: 'Where they go',
+    },
     OTEL_EXPORTER_OTLP_ENDPOINT: { shape: address('http', 'https'), example: 'http://127.0.0.1:4318', about: 'Traces' },
   },
   'For demonstrations and checks, refused when NODE_ENV=production': {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useLabel } from '#web/brand/deployment.tsx';
+import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
 import { OwnPlan } from '#web/features/plans/own-plan.tsx';
 import { settingsQuery, useChangeSettings } from '#web/features/session/settings.ts';
 import { useViewer } from '#web/features/session/user.ts';
@@ -23,12 +23,14 @@ const AuthorizationCard = lazy(() =>
 const ApiTokensCard = lazy(() => import('#web/features/api-access/api-tokens-card.tsx'));
 const WebhooksCard = lazy(() => import('#web/features/api-access/webhooks-card.tsx'));
 const OwnDataCards = lazy(() => import('#web/features/own-data/own-data-cards.tsx'));
+const PrivacyCard = lazy(() => import('#web/features/analytics/privacy-card.tsx'));
 const SecurityCard = lazy(() => import('./security-card.tsx'));
 
 /** Affiliates have no copies to act on, so nothing of that stands here for them. */
 export function AccountScreen() {
   const { isAffiliateOnly } = useViewer();
   const texts = useTexts(accountTexts);
+  const { analytics } = useDeployment();
   return (
     <Page title={useLabel('/account')}>
       <div className="grid max-w-[760px] gap-4">
@@ -57,6 +59,11 @@ export function AccountScreen() {
           </>
         )}
         <ReadingCard />
+        {analytics && (
+          <Suspense fallback={<SkeletonRows rows={1} />}>
+            <PrivacyCard />
+          </Suspense>
+        )}
         <Suspense fallback={<SkeletonRows rows={4} />}>
           <OwnDataCards />
         </Suspense>

@@ -53,6 +53,8 @@ export type Deployment = {
   /** True while the sample world answers instead of the internet. */
   sample?: boolean;
   google?: boolean;
+  /** Usage statistics, where this deployment has somewhere to send them. */
+  analytics?: { key: string; host: string };
 };
 
 export type User = {

@@ -215,3 +215,24 @@ describe('.env.example', () => {
     }
   });
 });
+
+describe('where statistics go', () => {
+  it('is an origin, and nowhere without a key', () => {
+    expect(good({ POSTHOG_KEY: 'phc_a', POSTHOG_HOST: 'https://eu.example/' }).posthog).toEqual({
+      key: 'phc_a',
+      host: 'https://eu.example',
+    });
+    expect(good({ POSTHOG_HOST: 'https://eu.example' }).posthog).toBeUndefined();
+  });
+  it.each([
+    ['POSTHOG_KEY', { POSTHOG_KEY: 'phx_personal' }],
+    ['POSTHOG_HOST', { POSTHOG_KEY: 'phc_a', POSTHOG_HOST: 'https://eu.example/path' }],
+    ['POSTHOG_HOST', { POSTHOG_KEY: 'phc_a', POSTHOG_HOST: 'https://eu.example;script-src' }],
+    ['POSTHOG_HOST', { POSTHOG_KEY: 'phc_a', POSTHOG_HOST: 'http://localhost:8000' }],
+    ['POSTHOG_HOST', { POSTHOG_KEY: 'phc_a', POSTHOG_HOST: 'https://a.example:444', PUBLIC_URL: 'https://a.example' }],
+  ])('is refused, naming %s: %j', (name, env) => {
+    const [fault, ...more] = faults(env);
+    expect(fault).toMatch(new RegExp(`^${name} must`));
+    expect(more).toEqual([]);
+  });
+});

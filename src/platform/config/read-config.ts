@@ -9,6 +9,8 @@ export type BlobPlace =
   | { kind: 's3'; bucket: string; endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string };
 export type Agent = { name: string; address: string; phone: string; email: string };
 
+const defaultPosthog = 'https://eu.i.posthog.com';
+
 export type ReadOptions = {
   /** Relative paths are taken from here; the current directory unless given. */
   root?: string;
@@ -64,6 +66,9 @@ function together(given: Variables, faults: string[], options: ReadOptions): str
       'DEMO is world (the default without DATABASE_URL), which NODE_ENV=production refuses: set DEMO=off, or DEMO=personas',
     );
   }
+  const at = given.POSTHOG_KEY && new URL(given.POSTHOG_HOST ?? defaultPosthog).hostname;
+  if (at && at === new URL(given.PUBLIC_URL ?? 'http://localhost').hostname)
+    found.push('POSTHOG_HOST must not have the name of PUBLIC_URL: browsers would send their session along');
   allOrNone(given, ['RATING_TEXT', 'RATING_SOURCE', 'RATING_DATE'], broken, found);
   allOrNone(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], broken, found);
   allOrNone(given, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], broken, found);
@@ -143,7 +148,7 @@ function compose(given: Variables, dataDir: string, secretKey: string, root: str
     posthog:
       given.POSTHOG_KEY === undefined
         ? undefined
-        : { key: given.POSTHOG_KEY, host: new URL(given.POSTHOG_HOST ?? 'https://eu.i.posthog.com').origin },
+        : { key: given.POSTHOG_KEY, host: new URL(given.POSTHOG_HOST ?? defaultPosthog).origin },
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     outboundHostsFile: path(given.OUTBOUND_HOSTS_FILE),
     clockFile: path(given.CLOCK_FILE),

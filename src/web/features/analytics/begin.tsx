@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Deployment } from '#web/features/api/types.ts';
+import { Speaking } from '#web/language/speaking.tsx';
 import { Ask } from './ask.tsx';
 import { givenAnswer, onAnswer, refusedByBrowser } from './consent.ts';
 import { patternOf, type Said } from './scrub.ts';
@@ -15,7 +16,9 @@ export function begin(settings: NonNullable<Deployment['analytics']>, follow: Fo
   place.className = 'contents';
   createRoot(place).render(
     <StrictMode>
-      <Ask />
+      <Speaking>
+        <Ask />
+      </Speaking>
     </StrictMode>,
   );
   let sender: Promise<(said: Said) => void> | undefined;

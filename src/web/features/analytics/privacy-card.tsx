@@ -1,24 +1,25 @@
 import { useSyncExternalStore } from 'react';
+import { useTexts } from '#web/language/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { giveAnswer, givenAnswer, onAnswer, refusedByBrowser } from './consent.ts';
+import { analyticsTexts } from './texts.ts';
 
 /** The answer to "may we count", taken back or given at any time. */
 export default function PrivacyCard() {
-  const answer = useSyncExternalStore(onAnswer, givenAnswer);
+  const { card } = useTexts(analyticsTexts);
+  const counted = useSyncExternalStore(onAnswer, givenAnswer) === 'yes';
+  const refused = refusedByBrowser();
   return (
-    <Card aria-label="Privacy">
-      <CardHead title="Privacy" />
-      <CardBody>
-        {refusedByBrowser() ? (
-          <p className="text-small">Your browser asks not to be counted, so you are not.</p>
-        ) : (
-          <Switch
-            label="Usage statistics"
-            help="Which kinds of pages are opened in this browser, and errors. No names, addresses, pictures or texts."
-            checked={answer === 'yes'}
-            onCheckedChange={(yes) => giveAnswer(yes ? 'yes' : 'no')}
-          />
+    <Card aria-label={card.title}>
+      <CardHead title={card.title} />
+      <CardBody className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="max-w-[68ch] text-small">
+          <p role="status">{refused ? card.refused : counted ? card.counted : card.notCounted}</p>
+          <p className="text-muted">{card.about}</p>
+        </div>
+        {!refused && (
+          <Button onClick={() => giveAnswer(counted ? 'no' : 'yes')}>{counted ? card.stop : card.start}</Button>
         )}
       </CardBody>
     </Card>

@@ -44,12 +44,14 @@ const words = new Set(
 
 /** Words on the list stay, all others become one "…": data has no place in the message of a fault. */
 export function onlyKnownWords(text: string): string {
-  const kept = text.slice(0, 500).split(/([^\p{L}\p{N}@._~%+\-/:?#=&]+)/u);
-  const said = kept.map((part) => {
-    const word = part.toLowerCase().replace(/[.:?]$/, '');
-    return words.has(word) ? word : '…';
-  });
-  return said.join(' ').replace(/…(?: …)*/g, '…');
+  const parts = text
+    .slice(0, 500)
+    .split(/[^\p{L}\p{N}@._~%+\-/:?#=&]+/u)
+    .filter((part) => part !== '');
+  const said = parts
+    .map((part) => part.toLowerCase().replace(/[.:?]$/, ''))
+    .map((word) => (words.has(word) ? word : '…'));
+  return said.join(' ').replace(/…(?: …)+/g, '…');
 }
 
 type Frame = { platform: string; filename: string; function: string; lineno: number; colno: number; in_app: boolean };
@@ -93,7 +95,7 @@ export function propertiesOf(said: Said, origin: string): Record<string, unknown
 type Event = { uuid: string; event: string; properties: Record<string, unknown>; timestamp?: Date };
 /** Of what the library adds: who sends, to which project, and that no person is behind it. */
 const kept = ['token', 'distinct_id', '$lib', '$lib_version', '$insert_id', '$time', '$process_person_profile'];
-const ours = ['$pathname', '$exception_list', '$exception_level'];
+const ours = ['$exception_list', '$exception_level'];
 
 /** An event made anew of what is on the lists; undefined for a kind that is not ours. */
 export function onlyWhatMayLeave({ uuid, event, properties, timestamp }: Event): Event | undefined {
@@ -102,7 +104,12 @@ export function onlyWhatMayLeave({ uuid, event, properties, timestamp }: Event):
   return {
     uuid,
     event,
-    properties: { ...Object.fromEntries(found), $process_person_profile: false },
+    properties: {
+      ...Object.fromEntries(found),
+      // The library notes the path itself wherever it was not told one.
+      $pathname: patternOf(String(properties.$pathname ?? '')),
+      $process_person_profile: false,
+    },
     ...(timestamp ? { timestamp } : {}),
   };
 }

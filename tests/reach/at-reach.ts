@@ -1,0 +1,45 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Brand, looked, type PageToSee, type Person } from './pages.ts';
+
+export { expect };
+
+/** Anything a page throws fails the test. */
+export const test = base.extend<{ enterAs: (person: Person, brand?: Brand) => Promise<Page> }>({
+  enterAs: async ({ browser, viewport }, use, info) => {
+    const thrown: string[] = [];
+    const contexts: BrowserContext[] = [];
+    const { contextOptions } = info.project.use;
+    await use(async (person, brand = 'Reclaim') => {
+      const context = await browser.newContext({ viewport, ...contextOptions, baseURL: looked().urls[brand] });
+      contexts.push(context);
+      await context.addCookies(cookiesOf(person, looked().urls[brand]));
+      const page = await context.newPage();
+      page.on('pageerror', (error) => void thrown.push(`${page.url()}: ${error.message}`));
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(thrown, 'a page threw').toEqual([]);
+  },
+});
+
+function cookiesOf(person: Person, url: string) {
+  const { cookies } = looked();
+  return (cookies[person] ?? '')
+    .split('; ')
+    .filter((pair) => pair !== '')
+    .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));
+}
+
+/** Opens a page, with what stands for its parameters, and waits until it is all there. */
+export async function see(page: Page, { path }: PageToSee): Promise<void> {
+  const { ids } = looked();
+  await page.goto(path.replace(/\$\w+|\{\w+\}/g, (name) => ids[name] ?? name));
+  await settled(page);
+}
+
+export const settled = (page: Page) =>
+  page.waitForFunction(
+    '(document.querySelector("h1") || document.querySelector("[role=dialog]")) && !document.querySelector("[aria-busy=true]")',
+    undefined,
+    { timeout: 45_000 },
+  );

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page, Route } from '@playwright/test';
+import { expect, see, settled, test } from './at-reach.ts';
+import { type Brand, isForNewcomers, openers, type PageToSee, protectedPages, publicPages } from './pages.ts';
+
+/**
+ * No fault of WCAG 2.1 A and AA, nor of axe's best practice, on any page, in both brands, light and dark, full, empty,
+ * failed, and with whatever opens in front of it. Each is loaded once: colours alone are looked at again in the dark.
+ */
+const axe = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/** Every fault of what is open, in both themes, each as one line that says where. */
+async function faultsOf(page: Page, what: string): Promise<string[]> {
+  const run = async (theme: string, runOnly: object): Promise<string[]> => {
+    const options = { runOnly, resultTypes: ['violations'], iframes: false, preload: false };
+    const found = await page.evaluate<string[]>(
+      `window.axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+        nodes.slice(0, 4).map(({ target, any, all }) => id + ' ' + target.join(' ') + ' ' + ([...any, ...all][0]?.message ?? ''))))`,
+    );
+    return found.map((fault) => `${what}, ${theme}: ${fault}`);
+  };
+  const dress = (theme: string) =>
+    page.evaluate(
+      `new Promise((drawn) => { document.documentElement.dataset.theme = '${theme}'; requestAnimationFrame(() => requestAnimationFrame(drawn)); })`,
+    );
+  await page.evaluate(`window.axe ?? (() => { ${axe} })()`);
+  const light = await run('light', { type: 'tag', values: everything });
+  await dress('dark');
+  const dark = await run('dark', { type: 'rule', values: colours });
+  await dress('light');
+  return [...light, ...dark];
+}
+
+type State = 'full' | 'empty' | 'failed';
+const known = /\/(?:deployment|me)(?:\?|$)/;
+
+const answers: Record<State, ((route: Route) => Promise<void>) | undefined> = {
+  full: undefined,
+  /** As for somebody new, where only somebody who has a plan may look: every list is empty. */
+  empty: async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const answer = await route.fetch();
+    const json = await answer.json().catch(() => undefined);
+    return json?.items
+      ? route.fulfill({ response: answer, json: { ...json, items: [], nextCursor: null } })
+      : route.fulfill({ response: answer });
+  },
+  failed: async (route) =>
+    known.test(route.request().url())
+      ? route.continue()
+      : route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          json: { type: 'about:blank', title: 'Failed', status: 500, code: 'internal', detail: 'It failed here.' },
+        }),
+};
+
+/** What opens in front of a page, one after the other, each closed again by Escape. */
+async function faultsInFront(
+  page: Page,
+  { path }: PageToSee,
+  what: string,
+): Promise<{ seen: number; faults: string[] }> {
+  const faults: string[] = [];
+  let seen = 0;
+  for (const name of openers[path] ?? []) {
+    const opener = page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
+    if (!(await opener.isVisible())) continue;
+    await opener.click();
+    await settled(page);
+    faults.push(...(await faultsOf(page, `${what} with "${name}"`)));
+    seen += 1;
+    await page.keyboard.press('Escape');
+  }
+  return { seen, faults };
+}
+
+const half = <Item>(items: readonly Item[], part: number): Item[] => items.filter((_, at) => at % 2 === part);
+
+for (const brand of ['Reclaim', 'Shark'] as const satisfies Brand[]) {
+  for (const state of ['full', 'empty', 'failed'] as const)
+    for (const part of [0, 1])
+      test(`${brand}, ${state}, part ${part + 1}: nothing in anybody's way`, async ({ enterAs }) => {
+        test.setTimeout(400_000);
+        const pages = new Map<string, Page>();
+        const faults: string[] = [];
+        let seen = 0;
+        for (const one of half(protectedPages, part)) {
+          const person = state === 'empty' && isForNewcomers(one.path) ? 'newcomer' : one.person;
+          const page = pages.get(person) ?? (await enterAs(person, brand));
+          if (!pages.has(person)) {
+            pages.set(person, page);
+            const answer = answers[state];
+            if (answer) await page.route('**/api/v1/**', answer);
+          }
+          const what = `${one.path} ${state} in ${brand}`;
+          await see(page, one);
+          faults.push(...(await faultsOf(page, what)));
+          seen += 1;
+          if (state !== 'full') continue;
+          const front = await faultsInFront(page, one, what);
+          faults.push(...front.faults);
+          seen += front.seen;
+        }
+        test.info().annotations.push({ type: 'seen', description: `${seen}` });
+        expect(faults).toEqual([]);
+      });
+
+  test(`${brand}, public pages: nothing in anybody's way`, async ({ enterAs }) => {
+    test.setTimeout(400_000);
+    const page = await enterAs('nobody', brand);
+    const faults: string[] = [];
+    for (const one of publicPages) {
+      await see(page, one);
+      faults.push(...(await faultsOf(page, `${one.path} in ${brand}`)));
+    }
+    test.info().annotations.push({ type: 'seen', description: `${publicPages.length}` });
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
+import { entrancePages } from '#web/features/entrance/pages.ts';
+
+export const people = {
+  premium: 'premium@demo.test',
+  promo: 'promo@demo.test',
+  operator: 'operator@demo.test',
+} as const;
+export type Person = keyof typeof people | 'newcomer' | 'nobody';
+export type Brand = 'Reclaim' | 'Shark';
+
+/** What was started for all workers. */
+export interface Looked {
+  urls: Record<Brand, string>;
+  cookies: Partial<Record<Person, string>>;
+  ids: Record<string, string>;
+}
+export const looked = (): Looked => JSON.parse(process.env.RECLAIM_REACH ?? '{}');
+
+export interface PageToSee {
+  path: string;
+  person: Person;
+}
+
+/** The application's own, as its router has them. */
+const routes = [
+  ...readFileSync(join(import.meta.dirname, '../../src/web/routeTree.gen.ts'), 'utf8').matchAll(
+    /fullPath: '(\/.+?)\/?';/g,
+  ),
+].map(([, path]) => String(path));
+
+/** Who sees a page full: whoever the table of access lets in and has something there. */
+function personOf(path: string): Person {
+  if (path.startsWith('/ops')) return 'operator';
+  if (path === '/promo-protect') return 'promo';
+  return path === '/onboarding' ? 'newcomer' : 'premium';
+}
+
+export const protectedPages: PageToSee[] = [...new Set(routes)]
+  .filter((path) => ruleOfPage(path))
+  .map((path) => ({ path, person: personOf(path) }));
+
+/** Drawn by the server, the ways in, and what is nowhere. */
+export const publicPages: PageToSee[] = [
+  ...['/', '/support', '/terms', '/privacy', '/badge/{badge}', '/badge/nobody'],
+  ...Object.keys(entrancePages),
+  ...['/note', '/no/such/page'],
+].map((path) => ({ path, person: 'nobody' }));
+
+/** May somebody new, who has nothing yet, open it? */
+export const isForNewcomers = (path: string): boolean =>
+  mayEnter(
+    { frontendStatus: 'free', effectiveSpecialFeatures: [], isAffiliateOnly: false },
+    ruleOfPage(path) ?? { operator: true },
+  );
+
+/** What opens something in front of a page, by the names of its buttons. */
+export const openers: Record<string, readonly (string | RegExp)[]> = {
+  '/dashboard': ['Search or jump to', /your menu/],
+  '/brands': ['Add an account'],
+  '/branches': ['New collection'],
+  '/plans': ['Cancel the plan', /^(?:Change|Switch) to /],
+  '/takedown-report': ['Export'],
+  '/takedown-report/$caseId': [/^Retract/],
+  '/takedown-report/search-engines/$packetId': [/refused|did not/i],
+  '/review': [/^Privacy/, 'Keys'],
+  '/account': [/^Delete my account/, 'Change the password', 'Set up', 'Make a token'],
+  '/ops': [/^Open it/],
+};

@@ -4,8 +4,8 @@ const accents: Readonly<Record<string, string>> = {
   ...{ a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú', y: 'ýý', c: 'ç', d: 'ð', n: 'ñ', s: 'š', z: 'ž' },
   ...{ A: 'ÁÁ', E: 'ÉÉ', I: 'ÍÍ', O: 'ÓÓ', U: 'ÚÚ', Y: 'ÝÝ', C: 'Ç', D: 'Ð', N: 'Ñ', S: 'Š', Z: 'Ž' },
 };
-/** What is bracketed already, the innermost first. */
-const bracketed = /(⟦[^⟦⟧]*⟧)/u;
+/** What is bracketed already, the innermost first, and the place of a word that is filled in: `{/brands}`. */
+const bracketed = /(⟦[^⟦⟧]*⟧|\{[^{}]*\})/u;
 const letters = /\p{L}/u;
 
 /** "Show all" is "⟦Šhóów ááll⟧": what was missed stands out, and what is a third longer must still fit. Twice is once. */

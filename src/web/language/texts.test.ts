@@ -44,6 +44,7 @@ describe('the pseudo-locale', () => {
     expect(pseudo('Show all')).toBe('⟦Šhóów ááll⟧');
     expect(pseudo('09:41 · 3/4')).toBe('09:41 · 3/4');
     expect(pseudo('⟦Šhóów⟧ · 3')).toBe('⟦Šhóów⟧ · 3');
+    expect(pseudo('Open {/brands}')).toBe('⟦ÓÓpééñ {/brands}⟧');
     expect(pseudo(pseudo(`On ${pseudo('today')}`))).toBe('⟦Óóñ ⟦tóóðááýý⟧⟧'.replace('Óóñ', 'ÓÓñ'));
   });
 

@@ -4,6 +4,7 @@ import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import type { Authorization } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -11,11 +12,13 @@ import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { authorizationQuery } from './authorization-query.ts';
 import { namesAgree } from './names-agree.ts';
+import { authorizationTexts } from './texts.tsx';
 
 const blank = { legalName: '', address: '', country: '', signature: '' };
 
 /** The whole text to read, then name, address, country, and the name once more as signature. */
 export function SignForm({ text, version }: { text: string; version: string }) {
+  const texts = useTexts(authorizationTexts);
   const client = useQueryClient();
   const form = useForm({ defaultValues: blank, mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
@@ -33,43 +36,35 @@ export function SignForm({ text, version }: { text: string; version: string }) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
       <section
-        aria-label="Text of the authorization"
+        aria-label={texts.text}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard
         tabIndex={0}
         className="max-h-[320px] overflow-y-auto rounded-control border border-border bg-subtle px-4 py-3 whitespace-pre-wrap"
       >
-        {text}
+        <div lang="en">{text}</div>
       </section>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field
-          label="Legal name"
-          error={errors.legalName?.message}
-          help="Kept with the authorization. Hosts see our name, not this one."
-        >
+        <Field label={texts.legalName} error={errors.legalName?.message} help={texts.legalNameHelp}>
           {(wiring) => (
-            <Input
-              {...wiring}
-              {...form.register('legalName', required('Enter your full legal name.'))}
-              autoComplete="name"
-            />
+            <Input {...wiring} {...form.register('legalName', required(texts.enterLegalName))} autoComplete="name" />
           )}
         </Field>
-        <Field label="Country" error={errors.country?.message}>
+        <Field label={texts.country} error={errors.country?.message}>
           {(wiring) => (
             <Input
               {...wiring}
-              {...form.register('country', required('Enter your country.'))}
+              {...form.register('country', required(texts.enterCountry))}
               autoComplete="country-name"
             />
           )}
         </Field>
       </div>
-      <Field label="Postal address" error={errors.address?.message}>
+      <Field label={texts.address} error={errors.address?.message}>
         {(wiring) => (
           <Textarea
             {...wiring}
             {...form.register('address', {
-              validate: (value) => value.trim().length >= 5 || 'Enter your postal address.',
+              validate: (value) => value.trim().length >= 5 || texts.enterAddress,
             })}
             rows={2}
             autoComplete="street-address"
@@ -77,25 +72,18 @@ export function SignForm({ text, version }: { text: string; version: string }) {
         )}
       </Field>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <Field
-          label="Your name, as signature"
-          error={errors.signature?.message}
-          help="Typed as above. It counts like a signature by hand."
-        >
+        <Field label={texts.signature} error={errors.signature?.message} help={texts.signatureHelp}>
           {(wiring) => (
             <Input
               {...wiring}
               {...form.register('signature', {
-                validate: (value, all) =>
-                  namesAgree(value, all.legalName) || 'Type the same name as above; that is what signs it.',
+                validate: (value, all) => namesAgree(value, all.legalName) || texts.sameName,
               })}
               autoComplete="off"
             />
           )}
         </Field>
-        <p className="text-small text-muted md:pt-6">
-          The date is set as you sign. It holds for one year, and you may take it back at any time.
-        </p>
+        <p className="text-small text-muted md:pt-6">{texts.term}</p>
       </div>
       <Button
         type="submit"
@@ -103,7 +91,7 @@ export function SignForm({ text, version }: { text: string; version: string }) {
         className="justify-self-start max-md:justify-self-stretch"
         busy={isSubmitting}
       >
-        {isSubmitting ? 'Signing' : 'Sign the authorization'}
+        {isSubmitting ? texts.signing : texts.sign}
       </Button>
     </form>
   );

@@ -1,3 +1,7 @@
+/**
+ * Texts for the world, like those of notices: English in every language of the page that offers them.
+ */
+
 /** What goes into the texts and badges of one account. */
 export interface BadgeFacts {
   product: string;

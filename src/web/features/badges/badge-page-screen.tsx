@@ -3,10 +3,14 @@ import type { ReactNode } from 'react';
 import type { BadgePage } from '#modules/badges/contract.ts';
 import { useDeployment, Wordmark } from '#web/brand/deployment.tsx';
 import { Foot } from '#web/features/landing/foot.tsx';
+import { dated } from '#web/language/formats.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Card } from '#web/ui/card.tsx';
+import { badgeTexts } from './texts.tsx';
 
 /** What anybody reads who follows a badge. Drawn by the server, for one day. */
 export function BadgePageScreen({ page, at }: { page: BadgePage; at: Date }) {
+  const texts = useTexts(badgeTexts).page;
   const { product } = useDeployment();
   const { platform, handle, profileUrl, provedAt, active } = page;
   const Icon = active ? ShieldCheck : CircleDashed;
@@ -14,19 +18,19 @@ export function BadgePageScreen({ page, at }: { page: BadgePage; at: Date }) {
     <Frame>
       <Icon size={24} aria-hidden className={active ? 'text-primary' : 'text-muted'} />
       <h1 className="mt-3 text-section font-[640] tracking-[-0.022em] break-words">
-        {active ? `@${handle} is protected by ${product}` : `@${handle} is known to ${product}`}
+        {(active ? texts.protected : texts.known)(
+          <span translate="no">@{handle}</span>,
+          <span translate="no">{product}</span>,
+        )}
       </h1>
-      <p className="mt-2 text-bar leading-6 text-muted">
-        {active
-          ? 'The photos and videos of this creator are looked for, and copies that nobody allowed are reported.'
-          : 'Protection of this account is not active at the moment. Nothing is reported in its name.'}
-      </p>
-      <Card aria-label="Facts" className="mt-6 px-5">
+      <p className="mt-2 text-bar leading-6 text-muted">{active ? texts.active : texts.notActive}</p>
+      <Card aria-label={texts.facts} className="mt-6 px-5">
         <dl className="divide-y divide-border">
-          <Fact name="Account">
-            @{handle} on {platform}
+          <Fact name={texts.account}>
+            {texts.on(<span translate="no">@{handle}</span>, <span translate="no">{platform}</span>)}
             {profileUrl && (
               <a
+                translate="no"
                 href={profileUrl}
                 rel="nofollow noopener noreferrer"
                 className="mt-0.5 block text-small break-all text-primary underline underline-offset-2 max-md:py-1"
@@ -35,19 +39,13 @@ export function BadgePageScreen({ page, at }: { page: BadgePage; at: Date }) {
               </a>
             )}
           </Fact>
-          <Fact name="Proved to be theirs">{dated(provedAt)}</Fact>
-          <Fact name="Protection">{active ? `Active on ${dated(at)}` : `Not active on ${dated(at)}`}</Fact>
+          <Fact name={texts.proved}>{written(provedAt)}</Fact>
+          <Fact name={texts.protection}>{active ? texts.activeOn(written(at)) : texts.notActiveOn(written(at))}</Fact>
         </dl>
       </Card>
       <div className="mt-6 space-y-3 text-bar leading-6 text-muted">
-        <p>
-          {product} checked that whoever uses it can change this profile. It says nothing else about the person, and
-          gives nobody leave to use the pictures.
-        </p>
-        <p>
-          A badge can be copied by anybody. Only this page, opened at the address above, says whether it holds: compare
-          the account here with the profile that shows the badge.
-        </p>
+        <p>{texts.checked(product)}</p>
+        <p>{texts.compare}</p>
       </div>
     </Frame>
   );
@@ -55,12 +53,11 @@ export function BadgePageScreen({ page, at }: { page: BadgePage; at: Date }) {
 
 /** The same for an address that nobody was given and a page that is switched off. */
 export function NoBadgeScreen() {
+  const texts = useTexts(badgeTexts).page;
   return (
     <Frame>
-      <h1 className="text-section font-[640] tracking-[-0.022em]">Not Found</h1>
-      <p className="mt-2 text-bar leading-6 text-muted">
-        There is nothing to confirm at this address. Either no such page exists, or its owner does not show it.
-      </p>
+      <h1 className="text-section font-[640] tracking-[-0.022em]">{texts.notFound}</h1>
+      <p className="mt-2 text-bar leading-6 text-muted">{texts.nothingHere}</p>
     </Frame>
   );
 }
@@ -88,5 +85,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const dated = (at: Date): string =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const written = (at: Date): string => dated(at, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { cn } from '#web/ui/cn.ts';
+import { badgeTexts } from './texts.tsx';
 
 /** The very code of a badge, drawn apart from our own styles, on a light page and on a dark one. */
 export function BadgePreview({ html, name }: { html: string; name: string }) {
+  const texts = useTexts(badgeTexts);
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <figcaption className="sr-only">{name}, as it will look on a light and on a dark page</figcaption>
+      <figcaption className="sr-only">{texts.look(name)}</figcaption>
       <Paper html={html} className="bg-surface text-text" />
       <Paper html={html} className="bg-text text-surface" />
     </figure>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Badge } from '#modules/badges/contract.ts';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -14,21 +15,21 @@ import { footerBadge, longDisclaimer, shortDisclaimer, textBadge } from './badge
 import { BadgePreview } from './badge-preview.tsx';
 import { badgesQuery } from './badges-query.ts';
 import { ChooseAccount } from './choose-account.tsx';
+import { badgeTexts } from './texts.tsx';
 import { ToPaste } from './to-paste.tsx';
 
 export function BadgesScreen() {
+  const texts = useTexts(badgeTexts).lead;
   return (
     <Page title={useLabel('/dmca-badges')}>
-      <PageLead title="Say whose pictures these are">
-        Texts and badges for your profiles and pages. Your rights do not depend on them; the excuse of not having known
-        ends with them.
-      </PageLead>
+      <PageLead title={texts.title}>{texts.text}</PageLead>
       <Loaded />
     </Page>
   );
 }
 
 function Loaded() {
+  const texts = useTexts(badgeTexts);
   const { data, error, refetch } = useQuery(badgesQuery);
   const [chosenId, setChosen] = useState<string>();
   const chosen = data?.items.find(({ brandId }) => brandId === chosenId) ?? data?.items[0];
@@ -38,27 +39,18 @@ function Loaded() {
       {data ? (
         <NoAccount />
       ) : (
-        <NotLoaded
-          error={error}
-          refetch={refetch}
-          title="Your badges could not be loaded"
-          safe="Those that you pasted work as before."
-          rows={4}
-        />
+        <NotLoaded error={error} refetch={refetch} title={texts.notLoaded} safe={texts.safe} rows={4} />
       )}
     </Card>
   );
 }
 
 function NoAccount() {
+  const texts = useTexts(badgeTexts).none;
   return (
-    <EmptyState
-      icon={BadgeCheck}
-      title="No account is proved yet"
-      text="A badge names an account of yours. Prove one, and its texts and badges stand here."
-    >
+    <EmptyState icon={BadgeCheck} title={texts.title} text={texts.text}>
       <Button asChild>
-        <Link to="/brands">Prove an account</Link>
+        <Link to="/brands">{texts.prove}</Link>
       </Button>
     </EmptyState>
   );
@@ -67,6 +59,7 @@ function NoAccount() {
 type KitProps = { badges: readonly Badge[]; chosen: Badge; onChoose: (brandId: string) => void };
 
 function Kit({ badges, chosen, onChoose }: KitProps) {
+  const texts = useTexts(badgeTexts);
   const { product } = useDeployment();
   const [typed, setTyped] = useState<{ of: string; name: string }>();
   const name = typed?.of === chosen.brandId ? typed.name : chosen.name;
@@ -77,33 +70,15 @@ function Kit({ badges, chosen, onChoose }: KitProps) {
     <>
       <ChooseAccount badges={badges} chosen={chosen} onChoose={onChoose} name={name} onName={setName} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Card aria-label="Disclaimers">
-          <CardHead title="Disclaimers" />
-          <ToPaste
-            name="Short disclaimer"
-            use="For a bio, a caption, a watermark line."
-            text={shortDisclaimer(facts)}
-          />
-          <ToPaste
-            name="Long disclaimer"
-            use="For a website, a welcome message, a pinned post."
-            text={longDisclaimer(facts)}
-          />
+        <Card aria-label={texts.disclaimers}>
+          <CardHead title={texts.disclaimers} />
+          <ToPaste {...texts.short} text={shortDisclaimer(facts)} />
+          <ToPaste {...texts.long} text={longDisclaimer(facts)} />
         </Card>
-        <Card aria-label="Badges">
-          <CardHead title="Badges" />
-          <ToPaste
-            name="Text badge"
-            use="A link, for wherever a page takes HTML."
-            text={text}
-            preview={<BadgePreview html={text} name="Text badge" />}
-          />
-          <ToPaste
-            name="Footer badge"
-            use="A framed line for the foot of your own site. It loads nothing from us and tracks nobody."
-            text={footer}
-            preview={<BadgePreview html={footer} name="Footer badge" />}
-          />
+        <Card aria-label={texts.badges}>
+          <CardHead title={texts.badges} />
+          <ToPaste {...texts.text} text={text} preview={<BadgePreview html={text} name={texts.text.name} />} />
+          <ToPaste {...texts.footer} text={footer} preview={<BadgePreview html={footer} name={texts.footer.name} />} />
         </Card>
       </div>
     </>

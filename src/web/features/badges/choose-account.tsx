@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { Badge } from '#modules/badges/contract.ts';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { sentenceOf } from '#web/features/api/problem.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -9,6 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useSwitchPage } from './badges-query.ts';
+import { badgeTexts } from './texts.tsx';
 
 type Props = {
   badges: readonly Badge[];
@@ -20,30 +22,32 @@ type Props = {
 
 /** Whose badges these are, by which name, and whether anybody may check them. */
 export function ChooseAccount({ badges, chosen, onChoose, name, onName }: Props) {
+  const texts = useTexts(badgeTexts).choose;
   return (
-    <Card aria-label="For which account">
-      <CardHead title="For which account" />
+    <Card aria-label={texts.title}>
+      <CardHead title={texts.title} />
       <CardBody className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Account" help="Only accounts that you have proved.">
+          <Field label={texts.account} help={texts.accountHelp}>
             {(wiring) => (
               <Select
                 {...wiring}
                 options={badges.map(({ brandId, handle, platform }) => ({
                   value: brandId,
-                  label: `@${handle} on ${platform}`,
+                  label: texts.option(handle, platform),
                 }))}
                 value={chosen.brandId}
                 onChange={(event) => onChoose(event.target.value)}
               />
             )}
           </Field>
-          <Field label="Name in the texts" help="Everybody sees it where you paste. A stage name will do.">
+          <Field label={texts.name} help={texts.nameHelp}>
             {(wiring) => (
               <Input
                 {...wiring}
                 value={name}
                 maxLength={100}
+                translate="no"
                 placeholder={chosen.name}
                 autoComplete="off"
                 onChange={(event) => onName(event.target.value)}
@@ -58,13 +62,14 @@ export function ChooseAccount({ badges, chosen, onChoose, name, onName }: Props)
 }
 
 function PageSwitch({ badge }: { badge: Badge }) {
+  const texts = useTexts(badgeTexts).choose;
   const { product } = useDeployment();
   const page = useSwitchPage(badge);
   return (
     <div className="border-t border-border pt-1.5">
       <Switch
-        label="Let anybody check this badge"
-        help={`A public page of ${product} then says that this account is proved, since when, and whether protection is active: no e-mail, no legal name, no figures, nothing for search engines. While this is off, badges lead to the front page; those pasted before say “Not Found”.`}
+        label={texts.check}
+        help={texts.checkHelp(product)}
         checked={page.isPending ? page.variables : badge.shown}
         onCheckedChange={(shown) => page.mutate(shown)}
       />
@@ -75,11 +80,13 @@ function PageSwitch({ badge }: { badge: Badge }) {
           rel="noopener"
           className="inline-flex max-w-full items-center gap-1.5 text-small font-[550] text-primary hover:underline max-md:min-h-11"
         >
-          <span className="min-w-0 break-all">{badge.link}</span>
+          <span translate="no" className="min-w-0 break-all">
+            {badge.link}
+          </span>
           <ArrowUpRight size={16} aria-hidden />
         </a>
       )}
-      {page.isError && <Strip kind="problem">That was not saved. {sentenceOf(page.error)}</Strip>}
+      {page.isError && <Strip kind="problem">{texts.notSaved(<span lang="en">{sentenceOf(page.error)}</span>)}</Strip>}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { badgeTexts } from './texts.tsx';
 
 type Props = {
   name: string;
@@ -12,6 +14,7 @@ type Props = {
 
 /** One thing to paste: what for, what it looks like, and the text itself, which can also be selected by hand. */
 export function ToPaste({ name, use, text, preview }: Props) {
+  const texts = useTexts(badgeTexts);
   return (
     <section
       aria-label={name}
@@ -22,10 +25,11 @@ export function ToPaste({ name, use, text, preview }: Props) {
           <h3 className="font-[600]">{name}</h3>
           <p className="text-small text-muted">{use}</p>
         </div>
-        <CopyButton text={text} label={preview ? 'Copy code' : 'Copy text'} what={name} />
+        <CopyButton text={text} label={preview ? texts.copyCode : texts.copyText} what={name} />
       </div>
       {preview}
       <p
+        lang="en"
         className={`rounded-control bg-subtle px-3.5 py-2.5 [overflow-wrap:anywhere] whitespace-pre-wrap select-all ${preview ? 'font-mono text-caption leading-5' : ''}`}
       >
         {text}

@@ -4,16 +4,19 @@ import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import type { Brand } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { brandTexts } from './texts.tsx';
 
 const blank = { platform: '', handle: '', displayName: '', profileUrl: '', aliases: '' };
 
 /** `handle` is what was typed before, so that nothing is asked twice. */
 export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand) => void; handle?: string }) {
+  const texts = useTexts(brandTexts).form;
   const client = useQueryClient();
   const form = useForm({ defaultValues: { ...blank, handle }, mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
@@ -36,49 +39,43 @@ export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand)
     <form noValidate onSubmit={submit} className="grid gap-4">
       {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
       <div className="grid gap-4 md:grid-cols-2">
-        <Field
-          label="Platform"
-          error={errors.platform?.message}
-          help="Where the account is, as in fanlane or instagram."
-        >
+        <Field label={texts.platform} error={errors.platform?.message} help={texts.platformHelp}>
           {(wiring) => (
-            <Input
-              {...wiring}
-              {...form.register('platform', { required: 'Name the platform.' })}
-              autoCapitalize="none"
-            />
+            <Input {...wiring} {...form.register('platform', { required: texts.namePlatform })} autoCapitalize="none" />
           )}
         </Field>
-        <Field label="Handle" error={errors.handle?.message} help="Without the @.">
+        <Field label={texts.handle} error={errors.handle?.message} help={texts.handleHelp}>
           {(wiring) => (
             <Input
               {...wiring}
-              {...form.register('handle', { required: 'Enter the handle.' })}
+              {...form.register('handle', { required: texts.enterHandle })}
               autoCapitalize="none"
               spellCheck={false}
             />
           )}
         </Field>
       </div>
-      <Field
-        label="Address of the profile"
-        optional
-        error={errors.profileUrl?.message}
-        help="We look for your code there."
-      >
+      <Field label={texts.profile} optional error={errors.profileUrl?.message} help={texts.profileHelp}>
         {(wiring) => (
-          <Input {...wiring} {...form.register('profileUrl')} type="url" inputMode="url" placeholder="https://" />
+          <Input
+            {...wiring}
+            {...form.register('profileUrl')}
+            type="url"
+            inputMode="url"
+            translate="no"
+            placeholder="https://"
+          />
         )}
       </Field>
-      <Field label="Display name" optional error={errors.displayName?.message}>
+      <Field label={texts.displayName} optional error={errors.displayName?.message}>
         {(wiring) => <Input {...wiring} {...form.register('displayName')} />}
       </Field>
-      <Field label="Other and old names" optional error={errors.aliases?.message} help="Separated by commas.">
+      <Field label={texts.aliases} optional error={errors.aliases?.message} help={texts.aliasesHelp}>
         {(wiring) => <Input {...wiring} {...form.register('aliases')} autoCapitalize="none" spellCheck={false} />}
       </Field>
       <DialogActions>
         <Button type="submit" look="primary" busy={isSubmitting}>
-          Add the account
+          {texts.add}
         </Button>
       </DialogActions>
     </form>

@@ -6,6 +6,7 @@ import type { Brand } from '#web/features/api/types.ts';
 import { useUndoableDelete } from '#web/features/api/use-undoable-delete.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ListCard } from '#web/ui/list-card.tsx';
@@ -14,9 +15,11 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { contains } from '#web/ui/words.ts';
 import { AddBrandForm } from './add-brand-form.tsx';
 import { brandColumns } from './brand-columns.tsx';
+import { brandTexts } from './texts.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 
 export function BrandsScreen() {
+  const texts = useTexts(brandTexts);
   const [query, setQuery] = useQueryText();
   const [adding, setAdding] = useState(false);
   const [proving, setProving] = useState<string>();
@@ -28,8 +31,7 @@ export function BrandsScreen() {
   );
   const columns = brandColumns({
     onProve: (brand) => setProving(brand.id),
-    onRemove: (brand) =>
-      remove(brand.id, `@${brand.handle} was removed`, 'Cases that are open go on until you close them.'),
+    onRemove: (brand) => remove(brand.id, texts.removed.title(brand.handle), texts.removed.text),
   });
   const added = (brand: Brand) => {
     setAdding(false);
@@ -38,40 +40,35 @@ export function BrandsScreen() {
   return (
     <Page title={useLabel('/brands')}>
       <PageLead
-        title="The accounts we protect"
+        title={texts.lead.title}
         actions={
           <Button look="primary" onClick={() => setAdding(true)}>
             <Plus size={16} aria-hidden />
-            Add an account
+            {texts.add}
           </Button>
         }
       >
-        Add every place where you post, old usernames too. We act only for accounts that you have proved to be yours.
+        {texts.lead.text}
       </PageLead>
-      <SearchBox label="Handle, platform or alias" value={query} onChange={setQuery} />
+      <SearchBox label={texts.search} value={query} onChange={setQuery} />
       <ListCard
-        name="accounts"
+        name={texts.list}
         list={list}
         rows={rows}
         columns={columns}
         rowKey={(brand) => brand.id}
         query={query}
         onClearQuery={() => setQuery('')}
-        safe="They are kept, and searches go on as planned."
+        safe={texts.safe}
         empty={
-          <EmptyState icon={AtSign} title="No account yet" text="Name one account. The free scan starts from it.">
+          <EmptyState icon={AtSign} title={texts.none.title} text={texts.none.text}>
             <Button size="small" onClick={() => setAdding(true)}>
-              Add an account
+              {texts.add}
             </Button>
           </EmptyState>
         }
       />
-      <Dialog
-        open={adding}
-        onOpenChange={setAdding}
-        title="Add an account"
-        description="Old usernames count too: leave nothing out."
-      >
+      <Dialog open={adding} onOpenChange={setAdding} title={texts.add} description={texts.addHelp}>
         <AddBrandForm onAdded={added} />
       </Dialog>
       <VerifyDialog brand={list.items.find((brand) => brand.id === proving)} onClose={() => setProving(undefined)} />

@@ -1,19 +1,22 @@
 import { CircleDashed, CircleSlash, Clock, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { Brand } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
+import { brandTexts } from './texts.tsx';
 
-const looks: Record<Brand['verification']['state'], [Tone, LucideIcon, string]> = {
-  unverified: ['quiet', CircleDashed, 'Not proved yet'],
-  verifying: ['info', Clock, 'Being checked'],
-  verified: ['success', ShieldCheck, 'Proved to be yours'],
-  rejected: ['warning', CircleSlash, 'Proof refused'],
+const looks: Record<Brand['verification']['state'], [Tone, LucideIcon]> = {
+  unverified: ['quiet', CircleDashed],
+  verifying: ['info', Clock],
+  verified: ['success', ShieldCheck],
+  rejected: ['warning', CircleSlash],
 };
 
 export function VerificationPill({ state }: { state: Brand['verification']['state'] }) {
-  const [tone, icon, words] = looks[state];
+  const texts = useTexts(brandTexts).states;
+  const [tone, icon] = looks[state];
   return (
     <Pill tone={tone} icon={icon}>
-      {words}
+      {texts[state]}
     </Pill>
   );
 }

@@ -1,16 +1,21 @@
 import { ArrowRight } from 'lucide-react';
+import type { GuideItem } from '#modules/guide/contract.ts';
 import { useDeployment, useLabels } from '#web/brand/deployment.tsx';
 import { PathLink } from '#web/features/shell/path-link.tsx';
+import { dated } from '#web/language/formats.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Blocks } from './blocks.tsx';
 import { fill } from './fill.ts';
 import { Helpful } from './helpful.tsx';
-import type { Item } from './item.ts';
+import type { Item, Route } from './item.ts';
+import { guideTexts } from './texts.tsx';
 
 /** One answer. Its heading carries its address and takes the focus of who came by it. */
-export function Answer({ item, number }: { item: Item; number: number }) {
-  const { id, question, short, body, doIt, reviewed } = item;
+export function Answer({ id, item, number }: { id: GuideItem; item: Item; number: number }) {
+  const texts = useTexts(guideTexts);
+  const { question, short, body, doIt, reviewed } = item;
   const { product } = useDeployment();
   const labels = useLabels();
   return (
@@ -31,7 +36,7 @@ export function Answer({ item, number }: { item: Item; number: number }) {
       </p>
       <Blocks blocks={body} />
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 print:hidden">
-        {doIt.map(({ to, say }) => (
+        {(Object.entries(doIt) as [Route, string][]).map(([to, say]) => (
           <li key={to}>
             <PathLink
               path={to}
@@ -46,9 +51,9 @@ export function Answer({ item, number }: { item: Item; number: number }) {
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-3">
         <Helpful item={id} question={question} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-caption text-muted">Last reviewed on {dated(reviewed)}</p>
+          <p className="text-caption text-muted">{texts.reviewed(written(reviewed))}</p>
           <span className="print:hidden">
-            <CopyButton text={addressOf(id)} label="Copy link" what={`to: ${question}`} />
+            <CopyButton text={addressOf(id)} label={texts.copyLink} what={texts.copyTo(question)} />
           </span>
         </div>
       </div>
@@ -59,5 +64,5 @@ export function Answer({ item, number }: { item: Item; number: number }) {
 const addressOf = (id: string): string => `${window.location.origin}/good-to-know#${id}`;
 
 /** With its year: law of another year may be another law. */
-const dated = (day: string): string =>
-  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const written = (day: string): string =>
+  dated(day, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

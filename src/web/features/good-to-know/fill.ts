@@ -11,7 +11,7 @@ export function fill(text: string, labels: Labels, product: string): string {
 }
 
 /** Every text of a block, as it is written. */
-export function textsOf(block: Block): readonly string[] {
+export function linesOf(block: Block): readonly string[] {
   if (typeof block === 'string') return [block];
   if ('heading' in block) return [block.heading];
   if ('caution' in block) return [block.caution];
@@ -20,5 +20,5 @@ export function textsOf(block: Block): readonly string[] {
 
 /** All that an answer says, for the search. */
 export function wordsOf({ question, short, body }: Item): string[] {
-  return [question, short, ...body.flatMap(textsOf)];
+  return [question, short, ...body.flatMap(linesOf)];
 }

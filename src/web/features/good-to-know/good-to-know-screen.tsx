@@ -1,58 +1,63 @@
 import { useLocation } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
+import { type GuideItem, guideItems } from '#modules/guide/contract.ts';
 import { useDeployment, useLabel, useLabels } from '#web/brand/deployment.tsx';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { contains, count } from '#web/ui/words.ts';
+import { contains } from '#web/ui/words.ts';
 import { Answer } from './answer.tsx';
 import { fill, wordsOf } from './fill.ts';
-import type { Item } from './item.ts';
 import { items } from './items.ts';
+import { guideTexts } from './texts.tsx';
 import { useLightInPrint } from './use-light-in-print.ts';
 
 export function GoodToKnowScreen() {
+  const texts = useTexts(guideTexts);
+  const answers = useTexts(items);
   const [query, setQuery] = useQueryText();
   const title = useLabel('/good-to-know');
   const labels = useLabels();
   const { product } = useDeployment();
-  const shown = items.filter((item) => contains(query, ...wordsOf(item).map((text) => fill(text, labels, product))));
+  const shown = guideItems.filter((id) =>
+    contains(query, ...wordsOf(answers[id]).map((text) => fill(text, labels, product))),
+  );
   useLightInPrint();
   useFocusByAddress();
   return (
     <Page title={title}>
       <PageLead
-        title="Fourteen answers before you have to ask"
+        title={texts.lead.title}
         actions={
           <Button className="print:hidden" onClick={() => window.print()}>
             <Printer size={16} aria-hidden />
-            Print
+            {texts.print}
           </Button>
         }
       >
-        General information, not legal advice. Law differs from country to country, and changes; each answer says when
-        it was last reviewed.
+        {texts.lead.text}
       </PageLead>
       <div className="grid items-start gap-4 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8">
         <div className="grid gap-3 lg:sticky lg:top-[108px] print:hidden">
-          <SearchBox label="Search the answers" value={query} onChange={setQuery} className="md:w-full" />
+          <SearchBox label={texts.search} value={query} onChange={setQuery} className="md:w-full" />
           <p role="status" className="text-small text-muted empty:hidden">
-            {query && `${count(shown.length, 'answer')} of ${items.length}`}
+            {query && texts.found(shown.length, guideItems.length)}
           </p>
           <Contents shown={shown} />
         </div>
         <div className="grid min-w-0 gap-4">
-          {shown.map((item) => (
-            <Answer key={item.id} item={item} number={items.indexOf(item) + 1} />
+          {shown.map((id) => (
+            <Answer key={id} id={id} item={answers[id]} number={guideItems.indexOf(id) + 1} />
           ))}
           {shown.length === 0 && (
             <Card className="grid justify-items-center gap-2.5 px-6 py-10 text-center">
-              <p className="break-words">No answer has “{query}” in it.</p>
+              <p className="break-words">{texts.none(query)}</p>
               <Button size="small" onClick={() => setQuery('')}>
-                Clear the search
+                {texts.clear}
               </Button>
             </Card>
           )}
@@ -62,23 +67,23 @@ export function GoodToKnowScreen() {
   );
 }
 
-function Contents({ shown }: { shown: readonly Item[] }) {
+function Contents({ shown }: { shown: readonly GuideItem[] }) {
+  const texts = useTexts(guideTexts);
+  const answers = useTexts(items);
   const { hash } = useLocation();
   if (shown.length === 0) return null;
   return (
-    <nav aria-label="Answers" className="lg:max-h-[calc(100dvh-168px)] lg:overflow-y-auto">
+    <nav aria-label={texts.contents} className="lg:max-h-[calc(100dvh-168px)] lg:overflow-y-auto">
       <ol className="divide-y divide-border lg:divide-y-0">
-        {shown.map(({ id, question }) => (
+        {shown.map((id) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={hash === id ? 'location' : undefined}
               className="flex gap-2 rounded-control py-1.5 pr-2 text-small text-text hover:text-primary lg:text-muted lg:hover:text-text aria-[current]:font-[550] aria-[current]:text-primary max-md:min-h-11 max-md:items-center"
             >
-              <span className="w-5 shrink-0 text-right tabular-nums">
-                {items.findIndex((one) => one.id === id) + 1}
-              </span>
-              {question}
+              <span className="w-5 shrink-0 text-right tabular-nums">{guideItems.indexOf(id) + 1}</span>
+              {answers[id].question}
             </a>
           </li>
         ))}

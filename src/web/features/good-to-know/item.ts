@@ -1,4 +1,3 @@
-import type { GuideItem } from '#modules/guide/contract.ts';
 import type { LabelKey } from '#web/brand/labels.ts';
 
 /** A page of the product, where what was read can be done. */
@@ -14,13 +13,12 @@ export type Block =
   | { caution: string };
 
 export interface Item {
-  id: GuideItem;
   question: string;
   /** The answer in a sentence or two. */
   short: string;
   body: readonly Block[];
   /** Where it can be done. */
-  doIt: readonly { to: Route; say: string }[];
-  /** The day on which somebody last held it against the law and the product. */
+  doIt: Partial<Record<Route, string>>;
+  /** The day on which somebody last held these words against the law and the product. */
   reviewed: string;
 }

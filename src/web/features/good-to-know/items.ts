@@ -1,3 +1,4 @@
+import type { GuideItem } from '#modules/guide/contract.ts';
 import type { Item } from './item.ts';
 import { cancelAndComeBack } from './items/cancel-and-come-back.ts';
 import { expectations } from './items/expectations.ts';
@@ -14,20 +15,20 @@ import { sitesThatIgnore } from './items/sites-that-ignore.ts';
 import { stillVisible } from './items/still-visible.ts';
 import { whenToUpgrade } from './items/when-to-upgrade.ts';
 
-/** The fourteen answers, in the specification's order. They come with their page alone. */
-export const items: readonly Item[] = [
-  expectations,
-  howLong,
-  removalOrDeindexing,
-  stillVisible,
-  sitesThatIgnore,
-  realName,
-  plans,
-  whenToUpgrade,
-  oldAccounts,
-  ownAccounts,
-  reportALeak,
-  impersonation,
-  protectYourself,
-  cancelAndComeBack,
-];
+/** The fourteen answers, a catalogue like others; their order is the specification's, `guideItems`. They come with their page alone. */
+export const items: Readonly<Record<GuideItem, Item>> = {
+  expectations: expectations,
+  'how-long': howLong,
+  'removal-or-deindexing': removalOrDeindexing,
+  'still-visible': stillVisible,
+  'sites-that-ignore': sitesThatIgnore,
+  'real-name': realName,
+  plans: plans,
+  'when-to-upgrade': whenToUpgrade,
+  'old-accounts': oldAccounts,
+  'own-accounts': ownAccounts,
+  'report-a-leak': reportALeak,
+  impersonation: impersonation,
+  'protect-yourself': protectYourself,
+  'cancel-and-come-back': cancelAndComeBack,
+};

@@ -3,12 +3,15 @@ import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { searchTermTexts } from './texts.ts';
 
 export function AddTermForm() {
+  const texts = useTexts(searchTermTexts).form;
   const client = useQueryClient();
   const form = useForm({ defaultValues: { text: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -25,23 +28,23 @@ export function AddTermForm() {
     <Card className="p-4">
       <form noValidate onSubmit={submit} className="flex items-start gap-2 max-md:flex-col max-md:items-stretch">
         <Field
-          label="Your own term"
+          label={texts.own}
           className="flex-1"
-          help="As somebody would type it, without quotation marks."
+          help={texts.help}
           error={errors.text?.message ?? errors.root?.server?.message}
         >
           {(wiring) => (
             <Input
               {...wiring}
               {...form.register('text', {
-                validate: (text) => text.trim().length > 1 || 'Enter at least two characters.',
+                validate: (text) => text.trim().length > 1 || texts.tooShort,
               })}
               autoComplete="off"
             />
           )}
         </Field>
         <Button type="submit" look="primary" busy={isSubmitting} className="md:mt-6 md:h-10">
-          Add the term
+          {texts.add}
         </Button>
       </form>
     </Card>

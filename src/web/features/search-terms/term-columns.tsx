@@ -1,58 +1,67 @@
 import { CircleDashed, CircleDot } from 'lucide-react';
 import type { SearchTerm } from '#web/features/api/types.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
-import { count, shortDay } from '#web/ui/words.ts';
+import { shortDay } from '#web/ui/words.ts';
+import { searchTermTexts } from './texts.ts';
 
 type Actions = { readOnly: boolean; onSwitch: (term: SearchTerm) => void; onRemove: (term: SearchTerm) => void };
 
 export function termColumns({ readOnly, onSwitch, onRemove }: Actions): Column<SearchTerm>[] {
+  const texts = textsOf(searchTermTexts);
+  const heads = texts.columns;
   const facts: Column<SearchTerm>[] = [
     {
       key: 'term',
-      head: 'Term',
+      head: heads.term,
       wide: 'w-[36%]',
-      cell: (term) => <Two first={term.text} second={term.origin === 'own' ? 'your own' : 'made from an account'} />,
+      cell: (term) => (
+        <Two
+          first={<span translate="no">{term.text}</span>}
+          second={term.origin === 'own' ? texts.own : texts.fromAccount}
+        />
+      ),
     },
     {
       key: 'state',
-      head: 'State',
+      head: heads.state,
       cell: (term) =>
         term.active ? (
           <Pill tone="primary" icon={CircleDot}>
-            On
+            {texts.on}
           </Pill>
         ) : (
           <Pill tone="quiet" icon={CircleDashed}>
-            Off
+            {texts.off}
           </Pill>
         ),
     },
     {
       key: 'hits',
-      head: 'What it found',
+      head: heads.found,
       cell: (term) =>
         term.lastRunAt ? (
           <Two
-            first={count(term.hits, 'hit')}
+            first={texts.hits(term.hits)}
             second={
               <>
                 <span className="hidden @min-[900px]:inline">
-                  {term.hits > 0 ? 'each one is read' : 'nothing to read'}
+                  {term.hits > 0 ? texts.eachRead : texts.nothingToRead}
                 </span>
-                <span className="@min-[900px]:hidden">searched {shortDay(term.lastRunAt)}</span>
+                <span className="@min-[900px]:hidden">{texts.searched(shortDay(term.lastRunAt))}</span>
               </>
             }
           />
         ) : (
-          <Two first="No search yet" second={term.active ? 'the next scan asks for it' : 'no scan asks for it'} />
+          <Two first={texts.noSearch} second={term.active ? texts.nextScan : texts.noScan} />
         ),
     },
     {
       key: 'run',
-      head: 'Last search',
+      head: heads.last,
       onlyTable: true,
       cell: (term) => (
         <span className="text-muted">
@@ -66,16 +75,16 @@ export function termColumns({ readOnly, onSwitch, onRemove }: Actions): Column<S
     ...facts,
     {
       key: 'actions',
-      head: 'Change',
+      head: heads.change,
       alignEnd: true,
       cell: (term) => (
         <span className="flex items-center gap-3 @min-[900px]:justify-end">
           <Button
             size="small"
-            aria-label={`${term.active ? 'Switch off' : 'Switch on'}: ${term.text}`}
+            aria-label={texts.switchThis(term.active ? texts.switchOff : texts.switchOn, term.text)}
             onClick={() => onSwitch(term)}
           >
-            {term.active ? 'Switch off' : 'Switch on'}
+            {term.active ? texts.switchOff : texts.switchOn}
           </Button>
           <RemoveButton what={term.text} onPress={() => onRemove(term)} />
         </span>

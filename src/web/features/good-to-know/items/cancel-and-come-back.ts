@@ -1,7 +1,6 @@
 import type { Item } from '../item.ts';
 
 export const cancelAndComeBack: Item = {
-  id: 'cancel-and-come-back',
   question: 'What happens when I cancel or come back?',
   short:
     'Protection runs until the end of what you paid. Then open cases stop. What is removed stays removed as far as its host keeps to it.',
@@ -35,9 +34,9 @@ export const cancelAndComeBack: Item = {
     },
     'A payment that fails ends nothing at once. There are seven days in which protection goes on.',
   ],
-  doIt: [
-    { to: '/plans', say: 'See your plan' },
-    { to: '/account', say: 'Cancel or reactivate' },
-  ],
+  doIt: {
+    '/plans': 'See your plan',
+    '/account': 'Cancel or reactivate',
+  },
   reviewed: '2026-11-21',
 };

@@ -1,7 +1,6 @@
 import type { Item } from '../item.ts';
 
 export const expectations: Item = {
-  id: 'expectations',
   question: 'What can I expect, and what can nobody promise?',
   short: 'We look, ask, check, and show you each step. Nobody can promise that every copy goes, or by when.',
   body: [
@@ -34,9 +33,9 @@ export const expectations: Item = {
     },
     'If a service promises complete removal or a fixed day, ask how it knows.',
   ],
-  doIt: [
-    { to: '/brands', say: 'Prove an account' },
-    { to: '/branches', say: 'Add your originals' },
-  ],
+  doIt: {
+    '/brands': 'Prove an account',
+    '/branches': 'Add your originals',
+  },
   reviewed: '2026-11-21',
 };

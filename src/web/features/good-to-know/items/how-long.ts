@@ -4,7 +4,6 @@ import type { Item } from '../item.ts';
 const first = paidPlans.map((plan) => `${plans[plan].firstNoticeHours} hours on ${plans[plan].title}`).join(', ');
 
 export const howLong: Item = {
-  id: 'how-long',
   question: 'How long does a takedown take?',
   short: 'Hours, weeks, or never: it depends on who is asked. Each case shows its own dates and what comes next.',
   body: [
@@ -33,6 +32,6 @@ export const howLong: Item = {
     },
     'Your own median time, with the number of copies it is made of, stands in {/takedown-report}.',
   ],
-  doIt: [{ to: '/takedown-report', say: 'See your own times' }],
+  doIt: { '/takedown-report': 'See your own times' },
   reviewed: '2026-11-21',
 };

@@ -1,7 +1,6 @@
 import type { Item } from '../item.ts';
 
 export const impersonation: Item = {
-  id: 'impersonation',
   question: 'What about fake accounts, impersonation, deepfakes?',
   short: 'They take other forms than copyright. Keep proof, report the account, and tell people where you really are.',
   body: [
@@ -37,9 +36,9 @@ export const impersonation: Item = {
         'The rules differ widely and change. This says what they were on the day below; it is no advice on your case.',
     },
   ],
-  doIt: [
-    { to: '/report-impersonation', say: 'Report an account' },
-    { to: '/dmca-badges', say: 'Show which account is yours' },
-  ],
+  doIt: {
+    '/report-impersonation': 'Report an account',
+    '/dmca-badges': 'Show which account is yours',
+  },
   reviewed: '2026-11-21',
 };

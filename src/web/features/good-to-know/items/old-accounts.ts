@@ -1,7 +1,6 @@
 import type { Item } from '../item.ts';
 
 export const oldAccounts: Item = {
-  id: 'old-accounts',
   question: 'Should I add old accounts and usernames?',
   short: 'Yes. Copies carry the name you had when they were taken, often for years.',
   body: [
@@ -30,9 +29,9 @@ export const oldAccounts: Item = {
       ],
     },
   ],
-  doIt: [
-    { to: '/brands', say: 'Add accounts and names' },
-    { to: '/search-terms', say: 'Look at the search terms' },
-  ],
+  doIt: {
+    '/brands': 'Add accounts and names',
+    '/search-terms': 'Look at the search terms',
+  },
   reviewed: '2026-11-21',
 };

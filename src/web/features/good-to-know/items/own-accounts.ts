@@ -1,7 +1,6 @@
 import type { Item } from '../item.ts';
 
 export const ownAccounts: Item = {
-  id: 'own-accounts',
   question: 'How do I keep my own accounts from being reported?',
   short: 'Prove them, and put partners and permitted pages on the list of what must never be reported.',
   body: [
@@ -28,9 +27,9 @@ export const ownAccounts: Item = {
     },
     { caution: 'In the European Union you complain to the platform instead, and can go to a dispute body.' },
   ],
-  doIt: [
-    { to: '/whitelist', say: 'See what is never reported' },
-    { to: '/brands', say: 'Prove an account' },
-  ],
+  doIt: {
+    '/whitelist': 'See what is never reported',
+    '/brands': 'Prove an account',
+  },
   reviewed: '2026-11-21',
 };

@@ -10,38 +10,40 @@ function sizeOf(plan: PaidPlan): string {
 }
 
 export const plans: Item = {
-  id: 'plans',
   question: 'What do Standard, Plus, Premium include?',
   short:
     'Standard finds copies and takes them down. Plus is larger, faster, and takes your own reports. Premium adds people who pose as you.',
-  body: [
-    { heading: 'Standard' },
-    {
-      points: [
-        `${sizeOf('standard')}.`,
-        'Notices to hosts, two looks before a copy counts as removed, and the watch for re-uploads.',
-        'Search engine removals, the report with CSV, and badges for your own pages.',
-      ],
-    },
-    { heading: 'Plus: all of that, and' },
-    {
-      points: [
-        `${sizeOf('plus')}.`,
-        `Your own reports, ${table.plus.limits.leaksPerDay} addresses a day.`,
-        'The report as PDF, and access for your own programs.',
-      ],
-    },
-    { heading: 'Premium: all of that, and' },
-    {
-      points: [
-        `${sizeOf('premium')}.`,
-        `${table.premium.limits.leaksPerDay} addresses of your own a day, looked at first.`,
-        'Impersonation, fake accounts and deep fakes, dark web scanning, removals done by hand, priority support.',
-      ],
-    },
-    'Every plan covers one creator, who may have several accounts. What counts is what stands on {/plans}: the prices there are those of this service, and what is still to come is marked there.',
-    'No plan buys a faster host. A higher plan looks more often and asks sooner.',
-  ],
-  doIt: [{ to: '/plans', say: 'Compare plans' }],
+  /** Asked for at each use: its numbers are written as the reader's language does. */
+  get body() {
+    return [
+      { heading: 'Standard' },
+      {
+        points: [
+          `${sizeOf('standard')}.`,
+          'Notices to hosts, two looks before a copy counts as removed, and the watch for re-uploads.',
+          'Search engine removals, the report with CSV, and badges for your own pages.',
+        ],
+      },
+      { heading: 'Plus: all of that, and' },
+      {
+        points: [
+          `${sizeOf('plus')}.`,
+          `Your own reports, ${table.plus.limits.leaksPerDay} addresses a day.`,
+          'The report as PDF, and access for your own programs.',
+        ],
+      },
+      { heading: 'Premium: all of that, and' },
+      {
+        points: [
+          `${sizeOf('premium')}.`,
+          `${table.premium.limits.leaksPerDay} addresses of your own a day, looked at first.`,
+          'Impersonation, fake accounts and deep fakes, dark web scanning, removals done by hand, priority support.',
+        ],
+      },
+      'Every plan covers one creator, who may have several accounts. What counts is what stands on {/plans}: the prices there are those of this service, and what is still to come is marked there.',
+      'No plan buys a faster host. A higher plan looks more often and asks sooner.',
+    ];
+  },
+  doIt: { '/plans': 'Compare plans' },
   reviewed: '2026-11-21',
 };

@@ -1,7 +1,6 @@
 import type { Item } from '../item.ts';
 
 export const protectYourself: Item = {
-  id: 'protect-yourself',
   question: 'What else can I do to protect myself?',
   short: 'Know what to do when somebody threatens, mark what you publish, keep originals, and close the ways in.',
   body: [
@@ -44,9 +43,9 @@ export const protectYourself: Item = {
         'This is general information and no legal advice. Where you live decides what is a crime, and who helps.',
     },
   ],
-  doIt: [
-    { to: '/dmca-badges', say: 'Copy a disclaimer' },
-    { to: '/account', say: 'Secure your account here' },
-  ],
+  doIt: {
+    '/dmca-badges': 'Copy a disclaimer',
+    '/account': 'Secure your account here',
+  },
   reviewed: '2026-11-21',
 };

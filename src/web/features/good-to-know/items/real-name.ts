@@ -1,7 +1,6 @@
 import type { Item } from '../item.ts';
 
 export const realName: Item = {
-  id: 'real-name',
   question: 'Will my real name appear?',
   short: 'Not in our notices. They are signed by {product} as your agent, with our name and our address.',
   body: [
@@ -30,9 +29,9 @@ export const realName: Item = {
         'Whether a court lets somebody act under a stage name depends on the country and the judge. Ask a lawyer before you decide.',
     },
   ],
-  doIt: [
-    { to: '/notices', say: 'Read what your notices disclose' },
-    { to: '/account', say: 'See what you authorized' },
-  ],
+  doIt: {
+    '/notices': 'Read what your notices disclose',
+    '/account': 'See what you authorized',
+  },
   reviewed: '2026-11-21',
 };

@@ -1,7 +1,6 @@
 import type { Item } from '../item.ts';
 
 export const removalOrDeindexing: Item = {
-  id: 'removal-or-deindexing',
   question: 'Direct removal or deindexing?',
   short:
     'Both, at the same time. One deletes the copy where it stands, the other takes the way to it out of a search engine.',
@@ -31,9 +30,9 @@ export const removalOrDeindexing: Item = {
       ],
     },
   ],
-  doIt: [
-    { to: '/takedown-report', say: 'See both ways for each copy' },
-    { to: '/search-terms', say: 'See what engines are asked' },
-  ],
+  doIt: {
+    '/takedown-report': 'See both ways for each copy',
+    '/search-terms': 'See what engines are asked',
+  },
   reviewed: '2026-11-21',
 };

@@ -1,7 +1,6 @@
 import type { Item } from '../item.ts';
 
 export const reportALeak: Item = {
-  id: 'report-a-leak',
   question: 'How do I report a leak you have not found?',
   short: 'Send us the address of the page where it stands. It then takes the same way as our own finds.',
   body: [
@@ -37,9 +36,9 @@ export const reportALeak: Item = {
         'If a picture may show somebody under 18, do not save, copy or forward it, whoever it shows. Report it to the police or a hotline: NCMEC in the United States, the IWF in the United Kingdom, a member of INHOPE elsewhere.',
     },
   ],
-  doIt: [
-    { to: '/report-leaks', say: 'Report a leak' },
-    { to: '/search-terms', say: 'Add a search term' },
-  ],
+  doIt: {
+    '/report-leaks': 'Report a leak',
+    '/search-terms': 'Add a search term',
+  },
   reviewed: '2026-11-21',
 };

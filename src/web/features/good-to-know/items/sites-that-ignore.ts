@@ -1,7 +1,6 @@
 import type { Item } from '../item.ts';
 
 export const sitesThatIgnore: Item = {
-  id: 'sites-that-ignore',
   question: 'Which sites ignore notices, and what then?',
   short: 'Some say openly that they do. Then we write to the companies they depend on, and take them out of search.',
   body: [
@@ -35,6 +34,6 @@ export const sitesThatIgnore: Item = {
       ],
     },
   ],
-  doIt: [{ to: '/takedown-report', say: 'See which step a case is at' }],
+  doIt: { '/takedown-report': 'See which step a case is at' },
   reviewed: '2026-11-21',
 };

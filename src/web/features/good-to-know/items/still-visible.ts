@@ -1,7 +1,6 @@
 import type { Item } from '../item.ts';
 
 export const stillVisible: Item = {
-  id: 'still-visible',
   question: 'Why do I still see a link marked removed?',
   short: 'Most often it is a stored copy: in your browser, in a network near you, or in a search engine’s list.',
   body: [
@@ -28,6 +27,6 @@ export const stillVisible: Item = {
       ],
     },
   ],
-  doIt: [{ to: '/takedown-report', say: 'Open the case' }],
+  doIt: { '/takedown-report': 'Open the case' },
   reviewed: '2026-11-21',
 };

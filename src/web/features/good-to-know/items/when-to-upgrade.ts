@@ -4,7 +4,6 @@ import type { Item } from '../item.ts';
 const { standard, plus, premium } = plans;
 
 export const whenToUpgrade: Item = {
-  id: 'when-to-upgrade',
   question: 'When should I upgrade?',
   short: 'When a limit is nearly used, when you keep finding copies yourself, or when somebody poses as you.',
   body: [
@@ -33,6 +32,6 @@ export const whenToUpgrade: Item = {
       ],
     },
   ],
-  doIt: [{ to: '/plans', say: 'See what a change costs today' }],
+  doIt: { '/plans': 'See what a change costs today' },
   reviewed: '2026-11-21',
 };

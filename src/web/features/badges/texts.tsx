@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+/** The words around badges, and of the page behind one. What is pasted stands in `badge-html.ts`. */
+export const badgeTexts = {
+  lead: {
+    title: 'Say whose pictures these are',
+    text: 'Texts and badges for your profiles and pages. Your rights do not depend on them; the excuse of not having known ends with them.',
+  },
+  notLoaded: 'Your badges could not be loaded',
+  safe: 'Those that you pasted work as before.',
+  none: {
+    title: 'No account is proved yet',
+    text: 'A badge names an account of yours. Prove one, and its texts and badges stand here.',
+    prove: 'Prove an account',
+  },
+  choose: {
+    title: 'For which account',
+    account: 'Account',
+    accountHelp: 'Only accounts that you have proved.',
+    option: (handle: string, platform: string) => `@${handle} on ${platform}`,
+    name: 'Name in the texts',
+    nameHelp: 'Everybody sees it where you paste. A stage name will do.',
+    check: 'Let anybody check this badge',
+    checkHelp: (product: string) =>
+      `A public page of ${product} then says that this account is proved, since when, and whether protection is active: no e-mail, no legal name, no figures, nothing for search engines. While this is off, badges lead to the front page; those pasted before say “Not Found”.`,
+    notSaved: (why: ReactNode) => <>That was not saved. {why}</>,
+  },
+  disclaimers: 'Disclaimers',
+  short: { name: 'Short disclaimer', use: 'For a bio, a caption, a watermark line.' },
+  long: { name: 'Long disclaimer', use: 'For a website, a welcome message, a pinned post.' },
+  badges: 'Badges',
+  text: { name: 'Text badge', use: 'A link, for wherever a page takes HTML.' },
+  footer: {
+    name: 'Footer badge',
+    use: 'A framed line for the foot of your own site. It loads nothing from us and tracks nobody.',
+  },
+  look: (name: string) => `${name}, as it will look on a light and on a dark page`,
+  copyCode: 'Copy code',
+  copyText: 'Copy text',
+
+  page: {
+    protected: (handle: ReactNode, product: ReactNode) => (
+      <>
+        {handle} is protected by {product}
+      </>
+    ),
+    known: (handle: ReactNode, product: ReactNode) => (
+      <>
+        {handle} is known to {product}
+      </>
+    ),
+    active: 'The photos and videos of this creator are looked for, and copies that nobody allowed are reported.',
+    notActive: 'Protection of this account is not active at the moment. Nothing is reported in its name.',
+    facts: 'Facts',
+    account: 'Account',
+    on: (handle: ReactNode, platform: ReactNode) => (
+      <>
+        {handle} on {platform}
+      </>
+    ),
+    proved: 'Proved to be theirs',
+    protection: 'Protection',
+    activeOn: (day: string) => `Active on ${day}`,
+    notActiveOn: (day: string) => `Not active on ${day}`,
+    checked: (product: string) =>
+      `${product} checked that whoever uses it can change this profile. It says nothing else about the person, and gives nobody leave to use the pictures.`,
+    compare:
+      'A badge can be copied by anybody. Only this page, opened at the address above, says whether it holds: compare the account here with the profile that shows the badge.',
+    notFound: 'Not Found',
+    nothingHere:
+      'There is nothing to confirm at this address. Either no such page exists, or its owner does not show it.',
+  },
+};

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+/** The words of the accounts that are protected. */
+export const brandTexts = {
+  lead: {
+    title: 'The accounts we protect',
+    text: 'Add every place where you post, old usernames too. We act only for accounts that you have proved to be yours.',
+  },
+  add: 'Add an account',
+  addHelp: 'Old usernames count too: leave nothing out.',
+  search: 'Handle, platform or alias',
+  list: 'accounts',
+  safe: 'They are kept, and searches go on as planned.',
+  none: { title: 'No account yet', text: 'Name one account. The free scan starts from it.' },
+  removed: {
+    title: (handle: string) => `@${handle} was removed`,
+    text: 'Cases that are open go on until you close them.',
+  },
+  columns: { account: 'Account', proof: 'Proof', aliases: 'Also known as', change: 'Change' },
+  noAliases: 'no other names',
+  prove: 'Prove it is yours',
+  states: {
+    unverified: 'Not proved yet',
+    verifying: 'Being checked',
+    verified: 'Proved to be yours',
+    rejected: 'Proof refused',
+  },
+  form: {
+    platform: 'Platform',
+    platformHelp: 'Where the account is, as in fanlane or instagram.',
+    namePlatform: 'Name the platform.',
+    handle: 'Handle',
+    handleHelp: 'Without the @.',
+    enterHandle: 'Enter the handle.',
+    profile: 'Address of the profile',
+    profileHelp: 'We look for your code there.',
+    displayName: 'Display name',
+    aliases: 'Other and old names',
+    aliasesHelp: 'Separated by commas.',
+    add: 'Add the account',
+  },
+  verify: {
+    title: (handle: string) => `Prove that @${handle} is yours`,
+    titleOfAny: 'Prove an account',
+    why: 'We show finds and write to hosts only for the person an account belongs to. That keeps others from searching for you here.',
+    proved: (handle: ReactNode) => (
+      <>We read your code. {handle} is proved to be yours, and you may take it out of the bio.</>
+    ),
+    done: 'Done',
+    copyCode: 'Copy this code.',
+    putIt: (handle: ReactNode, platform: ReactNode) => (
+      <>
+        Put it anywhere in the bio of {handle} on {platform}.
+      </>
+    ),
+    press: 'Press “Check my profile”. You can remove it afterwards.',
+    copy: 'Copy',
+    reading: 'We are reading the profile. This page shows it as soon as we know.',
+    notYet: 'We read the profile, and the code was not in it yet. Some platforms take a minute to show a change.',
+    isReading: 'Reading your profile',
+    check: 'Check my profile',
+    later: 'Do this later',
+  },
+};

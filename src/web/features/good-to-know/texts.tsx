@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { count } from '#web/language/formats.ts';
+
+/** The words around the answers; each answer is a file in `items/`. */
+export const guideTexts = {
+  lead: {
+    title: 'Fourteen answers before you have to ask',
+    text: 'General information, not legal advice. Law differs from country to country, and changes; each answer says when it was last reviewed.',
+  },
+  print: 'Print',
+  search: 'Search the answers',
+  found: (n: number, all: number) => `${count(n, 'answer')} of ${all}`,
+  none: (query: string) => `No answer has “${query}” in it.`,
+  clear: 'Clear the search',
+  contents: 'Answers',
+  reviewed: (day: string) => `Last reviewed on ${day}`,
+  copyLink: 'Copy link',
+  copyTo: (question: string) => `to: ${question}`,
+  helpful: {
+    ask: 'Was this helpful?',
+    yes: 'Yes',
+    no: 'No',
+    notKept: (why: ReactNode) => <>Not kept. {why}</>,
+    kept: 'Thank you, it is kept.',
+  },
+};

@@ -1,0 +1,48 @@
+/** The words of the whitelist; its own name is the brand's. */
+export const whitelistTexts = {
+  lead: {
+    title: 'What must never be reported',
+    text: 'Your own pages, partners, and whoever has your leave. We look here when a case opens and again before each notice leaves.',
+  },
+  search: 'Address or reason',
+  list: 'entries',
+  safe: 'They are kept, and still hold back every notice they should.',
+  none: {
+    title: 'Nothing on the list yet',
+    text: 'Accounts that you prove to be yours come here by themselves. Add partners and promo pages above.',
+  },
+  removed: {
+    title: 'It is no longer on the list',
+    text: 'New finds there come up for review. Nothing is sent for old ones.',
+  },
+  form: {
+    what: 'What',
+    which: 'Which',
+    why: 'Why',
+    whyHelp: 'So that you still know in a year.',
+    sayWhy: 'Say why, in a word or two.',
+    add: 'Leave it alone',
+  },
+  kinds: {
+    url: { label: 'One page', short: 'one page', help: 'Exactly this page, with or without www.' },
+    'url-prefix': {
+      label: 'Everything below an address',
+      short: 'everything below',
+      help: 'This address and all that begins with it.',
+    },
+    domain: { label: 'A whole site', short: 'the whole site', help: 'With all its subdomains.' },
+    account: { label: 'An account on a platform', short: 'an account', help: 'Platform, colon, handle.' },
+  },
+  faults: {
+    nothing: 'Enter what should be left alone.',
+    account: 'Write it as platform:handle, as in instagram:maravale.',
+    onlySite: 'Only the name of the site, as in example.com. For a page choose “One page”.',
+    noSite: 'This is not the name of a site, as in example.com.',
+    address: 'Paste the whole address, beginning with https://.',
+  },
+  columns: { value: 'Left alone', state: 'State', reason: 'Why', change: 'Change' },
+  noReason: 'no reason given',
+  until: (day: string) => `until ${day}`,
+  withoutEnd: 'without end',
+  stays: 'stays on it',
+};

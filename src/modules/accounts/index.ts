@@ -36,6 +36,7 @@ export { accountHandlers, accountJobs } from '#modules/accounts/jobs.ts';
 export { readNewsToken } from '#modules/accounts/links/news-token.ts';
 export type { Mail, MailOutcome, SendMail } from '#modules/accounts/mail/mail.ts';
 export { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
+export { tellOfChange } from '#modules/accounts/mail/tell-of-change.ts';
 export { changeWords } from '#modules/accounts/mail/texts.ts';
 export { pauseSending } from '#modules/accounts/pause-sending.ts';
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';

@@ -13,7 +13,6 @@ export const kinds = {
   'case-removed': { name: 'A copy is gone, checked twice', mail: 'daily' },
   'notice-uncertain': { name: 'A delivery is in doubt', mail: 'daily' },
   'export-ready': { name: 'Your data is ready to download', mail: 'now' },
-  'webhook-off': { name: 'A webhook was switched off', mail: 'now' },
   'scan-partial': { name: 'A scan failed or is incomplete', mail: 'off' },
   'account-verified': { name: 'An account is proved to be yours', mail: 'off' },
   'authorization-signed': { name: 'Your authorization is signed', mail: 'off' },
@@ -21,7 +20,7 @@ export const kinds = {
 
 export type ChosenKind = keyof typeof kinds;
 export const chosenKinds = Object.keys(kinds) as ChosenKind[]; // the keys of the table above
-/** Changes of how somebody signs in have a mail of their own at once, which nobody can turn off. */
+/** Changes of how somebody signs in, and of their programs, have a mail of their own at once, which nobody can turn off. */
 export type Kind = ChosenKind | 'sign-in-changed';
 
 const quietMs = 60_000;

@@ -16,10 +16,10 @@ type Told = z.infer<typeof payload>;
 /** What was changed of how somebody signs in: who reads this unasked learns of a stranger. */
 const sayings: Record<string, { title: string; text: string }> = {
   ...Object.fromEntries(
-    Object.entries(changeWords).map(([change, { title, text }]) => [
-      change,
-      { title, text: `${text} If it was not you, take it back with the link in our mail.` },
-    ]),
+    Object.entries(changeWords).map(([change, { title, text, undone, ours }]) => {
+      const otherwise = undone ? 'take it back with the link in our mail' : 'set a new password';
+      return [change, { title, text: ours ? text : `${text} If it was not you, ${otherwise}.` }];
+    }),
   ),
   'password-reset': {
     title: 'Your password was changed',

@@ -1,4 +1,4 @@
-import { webhookChanged } from '#modules/webhooks/events.ts';
+import { noteChange } from '#modules/webhooks/note-change.ts';
 import { newSecret, sealSecret } from '#modules/webhooks/signing.ts';
 import { insertWebhook, type WebhookRow, webhooksOf } from '#modules/webhooks/store.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -37,6 +37,6 @@ export async function addWebhook(
     offWhy: null,
     createdAt: ctx.now(),
   });
-  await ctx.emit(webhookChanged, { userId: wanted.userId, webhookId: id, change: 'added' });
+  await noteChange(ctx, { userId: wanted.userId, webhookId: id, change: 'added' });
   return { secret, row };
 }

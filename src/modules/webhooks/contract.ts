@@ -5,13 +5,18 @@ import { pageOf, pageQuery } from '#platform/http/page.ts';
 const currentPassword = z.string().min(1, 'Enter your password.').max(1000).optional();
 const kinds = z.array(z.enum(kindNames)).min(1, 'Choose at least one.').max(kindNames.length);
 
+const url = z.string().trim().max(2000);
+
 export const addWebhookBody = z.object({
-  url: z.string().trim().max(2000),
+  url,
   kinds,
   withUrls: z.boolean().default(false),
   currentPassword,
 });
 export const changeWebhookBody = z.object({
+  /** Another address asks for the owner, as a new webhook does. */
+  url: url.optional(),
+  currentPassword,
   kinds: kinds.optional(),
   withUrls: z.boolean().optional(),
   active: z.boolean().optional(),

@@ -1,6 +1,5 @@
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
-import { notify } from '#modules/notifications/index.ts';
-import { webhookChanged } from '#modules/webhooks/events.ts';
+import { noteChange } from '#modules/webhooks/note-change.ts';
 import { type Attempt, postMessage } from '#modules/webhooks/post-message.ts';
 import { isOver, nextAttempt } from '#modules/webhooks/retries.ts';
 import { openSecret, signedHeaders } from '#modules/webhooks/signing.ts';
@@ -78,7 +77,8 @@ async function record(ctx: Context, { delivery, webhook }: Claimed, attempt: Att
   });
   if (!noted) return;
   const held = await holdWebhook(ctx.tx, webhook.id);
-  if (!held || held.offAt) return;
+  // What was sent to an address before says nothing of the one it has now.
+  if (!held || held.offAt || held.url !== webhook.url) return;
   const failingSince = held.failingSince ?? now;
   await patchWebhook(ctx.tx, held.id, { failingSince });
   const over = isOver({ status, givenUp: next === undefined, failingSince, now });
@@ -89,15 +89,5 @@ async function switchOff(ctx: Context, webhook: WebhookRow, offWhy: 'gone' | 'fa
   const { id: webhookId, userId } = webhook;
   await patchWebhook(ctx.tx, webhookId, { offAt: ctx.now(), offWhy });
   await giveUpWaiting(ctx.tx, webhookId, 'The webhook was switched off before it was sent.');
-  await ctx.emit(webhookChanged, { userId, webhookId, change: 'switched-off' });
-  const said =
-    offWhy === 'gone' ? 'Its receiver said that there is nobody any more.' : 'Its receiver took nothing for days.';
-  await notify(ctx, {
-    userId,
-    kind: 'webhook-off',
-    title: 'A webhook was switched off',
-    text: `${said} What could not be sent stands in its log and can be sent again.`,
-    link: '/account',
-    dedupeKey: `webhook-off:${webhookId}:${ctx.now().toISOString()}`,
-  });
+  await noteChange(ctx, { userId, webhookId, change: 'switched-off' });
 }

@@ -5,7 +5,7 @@ import { changeSecret, changeWebhook } from '#modules/webhooks/change-webhook.ts
 import { checkUrl } from '#modules/webhooks/check-url.ts';
 import * as contract from '#modules/webhooks/contract.ts';
 import { deliveryRoutes } from '#modules/webhooks/delivery-routes.ts';
-import { webhookChanged } from '#modules/webhooks/events.ts';
+import { noteChange } from '#modules/webhooks/note-change.ts';
 import { presentWebhook } from '#modules/webhooks/present.ts';
 import { dropWebhook, webhooksOf } from '#modules/webhooks/store.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -21,7 +21,7 @@ const tag = 'account';
 const ownerCodes = ['wrong_password', 'sign_in_again'];
 
 export function webhookRoutes(deps: WebhookRouteDeps): AnyRoute[] {
-  return [...listRoutes(), ...secretRoutes(deps), ...deliveryRoutes()];
+  return [...listRoutes(), changeRoute(deps), ...secretRoutes(deps), ...deliveryRoutes()];
 }
 
 function listRoutes(): AnyRoute[] {
@@ -38,17 +38,6 @@ function listRoutes(): AnyRoute[] {
         })),
     }),
     route({
-      method: 'patch',
-      path: '/account/webhooks/{id}',
-      summary: 'Change what a webhook is told, or switch it on or off',
-      tag,
-      params: contract.idParams,
-      body: contract.changeWebhookBody,
-      answer: contract.webhookSchema,
-      run: ({ params: { id }, body, caller: { userId }, transaction }) =>
-        transaction(async (ctx) => presentWebhook(await changeWebhook(ctx, { userId, id }, body), ctx.now())),
-    }),
-    route({
       method: 'delete',
       path: '/account/webhooks/{id}',
       summary: 'Remove a webhook with its log',
@@ -58,12 +47,32 @@ function listRoutes(): AnyRoute[] {
       async run({ params: { id }, caller: { userId }, transaction }) {
         await transaction(async (ctx) => {
           if (!(await dropWebhook(ctx.tx, userId, id))) throw notFound();
-          await ctx.emit(webhookChanged, { userId, webhookId: id, change: 'removed' });
+          await noteChange(ctx, { userId, webhookId: id, change: 'removed' });
         });
         return { ok: true as const };
       },
     }),
   ];
+}
+
+function changeRoute({ owners, resolve }: WebhookRouteDeps): AnyRoute {
+  return route({
+    method: 'patch',
+    path: '/account/webhooks/{id}',
+    summary: 'Change the address of a webhook, what it is told, or switch it on or off; its secret stays',
+    tag,
+    params: contract.idParams,
+    body: contract.changeWebhookBody,
+    answer: contract.webhookSchema,
+    codes: [...ownerCodes, 'webhook_url'],
+    async run({ params: { id }, body: { currentPassword, url, ...change }, caller: { userId }, headers, transaction }) {
+      if (url !== undefined) await owners.confirm({ userId, currentPassword, headers });
+      const judged = url === undefined ? undefined : await checkUrl(url, resolve);
+      return transaction(async (ctx) =>
+        presentWebhook(await changeWebhook(ctx, { userId, id }, { ...change, url: judged }), ctx.now()),
+      );
+    },
+  });
 }
 
 /** Both say a secret once, so neither keeps an Idempotency-Key with its answer. */

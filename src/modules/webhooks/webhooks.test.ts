@@ -8,7 +8,7 @@ import { type Received, type WebhookWorld, webhookWorld } from '../../../tests/s
 import { caseRemoved } from '../cases/events.ts';
 import { scanFinished } from '../discovery/events.ts';
 import { caseContested } from '../replies/events.ts';
-import type { Delivery } from './contract.ts';
+import type { Delivery, Webhook } from './contract.ts';
 import { waits } from './retries.ts';
 
 let world: WebhookWorld;
@@ -33,6 +33,15 @@ const firstOf = async (id: string): Promise<Delivery> => {
   if (!first) throw new Error('the log is empty');
   return first;
 };
+/** What its creator was told by mail, which leaves once; nothing secret is in it. */
+async function mailed(userId: string): Promise<string[]> {
+  const { rows } = await world.database.pool.query(
+    `select facts ->> 'change' as change, m::text as row from user_mails m where user_id = $1 and kind = 'sign-in-changed' order by change`,
+    [userId],
+  );
+  for (const { row } of rows) expect(row).not.toMatch(/hooks\.test|other\.test|whsec_/);
+  return rows.map(({ change }) => change);
+}
 const offState = async () => (await world.listed())[0];
 
 /** As https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md says it. */
@@ -367,10 +376,7 @@ describe('a webhook whose receiver', () => {
     await world.work();
     expect(await offState()).toMatchObject({ state: 'off', offWhy: 'gone' });
     expect(await firstOf(item.id)).toMatchObject({ state: 'failed', attempts: 1, status: 410 });
-    const { rows } = await world.database.pool.query('select kind, title from notifications where user_id = $1', [
-      userId,
-    ]);
-    expect(rows).toEqual([{ kind: 'webhook-off', title: 'A webhook was switched off' }]);
+    expect(await mailed(userId)).toEqual(['webhook-added', 'webhook-off']);
     expect(await sendTest(item.id)).toBe(409);
     const { id } = await firstOf(item.id);
     expect((await world.call('POST', `/account/webhook-deliveries/${id}/resend`)).body).toMatchObject({
@@ -417,6 +423,77 @@ describe('a webhook whose receiver', () => {
     expect(world.received).toEqual([]);
     expect(await world.logOf(item.id)).toMatchObject([{ state: 'failed', kind: 'webhook.test' }]);
   });
+});
+
+describe('another address', () => {
+  const patch = (id: string, body: object) => world.call<Webhook>('PATCH', `/account/webhooks/${id}`, body);
+  const moved = { url: 'https://other.test/here', currentPassword: 'right' };
+
+  test('is judged as a new one, asks for the owner, keeps the secret, and has what waits', async () => {
+    await creator();
+    world.receiverSays((response) => response.writeHead(503).end());
+    const { item, secret } = await added();
+    await sendTest(item.id);
+    await world.work();
+    expect(await offState()).toMatchObject({ failingSince: expect.any(String) });
+    expect((await patch(item.id, { url: moved.url })).body).toMatchObject({ code: 'wrong_password' });
+    expect((await patch(item.id, { ...moved, url: 'https://127.0.0.1/' })).body).toMatchObject({ code: 'webhook_url' });
+    expect(await world.listed()).toMatchObject([{ url: item.url }]);
+    const { body } = await patch(item.id, moved);
+    expect(body).toEqual({ ...item, url: moved.url });
+    world.receiverSays((response) => response.end('thanks'));
+    world.clock.advance((waits[0] ?? 0) / 1000);
+    await world.work();
+    const last = world.received.at(-1) ?? expect.fail('nothing came');
+    expect([last.headers.host, isSigned(last, secret)]).toEqual(['other.test', true]);
+    expect(await firstOf(item.id)).toMatchObject({ state: 'delivered', attempts: 2 });
+  });
+
+  test('is not switched off by what the one before answers', async () => {
+    await creator();
+    const { item } = await added();
+    let changing: Promise<unknown> = Promise.resolve();
+    world.receiverSays((response) => {
+      changing = patch(item.id, moved).then(() => response.writeHead(410).end());
+    });
+    await sendTest(item.id);
+    await world.work();
+    await changing;
+    expect(await world.listed()).toEqual([{ ...item, url: moved.url }]);
+    expect(await firstOf(item.id)).toMatchObject({ state: 'failed', status: 410 });
+  });
+
+  test('of another creator’s webhook is unknown', async () => {
+    await creator();
+    const { item } = await added();
+    await creator();
+    expect((await patch(item.id, moved)).status).toBe(404);
+  });
+});
+
+test('its creator is told by mail of each change, once, and of nothing that changed nothing', async () => {
+  const userId = await creator();
+  const { item } = await added();
+  const change = async (body: object) => {
+    world.clock.advance(1);
+    await world.call('PATCH', `/account/webhooks/${item.id}`, body);
+  };
+  await change({ kinds: item.kinds, withUrls: item.withUrls, active: true });
+  expect(await mailed(userId)).toEqual(['webhook-added']);
+  await change({ withUrls: true });
+  await change({ withUrls: true });
+  await change({ active: false });
+  await change({ active: false });
+  await world.call('POST', `/account/webhooks/${item.id}/secret`, { currentPassword: 'right' });
+  await world.call('DELETE', `/account/webhooks/${item.id}`);
+  await world.call('DELETE', `/account/webhooks/${item.id}`);
+  expect(await mailed(userId)).toEqual([
+    'webhook-added',
+    'webhook-changed',
+    'webhook-changed',
+    'webhook-changed',
+    'webhook-removed',
+  ]);
 });
 
 test('another secret signs beside the one before for a day', async () => {

@@ -71,6 +71,16 @@ describe('an API token', () => {
     expect(await accounts.work()).toMatchObject([{ to: email, subject: 'An API token was made' }]);
   });
 
+  test('that is revoked is told of by mail, once, and the mail holds nothing of it', async () => {
+    const { token, item } = await made();
+    await accounts.work();
+    for (const status of [200, 404])
+      expect((await call('DELETE', `/account/tokens/${item.id}`, { jar })).status).toBe(status);
+    const mails = await accounts.work();
+    expect(mails).toMatchObject([{ to: email, subject: 'An API token was revoked' }]);
+    for (const secret of [token, token.slice(-4), item.id, item.name]) expect(mails[0]?.text).not.toContain(secret);
+  });
+
   test('is not made without the password, a name, a scope, an end, or the plan that holds tokens', async () => {
     expect((await make({ currentPassword: undefined })).body).toMatchObject({ code: 'wrong_password' });
     expect((await make({ currentPassword: 'not the password' })).body).toMatchObject({ code: 'wrong_password' });

@@ -3,6 +3,8 @@ import { type ApiTokenRow, apiTokensOf, revokeOne } from '#modules/accounts/api-
 import type { Owners } from '#modules/accounts/confirm-owner.ts';
 import * as contract from '#modules/accounts/contract.ts';
 import { apiTokenRevoked } from '#modules/accounts/events.ts';
+import { tellOfChange } from '#modules/accounts/mail/tell-of-change.ts';
+import { existingUser } from '#modules/accounts/store.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
 
@@ -50,6 +52,7 @@ export function apiTokenRoutes({ owners }: { owners: Owners }): AnyRoute[] {
         await transaction(async (ctx) => {
           if (!(await revokeOne(ctx.tx, userId, id, ctx.now()))) throw notFound();
           await ctx.emit(apiTokenRevoked, { userId, tokenId: id });
+          await tellOfChange(ctx, { user: await existingUser(ctx.tx, userId), change: 'api-token-revoked' });
         });
         return { ok: true as const };
       },

@@ -36,7 +36,7 @@ export type MailKind =
   | 'deletion-asked'
   | 'news';
 
-/** What of the ways to sign in was changed, as notices say it. */
+/** What of the ways into an account, and out of it to programs, was changed, as notices say it. */
 export const signInChanges = [
   'password-reset',
   'password-changed',
@@ -50,6 +50,11 @@ export const signInChanges = [
   'passkey-added',
   'passkey-removed',
   'api-token-made',
+  'api-token-revoked',
+  'webhook-added',
+  'webhook-changed',
+  'webhook-removed',
+  'webhook-off',
 ] as const;
 export type SignInChange = (typeof signInChanges)[number];
 

@@ -4,7 +4,7 @@ import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
 import type { UserRow } from '#modules/accounts/store.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
-/** Tells a user that something about how they sign in has changed, by mail and by an event. */
+/** Tells a user that something about how they sign in, or about their programs, has changed: by mail and by an event. */
 export const tellOfChange: Verb<{ user: UserRow; change: SignInChange }, void> = async (ctx, { user, change }) => {
   const { id: userId, email: to } = user;
   const changeId = await promiseMail(ctx, { kind: 'sign-in-changed', to, userId, facts: { change } });

@@ -68,7 +68,8 @@ If it was not you who asked, keep the account and set a new password.
 `,
   }),
   signInChanged: (change: SignInChange, link: string): Text => {
-    const { title, text, undone } = changeWords[change];
+    const { title, text, undone, ours } = changeWords[change];
+    if (ours) return { subject: title, text: `${text}\n` };
     const otherwise = undone
       ? `If it was not, take it back within 7 days:
 ${link}
@@ -83,7 +84,8 @@ ${link}`;
 /** Whether the mail has a link that takes the change back. A new password alone would leave a thief what they added. */
 export const isUndone = (change: SignInChange): boolean => changeWords[change].undone ?? false;
 
-export const changeWords: Record<SignInChange, { title: string; text: string; undone?: true }> = {
+/** `undone`: a link takes it back · `ours`: nobody's doing but the service's. */
+export const changeWords: Record<SignInChange, { title: string; text: string; undone?: true; ours?: true }> = {
   'password-reset': {
     title: 'Your password was changed',
     text: 'The password of your account was set anew with a link from a mail. Every session has ended.',
@@ -141,5 +143,26 @@ export const changeWords: Record<SignInChange, { title: string; text: string; un
     title: 'An API token was made',
     text: 'From now on a program that holds it can call the service as you, within what the token was made for, without password and code.',
     undone: true,
+  },
+  'api-token-revoked': {
+    title: 'An API token was revoked',
+    text: 'A program that holds it can call the service as you no more.',
+  },
+  'webhook-added': {
+    title: 'A webhook was added',
+    text: 'From now on a program at its address is told what happens in your account. It stands in Account, under Webhooks, where it can be removed.',
+  },
+  'webhook-changed': {
+    title: 'A webhook was changed',
+    text: 'Its address, its secret, what it is told, or whether it is on. It stands in Account, under Webhooks.',
+  },
+  'webhook-removed': {
+    title: 'A webhook was removed',
+    text: 'The program at its address is told nothing any more.',
+  },
+  'webhook-off': {
+    title: 'A webhook was switched off',
+    text: 'Its receiver said that there is nobody any more, or took nothing for days. What could not be sent stands in its log, in Account under Webhooks, and can be sent again.',
+    ours: true,
   },
 };

@@ -6,9 +6,8 @@ import { securityQuery } from '#web/features/account/security-query.ts';
 import { api } from '#web/features/api/client.ts';
 import { ApiProblem } from '#web/features/api/problem.ts';
 import type { WebhookSecret } from '#web/features/api/types.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { AddressField, isAddress } from './address-field.tsx';
 import { KindFields, type Told } from './kind-fields.tsx';
 import { useWebhookChange } from './webhooks-query.ts';
 
@@ -21,13 +20,10 @@ export function AddWebhookForm({ onMade, onClose }: Props) {
   const [fault, setFault] = useState<string>();
   const [tried, setTried] = useState(false);
   const add = useWebhookChange((body: object) => api.post<WebhookSecret>('/account/webhooks', body));
-  const faults = {
-    url: fault ?? (tried && !url.trim().startsWith('https://') ? 'The address has to begin with https://.' : undefined),
-    kinds: tried && told.kinds.length === 0 ? 'Choose at least one.' : undefined,
-  };
+  const noKind = tried && told.kinds.length === 0 ? 'Choose at least one.' : undefined;
   async function run(proof: OwnerProof): Promise<void> {
     setTried(true);
-    if (!url.trim().startsWith('https://') || told.kinds.length === 0) return;
+    if (!isAddress(url) || told.kinds.length === 0) return;
     try {
       onMade(await add.mutateAsync({ url: url.trim(), ...told, ...proof }));
       onClose();
@@ -40,29 +36,16 @@ export function AddWebhookForm({ onMade, onClose }: Props) {
   return (
     <div className="border-t border-border pt-4">
       <OwnerForm security={security} words="Add the webhook" run={run} onClose={onClose} startsAbove>
-        <Field
-          label="Address of your program"
-          help="We post to it. It has to answer 2xx within 15 seconds."
-          error={faults.url}
-        >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              autoFocus
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-              maxLength={2000}
-              value={url}
-              onChange={(event) => {
-                setUrl(event.target.value);
-                setFault(undefined);
-              }}
-            />
-          )}
-        </Field>
-        <KindFields told={told} onChange={setTold} error={faults.kinds} />
+        <AddressField
+          url={url}
+          tried={tried}
+          fault={fault}
+          onChange={(next) => {
+            setUrl(next);
+            setFault(undefined);
+          }}
+        />
+        <KindFields told={told} onChange={setTold} error={noKind} />
       </OwnerForm>
     </div>
   );

@@ -7,15 +7,16 @@ import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Webhook, WebhookSecret } from '#web/features/api/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KindFields, type Told } from './kind-fields.tsx';
+import { NewAddress } from './new-address.tsx';
 import { useWebhookChange } from './webhooks-query.ts';
 
 type Props = { webhook: Webhook; holds: boolean; onSecret: (made: WebhookSecret) => void; onClose: () => void };
 
-/** What can be changed of a webhook; a new secret asks for the owner. */
+/** What can be changed of a webhook; a new address or secret asks for the owner. */
 export function WebhookSettings({ webhook, holds, onSecret, onClose }: Props) {
   const { id, kinds, withUrls, state } = webhook;
   const [told, setTold] = useState<Told>({ kinds, withUrls });
-  const [asking, setAsking] = useState<'secret' | 'remove'>();
+  const [asking, setAsking] = useState<'address' | 'secret' | 'remove'>();
   const change = useWebhookChange((body: object) => api.patch(`/account/webhooks/${id}`, body));
   const remove = useWebhookChange(() => api.remove(`/account/webhooks/${id}`));
   const failed = change.error ?? remove.error;
@@ -38,6 +39,9 @@ export function WebhookSettings({ webhook, holds, onSecret, onClose }: Props) {
         <Button size="small" look="plain" onClick={() => change.mutate({ active: isOff }, { onSuccess: onClose })}>
           {isOff ? 'Switch it on' : 'Switch it off'}
         </Button>
+        <Button size="small" look="plain" onClick={() => setAsking('address')}>
+          New address
+        </Button>
         {holds && (
           <Button size="small" look="plain" onClick={() => setAsking('secret')}>
             New secret
@@ -47,6 +51,7 @@ export function WebhookSettings({ webhook, holds, onSecret, onClose }: Props) {
           Remove
         </Button>
       </div>
+      {asking === 'address' && <NewAddress webhook={webhook} onDone={onClose} onCancel={() => setAsking(undefined)} />}
       {asking === 'secret' && (
         <NewSecret id={id} onSecret={onSecret} onDone={onClose} onCancel={() => setAsking(undefined)} />
       )}

@@ -1,0 +1,32 @@
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+export const isAddress = (url: string): boolean => url.trim().startsWith('https://');
+
+type Props = { url: string; tried: boolean; fault: string | undefined; onChange: (url: string) => void };
+
+/** Where a program listens: what is wrong with it is said beneath, here or by the server. */
+export function AddressField({ url, tried, fault, onChange }: Props) {
+  const wrong = tried && !isAddress(url) ? 'The address has to begin with https://.' : undefined;
+  return (
+    <Field
+      label="Address of your program"
+      help="We post to it. It has to answer 2xx within 15 seconds."
+      error={fault ?? wrong}
+    >
+      {(wiring) => (
+        <Input
+          {...wiring}
+          autoFocus
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={2000}
+          value={url}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

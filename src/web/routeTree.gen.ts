@@ -37,6 +37,7 @@ import { Route as AppMarketingSocialShareRouteImport } from './routes/_app/marke
 import { Route as AppMarketingWelcomePackageRouteImport } from './routes/_app/marketing/welcome-package';
 import { Route as AppNoticesIndexRouteImport } from './routes/_app/notices/index';
 import { Route as AppNoticesNoticeIdRouteImport } from './routes/_app/notices/$noticeId';
+import { Route as AppOpsGoodToKnowRouteImport } from './routes/_app/ops_.good-to-know';
 import { Route as AppOpsOffersRouteImport } from './routes/_app/ops_.offers';
 import { Route as AppReferIndexRouteImport } from './routes/_app/refer/index';
 import { Route as AppReferReferAffTosRouteImport } from './routes/_app/refer/refer-aff-tos';
@@ -184,6 +185,11 @@ const AppNoticesNoticeIdRoute = AppNoticesNoticeIdRouteImport.update({
   path: '/notices/$noticeId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOpsGoodToKnowRoute = AppOpsGoodToKnowRouteImport.update({
+  id: '/ops_/good-to-know',
+  path: '/ops/good-to-know',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOpsOffersRoute = AppOpsOffersRouteImport.update({
   id: '/ops_/offers',
   path: '/ops/offers',
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
+  '/ops/good-to-know': typeof AppOpsGoodToKnowRoute;
   '/ops/offers': typeof AppOpsOffersRoute;
   '/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/refer/tips': typeof AppReferTipsRoute;
@@ -280,6 +287,7 @@ export interface FileRoutesByTo {
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
+  '/ops/good-to-know': typeof AppOpsGoodToKnowRoute;
   '/ops/offers': typeof AppOpsOffersRoute;
   '/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/refer/tips': typeof AppReferTipsRoute;
@@ -317,6 +325,7 @@ export interface FileRoutesById {
   '/_app/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/_app/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/_app/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
+  '/_app/ops_/good-to-know': typeof AppOpsGoodToKnowRoute;
   '/_app/ops_/offers': typeof AppOpsOffersRoute;
   '/_app/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/_app/refer/tips': typeof AppReferTipsRoute;
@@ -355,6 +364,7 @@ export interface FileRouteTypes {
     | '/marketing/social-share'
     | '/marketing/welcome-package'
     | '/notices/$noticeId'
+    | '/ops/good-to-know'
     | '/ops/offers'
     | '/refer/refer-aff-tos'
     | '/refer/tips'
@@ -391,6 +401,7 @@ export interface FileRouteTypes {
     | '/marketing/social-share'
     | '/marketing/welcome-package'
     | '/notices/$noticeId'
+    | '/ops/good-to-know'
     | '/ops/offers'
     | '/refer/refer-aff-tos'
     | '/refer/tips'
@@ -427,6 +438,7 @@ export interface FileRouteTypes {
     | '/_app/marketing/social-share'
     | '/_app/marketing/welcome-package'
     | '/_app/notices/$noticeId'
+    | '/_app/ops_/good-to-know'
     | '/_app/ops_/offers'
     | '/_app/refer/refer-aff-tos'
     | '/_app/refer/tips'
@@ -639,6 +651,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNoticesNoticeIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/ops_/good-to-know': {
+      id: '/_app/ops_/good-to-know';
+      path: '/ops/good-to-know';
+      fullPath: '/ops/good-to-know';
+      preLoaderRoute: typeof AppOpsGoodToKnowRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/ops_/offers': {
       id: '/_app/ops_/offers';
       path: '/ops/offers';
@@ -721,6 +740,7 @@ interface AppRouteChildren {
   AppMarketingSocialShareRoute: typeof AppMarketingSocialShareRoute;
   AppMarketingWelcomePackageRoute: typeof AppMarketingWelcomePackageRoute;
   AppNoticesNoticeIdRoute: typeof AppNoticesNoticeIdRoute;
+  AppOpsGoodToKnowRoute: typeof AppOpsGoodToKnowRoute;
   AppOpsOffersRoute: typeof AppOpsOffersRoute;
   AppReferReferAffTosRoute: typeof AppReferReferAffTosRoute;
   AppReferTipsRoute: typeof AppReferTipsRoute;
@@ -755,6 +775,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMarketingSocialShareRoute: AppMarketingSocialShareRoute,
   AppMarketingWelcomePackageRoute: AppMarketingWelcomePackageRoute,
   AppNoticesNoticeIdRoute: AppNoticesNoticeIdRoute,
+  AppOpsGoodToKnowRoute: AppOpsGoodToKnowRoute,
   AppOpsOffersRoute: AppOpsOffersRoute,
   AppReferReferAffTosRoute: AppReferReferAffTosRoute,
   AppReferTipsRoute: AppReferTipsRoute,

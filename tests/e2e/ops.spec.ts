@@ -49,3 +49,20 @@ test('a creator sees who looked at their data', async ({ page }) => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+test('the desk leads to the offers, and to what readers said of the answers of the guide', async ({ page }) => {
+  const reader = await enter(page, 'plus@demo.test');
+  await reader('PATCH', '/guide/answers', { item: 'how-long', helpful: false });
+  await enter(page, 'operator@demo.test');
+  await page.goto('/ops');
+  await page.getByRole('link', { name: 'Offers', exact: true }).click();
+  await expect(page).toHaveURL(/\/ops\/offers$/);
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Good to Know', exact: true }).click();
+  await expect(page).toHaveURL(/\/ops\/good-to-know$/);
+  const row = page.getByRole('row').filter({ hasText: 'How long does a takedown take?' });
+  await expect(row).toContainText(/\b1\b/);
+  await expect(page.getByRole('row').filter({ hasText: '?' })).toHaveCount(14);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

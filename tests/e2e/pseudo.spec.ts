@@ -11,7 +11,17 @@ import { type Call, enter, expect, expectNoSidewaysScroll, test } from './at-pro
 const notYet: readonly string[] = [
   ...['/takedown-report', '/branches'],
   ...['/review', '/notices', '/ops'],
-  ...['/claim-offer', '/onboarding', '/renew', '/dashboard', '/account', '/notifications', '/plans', '/ops/offers'],
+  ...[
+    '/claim-offer',
+    '/onboarding',
+    '/renew',
+    '/dashboard',
+    '/account',
+    '/notifications',
+    '/plans',
+    '/ops/offers',
+    '/ops/good-to-know',
+  ],
   ...['/sign-in', '/sign-up', '/reset', '/custom-offer/ofr_x'],
 ];
 
@@ -19,7 +29,7 @@ const notYet: readonly string[] = [
 const below: Readonly<Record<string, readonly string[]>> = {
   '/marketing': ['/marketing/social-share', '/marketing/welcome-package'],
   '/refer': ['/refer', '/refer/tips', '/refer/refer-aff-tos'],
-  '/ops': ['/ops', '/ops/offers'],
+  '/ops': ['/ops', '/ops/offers', '/ops/good-to-know'],
 };
 const personas = ['premium@demo.test', 'promo@demo.test', 'operator@demo.test'] as const;
 

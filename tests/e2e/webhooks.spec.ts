@@ -40,6 +40,17 @@ test('a webhook is added, tested, read in its log, changed and removed', async (
   await item.getByRole('button', { name: 'Save' }).click();
   await expect(item.getByText(/^6 kinds of news/)).toBeVisible();
   await item.getByRole('button', { name: /^Change/ }).click();
+  await item.getByRole('button', { name: 'New address' }).click();
+  await item.getByLabel('Address of your program').fill('https://127.0.0.1/in');
+  await item.getByLabel('Your password', { exact: true }).fill('demo-password-1');
+  await item.getByRole('button', { name: 'Save the address' }).click();
+  await expect(item.getByText(/private or reserved network/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await item.getByLabel('Address of your program').fill(`${url}-moved`);
+  await item.getByRole('button', { name: 'Save the address' }).click();
+  await expect(item.getByText(`${url}-moved`)).toBeVisible();
+  await item.getByRole('button', { name: /^Change/ }).click();
   await item.getByRole('button', { name: 'Switch it off' }).click();
   await expect(item.getByText('You switched it off. It is told nothing.')).toBeVisible();
   await item.getByRole('button', { name: /^Change/ }).click();

@@ -23,5 +23,14 @@ const item = z.enum(guideItems);
 export const guideAnswerBody = z.object({ item, helpful: z.boolean() });
 export const guideAnswersSchema = z.object({ items: z.array(guideAnswerBody) });
 export const guideCountsSchema = z.object({
-  items: z.array(z.object({ item, helpful: z.number().int(), notHelpful: z.number().int() })),
+  items: z.array(
+    z.object({
+      item,
+      helpful: z.number().int(),
+      notHelpful: z.number().int(),
+      /** When a reader last said so, or changed their mind. */
+      changedAt: z.iso.datetime().optional(),
+    }),
+  ),
 });
+export type GuideCounts = z.infer<typeof guideCountsSchema>;

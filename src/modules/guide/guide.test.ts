@@ -65,6 +65,7 @@ test('the last word of a reader counts, and only their own is shown', async () =
   const [me, other] = [await reader(), await reader()];
   await say(other, 'real-name', true);
   await say(me, 'real-name', true);
+  clock.advance(60);
   const { body } = await say(me, 'real-name', false);
   expect(body).toEqual({ items: [{ item: 'real-name', helpful: false }] });
   expect((await call('GET', '/guide/answers', { 'x-user': other })).body).toEqual({
@@ -72,7 +73,9 @@ test('the last word of a reader counts, and only their own is shown', async () =
   });
   const counts = await call('GET', '/ops/guide', { 'x-role': 'operator' });
   expect(counts.body.items).toHaveLength(guideItems.length);
-  expect(counts.body.items).toContainEqual({ item: 'real-name', helpful: 1, notHelpful: 1 });
+  const changedAt = clock.now().toISOString();
+  expect(counts.body.items).toContainEqual({ item: 'real-name', helpful: 1, notHelpful: 1, changedAt });
+  expect(counts.body.items).toContainEqual({ item: 'plans', helpful: 0, notHelpful: 0 });
 });
 
 test('an answer that does not exist, and a reader who may not read the guide, are refused', async () => {

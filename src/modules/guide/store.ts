@@ -1,5 +1,5 @@
-import { count, eq } from 'drizzle-orm';
-import { type GuideItem, guideItems } from '#modules/guide/contract.ts';
+import { eq, max, sql } from 'drizzle-orm';
+import { type GuideCounts, type GuideItem, guideItems } from '#modules/guide/contract.ts';
 import { guideAnswers } from '#modules/guide/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -20,11 +20,16 @@ export async function putAnswer(tx: Transaction, answer: typeof guideAnswers.$in
     .onConflictDoUpdate({ target: [userId, item], set: { helpful, answeredAt } });
 }
 
-/** How many readers each answer helped, and how many it did not; nobody's name. */
-export async function countAnswers(db: Reader): Promise<{ item: GuideItem; helpful: number; notHelpful: number }[]> {
-  const { item, helpful } = guideAnswers;
-  const rows = await db.select({ item, helpful, n: count() }).from(guideAnswers).groupBy(item, helpful);
-  const counted = (of: GuideItem, said: boolean): number =>
-    rows.find((row) => row.item === of && row.helpful === said)?.n ?? 0;
-  return guideItems.map((of) => ({ item: of, helpful: counted(of, true), notHelpful: counted(of, false) }));
+/** How many readers each answer helped, how many it did not, and when one last said so; nobody's name. */
+export async function countAnswers(db: Reader): Promise<GuideCounts['items']> {
+  const { item, helpful, answeredAt } = guideAnswers;
+  const said = (word: boolean) => sql<number>`(count(*) filter (where ${helpful} = ${word}))::int`;
+  const rows = await db
+    .select({ item, helpful: said(true), notHelpful: said(false), last: max(answeredAt) })
+    .from(guideAnswers)
+    .groupBy(item);
+  return guideItems.map((of) => {
+    const { last, ...row } = rows.find((one) => one.item === of) ?? { item: of, helpful: 0, notHelpful: 0 };
+    return { ...row, changedAt: last?.toISOString() };
+  });
 }

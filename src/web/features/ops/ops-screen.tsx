@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import type { DeskAnswer, DeskItem, DeskKind } from '#web/features/api/types.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -44,6 +45,16 @@ export function OpsScreen() {
           query.data
             ? `${count(total, 'thing')} ${total === 1 ? 'waits' : 'wait'} for an operator`
             : 'What waits for an operator'
+        }
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <Button asChild size="small">
+              <Link to="/ops/offers">Offers</Link>
+            </Button>
+            <Button asChild size="small">
+              <Link to="/ops/good-to-know">Good to Know</Link>
+            </Button>
+          </div>
         }
       >
         Opening a notice or a creator’s data is written down with your name.

@@ -23,4 +23,16 @@ export const guideTexts = {
     notKept: (why: ReactNode) => <>Not kept. {why}</>,
     kept: 'Thank you, it is kept.',
   },
+  counts: {
+    title: 'What readers found helpful',
+    lead: 'The last word of each reader counts; nobody is named.',
+    table: 'Answers',
+    answer: 'Answer',
+    yes: 'Helped',
+    no: 'Did not',
+    last: 'Last said',
+    nobody: 'Nobody yet',
+    notRead: 'The counts could not be read',
+    safe: 'What readers said is kept.',
+  },
 };

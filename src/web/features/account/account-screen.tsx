@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
-import { OwnPlan } from '#web/features/plans/own-plan.tsx';
 import { settingsQuery, useChangeSettings } from '#web/features/session/settings.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
@@ -20,6 +19,7 @@ const AuthorizationCard = lazy(() =>
   import('#web/features/authorization/authorization-card.tsx').then((file) => ({ default: file.AuthorizationCard })),
 );
 
+const OwnPlan = lazy(() => import('#web/features/plans/own-plan.tsx').then((file) => ({ default: file.OwnPlan })));
 const ApiTokensCard = lazy(() => import('#web/features/api-access/api-tokens-card.tsx'));
 const WebhooksCard = lazy(() => import('#web/features/api-access/webhooks-card.tsx'));
 const OwnDataCards = lazy(() => import('#web/features/own-data/own-data-cards.tsx'));
@@ -35,7 +35,9 @@ export function AccountScreen() {
     <Page title={useLabel('/account')}>
       <div className="grid max-w-[760px] gap-4">
         <IdentityCard />
-        <OwnPlan />
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <OwnPlan />
+        </Suspense>
         <Suspense fallback={<SecurityShape />}>
           <SecurityCard />
         </Suspense>

@@ -17,7 +17,7 @@ import { accountTexts } from './texts.tsx';
 
 type Values = { email: string; currentPassword: string };
 
-export function ChangeEmailForm({ onClose }: { onClose: () => void }) {
+export default function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { email: '', currentPassword: '' } });
   const texts = useTexts(accountTexts);
   const { data: security } = useQuery(securityQuery);

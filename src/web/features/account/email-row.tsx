@@ -1,17 +1,19 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Account } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { useAccountChange } from './account-query.ts';
 import { AccountRow } from './account-row.tsx';
-import { ChangeEmailForm } from './change-email-form.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { accountTexts } from './texts.tsx';
+
+const ChangeEmailForm = lazy(() => import('./change-email-form.tsx'));
 
 /** The address, whether it is confirmed, and the one that waits to be. */
 export function EmailRow({ account }: { account: Account }) {
@@ -31,7 +33,9 @@ export function EmailRow({ account }: { account: Account }) {
       }
       below={
         isOpen ? (
-          <ChangeEmailForm onClose={() => setOpen(false)} />
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <ChangeEmailForm onClose={() => setOpen(false)} />
+          </Suspense>
         ) : pendingEmail ? (
           <PendingEmail to={pendingEmail} />
         ) : (

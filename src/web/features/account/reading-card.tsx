@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chooseTheme, chosenTheme, type Theme, themes } from '#web/brand/theme.ts';
 import { useChangeSettings } from '#web/features/session/settings.ts';
 import { chooseLanguage, chosenLanguage, languages, type Offered, offered } from '#web/language/language.ts';
@@ -16,6 +16,11 @@ let hasJustChosen = false;
 export function ReadingCard() {
   const texts = useTexts(accountTexts).reading;
   const change = useChangeSettings();
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (hasJustChosen) select.current?.focus();
+    hasJustChosen = false;
+  }, []);
   const [theme, setTheme] = useState(chosenTheme);
   const onTheme = (next: Theme) => {
     chooseTheme(next);
@@ -41,10 +46,7 @@ export function ReadingCard() {
               const next = offered.find((one) => one === target.value);
               if (next) onLanguage(next);
             }}
-            ref={(select) => {
-              if (hasJustChosen) select?.focus();
-              hasJustChosen = false;
-            }}
+            ref={select}
           />
         </AccountRow>
         <AccountRow name={texts.theme}>

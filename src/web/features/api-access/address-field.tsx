@@ -1,5 +1,7 @@
+import { useTexts } from '#web/language/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { apiAccessTexts } from './texts.tsx';
 
 export const isAddress = (url: string): boolean => url.trim().startsWith('https://');
 
@@ -7,13 +9,10 @@ type Props = { url: string; tried: boolean; fault: string | undefined; onChange:
 
 /** Where a program listens: what is wrong with it is said beneath, here or by the server. */
 export function AddressField({ url, tried, fault, onChange }: Props) {
-  const wrong = tried && !isAddress(url) ? 'The address has to begin with https://.' : undefined;
+  const texts = useTexts(apiAccessTexts).addWebhookForm;
+  const wrong = tried && !isAddress(url) ? texts.theAddressHas : undefined;
   return (
-    <Field
-      label="Address of your program"
-      help="We post to it. It has to answer 2xx within 15 seconds."
-      error={fault ?? wrong}
-    >
+    <Field label={texts.addressOfYour} help={texts.wePostTo} error={fault ?? wrong}>
       {(wiring) => (
         <Input
           {...wiring}

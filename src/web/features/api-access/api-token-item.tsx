@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { ApiToken } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { day, moment, shortDay } from '#web/ui/words.ts';
 import { apiTokensQuery } from './api-tokens-query.ts';
+import { apiAccessTexts } from './texts.tsx';
 
 /** One token: what it is, what it may, when it was shown last; revoked from here. */
 export function ApiTokenItem({ token }: { token: ApiToken }) {
+  const texts = useTexts(apiAccessTexts).apiTokenItem;
   const { id, name, ends, scopes, state, expiresAt, createdAt, lastUsedAt } = token;
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
@@ -23,40 +26,44 @@ export function ApiTokenItem({ token }: { token: ApiToken }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span className="font-[550] break-words">{name}</span>
-            <code className="font-mono text-caption text-muted">rcl_…{ends}</code>
+            <span translate="no" className="font-[550] break-words">
+              {name}
+            </span>
+            <code translate="no" className="font-mono text-caption text-muted">
+              rcl_…{ends}
+            </code>
             {state === 'expired' && (
               <Pill tone="quiet" icon={CircleSlash}>
-                Expired
+                {texts.expired}
               </Pill>
             )}
           </p>
           <p className="text-small text-muted tabular-nums">
-            {lastUsedAt ? `Last used ${moment(lastUsedAt)}` : 'Not used yet'} · made {shortDay(createdAt)} ·{' '}
-            {state === 'expired' ? 'expired' : 'works until'} {day(expiresAt)}
+            {lastUsedAt ? texts.lastUsed(moment(lastUsedAt)) : texts.notUsedYet} · {texts.made(shortDay(createdAt))} ·{' '}
+            {state === 'expired' ? texts.expiredOn(day(expiresAt)) : texts.worksUntil(day(expiresAt))}
           </p>
-          <ul aria-label={`What ${name} may do`} className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5">
+          <ul aria-label={texts.whatMayDo(name)} className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5">
             {scopes.map((scope) => (
-              <li key={scope} className="font-mono text-caption text-muted">
+              <li key={scope} translate="no" className="font-mono text-caption text-muted">
                 {scope}
               </li>
             ))}
           </ul>
         </div>
         {!isAsking && (
-          <Button size="small" look="plain" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
-            Revoke
+          <Button size="small" look="plain" aria-label={texts.revokeThis(name)} onClick={() => setAsking(true)}>
+            {texts.revoke}
           </Button>
         )}
       </div>
       {isAsking && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          <p className="w-full text-small">Programs that use it are refused from now on. This cannot be undone.</p>
+          <p className="w-full text-small">{texts.programsThatUse}</p>
           <Button size="small" look="destroy" busy={revoke.isPending} onClick={() => revoke.mutate()}>
-            Revoke the token
+            {texts.revokeTheToken}
           </Button>
           <Button size="small" look="plain" onClick={() => setAsking(false)}>
-            Cancel
+            {texts.cancel}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MadeApiToken } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -9,59 +10,55 @@ import { apiTokensQuery } from './api-tokens-query.ts';
 import { MakeTokenForm } from './make-token-form.tsx';
 import { PlanNeeded, useHoldsApi } from './plan-needed.tsx';
 import { ShownOnce } from './shown-once.tsx';
+import { apiAccessTexts } from './texts.tsx';
 
 /** What programs of this creator show in the place of a session. */
 export default function ApiTokensCard() {
+  const texts = useTexts(apiAccessTexts).apiTokensCard;
   const { data, error, refetch } = useQuery(apiTokensQuery);
   const holds = useHoldsApi();
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<MadeApiToken>();
   return (
-    <Card aria-label="API tokens">
-      <CardHead title="API tokens">
+    <Card aria-label={texts.apiTokens}>
+      <CardHead title={texts.apiTokens}>
         {data && holds && !isMaking && (
           <Button size="small" onClick={() => setMaking(true)}>
-            Make a token
+            {texts.makeAToken}
           </Button>
         )}
       </CardHead>
       {!data && (
-        <NotLoaded
-          error={error}
-          refetch={refetch}
-          title="Your API tokens could not be loaded"
-          safe="They go on working as they were."
-          rows={2}
-        />
+        <NotLoaded error={error} refetch={refetch} title={texts.yourApiTokens} safe={texts.theyGoOn} rows={2} />
       )}
       {data && (
         <CardBody className="grid gap-4">
           <p className="max-w-[68ch] text-small text-muted">
-            A program of yours shows a token in the place of a session. It may do what the token was made for, and never
-            touch your account, your plan or your authorization.{' '}
-            <a href="/api/docs" className="font-[500] text-primary hover:underline">
-              Every call
-            </a>
+            {texts.aProgramOf(
+              <a href="/api/docs" className="font-[500] text-primary hover:underline">
+                {texts.everyCall}
+              </a>,
+            )}
           </p>
-          {!holds && <PlanNeeded what="API tokens" />}
+          {!holds && <PlanNeeded what={texts.apiTokens} />}
           {made && (
             <ShownOnce
-              title={`“${made.item.name}” is made`}
-              what="token"
+              title={texts.isMade(made.item.name)}
+              what={texts.token}
               value={made.token}
-              note="Keep it where your program reads it, and nowhere in its code. It is not shown again."
+              note={texts.keepItWhere}
               onClose={() => setMade(undefined)}
             />
           )}
           {isMaking && <MakeTokenForm onMade={setMade} onClose={() => setMaking(false)} />}
           {data.length > 0 && (
-            <ul aria-label="API tokens">
+            <ul aria-label={texts.apiTokens}>
               {data.map((token) => (
                 <ApiTokenItem key={token.id} token={token} />
               ))}
             </ul>
           )}
-          {holds && data.length === 0 && !isMaking && <p className="text-small">You have made none.</p>}
+          {holds && data.length === 0 && !isMaking && <p className="text-small">{texts.youHaveMade}</p>}
         </CardBody>
       )}
     </Card>

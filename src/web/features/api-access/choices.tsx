@@ -19,7 +19,12 @@ export function Choices<Value extends string>({ legend, options, chosen, onChang
           key={value}
           label={
             <>
-              {label} {note && <code className="font-mono text-caption whitespace-nowrap text-muted">{note}</code>}
+              <span lang="en">{label}</span>{' '}
+              {note && (
+                <code translate="no" className="font-mono text-caption whitespace-nowrap text-muted">
+                  {note}
+                </code>
+              )}
             </>
           }
           checked={chosen.includes(value)}

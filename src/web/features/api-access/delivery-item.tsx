@@ -3,30 +3,35 @@ import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Delivery } from '#web/features/api/types.ts';
+import { number } from '#web/language/formats.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { count, moment } from '#web/ui/words.ts';
+import { apiAccessTexts } from './texts.tsx';
 import { useWebhookChange } from './webhooks-query.ts';
 
-const looks = {
-  waiting: { tone: 'neutral', icon: Clock, words: 'Waiting' },
-  delivered: { tone: 'success', icon: CircleCheck, words: 'Taken' },
-  failed: { tone: 'warning', icon: CircleSlash, words: 'Given up' },
-} satisfies Record<Delivery['state'], { tone: Tone; icon: typeof Clock; words: string }>;
+const looks = () =>
+  ({
+    waiting: { tone: 'neutral', icon: Clock, words: textsOf(apiAccessTexts).deliveryItem.waiting },
+    delivered: { tone: 'success', icon: CircleCheck, words: textsOf(apiAccessTexts).deliveryItem.taken },
+    failed: { tone: 'warning', icon: CircleSlash, words: textsOf(apiAccessTexts).deliveryItem.givenUp },
+  }) satisfies Record<Delivery['state'], { tone: Tone; icon: typeof Clock; words: string }>;
 
 /** One message: when, what became of it, and on asking its body and the answer. */
 export function DeliveryItem({ delivery, canSend }: { delivery: Delivery; canSend: boolean }) {
+  const texts = useTexts(apiAccessTexts).deliveryItem;
   const { id, kind, state, createdAt, attempts, status, durationMs, why, nextAttemptAt, body, answer } = delivery;
   const [open, setOpen] = useState(false);
   const resend = useWebhookChange(() => api.post(`/account/webhook-deliveries/${id}/resend`));
-  const { tone, icon, words } = looks[state];
+  const { tone, icon, words } = looks()[state];
   const when = moment(createdAt);
   const facts = [
     when,
     attempts > 0 && count(attempts, 'attempt'),
-    status !== undefined && `answered ${status}`,
-    durationMs !== undefined && `in ${durationMs.toLocaleString('en')} ms`,
-    state === 'waiting' && attempts > 0 && nextAttemptAt && `next ${moment(nextAttemptAt)}`,
+    status !== undefined && texts.answered(status),
+    durationMs !== undefined && texts.inMs(number(durationMs)),
+    state === 'waiting' && attempts > 0 && nextAttemptAt && texts.next(moment(nextAttemptAt)),
   ];
   return (
     <li className="grid gap-2 border-t border-border py-2.5 text-small last:pb-0">
@@ -43,15 +48,12 @@ export function DeliveryItem({ delivery, canSend }: { delivery: Delivery; canSen
         </div>
         <div className="flex shrink-0 max-md:-ml-2.5">
           <Button size="small" look="plain" aria-expanded={open} onClick={() => setOpen(!open)}>
-            Details
-            <span className="sr-only">
-              {' '}
-              of {kind}, {when}
-            </span>
+            {texts.details}
+            <span className="sr-only"> {texts.of(kind, when)}</span>
           </Button>
           {canSend && (
             <Button size="small" look="plain" busy={resend.isPending} onClick={() => resend.mutate(undefined)}>
-              Resend
+              {texts.resend}
               <span className="sr-only">
                 {' '}
                 {kind}, {when}
@@ -67,9 +69,9 @@ export function DeliveryItem({ delivery, canSend }: { delivery: Delivery; canSen
       )}
       {open && (
         <div className="grid gap-2">
-          <Text title="Id" text={id} />
-          <Text title="Body as sent" text={readable(body)} />
-          <Text title="First bytes of the answer" text={answer ?? 'Nothing came back.'} />
+          <Text title={texts.id} text={id} />
+          <Text title={texts.bodyAsSent} text={readable(body)} />
+          <Text title={texts.firstBytesOf} text={answer ?? texts.nothingCameBack} />
         </div>
       )}
     </li>

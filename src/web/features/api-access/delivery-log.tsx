@@ -2,13 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Webhook } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { DeliveryItem } from './delivery-item.tsx';
+import { apiAccessTexts } from './texts.tsx';
 import { deliveriesQuery, useWebhookChange } from './webhooks-query.ts';
 
 /** What a webhook was told in the last thirty days, each message as it was sent and what came back. */
 export function DeliveryLog({ webhook: { id, state }, holds }: { webhook: Webhook; holds: boolean }) {
+  const texts = useTexts(apiAccessTexts).deliveryLog;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     deliveriesQuery(id),
   );
@@ -18,10 +21,10 @@ export function DeliveryLog({ webhook: { id, state }, holds }: { webhook: Webhoo
   return (
     <div className="grid gap-3 rounded-control border border-border p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-small text-muted">The last 30 days, the newest first.</p>
+        <p className="text-small text-muted">{texts.theLast30}</p>
         {canSend && (
           <Button size="small" busy={test.isPending} onClick={() => test.mutate(undefined)}>
-            Send a test event
+            {texts.sendATest}
           </Button>
         )}
       </div>
@@ -31,17 +34,11 @@ export function DeliveryLog({ webhook: { id, state }, holds }: { webhook: Webhoo
         </p>
       )}
       {!data && (
-        <NotLoaded
-          error={error}
-          refetch={refetch}
-          title="The log could not be loaded"
-          safe="Messages go out all the same."
-          rows={2}
-        />
+        <NotLoaded error={error} refetch={refetch} title={texts.theLogCould} safe={texts.messagesGoOut} rows={2} />
       )}
-      {data && items.length === 0 && <p className="text-small">Nothing was sent yet.</p>}
+      {data && items.length === 0 && <p className="text-small">{texts.nothingWasSent}</p>}
       {items.length > 0 && (
-        <ul aria-label="Messages" className="min-w-0">
+        <ul aria-label={texts.messages} className="min-w-0">
           {items.map((delivery) => (
             <DeliveryItem key={delivery.id} delivery={delivery} canSend={canSend} />
           ))}
@@ -50,7 +47,7 @@ export function DeliveryLog({ webhook: { id, state }, holds }: { webhook: Webhoo
       {hasNextPage && (
         <div>
           <Button size="small" look="plain" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show earlier ones
+            {texts.showEarlierOnes}
           </Button>
         </div>
       )}

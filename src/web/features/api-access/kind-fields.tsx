@@ -1,6 +1,8 @@
 import { kindNames, type WebhookKind, webhookKinds } from '#modules/webhooks/kinds.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Choices } from './choices.tsx';
+import { apiAccessTexts } from './texts.tsx';
 
 const options = kindNames.map((value) => ({ value, label: webhookKinds[value], note: value }));
 
@@ -19,24 +21,23 @@ export function KindFields({
   onChange: (told: Told) => void;
   error?: string | undefined;
 }) {
+  const texts = useTexts(apiAccessTexts).kindFields;
   return (
     <>
       <Choices
-        legend="What it is told"
+        legend={texts.whatItIs}
         options={options}
         chosen={told.kinds}
         onChange={(kinds) => onChange({ ...told, kinds })}
         error={error}
       />
       <fieldset>
-        <legend className="mb-2 text-small leading-[18px] font-[550]">What messages hold</legend>
+        <legend className="mb-2 text-small leading-[18px] font-[550]">{texts.whatMessagesHold}</legend>
         <Checkbox
           label={
             <>
-              Also the addresses of copies
-              <span className="block text-muted">
-                They then stand in your program and in its logs, where we cannot protect them.
-              </span>
+              {texts.alsoTheAddresses}
+              <span className="block text-muted">{texts.theyThenStand}</span>
             </>
           }
           checked={told.withUrls}

@@ -5,24 +5,27 @@ import { OwnerForm, type OwnerProof } from '#web/features/account/owner-form.tsx
 import { securityQuery } from '#web/features/account/security-query.ts';
 import { api } from '#web/features/api/client.ts';
 import type { MadeApiToken } from '#web/features/api/types.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { apiTokensQuery } from './api-tokens-query.ts';
 import { Choices } from './choices.tsx';
+import { apiAccessTexts } from './texts.tsx';
 
-const lifetimes = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
+const lifetimes = () => [
+  { value: '7', label: textsOf(apiAccessTexts).makeTokenForm.days(7) },
+  { value: '30', label: textsOf(apiAccessTexts).makeTokenForm.days(30) },
+  { value: '90', label: textsOf(apiAccessTexts).makeTokenForm.days(90) },
+  { value: '365', label: textsOf(apiAccessTexts).makeTokenForm.aYear },
 ];
 const choices = scopes.map((value) => ({ value, label: scopeWords[value], note: value }));
 
 type Props = { onMade: (made: MadeApiToken) => void; onClose: () => void };
 
 export function MakeTokenForm({ onMade, onClose }: Props) {
+  const texts = useTexts(apiAccessTexts).makeTokenForm;
   const { data: security } = useQuery(securityQuery);
   const client = useQueryClient();
   const [name, setName] = useState('');
@@ -30,8 +33,8 @@ export function MakeTokenForm({ onMade, onClose }: Props) {
   const [days, setDays] = useState('90');
   const [tried, setTried] = useState(false);
   const faults = {
-    name: tried && name.trim() === '' ? 'Give it a name.' : undefined,
-    scopes: tried && chosen.length === 0 ? 'Choose at least one.' : undefined,
+    name: tried && name.trim() === '' ? texts.giveItA : undefined,
+    scopes: tried && chosen.length === 0 ? texts.chooseAtLeast : undefined,
   };
   async function make(proof: OwnerProof): Promise<void> {
     setTried(true);
@@ -44,9 +47,9 @@ export function MakeTokenForm({ onMade, onClose }: Props) {
   if (!security) return <SkeletonRows rows={4} />;
   return (
     <div className="border-t border-border pt-4">
-      <OwnerForm security={security} words="Make the token" run={make} onClose={onClose} startsAbove>
+      <OwnerForm security={security} words={texts.makeTheToken} run={make} onClose={onClose} startsAbove>
         <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_160px]">
-          <Field label="Name" help="Which program it is for." error={faults.name}>
+          <Field label={texts.name} help={texts.whichProgramIt} error={faults.name}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -57,13 +60,24 @@ export function MakeTokenForm({ onMade, onClose }: Props) {
               />
             )}
           </Field>
-          <Field label="Works for">
+          <Field label={texts.worksFor}>
             {(wiring) => (
-              <Select {...wiring} options={lifetimes} value={days} onChange={(event) => setDays(event.target.value)} />
+              <Select
+                {...wiring}
+                options={lifetimes()}
+                value={days}
+                onChange={(event) => setDays(event.target.value)}
+              />
             )}
           </Field>
         </div>
-        <Choices legend="What it may do" options={choices} chosen={chosen} onChange={setChosen} error={faults.scopes} />
+        <Choices
+          legend={texts.whatItMay}
+          options={choices}
+          chosen={chosen}
+          onChange={setChosen}
+          error={faults.scopes}
+        />
       </OwnerForm>
     </div>
   );

@@ -5,13 +5,16 @@ import { securityQuery } from '#web/features/account/security-query.ts';
 import { api } from '#web/features/api/client.ts';
 import { ApiProblem } from '#web/features/api/problem.ts';
 import type { Webhook } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { AddressField, isAddress } from './address-field.tsx';
+import { apiAccessTexts } from './texts.tsx';
 import { useWebhookChange } from './webhooks-query.ts';
 
 type Props = { webhook: Webhook; onDone: () => void; onCancel: () => void };
 
 /** Corrects where a webhook leads; that asks for the owner, as adding one does. */
 export function NewAddress({ webhook, onDone, onCancel }: Props) {
+  const texts = useTexts(apiAccessTexts).newAddress;
   const { data: security } = useQuery(securityQuery);
   const [url, setUrl] = useState(webhook.url);
   const [fault, setFault] = useState<string>();
@@ -31,7 +34,7 @@ export function NewAddress({ webhook, onDone, onCancel }: Props) {
   if (!security) return null;
   return (
     <div className="max-w-[440px]">
-      <OwnerForm security={security} words="Save the address" run={run} onClose={onCancel} startsAbove>
+      <OwnerForm security={security} words={texts.save} run={run} onClose={onCancel} startsAbove>
         <AddressField
           url={url}
           tried={tried}
@@ -41,7 +44,7 @@ export function NewAddress({ webhook, onDone, onCancel }: Props) {
             setFault(undefined);
           }}
         />
-        <p className="text-small text-muted">The secret stays. What was not delivered yet goes to the new address.</p>
+        <p className="text-small text-muted">{texts.secretStays}</p>
       </OwnerForm>
     </div>
   );

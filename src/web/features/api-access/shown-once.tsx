@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { apiAccessTexts } from './texts.tsx';
 
 type Props = {
   title: string;
@@ -14,6 +16,7 @@ type Props = {
 
 /** What nobody, we included, shows again. */
 export function ShownOnce({ title, what, value, note, onClose }: Props) {
+  const texts = useTexts(apiAccessTexts).shownOnce;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -26,9 +29,9 @@ export function ShownOnce({ title, what, value, note, onClose }: Props) {
         {value}
       </code>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={value} label={`Copy the ${what}`} />
+        <CopyButton text={value} label={texts.copyThe(what)} />
         <Button size="small" look="plain" onClick={onClose}>
-          I have kept it
+          {texts.iHaveKept}
         </Button>
       </div>
     </div>

@@ -1,22 +1,25 @@
 import { CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Webhook, WebhookSecret } from '#web/features/api/types.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { count, moment, shortDay } from '#web/ui/words.ts';
+import { moment, shortDay } from '#web/ui/words.ts';
 import { DeliveryLog } from './delivery-log.tsx';
+import { apiAccessTexts } from './texts.tsx';
 import { WebhookSettings } from './webhook-settings.tsx';
 
-const offWords = {
-  person: 'You switched it off. It is told nothing.',
-  failing: 'We switched it off: nothing was taken for three days.',
-  gone: 'We switched it off: its receiver answered 410, nobody here any more.',
-};
+const offWords = () => ({
+  person: textsOf(apiAccessTexts).webhookItem.youSwitchedIt,
+  failing: textsOf(apiAccessTexts).webhookItem.weSwitchedIt,
+  gone: textsOf(apiAccessTexts).webhookItem.weSwitchedItOff,
+});
 
 type Props = { webhook: Webhook; holds: boolean; onSecret: (made: WebhookSecret) => void };
 
 /** One webhook: where it leads, how it does, and behind its buttons what it was told and what can be changed. */
 export function WebhookItem({ webhook, holds, onSecret }: Props) {
+  const texts = useTexts(apiAccessTexts).webhookItem;
   const { url, state, offWhy, kinds, withUrls, failingSince, previousSecretUntil, createdAt } = webhook;
   const [open, setOpen] = useState<'log' | 'settings'>();
   const toggle = (part: 'log' | 'settings') => ({
@@ -29,28 +32,27 @@ export function WebhookItem({ webhook, holds, onSecret }: Props) {
       <div className="flex items-start justify-between gap-3 max-md:flex-col">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span className="font-[550] break-all">{url}</span>
+            <span translate="no" className="font-[550] break-all">
+              {url}
+            </span>
             <WebhookPill webhook={webhook} />
           </p>
           <p className="text-small text-muted tabular-nums">
-            {count(kinds.length, 'kind')} of news{withUrls && ', with addresses of copies'} · added{' '}
-            {shortDay(createdAt)}
+            {texts.news(kinds.length, withUrls)} · {texts.added(shortDay(createdAt))}
           </p>
-          {state === 'off' && offWhy && <p className="text-small">{offWords[offWhy]}</p>}
-          {state === 'on' && !holds && <p className="text-small">It rests while your plan does not hold webhooks.</p>}
+          {state === 'off' && offWhy && <p className="text-small">{offWords()[offWhy]}</p>}
+          {state === 'on' && !holds && <p className="text-small">{texts.itRestsWhile}</p>}
           {state === 'on' && failingSince && (
-            <p className="text-small">Nothing was taken since {moment(failingSince)}. We go on trying.</p>
+            <p className="text-small">{texts.nothingWasTaken(moment(failingSince))}</p>
           )}
-          {previousSecretUntil && (
-            <p className="text-small">The secret before signs, too, until {moment(previousSecretUntil)}.</p>
-          )}
+          {previousSecretUntil && <p className="text-small">{texts.theSecretBefore(moment(previousSecretUntil))}</p>}
         </div>
         <div className="flex shrink-0 max-md:-ml-2.5">
-          <Button size="small" look="plain" aria-label={`Log of ${host}`} {...toggle('log')}>
-            Log
+          <Button size="small" look="plain" aria-label={texts.logOf(host)} {...toggle('log')}>
+            {texts.log}
           </Button>
-          <Button size="small" look="plain" aria-label={`Change ${host}`} {...toggle('settings')}>
-            Change
+          <Button size="small" look="plain" aria-label={texts.changeThis(host)} {...toggle('settings')}>
+            {texts.change}
           </Button>
         </div>
       </div>
@@ -63,21 +65,22 @@ export function WebhookItem({ webhook, holds, onSecret }: Props) {
 }
 
 function WebhookPill({ webhook: { state, failingSince } }: { webhook: Webhook }) {
+  const texts = useTexts(apiAccessTexts).webhookItem;
   if (state === 'off')
     return (
       <Pill tone="quiet" icon={CircleSlash}>
-        Off
+        {texts.off}
       </Pill>
     );
   if (failingSince)
     return (
       <Pill tone="warning" icon={TriangleAlert}>
-        Not taken
+        {texts.notTaken}
       </Pill>
     );
   return (
     <Pill tone="success" icon={CircleCheck}>
-      On
+      {texts.on}
     </Pill>
   );
 }

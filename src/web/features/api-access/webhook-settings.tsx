@@ -5,15 +5,18 @@ import { securityQuery } from '#web/features/account/security-query.ts';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Webhook, WebhookSecret } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KindFields, type Told } from './kind-fields.tsx';
 import { NewAddress } from './new-address.tsx';
+import { apiAccessTexts } from './texts.tsx';
 import { useWebhookChange } from './webhooks-query.ts';
 
 type Props = { webhook: Webhook; holds: boolean; onSecret: (made: WebhookSecret) => void; onClose: () => void };
 
 /** What can be changed of a webhook; a new address or secret asks for the owner. */
 export function WebhookSettings({ webhook, holds, onSecret, onClose }: Props) {
+  const texts = useTexts(apiAccessTexts).webhookSettings;
   const { id, kinds, withUrls, state } = webhook;
   const [told, setTold] = useState<Told>({ kinds, withUrls });
   const [asking, setAsking] = useState<'address' | 'secret' | 'remove'>();
@@ -23,32 +26,28 @@ export function WebhookSettings({ webhook, holds, onSecret, onClose }: Props) {
   const isOff = state === 'off';
   return (
     <div className="grid gap-4 rounded-control border border-border p-4">
-      <KindFields
-        told={told}
-        onChange={setTold}
-        error={told.kinds.length === 0 ? 'Choose at least one, or switch it off.' : undefined}
-      />
+      <KindFields told={told} onChange={setTold} error={told.kinds.length === 0 ? texts.chooseAtLeast : undefined} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
           busy={change.isPending}
           onClick={() => told.kinds.length > 0 && change.mutate(told, { onSuccess: onClose })}
         >
-          Save
+          {texts.save}
         </Button>
         <Button size="small" look="plain" onClick={() => change.mutate({ active: isOff }, { onSuccess: onClose })}>
-          {isOff ? 'Switch it on' : 'Switch it off'}
+          {isOff ? texts.switchItOn : texts.switchItOff}
         </Button>
         <Button size="small" look="plain" onClick={() => setAsking('address')}>
-          New address
+          {texts.newAddress}
         </Button>
         {holds && (
           <Button size="small" look="plain" onClick={() => setAsking('secret')}>
-            New secret
+            {texts.newSecret}
           </Button>
         )}
         <Button size="small" look="plain" onClick={() => setAsking('remove')}>
-          Remove
+          {texts.remove}
         </Button>
       </div>
       {asking === 'address' && <NewAddress webhook={webhook} onDone={onClose} onCancel={() => setAsking(undefined)} />}
@@ -57,12 +56,12 @@ export function WebhookSettings({ webhook, holds, onSecret, onClose }: Props) {
       )}
       {asking === 'remove' && (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="w-full text-small">It is told nothing any more, and its log is gone. This cannot be undone.</p>
+          <p className="w-full text-small">{texts.itIsTold}</p>
           <Button size="small" look="destroy" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-            Remove the webhook
+            {texts.removeTheWebhook}
           </Button>
           <Button size="small" look="plain" onClick={() => setAsking(undefined)}>
-            Cancel
+            {texts.cancel}
           </Button>
         </div>
       )}
@@ -81,6 +80,7 @@ function NewSecret(props: {
   onDone: () => void;
   onCancel: () => void;
 }) {
+  const texts = useTexts(apiAccessTexts).webhookSettings;
   const { data: security } = useQuery(securityQuery);
   const make = useWebhookChange((proof: OwnerProof) =>
     api.post<WebhookSecret>(`/account/webhooks/${props.id}/secret`, proof),
@@ -90,14 +90,14 @@ function NewSecret(props: {
     <div className="max-w-[440px]">
       <OwnerForm
         security={security}
-        words="Make a new secret"
+        words={texts.makeANew}
         onClose={props.onCancel}
         run={async (proof) => {
           props.onSecret(await make.mutateAsync(proof));
           props.onDone();
         }}
       >
-        <p className="text-small text-muted">The one before goes on signing beside it for 24 hours.</p>
+        <p className="text-small text-muted">{texts.theOneBefore}</p>
       </OwnerForm>
     </div>
   );

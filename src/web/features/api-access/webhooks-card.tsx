@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WebhookSecret } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { AddWebhookForm } from './add-webhook-form.tsx';
 import { PlanNeeded, useHoldsApi } from './plan-needed.tsx';
 import { ShownOnce } from './shown-once.tsx';
+import { apiAccessTexts } from './texts.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 import { webhooksQuery } from './webhooks-query.ts';
 
 /** Where programs of this creator are told what happens, and what they were told. */
 export default function WebhooksCard() {
+  const texts = useTexts(apiAccessTexts).webhooksCard;
   const { data, error, refetch } = useQuery(webhooksQuery);
   const holds = useHoldsApi();
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<WebhookSecret>();
   return (
-    <Card aria-label="Webhooks">
-      <CardHead title="Webhooks">
+    <Card aria-label={texts.webhooks}>
+      <CardHead title={texts.webhooks}>
         {data && holds && !isAdding && (
           <Button size="small" onClick={() => setAdding(true)}>
-            Add a webhook
+            {texts.addAWebhook}
           </Button>
         )}
       </CardHead>
@@ -29,36 +32,33 @@ export default function WebhooksCard() {
         <NotLoaded
           error={error}
           refetch={refetch}
-          title="Your webhooks could not be loaded"
-          safe="What happens is told to them all the same."
+          title={texts.yourWebhooksCould}
+          safe={texts.whatHappensIs}
           rows={2}
         />
       )}
       {data && (
         <CardBody className="grid gap-4">
-          <p className="max-w-[68ch] text-small text-muted">
-            We tell a program of yours what happens, by a signed message to its address. Messages hold ids, states,
-            times and links to our pages, never a picture.
-          </p>
-          {!holds && <PlanNeeded what="Webhooks" />}
+          <p className="max-w-[68ch] text-small text-muted">{texts.weTellA}</p>
+          {!holds && <PlanNeeded what={texts.webhooks} />}
           {made && (
             <ShownOnce
-              title="Your signing secret"
-              what="secret"
+              title={texts.yourSigningSecret}
+              what={texts.secret}
               value={made.secret}
-              note="Your program checks with it that a message is ours. It is not shown again."
+              note={texts.yourProgramChecks}
               onClose={() => setMade(undefined)}
             />
           )}
           {isAdding && <AddWebhookForm onMade={setMade} onClose={() => setAdding(false)} />}
           {data.length > 0 && (
-            <ul aria-label="Webhooks">
+            <ul aria-label={texts.webhooks}>
               {data.map((webhook) => (
                 <WebhookItem key={webhook.id} webhook={webhook} holds={holds} onSecret={setMade} />
               ))}
             </ul>
           )}
-          {holds && data.length === 0 && !isAdding && <p className="text-small">You have added none.</p>}
+          {holds && data.length === 0 && !isAdding && <p className="text-small">{texts.youHaveAdded}</p>}
         </CardBody>
       )}
     </Card>

@@ -1,6 +1,8 @@
+import { textsOf } from '#web/language/texts.ts';
 import { followServer } from '#web/ui/product-clock.ts';
 import { pathWith } from './path-with.ts';
 import { ApiProblem, readProblem, unreachable } from './problem.ts';
+import { apiTexts } from './texts.ts';
 
 const base = '/api/v1';
 let provider = '';
@@ -72,7 +74,7 @@ async function readJson(response: Response): Promise<unknown> {
       ? new ApiProblem({
           status: response.status,
           code: 'unreadable',
-          detail: 'The answer could not be read. Try again.',
+          detail: textsOf(apiTexts).client.theAnswerCould,
         })
       : readProblem(response.status, undefined, response.headers.get('X-Trace-Id'));
   }

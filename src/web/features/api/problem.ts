@@ -1,3 +1,5 @@
+import { textsOf } from '#web/language/texts.ts';
+import { apiTexts } from './texts.ts';
 export type FieldFault = { path: string; message: string };
 
 /** A refusal of the API (RFC 9457), or of the way to it: then `code` is `unreachable` and `status` 0. */
@@ -29,13 +31,13 @@ export class ApiProblem extends Error {
   }
 }
 
-const plain = 'Something failed on our side. Nothing was sent twice and nothing was lost.';
+const plain = () => textsOf(apiTexts).problem.somethingFailedOn;
 
 export function unreachable(): ApiProblem {
   return new ApiProblem({
     status: 0,
     code: 'unreachable',
-    detail: 'We could not reach the service. Check your connection and try again.',
+    detail: textsOf(apiTexts).problem.weCouldNot,
   });
 }
 
@@ -46,7 +48,7 @@ export function readProblem(status: number, body: unknown, reference?: string | 
   return new ApiProblem({
     status,
     code: text('code') ?? 'unknown',
-    detail: text('detail') ?? (status < 500 ? text('title') : undefined) ?? plain,
+    detail: text('detail') ?? (status < 500 ? text('title') : undefined) ?? plain(),
     errors: Array.isArray(facts.errors) ? facts.errors.filter(isFault) : [],
     missing: facts.missing,
     reference: reference ?? undefined,
@@ -55,7 +57,7 @@ export function readProblem(status: number, body: unknown, reference?: string | 
 
 /** The sentence to show for anything thrown. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof ApiProblem ? error.detail : plain;
+  return error instanceof ApiProblem ? error.detail : plain();
 }
 
 export function referenceOf(error: unknown): string | undefined {

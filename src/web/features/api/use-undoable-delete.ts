@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { textsOf } from '#web/language/texts.ts';
 import { say } from '#web/ui/toast.tsx';
 import { api } from './client.ts';
 import { renew } from './list-query.ts';
 import { sentenceOf } from './problem.ts';
+import { apiTexts } from './texts.ts';
 
 const grace = 4000;
 type Waiting = Map<string, ReturnType<typeof setTimeout>>;
@@ -29,7 +31,7 @@ export function useUndoableDelete(path: string): {
         await api.remove(`${path}/${id}`, { keepalive });
         await renew(client, path);
       } catch (error) {
-        say({ title: 'It was not removed', text: sentenceOf(error) });
+        say({ title: textsOf(apiTexts).removal.itWasNot, text: sentenceOf(error) });
       }
       reveal(id);
     },
@@ -58,7 +60,7 @@ export function useUndoableDelete(path: string): {
       waiting.current.delete(id);
       reveal(id);
     };
-    say({ title, ...(text ? { text } : {}), action: { label: 'Undo', onPress: undo } });
+    say({ title, ...(text ? { text } : {}), action: { label: textsOf(apiTexts).removal.undo, onPress: undo } });
   };
   return { hidden, remove };
 }

@@ -1,19 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '#web/features/api/types.ts';
 import { PathLink } from '#web/features/shell/path-link.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { clock, shortDay } from '#web/ui/words.ts';
+import { dashboardTexts } from './texts.tsx';
 
 export function ActivityCard({ activity }: { activity: Dashboard['activity'] }) {
+  const texts = useTexts(dashboardTexts).activityCard;
   return (
     <Card>
-      <CardHead title="Recent activity">
+      <CardHead title={texts.recentActivity}>
         <Link to="/notifications" className="text-small font-[550] text-primary hover:underline">
-          All
+          {texts.all}
         </Link>
       </CardHead>
       <CardBody>
-        {activity.length === 0 && <p className="text-small text-muted">Nothing yet.</p>}
+        {activity.length === 0 && <p className="text-small text-muted">{texts.nothingYet}</p>}
         <ul className="grid gap-2.5">
           {activity.slice(0, 5).map(({ at, host, text, link }) => (
             <li key={`${at} ${host} ${text}`} className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-2 text-small">

@@ -8,6 +8,7 @@ import { duration } from '#web/features/report/success.ts';
 import { readsCases } from '#web/features/session/reads-cases.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -20,6 +21,7 @@ import { NeedsYou } from './needs-you.tsx';
 import { RemovalChart } from './removal-chart.tsx';
 import { ScanCard } from './scan-card.tsx';
 import { scanSentence, stateSentence } from './state-sentence.ts';
+import { dashboardTexts } from './texts.tsx';
 import { useScan } from './use-scan.ts';
 
 /**
@@ -76,29 +78,42 @@ function figuresOf(board: Dashboard): Figure[] {
   const { toReview, underWay, open, removed30, sent30, goneOfSent30, medianHours, n } = board;
   const median = medianHours === null ? undefined : duration(medianHours);
   return [
-    { label: 'To review', value: toReview, note: 'nothing is sent until you decide' },
-    { label: 'Open takedowns', value: underWay, unit: `of ${open}`, note: 'decided, and not removed yet' },
     {
-      label: 'Removed, 30 days',
-      value: removed30,
-      note: sent30 > 0 ? `${goneOfSent30} of the ${sent30} told then are gone` : 'nobody told in 30 days',
+      label: textsOf(dashboardTexts).dashboard.toReview,
+      value: toReview,
+      note: textsOf(dashboardTexts).dashboard.nothingIsSent,
     },
     {
-      label: 'Median to removal',
+      label: textsOf(dashboardTexts).dashboard.openTakedowns,
+      value: underWay,
+      unit: textsOf(dashboardTexts).dashboard.of(open),
+      note: textsOf(dashboardTexts).dashboard.decidedAndNot,
+    },
+    {
+      label: textsOf(dashboardTexts).dashboard.removed30Days,
+      value: removed30,
+      note:
+        sent30 > 0
+          ? textsOf(dashboardTexts).dashboard.ofTheTold(goneOfSent30, sent30)
+          : textsOf(dashboardTexts).dashboard.nobodyToldIn,
+    },
+    {
+      label: textsOf(dashboardTexts).dashboard.medianToRemoval,
       value: median?.value ?? '–',
       ...(median ? { unit: median.unit } : {}),
-      note: `n = ${n}`,
+      note: textsOf(dashboardTexts).dashboard.n(n),
     },
   ];
 }
 
 function Waiting({ error, again }: { error: unknown; again: () => void }) {
+  const texts = useTexts(dashboardTexts).dashboard;
   return (
     <Card className="min-h-[196px]">
       {error ? (
         <ErrorState
-          title="What needs you could not be loaded"
-          safe="Cases and notices go on as planned."
+          title={texts.whatNeedsYou}
+          safe={texts.casesAndNotices}
           reference={referenceOf(error)}
           onRetry={again}
         />
@@ -111,17 +126,16 @@ function Waiting({ error, again }: { error: unknown; again: () => void }) {
 
 /** For viewers without a plan: true counts, and one card about what a plan would do. */
 function UpgradeCard({ data }: { data: Dashboard | undefined }) {
+  const texts = useTexts(dashboardTexts).dashboard;
   return (
     <Card className="self-start">
-      <CardHead title="What a plan does about it" />
+      <CardHead title={texts.whatAPlan} />
       <CardBody className="grid justify-items-start gap-3">
         <p className="max-w-[60ch] text-muted">
-          {data && data.open > 0
-            ? `You see how many: ${data.open}. With a plan you see where, decide which of them go, and we write to whoever can take them down.`
-            : 'With a plan we keep looking, show where copies stand, and write to whoever can take them down.'}
+          {data && data.open > 0 ? texts.youSeeHow(data.open) : texts.withAPlan}
         </p>
         <Button asChild>
-          <Link to="/plans">See plans</Link>
+          <Link to="/plans">{texts.seePlans}</Link>
         </Button>
       </CardBody>
     </Card>

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
 import type { ScanDetail } from '#web/features/api/types.ts';
-import { count, listed } from '#web/ui/words.ts';
+import { useTexts } from '#web/language/texts.ts';
+import { listed } from '#web/ui/words.ts';
 import { byReason } from './missed-words.ts';
+import { dashboardTexts } from './texts.tsx';
 
 /** Where copies could stand unseen: what a scan that is over did not get to see, reason by reason. */
 export function Missed({ scanId }: { scanId: string }) {
+  const texts = useTexts(dashboardTexts).missed;
   const { data } = useQuery({
     queryKey: ['/scans', scanId],
     queryFn: ({ signal }) => api.get<ScanDetail>(`/scans/${scanId}`, { signal }),
@@ -16,10 +19,8 @@ export function Missed({ scanId }: { scanId: string }) {
   const all = reasons.reduce((sum, reason) => sum + reason.count, 0);
   return (
     <details className="mt-2 text-small">
-      <summary className="w-fit cursor-pointer font-[550] text-primary max-md:py-2">
-        {count(all, 'page or picture', 'pages or pictures')} not seen
-      </summary>
-      <p className="mt-1 text-muted">A copy may stand there unseen. The next scan tries again.</p>
+      <summary className="w-fit cursor-pointer font-[550] text-primary max-md:py-2">{texts.notSeen(all)}</summary>
+      <p className="mt-1 text-muted">{texts.aCopyMay}</p>
       <ul className="mt-2 grid gap-2">
         {reasons.map((reason) => (
           <li key={reason.message} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">

@@ -1,33 +1,34 @@
 import { AtSign, FilePenLine, type LucideIcon, Scale, ScanSearch, Search, Send, Signature } from 'lucide-react';
 import type { Need } from '#web/features/api/types.ts';
 import { PathLink } from '#web/features/shell/path-link.tsx';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { day } from '#web/ui/words.ts';
+import { dashboardTexts } from './texts.tsx';
 
-const looks: Record<Need['kind'], [LucideIcon, string]> = {
-  'counter-notice': [Scale, 'Decide'],
-  account: [AtSign, 'Continue'],
-  authorization: [Signature, 'Sign'],
-  review: [ScanSearch, 'Review'],
-  notices: [Send, 'Read'],
-  forms: [FilePenLine, 'Open'],
-  'search-engines': [Search, 'Open'],
-};
+const looks = (): Record<Need['kind'], [LucideIcon, string]> => ({
+  'counter-notice': [Scale, textsOf(dashboardTexts).needsYou.decide],
+  account: [AtSign, textsOf(dashboardTexts).needsYou.continue],
+  authorization: [Signature, textsOf(dashboardTexts).needsYou.sign],
+  review: [ScanSearch, textsOf(dashboardTexts).needsYou.review],
+  notices: [Send, textsOf(dashboardTexts).needsYou.read],
+  forms: [FilePenLine, textsOf(dashboardTexts).needsYou.open],
+  'search-engines': [Search, textsOf(dashboardTexts).needsYou.open],
+});
 const most = 3;
 
 /** At most three rows; the first one carries the filled button of the page. */
 export function NeedsYou({ needs }: { needs: readonly Need[] }) {
+  const texts = useTexts(dashboardTexts).needsYou;
   const rows = needs.slice(0, most);
   return (
     <Card>
-      <CardHead title="Needs you">
+      <CardHead title={texts.needsYou}>
         <span className="text-small text-muted tabular-nums">{needs.length}</span>
       </CardHead>
-      {rows.length === 0 && (
-        <p className="border-t border-border px-4 py-5 text-muted">Nothing. We tell you when something does.</p>
-      )}
+      {rows.length === 0 && <p className="border-t border-border px-4 py-5 text-muted">{texts.nothingWeTell}</p>}
       <ul>
         {rows.map((need, at) => (
           <Row key={`${need.kind}-${need.link}`} need={need} first={at === 0} />
@@ -35,7 +36,7 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
       </ul>
       {needs.length > most && (
         <p className="border-t border-border px-4 py-2.5 text-small text-muted">
-          {needs.length - most} more after these.
+          {texts.moreAfterThese(needs.length - most)}
         </p>
       )}
     </Card>
@@ -43,7 +44,8 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
 }
 
 function Row({ need, first }: { need: Need; first: boolean }) {
-  const [Icon, verb] = looks[need.kind];
+  const texts = useTexts(dashboardTexts).needsYou;
+  const [Icon, verb] = looks()[need.kind];
   const words = need.count !== undefined && need.kind === 'review' ? `${verb} ${need.count}` : verb;
   return (
     <li className="flex items-center gap-3 border-t border-border px-4 py-3">
@@ -60,7 +62,7 @@ function Row({ need, first }: { need: Need; first: boolean }) {
         <p className="font-[550] break-words">{need.text}</p>
         {(need.note || need.dueAt) && (
           <p className="text-small break-words text-muted">
-            {[need.note, need.dueAt && `by ${day(need.dueAt)}`].filter(Boolean).join(', ')}.
+            {[need.note, need.dueAt && texts.by(day(need.dueAt))].filter(Boolean).join(', ')}.
           </p>
         )}
       </div>

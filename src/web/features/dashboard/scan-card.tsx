@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
 import type { Page, Scan, SourceHealth, SourceProgress } from '#web/features/api/types.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -11,22 +12,24 @@ import { Progress } from '#web/ui/progress.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { clock, count, moment } from '#web/ui/words.ts';
+import { clock, moment } from '#web/ui/words.ts';
 import { Missed } from './missed.tsx';
 import { isRunning, sourcesWords } from './state-sentence.ts';
+import { dashboardTexts } from './texts.tsx';
 import { useScan } from './use-scan.ts';
 
-const looks: Record<SourceProgress['state'], [LucideIcon, string, string]> = {
-  waiting: [Circle, 'text-muted', 'waits'],
-  running: [LoaderCircle, 'text-primary', 'being asked'],
-  done: [Check, 'text-success', 'answered'],
-  partial: [Ban, 'text-warning', 'answered in part'],
-  failed: [CircleSlash, 'text-warning', 'did not answer'],
-  not_configured: [Minus, 'text-muted', 'not set up'],
-};
+const looks = (): Record<SourceProgress['state'], [LucideIcon, string, string]> => ({
+  waiting: [Circle, 'text-muted', textsOf(dashboardTexts).scanCard.waits],
+  running: [LoaderCircle, 'text-primary', textsOf(dashboardTexts).scanCard.beingAsked],
+  done: [Check, 'text-success', textsOf(dashboardTexts).scanCard.answered],
+  partial: [Ban, 'text-warning', textsOf(dashboardTexts).scanCard.answeredInPart],
+  failed: [CircleSlash, 'text-warning', textsOf(dashboardTexts).scanCard.didNotAnswer],
+  not_configured: [Minus, 'text-muted', textsOf(dashboardTexts).scanCard.notSetUp],
+});
 
 /** The latest scan source by source; who did not answer is said, and a scan that lacks one is never complete. */
 export function ScanCard({ mayScan }: { mayScan: boolean }) {
+  const texts = useTexts(dashboardTexts).scanCard;
   const { scan, query, start } = useScan();
   const { data: sources } = useQuery({
     queryKey: ['/sources'],
@@ -36,30 +39,32 @@ export function ScanCard({ mayScan }: { mayScan: boolean }) {
   const titles = new Map(sources?.items.map(({ id, title }) => [id, title]));
   const running = isRunning(scan);
   return (
-    <Card aria-label="Scan" className="min-h-[196px]">
+    <Card aria-label={texts.scan} className="min-h-[196px]">
       <CardHead
         title={
           <span className="flex items-center gap-2.5">
             {running && <span aria-hidden className="size-2.5 rounded-full bg-primary ring-4 ring-primary-soft" />}
-            {running ? 'Scan in progress' : 'Last scan'}
+            {running ? texts.scanInProgress : texts.lastScan}
           </span>
         }
       >
         {mayScan && !running && (
           <Button size="small" busy={start.isPending} onClick={() => start.mutate()}>
-            Scan now
+            {texts.scanNow}
           </Button>
         )}
       </CardHead>
       {start.isError && (
         <div className="px-4 pb-3">
-          <Strip kind="problem">{sentenceOf(start.error)} No scan was started.</Strip>
+          <Strip kind="problem">
+            <span lang="en">{sentenceOf(start.error)}</span> {texts.noScanWas}
+          </Strip>
         </div>
       )}
       {!query.data && query.error ? (
         <ErrorState
-          title="The scan could not be read"
-          safe="It goes on by itself."
+          title={texts.theScanCould}
+          safe={texts.itGoesOn}
           reference={referenceOf(query.error)}
           onRetry={() => void query.refetch()}
         />
@@ -68,17 +73,14 @@ export function ScanCard({ mayScan }: { mayScan: boolean }) {
       ) : scan ? (
         <Body scan={scan} titles={titles} />
       ) : (
-        <EmptyState
-          icon={ScanSearch}
-          title="No scan has run yet"
-          text="A scan asks every source for your accounts and search terms, and compares what it finds with your files."
-        />
+        <EmptyState icon={ScanSearch} title={texts.noScanHas} text={texts.aScanAsks} />
       )}
     </Card>
   );
 }
 
 function Body({ scan, titles }: { scan: Scan; titles: ReadonlyMap<string, string> }) {
+  const texts = useTexts(dashboardTexts).scanCard;
   const { words, done, total } = sourcesWords(scan);
   const asked = scan.sources.filter(({ state }) => state !== 'not_configured');
   const absent = scan.sources.filter(({ state }) => state === 'not_configured').map(({ id }) => titles.get(id) ?? id);
@@ -89,25 +91,22 @@ function Body({ scan, titles }: { scan: Scan; titles: ReadonlyMap<string, string
         <span>{words}</span>
         <span className="text-muted">
           {isRunning(scan)
-            ? `since ${clock(scan.startedAt ?? scan.createdAt)}`
+            ? texts.since(clock(scan.startedAt ?? scan.createdAt))
             : moment(scan.finishedAt ?? scan.createdAt)}
         </span>
       </div>
       <div className="mt-1.5">
-        <Progress label="Sources that answered" value={done} max={total} />
+        <Progress label={texts.sourcesThatAnswered} value={done} max={total} />
       </div>
       {scan.state === 'partial' && (
         <div className="mt-3">
-          <Strip kind="partial">
-            {count(failed.length, 'source')} did not answer fully, so this scan is incomplete. The next scan asks them
-            again.
-          </Strip>
+          <Strip kind="partial">{texts.didNotAnswerFully(failed.length)}</Strip>
         </div>
       )}
       {scan.state === 'failed' && (
         <div className="mt-3">
           <Strip kind="partial">
-            {scan.reason ?? 'This scan could not be carried out.'} Nothing was concluded from it.
+            {texts.nothingWasConcluded(scan.reason ? <span lang="en">{scan.reason}</span> : texts.thisScanCould)}
           </Strip>
         </div>
       )}
@@ -116,28 +115,31 @@ function Body({ scan, titles }: { scan: Scan; titles: ReadonlyMap<string, string
           <Source key={source.id} source={source} title={titles.get(source.id) ?? source.id} />
         ))}
       </ul>
-      {absent.length > 0 && <p className="mt-2 text-caption text-muted">Not set up here: {absent.join(', ')}.</p>}
+      {absent.length > 0 && <p className="mt-2 text-caption text-muted">{texts.notSetUpHere(absent.join(', '))}</p>}
       <p className="mt-2.5 border-t border-border pt-2.5 text-small text-muted tabular-nums">
-        {count(scan.pages, 'page')} read, {count(scan.media, 'picture')} compared, {scan.matches} possible{' '}
-        {scan.matches === 1 ? 'match' : 'matches'}
+        {texts.read(scan.pages, scan.media, scan.matches)}
       </p>
       {!isRunning(scan) && <Missed scanId={scan.id} />}
-      <Spoken words={`${words}, ${scan.matches} possible matches`} />
+      <Spoken words={texts.possibleMatches(words, scan.matches)} />
     </CardBody>
   );
 }
 
 function Source({ source, title }: { source: SourceProgress; title: string }) {
-  const [Icon, ink, words] = looks[source.state];
+  const [Icon, ink, words] = looks()[source.state];
   return (
     <li className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-start gap-x-2.5">
       <Icon size={16} aria-hidden className={cn('mt-0.5', ink)} />
-      <span>{title}</span>
+      <span translate="no">{title}</span>
       <span className="text-right text-muted tabular-nums">
-        {source.state === 'done' ? count(source.hits, 'hit') : words}
+        {source.state === 'done' ? textsOf(dashboardTexts).scanCard.hits(source.hits) : words}
         <span className="sr-only">{source.state === 'done' && `, ${words}`}</span>
       </span>
-      {source.reason && <span className="col-start-2 -col-end-1 text-caption text-muted">{source.reason}</span>}
+      {source.reason && (
+        <span className="col-start-2 -col-end-1 text-caption text-muted" lang="en">
+          {source.reason}
+        </span>
+      )}
     </li>
   );
 }

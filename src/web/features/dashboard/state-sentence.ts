@@ -1,30 +1,26 @@
 import type { Dashboard, Scan } from '#web/features/api/types.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
-import { count, moment } from '#web/ui/words.ts';
+import { moment } from '#web/ui/words.ts';
+import { dashboardTexts } from './texts.tsx';
 
 /** "5 copies are online, 4 more may be. 31 were removed in 30 days." What is not known is not said: without a scan, nothing is. */
 export function stateSentence({ open, underWay, toReview, removed30 }: Dashboard, looked = true): string {
-  const removed =
-    removed30 === 0
-      ? 'None was removed in 30 days.'
-      : `${removed30} ${removed30 === 1 ? 'was' : 'were'} removed in 30 days.`;
-  if (!looked && open === 0 && removed30 === 0) return 'Nobody has looked yet.';
-  if (open === 0) return removed30 === 0 ? 'No copy is known to be online.' : `No open copy is known. ${removed}`;
-  if (underWay === 0)
-    return `${count(open, 'possible copy', 'possible copies')} ${open === 1 ? 'waits' : 'wait'} for you. ${removed}`;
-  const known = `${count(underWay, 'copy', 'copies')} ${underWay === 1 ? 'is' : 'are'} online`;
-  return `${known}${toReview > 0 ? `, ${toReview} more may be` : ''}. ${removed}`;
+  const texts = textsOf(dashboardTexts).stateSentence;
+  const removed = removed30 === 0 ? texts.noneWasRemoved : texts.removedIn30(removed30);
+  if (!looked && open === 0 && removed30 === 0) return texts.nobodyHasLooked;
+  if (open === 0) return removed30 === 0 ? texts.noCopyIs : texts.noOpenCopy(removed);
+  return underWay === 0 ? texts.waiting(open, removed) : texts.online(underWay, toReview, removed);
 }
 
 /** When was looked, whether it was complete, and when it is looked again. */
 export function scanSentence(scan: Scan | undefined, nextScanAt: string | undefined, now: Date = productNow()): string {
-  const next = nextScanAt ? ` The next scan starts ${moment(nextScanAt, now)}.` : '';
-  if (!scan) return `No scan has run yet.${next}`;
-  if (scan.state === 'queued' || scan.state === 'running') return 'A scan is running now.';
-  const when = moment(scan.finishedAt ?? scan.createdAt, now);
-  if (scan.state === 'done') return `Last complete scan ${when}.${next}`;
-  const words = scan.state === 'failed' ? 'The last scan failed' : 'The last scan was incomplete';
-  return `${words}, ${when}.${next}`;
+  const texts = textsOf(dashboardTexts).stateSentence;
+  const next = nextScanAt ? [texts.theNextScan(moment(nextScanAt, now))] : [];
+  if (!scan) return [texts.noScanHas, ...next].join(' ');
+  if (scan.state === 'queued' || scan.state === 'running') return texts.aScanIs;
+  const last = { done: texts.lastCompleteScan, failed: texts.theLastScan, partial: texts.theLastScanWas }[scan.state];
+  return [last(moment(scan.finishedAt ?? scan.createdAt, now)), ...next].join(' ');
 }
 
 export const isRunning = (scan: Scan | undefined): boolean => scan?.state === 'queued' || scan?.state === 'running';
@@ -33,5 +29,9 @@ export const isRunning = (scan: Scan | undefined): boolean => scan?.state === 'q
 export function sourcesWords({ sources }: Pick<Scan, 'sources'>): { words: string; done: number; total: number } {
   const asked = sources.filter(({ state }) => state !== 'not_configured');
   const done = asked.filter(({ state }) => state === 'done' || state === 'partial').length;
-  return { words: `${done} of ${count(asked.length, 'source')} answered`, done, total: asked.length };
+  return {
+    words: textsOf(dashboardTexts).stateSentence.ofAnswered(done, asked.length),
+    done,
+    total: asked.length,
+  };
 }

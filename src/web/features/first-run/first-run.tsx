@@ -3,28 +3,31 @@ import { useState } from 'react';
 import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { useViewer } from '#web/features/session/user.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { currentStep, doneSteps, type Rows, type StepKey, stepKeys } from './first-run-steps.ts';
+import { firstRunTexts } from './texts.tsx';
 import { stepNames, TourStep } from './tour-step.tsx';
 import { useRows } from './use-rows.ts';
 import { useTourOpen } from './use-tour-open.ts';
 
 /** Takes a newcomer through the whole job with the product's own screens; only where the sample world is around it. */
 export function FirstRun({ filled }: { filled: boolean }) {
+  const texts = useTexts(firstRunTexts).firstRun;
   const { sample } = useDeployment();
   const viewer = useViewer();
   const [open, setOpen] = useTourOpen();
   if (!sample || !open) return null;
   const whole = mayEnter(viewer, ruleOfPage('/takedown-report') ?? {});
   return (
-    <Card aria-label="Tour">
-      <CardHead title="The whole job, in two minutes">
+    <Card aria-label={texts.tour}>
+      <CardHead title={texts.theWholeJob}>
         <Button look="plain" size="small" onClick={() => setOpen(false)}>
-          Put away
+          {texts.putAway}
         </Button>
       </CardHead>
       {whole ? <Tour filled={filled} /> : <OtherPersona />}
@@ -33,20 +36,14 @@ export function FirstRun({ filled }: { filled: boolean }) {
 }
 
 function Tour({ filled }: { filled: boolean }) {
+  const texts = useTexts(firstRunTexts).firstRun;
   const { rows, error, again } = useRows();
   if (rows) return <Steps rows={rows} filled={filled} />;
-  return (
-    <NotLoaded
-      error={error}
-      refetch={again}
-      title="The tour could not be read"
-      safe="What it started goes on by itself."
-      rows={3}
-    />
-  );
+  return <NotLoaded error={error} refetch={again} title={texts.theTourCould} safe={texts.whatItStarted} rows={3} />;
 }
 
 function Steps({ rows, filled }: { rows: Rows; filled: boolean }) {
+  const texts = useTexts(firstRunTexts).firstRun;
   // Stays where the reader is: a step that ends under their eyes must not pull its text away.
   const [at, setAt] = useState<StepKey>(() => currentStep(rows));
   const done = doneSteps(rows);
@@ -57,16 +54,19 @@ function Steps({ rows, filled }: { rows: Rows; filled: boolean }) {
     <CardBody className="grid gap-x-6 gap-y-3 md:grid-cols-[184px_minmax(0,1fr)]">
       <div className="md:hidden">
         <p className="mb-1.5 flex items-center justify-between text-small text-muted">
-          Step {number + 1} of {stepKeys.length}
+          {texts.stepOf(number + 1, stepKeys.length)}
           {number > 0 && (
             <Button look="plain" size="small" className="-my-2" onClick={() => setAt(stepKeys[number - 1] ?? at)}>
-              Back
+              {texts.back}
             </Button>
           )}
         </p>
-        <Progress label="Steps of the tour" value={number + 1} max={stepKeys.length} />
+        <Progress label={texts.stepsOfThe} value={number + 1} max={stepKeys.length} />
       </div>
-      <ol className="grid content-start gap-0.5 border-border max-md:hidden md:border-r md:pr-4" aria-label="Steps">
+      <ol
+        className="grid content-start gap-0.5 border-border max-md:hidden md:border-r md:pr-4"
+        aria-label={texts.steps}
+      >
         {stepKeys.map((key, index) => (
           <li key={key}>
             <button
@@ -79,8 +79,8 @@ function Steps({ rows, filled }: { rows: Rows; filled: boolean }) {
               )}
             >
               <Disc done={done[key]} now={key === at} number={index + 1} />
-              {stepNames[key]}
-              {done[key] && <span className="sr-only">, done</span>}
+              {stepNames()[key]}
+              {done[key] && <span className="sr-only">{texts.done}</span>}
             </button>
           </li>
         ))}
@@ -93,7 +93,7 @@ function Steps({ rows, filled }: { rows: Rows; filled: boolean }) {
         next={
           after && (
             <Button look={done[at] ? look : 'outline'} onClick={() => setAt(after)}>
-              Next: {stepNames[after]}
+              {texts.next(stepNames()[after])}
             </Button>
           )
         }
@@ -118,12 +118,18 @@ function Disc({ done, now, number }: { done: boolean; now: boolean; number: numb
 
 /** The steps need a plan, and the sample world has people who have one. */
 function OtherPersona() {
+  const texts = useTexts(firstRunTexts).firstRun;
   return (
     <CardBody>
       <p className="max-w-[68ch]">
-        The tour needs a plan, which this account does not have. Sign in as{' '}
-        <b className="font-[550]">premium@demo.test</b> with the password <b className="font-[550]">demo-password-1</b>{' '}
-        to go through it.
+        {texts.theTourNeeds(
+          <b translate="no" className="font-[550]">
+            premium@demo.test
+          </b>,
+          <b translate="no" className="font-[550]">
+            demo-password-1
+          </b>,
+        )}
       </p>
     </CardBody>
   );

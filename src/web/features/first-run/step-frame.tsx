@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { Strip } from '#web/ui/strip.tsx';
+import { firstRunTexts } from './texts.tsx';
 
 type Props = {
   title: string;
@@ -44,6 +46,7 @@ export function Counts({ of }: { of: readonly (readonly [label: string, value: n
 
 /** Leaves the product for the sample world around it. */
 export function WorldLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  const texts = useTexts(firstRunTexts).stepFrame;
   if (!href) return null;
   return (
     <a
@@ -53,7 +56,7 @@ export function WorldLink({ href, children }: { href: string | undefined; childr
       className="inline-flex min-h-6 items-center text-small font-[550] text-primary hover:underline max-md:min-h-11"
     >
       {children}
-      <span className="sr-only"> (opens the sample world in a new tab)</span>
+      <span className="sr-only"> {texts.opensTheSample}</span>
     </a>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { textsOf } from '#web/language/texts.ts';
 import type { Rows, StepKey } from './first-run-steps.ts';
 import { NoticesStep, ProofStep, TimeStep } from './steps-after.tsx';
 import { FoundStep, PicturesStep, ScanStep } from './steps-before.tsx';
+import { firstRunTexts } from './texts.tsx';
 
 export type StepProps = {
   rows: Rows;
@@ -21,14 +23,14 @@ const screens: Record<StepKey, (props: StepProps) => ReactNode> = {
   proof: ProofStep,
 };
 
-export const stepNames: Record<StepKey, string> = {
-  pictures: 'Your pictures',
-  scan: 'The scan',
-  found: 'What was found',
-  notices: 'The notices',
-  time: 'Two looks',
-  proof: 'The proof',
-};
+export const stepNames = (): Record<StepKey, string> => ({
+  pictures: textsOf(firstRunTexts).tourStep.yourPictures,
+  scan: textsOf(firstRunTexts).tourStep.theScan,
+  found: textsOf(firstRunTexts).tourStep.whatWasFound,
+  notices: textsOf(firstRunTexts).tourStep.theNotices,
+  time: textsOf(firstRunTexts).tourStep.twoLooks,
+  proof: textsOf(firstRunTexts).tourStep.theProof,
+});
 
 export function TourStep({ step, ...props }: StepProps & { step: StepKey }) {
   const Screen = screens[step];

@@ -1,42 +1,41 @@
 import type { DeploymentFigures } from '#modules/reports/contract.ts';
+import { number } from '#web/language/formats.ts';
+import { useTexts } from '#web/language/texts.ts';
+import { landingTexts } from './texts.tsx';
 
 /** What this deployment has done, with what each figure counts. Not drawn while too few cases are behind it. */
 export function Figures({ figures }: { figures: DeploymentFigures }) {
+  const texts = useTexts(landingTexts).figures;
   const { told, removed, medianHours, hosts, days, sample } = figures;
   const share = Math.round((removed / told) * 100);
   const cells = [
     {
-      name: 'Removed, checked twice',
-      figure: count(removed),
-      of: `of ${count(told)}`,
-      note: `${share} % of those counted`,
+      name: texts.removedCheckedTwice,
+      figure: number(removed),
+      of: texts.of(number(told)),
+      note: texts.ofThoseCounted(share),
     },
     {
-      name: 'Median time to removal',
-      figure: count(medianHours),
+      name: texts.medianTimeTo,
+      figure: number(medianHours),
       of: 'h',
-      note: `n = ${count(removed)} on ${count(hosts)} hosts`,
+      note: texts.nOnHosts(number(removed), number(hosts)),
     },
     {
-      name: 'Hosts that removed nothing in 14 days',
-      figure: count(figures.idleHosts),
+      name: texts.hostsThatRemoved,
+      figure: number(figures.idleHosts),
       of: '',
-      note: 'counted with the rest',
+      note: texts.countedWithThe,
     },
   ];
   return (
-    <section aria-label="Figures of this deployment" className="mx-auto max-w-[1200px] px-4 md:px-8">
+    <section aria-label={texts.figuresOfThis} className="mx-auto max-w-[1200px] px-4 md:px-8">
       <div className="grid items-start gap-x-8 gap-y-6 border-y border-border py-7 sm:grid-cols-2 lg:grid-cols-4">
         <div className="text-small text-muted">
-          <p>
-            {sample ? 'Figures of this sample' : 'Figures of this deployment'}, last {days} days.
-          </p>
+          <p>{texts.lastDays(sample ? texts.figuresOfThisSample : texts.figuresOfThis, days)}</p>
           <details className="mt-0.5">
-            <summary className="cursor-pointer list-none font-[550] text-primary">How we count</summary>
-            <p className="mt-1.5 max-w-[40ch]">
-              Counted are addresses somebody was told about in these days. Removed means that two checks, a day apart
-              and from two places, found the copy gone. Time runs from the first notice.
-            </p>
+            <summary className="cursor-pointer list-none font-[550] text-primary">{texts.howWeCount}</summary>
+            <p className="mt-1.5 max-w-[40ch]">{texts.countedAreAddresses}</p>
           </details>
         </div>
         {cells.map(({ name, figure, of, note }) => (
@@ -52,5 +51,3 @@ export function Figures({ figures }: { figures: DeploymentFigures }) {
     </section>
   );
 }
-
-const count = (value: number): string => value.toLocaleString('en');

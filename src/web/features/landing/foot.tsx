@@ -1,16 +1,19 @@
 import { useDeployment, Wordmark } from '#web/brand/deployment.tsx';
+import { useTexts } from '#web/language/texts.ts';
+import { landingTexts } from './texts.tsx';
 
 export function Foot() {
+  const texts = useTexts(landingTexts).foot;
   const { links } = useDeployment();
   const named = [
-    ['Support', links?.support],
-    ['Terms', links?.terms],
-    ['Privacy', links?.privacy],
+    [texts.support, links?.support],
+    [texts.terms, links?.terms],
+    [texts.privacy, links?.privacy],
   ] as const;
   return (
     <footer className="mx-auto mt-12 flex max-w-[1136px] flex-wrap justify-between gap-4 border-t border-border px-4 pt-6 pb-10 text-small md:mt-[72px] md:px-0">
       <Wordmark />
-      <nav aria-label="Foot" className="flex gap-5">
+      <nav aria-label={texts.foot} className="flex gap-5">
         {named.map(
           ([name, href]) =>
             href && (

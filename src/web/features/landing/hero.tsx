@@ -1,30 +1,32 @@
 import { CreditCard, EyeOff, type LucideIcon, UserRoundCheck } from 'lucide-react';
 import { useDeployment } from '#web/brand/deployment.tsx';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { SampleCase } from './sample-case.tsx';
+import { landingTexts } from './texts.tsx';
 
-const assurances: [LucideIcon, string][] = [
-  [CreditCard, 'No card needed'],
-  [EyeOff, 'Pictures stay blurred'],
-  [UserRoundCheck, 'Filed in our name, not yours'],
+const assurances = (): [LucideIcon, string][] => [
+  [CreditCard, textsOf(landingTexts).hero.noCardNeeded],
+  [EyeOff, textsOf(landingTexts).hero.picturesStayBlurred],
+  [UserRoundCheck, textsOf(landingTexts).hero.filedInOur],
 ];
 
 export function Hero() {
+  const texts = useTexts(landingTexts).hero;
   const { product, rating } = useDeployment();
   return (
     <div className="mx-auto grid max-w-[1200px] items-center gap-8 px-4 pt-5 pb-8 md:px-8 md:pt-9 md:pb-12 lg:grid-cols-[minmax(0,1fr)_520px] lg:gap-16">
       <div>
         <h1 className="text-headline-small font-[640] tracking-[-0.028em] text-balance md:text-headline">
-          Find the copies. File the notices. See the proof.
+          {texts.findTheCopies}
         </h1>
         <p className="mt-3.5 mb-5 text-[16px] leading-[25px] text-pretty text-muted md:mt-5 md:mb-7 md:text-lead">
-          {product} looks for leaked copies of your photos and videos, asks hosts and search engines to take them down,
-          and checks twice before it calls anything removed.
+          {texts.looksForLeaked(product)}
         </p>
         <HandleForm />
         <ul className="mt-4.5 flex flex-wrap gap-x-4.5 gap-y-1.5 text-small text-muted">
-          {assurances.map(([Icon, words]) => (
+          {assurances().map(([Icon, words]) => (
             <li key={words} className="flex items-center gap-[7px]">
               <Icon size={15} aria-hidden className="text-primary" />
               {words}
@@ -46,6 +48,7 @@ export function Hero() {
 
 /** The handle goes with the visitor to sign-up; it is searched for only once its owner has an account. */
 function HandleForm() {
+  const texts = useTexts(landingTexts).hero;
   return (
     <form action="/sign-up" method="get" className="flex gap-2 max-md:flex-col">
       <div className="relative min-w-0 flex-1">
@@ -53,9 +56,9 @@ function HandleForm() {
           @
         </span>
         <Input
-          aria-label="Your handle"
+          aria-label={texts.yourHandle}
           name="handle"
-          placeholder="your handle"
+          placeholder={texts.yourHandle2}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -64,7 +67,7 @@ function HandleForm() {
         />
       </div>
       <Button type="submit" look="primary" size="large" className="max-md:h-12">
-        Start a free scan
+        {texts.startAFree}
       </Button>
     </form>
   );

@@ -1,35 +1,48 @@
 import { Check } from 'lucide-react';
 import { type PaidPlan, type Prices, paidPlans, plans } from '#modules/billing/contract.ts';
 import { money } from '#web/features/plans/money.ts';
+import { planTitle } from '#web/features/plans/plan-title.ts';
+import { number } from '#web/language/formats.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Card } from '#web/ui/card.tsx';
+import { landingTexts } from './texts.tsx';
 
-const scans: Record<PaidPlan, string> = { standard: 'Weekly scan', plus: 'Daily scan', premium: 'Scan every 6 hours' };
-const beyond: Record<PaidPlan, readonly [string, string]> = {
-  standard: ['Host and search removals', 'Report and CSV'],
-  plus: ['Report leaks yourself', 'PDF, API and webhooks'],
-  premium: ['Impersonation, deep fakes', 'Manual removals, priority'],
-};
+const scans = (): Record<PaidPlan, string> => ({
+  standard: textsOf(landingTexts).landingPlans.weeklyScan,
+  plus: textsOf(landingTexts).landingPlans.dailyScan,
+  premium: textsOf(landingTexts).landingPlans.scanEvery6,
+});
+const beyond = (): Record<PaidPlan, readonly [string, string]> => ({
+  standard: [textsOf(landingTexts).landingPlans.hostAndSearch, textsOf(landingTexts).landingPlans.reportAndCsv],
+  plus: [textsOf(landingTexts).landingPlans.reportLeaksYourself, textsOf(landingTexts).landingPlans.pdfApiAnd],
+  premium: [
+    textsOf(landingTexts).landingPlans.impersonationDeepFakes,
+    textsOf(landingTexts).landingPlans.manualRemovalsPriority,
+  ],
+});
 
 /** What differs; the full comparison is on the page of plans. */
 export function LandingPlans({ prices }: { prices: Prices }) {
+  const texts = useTexts(landingTexts).landingPlans;
   return (
     <section id="plans" className="mx-auto max-w-[1200px] px-4 pt-12 md:px-8 md:pt-[72px]">
-      <h2 className="mb-6 text-section font-[620] tracking-[-0.022em]">Plans</h2>
+      <h2 className="mb-6 text-section font-[620] tracking-[-0.022em]">{texts.plans}</h2>
       <div className="grid gap-4 md:grid-cols-3">
         {paidPlans.map((name) => (
-          <Card key={name} aria-label={plans[name].title} className="px-5 py-4">
+          <Card key={name} aria-label={planTitle(name)} className="px-5 py-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <h3 className="text-[16px] leading-6 font-[600]">{plans[name].title}</h3>
+              <h3 className="text-[16px] leading-6 font-[600]">{planTitle(name)}</h3>
               <p className="text-small text-muted">
-                <span className="text-title font-[620] tracking-[-0.02em] text-text">
-                  {money(prices.monthlyCents[name], prices.currency)}
-                </span>{' '}
-                a month
+                {texts.aMonth(
+                  <span className="text-title font-[620] tracking-[-0.02em] text-text">
+                    {money(prices.monthlyCents[name], prices.currency)}
+                  </span>,
+                )}
               </p>
             </div>
-            <p className="mt-0.5 text-small text-muted">{scans[name]}</p>
+            <p className="mt-0.5 text-small text-muted">{scans()[name]}</p>
             <ul className="mt-3.5 space-y-2 border-t border-border pt-3.5">
-              {[sizeOf(name), ...beyond[name]].map((line) => (
+              {[sizeOf(name), ...beyond()[name]].map((line) => (
                 <li key={line} className="flex items-center gap-2.5">
                   <Check size={15} aria-hidden className="shrink-0 text-primary" />
                   {line}
@@ -45,5 +58,5 @@ export function LandingPlans({ prices }: { prices: Prices }) {
 
 function sizeOf(name: PaidPlan): string {
   const { accounts, works } = plans[name].limits;
-  return `${accounts} accounts, ${works.toLocaleString('en')} files`;
+  return textsOf(landingTexts).landingPlans.accountsFiles(accounts, number(works));
 }

@@ -1,33 +1,32 @@
 import { Plus } from 'lucide-react';
+import { textsOf, useTexts } from '#web/language/texts.ts';
+import { landingTexts } from './texts.tsx';
 
-const questions = [
+const questions = () => [
   {
-    asked: 'How long does a takedown take?',
-    answer:
-      'It depends on who is asked. Some hosts act within hours, some within weeks, some never. We remind after three days, go on to the next company after two weeks, and show you the date of every step. Search engines usually answer in days to weeks.',
+    asked: textsOf(landingTexts).questions.howLongDoes,
+    answer: textsOf(landingTexts).questions.itDependsOn,
   },
   {
-    asked: 'Direct removal or deindexing?',
-    answer:
-      'Both, in parallel. Direct removal deletes the copy where it stands. Deindexing takes the result out of one search engine, while the page itself stays. Where a host does not act, deindexing is often what helps most.',
+    asked: textsOf(landingTexts).questions.directRemovalOr,
+    answer: textsOf(landingTexts).questions.bothInParallel,
   },
   {
-    asked: 'Which sites ignore notices, and what then?',
-    answer:
-      'Some hosts say openly that they ignore them. Then we write to the companies they depend on: the network, the content delivery service, the registrar. If none of them acts, the case says so, the page stays on watch, and its search results are taken out.',
+    asked: textsOf(landingTexts).questions.whichSitesIgnore,
+    answer: textsOf(landingTexts).questions.someHostsSay,
   },
   {
-    asked: 'Will my real name appear?',
-    answer:
-      'Notices are filed by us as your agent, in our name and address. Recipients see the name you are known by, the titles of your works and the addresses of the copies. You see exactly that before the first one leaves.',
+    asked: textsOf(landingTexts).questions.willMyReal,
+    answer: textsOf(landingTexts).questions.noticesAreFiled,
   },
 ];
 
 export function Questions() {
+  const texts = useTexts(landingTexts).questions;
   return (
     <section id="questions" className="mx-auto max-w-[1200px] px-4 pt-12 md:px-8 md:pt-[72px]">
-      <h2 className="mb-3 text-section font-[620] tracking-[-0.022em]">Questions</h2>
-      {questions.map(({ asked, answer }) => (
+      <h2 className="mb-3 text-section font-[620] tracking-[-0.022em]">{texts.questions}</h2>
+      {questions().map(({ asked, answer }) => (
         <details key={asked} className="group border-b border-border">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 text-[16px] leading-6 font-[550]">
             {asked}

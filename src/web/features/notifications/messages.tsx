@@ -7,6 +7,7 @@ import type { Notification } from '#web/features/api/types.ts';
 import { caseName } from '#web/features/cases/case-words.ts';
 import { PageLead } from '#web/features/shell/page.tsx';
 import { PathLink } from '#web/features/shell/path-link.tsx';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -14,20 +15,22 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { count, moment } from '#web/ui/words.ts';
+import { moment } from '#web/ui/words.ts';
 import { byDay } from './by-day.ts';
 import { unreadQuery } from './notifications-query.ts';
+import { notificationsTexts } from './texts.tsx';
 
 /** The short name of the case that a message leads to: ten messages of one day often say the same. */
 const caseIn = (link: string | undefined): string | undefined => {
   const id = /^\/takedown-report\/([^/?#]+)/.exec(link ?? '')?.[1];
-  return id && `case ${caseName(id)}`;
+  return id && textsOf(notificationsTexts).messages.case(caseName(id));
 };
 
 type Read = { ids: string[] } | { all: true };
 
 /** What happened, by day, read once. */
 export function Messages() {
+  const texts = useTexts(notificationsTexts).messages;
   const client = useQueryClient();
   const list = useList<Notification>('/notifications');
   const { data: unread = 0 } = useQuery(unreadQuery);
@@ -38,36 +41,32 @@ export function Messages() {
   return (
     <div className="grid gap-4">
       <PageLead
-        title={unread > 0 ? `${count(unread, 'message')} not read yet` : 'All is read'}
+        title={unread > 0 ? texts.notReadYet(unread) : texts.allIsRead}
         actions={
           unread > 0 && (
             <Button busy={read.isPending} onClick={() => read.mutate({ all: true })}>
               <CheckCheck size={16} aria-hidden />
-              Mark all as read
+              {texts.markAllAs}
             </Button>
           )
         }
       >
-        What happened with your cases.
+        {texts.whatHappenedWith}
       </PageLead>
       {read.isError && <Strip kind="problem">{sentenceOf(read.error)}</Strip>}
       {list.error || list.isPending || list.items.length === 0 ? (
         <Card>
           {list.error ? (
             <ErrorState
-              title="Your notifications could not be loaded"
-              safe="They are kept. Cases and notices go on."
+              title={texts.yourNotificationsCould}
+              safe={texts.theyAreKept}
               reference={referenceOf(list.error)}
               onRetry={list.again}
             />
           ) : list.isPending ? (
             <SkeletonRows rows={5} />
           ) : (
-            <EmptyState
-              icon={Bell}
-              title="Nothing happened yet"
-              text="New matches, sent notices, removals and answers come here."
-            />
+            <EmptyState icon={Bell} title={texts.nothingHappenedYet} text={texts.newMatchesSent} />
           )}
         </Card>
       ) : (
@@ -84,7 +83,7 @@ export function Messages() {
       )}
       {list.hasMore && (
         <Button busy={list.isLoadingMore} onClick={list.more} className="justify-self-center">
-          Show more
+          {texts.showMore}
         </Button>
       )}
     </div>
@@ -92,6 +91,7 @@ export function Messages() {
 }
 
 function Row({ item, onRead }: { item: Notification; onRead: () => void }) {
+  const texts = useTexts(notificationsTexts).messages;
   const unread = item.readAt === undefined;
   return (
     <li className={cn('flex items-start gap-3 border-t border-border px-4 py-3', unread && 'bg-primary-soft/40')}>
@@ -105,24 +105,26 @@ function Row({ item, onRead }: { item: Notification; onRead: () => void }) {
                 if (unread) onRead();
               }}
             >
-              {item.title}
+              <span lang="en">{item.title}</span>
             </PathLink>
           ) : (
-            item.title
+            <span lang="en">{item.title}</span>
           )}
           {caseIn(item.link) && (
             <span className="ml-2 text-small font-[400] whitespace-nowrap text-muted">{caseIn(item.link)}</span>
           )}
-          {unread && <span className="sr-only">, not read yet</span>}
+          {unread && <span className="sr-only">, {texts.unread}</span>}
         </p>
-        <p className="text-small text-muted">{item.text}</p>
+        <p lang="en" className="text-small text-muted">
+          {item.text}
+        </p>
         <time dateTime={item.createdAt} title={item.createdAt} className="text-small text-muted">
           {moment(item.createdAt)}
         </time>
       </div>
       {unread && (
-        <Tooltip words="Mark as read">
-          <Button size="icon" look="plain" aria-label={`Mark as read: ${item.title}`} onClick={onRead}>
+        <Tooltip words={texts.markAsRead}>
+          <Button size="icon" look="plain" aria-label={texts.markThis(item.title)} onClick={onRead}>
             <Check size={16} aria-hidden />
           </Button>
         </Tooltip>

@@ -1,25 +1,29 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { Page } from '#web/features/shell/page.tsx';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { ByMail } from './by-mail.tsx';
 import { Messages } from './messages.tsx';
+import { notificationsTexts } from './texts.tsx';
 
 const route = getRouteApi('/_app/notifications');
-const tabs = [
-  { value: 'messages', label: 'Messages' },
-  { value: 'mail', label: 'By mail' },
-] as const;
+const tabs = () =>
+  [
+    { value: 'messages', label: textsOf(notificationsTexts).notifications.messages },
+    { value: 'mail', label: textsOf(notificationsTexts).notifications.byMail },
+  ] as const;
 
 export function NotificationsScreen() {
+  const texts = useTexts(notificationsTexts).notifications;
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
   const chosen = tab === 'mail' ? 'mail' : 'messages';
   return (
     <Page title={useLabel('/notifications')}>
       <Tabs
-        label="Notifications"
-        tabs={tabs}
+        label={texts.notifications}
+        tabs={tabs()}
         value={chosen}
         onValueChange={(value) => void navigate({ search: value === 'mail' ? { tab: value } : {} })}
       >

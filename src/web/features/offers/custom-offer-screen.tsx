@@ -4,41 +4,44 @@ import { useRead } from '#web/features/api/use-act.ts';
 import type { ScreenProps } from '#web/features/entrance/screens.tsx';
 import { AuthFrame } from '#web/features/session/auth-frame.tsx';
 import { useGuest } from '#web/features/session/use-guest.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { OfferTerms, overWords } from './offer-terms.tsx';
 import { readOffer } from './read-offer.ts';
+import { offersTexts } from './texts.tsx';
 
 /** A personal offer, for whoever has its link. Reading takes nothing: it is taken on the next page, by a button. */
 export default function CustomOfferScreen({ token: customOfferId }: ScreenProps) {
+  const texts = useTexts(offersTexts).customOffer;
   const { data: offer, error, again } = useRead(() => readOffer(customOfferId));
   const viewer = useGuest();
   if (offer === null)
     return (
-      <AuthFrame title={overWords.title} lead={overWords.text}>
+      <AuthFrame title={overWords().title} lead={overWords().text}>
         <Button asChild look="primary">
-          <a href="/#plans">Plans for everybody</a>
+          <a href="/#plans">{texts.plansForEverybody}</a>
         </Button>
       </AuthFrame>
     );
   const toClaim = { customOfferId };
   return (
-    <AuthFrame title="Your offer" lead="Made for you. Nothing is accepted by opening this page.">
+    <AuthFrame title={texts.yourOffer} lead={texts.madeForYou}>
       {offer ? (
         <div className="grid gap-4">
           <OfferTerms offer={offer} every="month" />
           {viewer ? (
             <Button asChild look="primary" size="large">
-              <a href={pathWith('/claim-offer', toClaim)}>Go on as {viewer.email}</a>
+              <a href={pathWith('/claim-offer', toClaim)}>{texts.goOnAs(viewer.email)}</a>
             </Button>
           ) : (
             <>
               <Button asChild look="primary" size="large">
-                <a href={pathWith('/sign-up', toClaim)}>Create an account</a>
+                <a href={pathWith('/sign-up', toClaim)}>{texts.createAnAccount}</a>
               </Button>
               <Button asChild size="large">
-                <a href={pathWith('/sign-in', toClaim)}>I have an account</a>
+                <a href={pathWith('/sign-in', toClaim)}>{texts.iHaveAn}</a>
               </Button>
             </>
           )}
@@ -46,7 +49,7 @@ export default function CustomOfferScreen({ token: customOfferId }: ScreenProps)
       ) : error !== undefined ? (
         <div className="grid justify-items-start gap-3">
           <Strip kind="problem">{sentenceOf(error)}</Strip>
-          <Button onClick={again}>Try again</Button>
+          <Button onClick={again}>{texts.tryAgain}</Button>
         </div>
       ) : (
         <SkeletonRows rows={4} />

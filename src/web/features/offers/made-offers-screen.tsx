@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
-import { plans } from '#modules/billing/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { useList } from '#web/features/api/list-query.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { MadeOffer } from '#web/features/api/types.ts';
+import { planTitle } from '#web/features/plans/plan-title.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ListCard } from '#web/ui/list-card.tsx';
@@ -14,67 +15,74 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
 import { say } from '#web/ui/toast.tsx';
-import { contains, count, day, moment } from '#web/ui/words.ts';
+import { contains, day, moment } from '#web/ui/words.ts';
 import { MakeOfferForm } from './make-offer-form.tsx';
+import { offersTexts } from './texts.tsx';
 
 const path = '/ops/offers';
 
 /** An operator's offers: made here, sent by hand, counted and withdrawn. */
 export function MadeOffersScreen() {
+  const texts = useTexts(offersTexts).madeOffers;
   const [query, setQuery] = useQueryText();
   const list = useList<MadeOffer>(path);
-  const rows = list.items.filter(({ email, message, plan }) => contains(query, email, message, plans[plan].title));
+  const rows = list.items.filter(({ email, message, plan }) => contains(query, email, message, planTitle(plan)));
   const client = useQueryClient();
   const withdraw = useMutation({
     mutationFn: ({ id }: MadeOffer) => api.post(`${path}/${id}/withdraw`),
-    onSuccess: () => say({ title: 'The offer is withdrawn', text: 'Whoever took it keeps it.' }),
-    onError: (error) => say({ title: 'The offer was not withdrawn', text: sentenceOf(error) }),
+    onSuccess: () => say({ title: texts.theOfferIs, text: texts.whoeverTookIt }),
+    onError: (error) => say({ title: texts.theOfferWas, text: sentenceOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: [path] }),
   });
   return (
-    <Page title="Offers">
-      <PageLead title="Personal offers">
-        Whoever has the link sees the offer. It counts as taken when somebody goes to pay, or at once where it is free.
-      </PageLead>
+    <Page title={texts.offers}>
+      <PageLead title={texts.personalOffers}>{texts.whoeverHasThe}</PageLead>
       <MakeOfferForm />
-      <SearchBox label="Address, words or plan" value={query} onChange={setQuery} />
+      <SearchBox label={texts.addressWordsOr} value={query} onChange={setQuery} />
       <ListCard
-        name="offers"
+        name={texts.offersOfList}
         list={list}
         rows={rows}
         columns={columns((offer) => withdraw.mutate(offer))}
         rowKey={({ id }) => id}
         query={query}
         onClearQuery={() => setQuery('')}
-        safe="They stay as they are."
-        empty={<EmptyState icon={Ticket} title="No offer yet" text="Make the first one above." />}
+        safe={texts.theyStayAs}
+        empty={<EmptyState icon={Ticket} title={texts.noOfferYet} text={texts.makeTheFirst} />}
       />
     </Page>
   );
 }
 
-const stateWords: Record<MadeOffer['state'], string> = {
-  open: 'Open',
-  withdrawn: 'Withdrawn',
-  expired: 'Over',
-  used: 'All taken',
-};
+const stateWords = (): Record<MadeOffer['state'], string> => ({
+  open: textsOf(offersTexts).madeOffers.open,
+  withdrawn: textsOf(offersTexts).madeOffers.withdrawn,
+  expired: textsOf(offersTexts).madeOffers.over,
+  used: textsOf(offersTexts).madeOffers.allTaken,
+});
 
 const columns = (onWithdraw: (offer: MadeOffer) => void): Column<MadeOffer>[] => [
   {
     key: 'what',
-    head: 'Offer',
-    cell: (offer) => <Two first={`${plans[offer.plan].title}, ${termsOf(offer)}`} second={offer.message} />,
+    head: textsOf(offersTexts).madeOffers.offer,
+    cell: (offer) => <Two first={`${planTitle(offer.plan)}, ${termsOf(offer)}`} second={offer.message} />,
   },
-  { key: 'whom', head: 'For', cell: ({ email }) => email ?? 'whoever has the link' },
+  {
+    key: 'whom',
+    head: textsOf(offersTexts).madeOffers.for,
+    cell: ({ email }) => email ?? textsOf(offersTexts).madeOffers.whoeverHasTheLink,
+  },
   {
     key: 'state',
-    head: 'State',
+    head: textsOf(offersTexts).madeOffers.state,
     cell: ({ state, used, uses, expiresAt }) => (
-      <Two first={`${stateWords[state]}, ${used} of ${uses} taken`} second={`until ${moment(expiresAt)}`} />
+      <Two
+        first={textsOf(offersTexts).madeOffers.ofTaken(stateWords()[state], used, uses)}
+        second={textsOf(offersTexts).madeOffers.until(moment(expiresAt))}
+      />
     ),
   },
-  { key: 'made', head: 'Made', cell: ({ madeAt }) => day(madeAt) },
+  { key: 'made', head: textsOf(offersTexts).madeOffers.made, cell: ({ madeAt }) => day(madeAt) },
   {
     key: 'acts',
     head: '',
@@ -82,9 +90,13 @@ const columns = (onWithdraw: (offer: MadeOffer) => void): Column<MadeOffer>[] =>
     cell: (offer) =>
       offer.state === 'open' && (
         <span className="flex flex-wrap gap-2 @min-[900px]:justify-end">
-          <CopyButton text={offer.url} label="Copy link" what={`of ${termsOf(offer)}`} />
+          <CopyButton
+            text={offer.url}
+            label={textsOf(offersTexts).madeOffers.copyLink}
+            what={textsOf(offersTexts).madeOffers.of(termsOf(offer))}
+          />
           <Button size="small" look="danger" onClick={() => onWithdraw(offer)}>
-            Withdraw
+            {textsOf(offersTexts).madeOffers.withdraw}
           </Button>
         </span>
       ),
@@ -92,8 +104,8 @@ const columns = (onWithdraw: (offer: MadeOffer) => void): Column<MadeOffer>[] =>
 ];
 
 function termsOf({ percentOff, monthsOff, trialDays }: MadeOffer): string {
-  if (percentOff === 100) return `free for ${count(monthsOff, 'month')}`;
-  const lower = percentOff > 0 ? [`${percentOff} % off for ${count(monthsOff, 'month')}`] : [];
-  const trial = trialDays > 0 ? [`${count(trialDays, 'day')} to try`] : [];
+  if (percentOff === 100) return textsOf(offersTexts).madeOffers.freeFor(monthsOff);
+  const lower = percentOff > 0 ? [textsOf(offersTexts).madeOffers.offFor(percentOff, monthsOff)] : [];
+  const trial = trialDays > 0 ? [textsOf(offersTexts).madeOffers.toTry(trialDays)] : [];
   return [...trial, ...lower].join(', ');
 }

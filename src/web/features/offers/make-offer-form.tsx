@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { type PaidPlan, paidPlans, plans } from '#modules/billing/contract.ts';
+import { type PaidPlan, paidPlans } from '#modules/billing/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import type { MadeOffer, OfferWish } from '#web/features/api/types.ts';
+import { planTitle } from '#web/features/plans/plan-title.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -13,6 +15,7 @@ import { productNow } from '#web/ui/product-clock.ts';
 import { Select } from '#web/ui/select.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { offersTexts } from './texts.tsx';
 
 type Values = {
   plan: PaidPlan;
@@ -24,9 +27,10 @@ type Values = {
   email: string;
   message: string;
 };
-const planOptions = paidPlans.map((value) => ({ value, label: plans[value].title }));
+const planOptions = () => paidPlans.map((value) => ({ value, label: planTitle(value) }));
 
 export function MakeOfferForm() {
+  const texts = useTexts(offersTexts).makeOfferForm;
   const client = useQueryClient();
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: fresh() });
   const make = useMutation({
@@ -47,7 +51,7 @@ export function MakeOfferForm() {
       {(wiring) => (
         <Input
           {...wiring}
-          {...form.register(name, { validate: (text) => /^\d{1,6}$/.test(text.trim()) || 'Enter a whole number.' })}
+          {...form.register(name, { validate: (text) => /^\d{1,6}$/.test(text.trim()) || texts.enterAWhole })}
           inputMode="numeric"
         />
       )}
@@ -55,43 +59,38 @@ export function MakeOfferForm() {
   );
   return (
     <Card>
-      <CardHead title="Make an offer" />
+      <CardHead title={texts.makeAnOffer} />
       <CardBody>
         <form noValidate onSubmit={submit} className="grid gap-4">
           {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
           <div className="grid gap-4 md:grid-cols-3">
-            <Field label="Plan" error={errors.plan?.message}>
-              {(wiring) => <Select {...wiring} {...form.register('plan')} options={planOptions} />}
+            <Field label={texts.plan} error={errors.plan?.message}>
+              {(wiring) => <Select {...wiring} {...form.register('plan')} options={planOptions()} />}
             </Field>
-            {whole('percentOff', 'Per cent off')}
-            {whole('monthsOff', 'For how many months')}
-            {whole('trialDays', 'Days to try before')}
-            {whole('uses', 'How many may take it')}
-            <Field label="Until" error={errors.expiresAt?.message}>
+            {whole('percentOff', texts.perCentOff)}
+            {whole('monthsOff', texts.forHowMany)}
+            {whole('trialDays', texts.daysToTry)}
+            {whole('uses', texts.howManyMay)}
+            <Field label={texts.until} error={errors.expiresAt?.message}>
               {(wiring) => (
-                <Input {...wiring} {...form.register('expiresAt', { required: 'Choose a day.' })} type="date" />
+                <Input {...wiring} {...form.register('expiresAt', { required: texts.chooseADay })} type="date" />
               )}
             </Field>
           </div>
-          <Field
-            label="Only for this address"
-            optional
-            help="It must be confirmed by whoever takes the offer."
-            error={errors.email?.message}
-          >
+          <Field label={texts.onlyForThis} optional help={texts.itMustBe} error={errors.email?.message}>
             {(wiring) => <Input {...wiring} {...form.register('email')} type="email" autoComplete="off" />}
           </Field>
-          <Field label="Your words" optional error={errors.message?.message}>
+          <Field label={texts.yourWords} optional error={errors.message?.message}>
             {(wiring) => <Textarea {...wiring} {...form.register('message')} rows={2} maxLength={500} />}
           </Field>
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" look="primary" busy={isSubmitting}>
-              Make the offer
+              {texts.makeTheOffer}
             </Button>
             {make.data && (
               <p role="status" className="flex flex-wrap items-center gap-2 text-small text-muted">
                 <span className="break-all">{make.data.url}</span>
-                <CopyButton text={make.data.url} label="Copy link" />
+                <CopyButton text={make.data.url} label={texts.copyLink} />
               </p>
             )}
           </div>

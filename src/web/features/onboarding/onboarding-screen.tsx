@@ -1,42 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type OnboardingStep, onboardingSteps } from '#modules/accounts/onboarding.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { ScanCard } from '#web/features/dashboard/scan-card.tsx';
 import { userQuery, useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Progress } from '#web/ui/progress.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StepContent } from './step-content.tsx';
 import { nextStep, stepAfter, stepWords } from './steps.ts';
+import { onboardingTexts } from './texts.tsx';
 
 /** Steps end in forms of other screens, so that how far one has come is asked of the server while this page is open. */
 const askAgain = 3000;
 
 export function OnboardingScreen() {
+  const texts = useTexts(onboardingTexts).onboarding;
   useQuery({ ...userQuery, refetchInterval: askAgain });
   const { onboarding, frontendStatus } = useViewer();
   const [chosen, setChosen] = useState<OnboardingStep | undefined>(() => nextStep(onboarding));
   const done = onboardingSteps.filter((step) => onboarding[step]).length;
   const later = chosen && stepAfter(onboarding, chosen);
   return (
-    <Page title="Onboarding">
+    <Page title={texts.onboarding}>
       <PageLead
-        title="Activate Your Protection Now"
+        title={texts.activateYourProtection}
         actions={
           <div className="w-50 max-md:w-full">
             <p className="mb-1.5 text-right text-small text-muted tabular-nums max-md:text-left">
-              {done} of {onboardingSteps.length} done
+              {texts.ofDone(done, onboardingSteps.length)}
             </p>
-            <Progress label="Steps that are done" value={done} max={onboardingSteps.length} />
+            <Progress label={texts.stepsThatAre} value={done} max={onboardingSteps.length} />
           </div>
         }
       >
-        Leave whenever you like. Everything is kept.
+        {texts.leaveWheneverYou}
       </PageLead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[296px_minmax(0,1fr)]">
         <Checklist onboarding={onboarding} chosen={chosen} onChoose={setChosen} />
@@ -45,15 +49,17 @@ export function OnboardingScreen() {
             {chosen ? (
               <>
                 <p className="text-small text-muted">
-                  Step {onboardingSteps.indexOf(chosen) + 1} of {onboardingSteps.length}
+                  {texts.stepOf(onboardingSteps.indexOf(chosen) + 1, onboardingSteps.length)}
                 </p>
-                <h2 className="text-step font-[600] tracking-title">{stepWords[chosen].name}</h2>
-                <p className="mt-1 mb-5 max-w-[60ch] text-muted">{stepWords[chosen].why}</p>
-                <StepContent key={chosen} step={chosen} onNext={() => setChosen(stepAfter(onboarding, chosen))} />
+                <h2 className="text-step font-[600] tracking-title">{stepWords()[chosen].name}</h2>
+                <p className="mt-1 mb-5 max-w-[60ch] text-muted">{stepWords()[chosen].why}</p>
+                <Suspense key={chosen} fallback={<SkeletonRows rows={3} />}>
+                  <StepContent step={chosen} onNext={() => setChosen(stepAfter(onboarding, chosen))} />
+                </Suspense>
                 {later && (
                   <p className="mt-5 flex justify-end border-t border-border pt-3">
                     <Button look="plain" onClick={() => setChosen(later)}>
-                      {onboarding[chosen] ? `Next: ${stepWords[later].name}` : 'Do this later'}
+                      {onboarding[chosen] ? texts.next(stepWords()[later].name) : texts.doThisLater}
                     </Button>
                   </p>
                 )}
@@ -70,13 +76,14 @@ export function OnboardingScreen() {
 }
 
 function AllDone() {
+  const texts = useTexts(onboardingTexts).onboarding;
   const dashboard = useLabel('/dashboard');
   return (
     <>
-      <h2 className="text-step font-[600] tracking-title">Everything is set up</h2>
-      <p className="mt-1 mb-5 text-muted">From here on we tell you when something needs you.</p>
+      <h2 className="text-step font-[600] tracking-title">{texts.everythingIsSet}</h2>
+      <p className="mt-1 mb-5 text-muted">{texts.fromHereOn}</p>
       <Button asChild look="primary">
-        <Link to="/dashboard">Go to {dashboard}</Link>
+        <Link to="/dashboard">{texts.goTo(dashboard)}</Link>
       </Button>
     </>
   );
@@ -89,8 +96,9 @@ type ChecklistProps = {
 };
 
 function Checklist({ onboarding, chosen, onChoose }: ChecklistProps) {
+  const texts = useTexts(onboardingTexts).onboarding;
   return (
-    <Card aria-label="Steps" className="p-2 max-lg:hidden">
+    <Card aria-label={texts.steps} className="p-2 max-lg:hidden">
       <ol className="grid gap-0.5">
         {onboardingSteps.map((step, at) => (
           <li key={step}>
@@ -118,10 +126,10 @@ function Checklist({ onboarding, chosen, onChoose }: ChecklistProps) {
               </span>
               <span className="min-w-0">
                 <span className={cn('block font-[550]', onboarding[step] && step !== chosen && 'text-muted')}>
-                  {stepWords[step].name}
-                  {onboarding[step] && <span className="sr-only">, done</span>}
+                  {stepWords()[step].name}
+                  {onboarding[step] && <span className="sr-only">{texts.done}</span>}
                 </span>
-                <span className="block text-small text-muted">{stepWords[step].hint}</span>
+                <span className="block text-small text-muted">{stepWords()[step].hint}</span>
               </span>
             </button>
           </li>

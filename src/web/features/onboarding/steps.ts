@@ -1,45 +1,47 @@
 import { type Onboarding, type OnboardingStep, onboardingSteps } from '#modules/accounts/onboarding.ts';
+import { textsOf } from '#web/language/texts.ts';
+import { onboardingTexts } from './texts.tsx';
 
 type Words = { name: string; hint: string; why: string };
 
 /** What each step is called in the list, and why it is asked. */
-export const stepWords: Record<OnboardingStep, Words> = {
+export const stepWords = (): Record<OnboardingStep, Words> => ({
   email: {
-    name: 'Confirm your e-mail',
-    hint: 'A link in your mailbox',
-    why: 'So that news about your cases, and a way back in, reach you and nobody else.',
+    name: textsOf(onboardingTexts).steps.confirmYourE,
+    hint: textsOf(onboardingTexts).steps.aLinkIn,
+    why: textsOf(onboardingTexts).steps.soThatNews,
   },
   account: {
-    name: 'Add your accounts',
-    hint: 'Where you post',
-    why: 'Searches begin with the names you post under. Old and misspelt ones find copies that nobody else finds.',
+    name: textsOf(onboardingTexts).steps.addYourAccounts,
+    hint: textsOf(onboardingTexts).steps.whereYouPost,
+    why: textsOf(onboardingTexts).steps.searchesBeginWith,
   },
   ownership: {
-    name: 'Prove the account is yours',
-    hint: 'About two minutes',
-    why: 'We show finds and write to hosts only for the person an account belongs to. That keeps others from searching for you here.',
+    name: textsOf(onboardingTexts).steps.proveTheAccount,
+    hint: textsOf(onboardingTexts).steps.aboutTwoMinutes,
+    why: textsOf(onboardingTexts).steps.weShowFinds,
   },
   references: {
-    name: 'Add 3 of your works',
-    hint: 'Encrypted, and blurred here',
-    why: 'What we find is compared with these files. They are never sent to a host.',
+    name: textsOf(onboardingTexts).steps.add3Of,
+    hint: textsOf(onboardingTexts).steps.encryptedAndBlurred,
+    why: textsOf(onboardingTexts).steps.whatWeFind,
   },
   whitelist: {
-    name: 'What must never be reported',
-    hint: 'Partners, promo pages',
-    why: 'We look here when a case opens and again before each notice leaves. Accounts you proved are on it already.',
+    name: textsOf(onboardingTexts).steps.whatMustNever,
+    hint: textsOf(onboardingTexts).steps.partnersPromoPages,
+    why: textsOf(onboardingTexts).steps.weLookHere,
   },
   authorization: {
-    name: 'Sign the authorization',
-    hint: 'Lets us write in your place',
-    why: 'It lets us write in our own name and address, so that hosts need not learn yours. Without it nothing is sent.',
+    name: textsOf(onboardingTexts).steps.signTheAuthorization,
+    hint: textsOf(onboardingTexts).steps.letsUsWrite,
+    why: textsOf(onboardingTexts).steps.itLetsUs,
   },
   plan: {
-    name: 'Choose a plan',
-    hint: 'You see the counts first',
-    why: 'A plan opens what was found and sends the notices. Everything above stays as it is.',
+    name: textsOf(onboardingTexts).steps.chooseAPlan,
+    hint: textsOf(onboardingTexts).steps.youSeeThe,
+    why: textsOf(onboardingTexts).steps.aPlanOpens,
   },
-};
+});
 
 /** The first step that is not done; undefined when all are. Nobody waits here for a mail: its step is shown last. */
 export function nextStep(onboarding: Onboarding): OnboardingStep | undefined {

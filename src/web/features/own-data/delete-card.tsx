@@ -6,21 +6,24 @@ import { securityQuery } from '#web/features/account/security-query.ts';
 import { api } from '#web/features/api/client.ts';
 import type { Security } from '#web/features/api/types.ts';
 import { useViewer } from '#web/features/session/user.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { moment } from '#web/ui/words.ts';
 import { useKeepAccount } from './keep-account.ts';
+import { ownDataTextsLater } from './texts-later.ts';
 
 /** The end of the account: what happens and when, said before anything does. */
 export function DeleteCard() {
+  const texts = useTexts(ownDataTextsLater).deleteCard;
   const { deletionDueAt } = useViewer();
   const { data: security } = useQuery(securityQuery);
   const [open, setOpen] = useState(false);
   return (
-    <Card aria-label="Delete the account">
-      <CardHead title="Delete the account" />
+    <Card aria-label={texts.deleteTheAccount}>
+      <CardHead title={texts.deleteTheAccount} />
       <CardBody className="grid gap-4">
         {deletionDueAt ? (
           <Leaving dueAt={deletionDueAt} />
@@ -31,11 +34,9 @@ export function DeleteCard() {
           </>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="max-w-[52ch] text-small text-muted">
-              Takes effect after seven days; until then it can be undone. What happens is said before you decide.
-            </p>
+            <p className="max-w-[52ch] text-small text-muted">{texts.takesEffectAfter}</p>
             <Button size="small" look="danger" busy={!security} onClick={() => setOpen(true)}>
-              Delete the account
+              {texts.deleteTheAccount}
             </Button>
           </div>
         )}
@@ -44,30 +45,18 @@ export function DeleteCard() {
   );
 }
 
-const steps: [string, string][] = [
-  [
-    'At once',
-    'You are signed out everywhere, and nothing new is sent in your name. A plan that renews ends with the period that is paid.',
-  ],
-  ['For seven days', 'Sign in, or use the link in our mail, and keep the account as it was. The plan stays cancelled.'],
-  [
-    'Then',
-    'Pictures, accounts, cases, evidence, letters and settings are deleted for good. Nobody can bring them back.',
-  ],
-  [
-    'Open cases',
-    'They end. Notices that were sent stand; we take none back, and nobody looks any more whether a copy is gone or comes back. A notice that should not stand is taken back in its case, before.',
-  ],
-  [
-    'Kept',
-    'That a notice was sent and when, as fingerprints that hold no word of it and no name, because it was signed under penalty of perjury.',
-  ],
+const steps = (): [string, string][] => [
+  [textsOf(ownDataTextsLater).deleteCard.atOnce, textsOf(ownDataTextsLater).deleteCard.youAreSigned],
+  [textsOf(ownDataTextsLater).deleteCard.forSevenDays, textsOf(ownDataTextsLater).deleteCard.signInOr],
+  [textsOf(ownDataTextsLater).deleteCard.afterwards, textsOf(ownDataTextsLater).deleteCard.picturesAccountsCases],
+  [textsOf(ownDataTextsLater).deleteCard.openCases, textsOf(ownDataTextsLater).deleteCard.theyEndNotices],
+  [textsOf(ownDataTextsLater).deleteCard.kept, textsOf(ownDataTextsLater).deleteCard.thatANotice],
 ];
 
 function WhatHappens() {
   return (
     <dl className="grid gap-x-4 gap-y-2 text-small md:grid-cols-[120px_minmax(0,1fr)]">
-      {steps.map(([when, what]) => (
+      {steps().map(([when, what]) => (
         <div key={when} className="contents">
           <dt className="font-[550] max-md:mt-1">{when}</dt>
           <dd className="max-w-[60ch]">{what}</dd>
@@ -78,10 +67,11 @@ function WhatHappens() {
 }
 
 function DeleteForm({ security, onClose }: { security: Security; onClose: () => void }) {
+  const texts = useTexts(ownDataTextsLater).deleteCard;
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const ask = async (proof: OwnerProof) => {
-    if (typed.trim().toLowerCase() !== deletionPhrase) return setFault(`Type “${deletionPhrase}”.`);
+    if (typed.trim().toLowerCase() !== deletionPhrase) return setFault(texts.typeIt(deletionPhrase));
     await api.post('/account/deletion', { ...proof, confirmation: deletionPhrase });
     // The session is over; its cookies go with it, and nothing of the account stays in memory.
     await api.post('/auth/sign-out').catch(() => undefined);
@@ -89,8 +79,8 @@ function DeleteForm({ security, onClose }: { security: Security; onClose: () => 
   };
   return (
     <div className="max-w-[440px]">
-      <OwnerForm security={security} words="Delete my account" destroys run={ask} onClose={onClose}>
-        <Field label={`Type “${deletionPhrase}”`} error={fault}>
+      <OwnerForm security={security} words={texts.deleteMyAccount} destroys run={ask} onClose={onClose}>
+        <Field label={texts.typeLabel(deletionPhrase)} error={fault}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -110,14 +100,13 @@ function DeleteForm({ security, onClose }: { security: Security; onClose: () => 
 }
 
 function Leaving({ dueAt }: { dueAt: string }) {
+  const texts = useTexts(ownDataTextsLater).deleteCard;
   const keep = useKeepAccount();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="max-w-[52ch] text-small">
-        This account will be deleted {moment(dueAt)}. Until then nothing new is sent for you, and you can keep it.
-      </p>
+      <p className="max-w-[52ch] text-small">{texts.thisAccountWill(moment(dueAt))}</p>
       <Button size="small" busy={keep.isPending} onClick={() => keep.mutate()}>
-        Keep my account
+        {texts.keepMyAccount}
       </Button>
     </div>
   );

@@ -5,35 +5,27 @@ import { OwnerForm, type OwnerProof } from '#web/features/account/owner-form.tsx
 import { securityQuery } from '#web/features/account/security-query.ts';
 import { api } from '#web/features/api/client.ts';
 import type { OwnExport } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { count, day, moment } from '#web/ui/words.ts';
+import { day, moment } from '#web/ui/words.ts';
 import { exportQuery } from './export-query.ts';
 import { fileSize } from './file-size.ts';
+import { ownDataTextsLater } from './texts-later.ts';
 
 /** Everything of this user as one file: asked for, put together, downloaded while it is kept. */
 export function ExportCard() {
+  const texts = useTexts(ownDataTextsLater).exportCard;
   const { data, error, refetch } = useQuery(exportQuery);
   return (
-    <Card aria-label="Your data">
-      <CardHead title="Your data" />
-      {!data && (
-        <NotLoaded
-          error={error}
-          refetch={refetch}
-          title="The state of your file could not be loaded"
-          safe="If one is being put together, it goes on."
-          rows={2}
-        />
-      )}
+    <Card aria-label={texts.yourData}>
+      <CardHead title={texts.yourData} />
+      {!data && <NotLoaded error={error} refetch={refetch} title={texts.theStateOf} safe={texts.ifOneIs} rows={2} />}
       {data && (
         <CardBody className="grid gap-4">
-          <p className="max-w-[68ch] text-small text-muted">
-            One zip with everything we keep about you: every table as JSON, your pictures, evidence, letters and signed
-            documents. Keys that open your account are left out.
-          </p>
+          <p className="max-w-[68ch] text-small text-muted">{texts.oneZipWith}</p>
           <ExportState data={data} />
         </CardBody>
       )}
@@ -42,17 +34,15 @@ export function ExportCard() {
 }
 
 function ExportState({ data }: { data: OwnExport }) {
+  const texts = useTexts(ownDataTextsLater).exportCard;
   const made = data.export;
   if (made?.state === 'making')
     return (
       <div className="grid gap-2">
         <p role="status" className="text-small tabular-nums">
-          {made.total > 0
-            ? `Being put together: ${made.done.toLocaleString('en')} of ${count(made.total, 'file')}.`
-            : 'It waits for its turn.'}{' '}
-          You can leave this page; we tell you when it is ready, within a day.
+          {made.total > 0 ? texts.beingPutTogether(made.done, made.total) : texts.itWaitsFor} {texts.youCanLeave}
         </p>
-        <Progress label="Your data" value={made.done} max={made.total} />
+        <Progress label={texts.yourData} value={made.done} max={made.total} />
       </div>
     );
   return (
@@ -60,27 +50,24 @@ function ExportState({ data }: { data: OwnExport }) {
       {made?.url && made.expiresAt && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p role="status" className="text-small">
-            Ready, as it was {moment(made.askedAt)}. {fileSize(made.size ?? 0)}, kept until {day(made.expiresAt)}.
+            {texts.readyAsIt(moment(made.askedAt), fileSize(made.size ?? 0), day(made.expiresAt))}
           </p>
           <Button asChild size="small">
             <a href={made.url} download>
               <Download size={16} aria-hidden />
-              Download the zip
+              {texts.downloadTheZip}
             </a>
           </Button>
         </div>
       )}
-      {made?.state === 'expired' && <p className="text-small">The last file was taken away after seven days.</p>}
-      {data.nextAt ? (
-        <p className="text-small text-muted">You can ask for another one {moment(data.nextAt)}.</p>
-      ) : (
-        <AskForExport />
-      )}
+      {made?.state === 'expired' && <p className="text-small">{texts.theLastFile}</p>}
+      {data.nextAt ? <p className="text-small text-muted">{texts.youCanAsk(moment(data.nextAt))}</p> : <AskForExport />}
     </>
   );
 }
 
 function AskForExport() {
+  const texts = useTexts(ownDataTextsLater).exportCard;
   const [open, setOpen] = useState(false);
   const { data: security } = useQuery(securityQuery);
   const client = useQueryClient();
@@ -90,13 +77,13 @@ function AskForExport() {
   if (open && security)
     return (
       <div className="max-w-[440px]">
-        <OwnerForm security={security} words="Put it together" run={ask} onClose={() => setOpen(false)} />
+        <OwnerForm security={security} words={texts.putItTogether} run={ask} onClose={() => setOpen(false)} />
       </div>
     );
   return (
     <div>
       <Button size="small" busy={!security} onClick={() => setOpen(true)}>
-        Ask for the file
+        {texts.askForThe}
       </Button>
     </div>
   );

@@ -1,17 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { plans } from '#modules/billing/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import type { Billing } from '#web/features/api/types.ts';
+import { planTitle } from '#web/features/plans/plan-title.ts';
 import { userQuery } from '#web/features/session/user.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Strip } from '#web/ui/strip.tsx';
 import { billingQuery } from './billing-query.ts';
 import { planHeld } from './plan-step.ts';
+import { plansTexts } from './texts.ts';
 
 /** Back from the payment page. */
 export function AfterCheckout({ billing, outcome }: { billing: Billing; outcome: string }) {
+  const texts = useTexts(plansTexts).afterCheckout;
   if (outcome === 'done') return <Done billing={billing} />;
-  if (outcome === 'left') return <Strip kind="neutral">You left the payment page. Nothing was bought.</Strip>;
+  if (outcome === 'left') return <Strip kind="neutral">{texts.youLeftThe}</Strip>;
   return null;
 }
 
@@ -22,6 +25,7 @@ const confirmKey = ['billing', 'confirm'] as const;
 
 /** The payment page and our record of it are two: the provider is asked every four seconds, for a minute. */
 function Done({ billing }: { billing: Billing }) {
+  const texts = useTexts(plansTexts).afterCheckout;
   const client = useQueryClient();
   const isKnown = isBought(billing);
   const { data: asked = 0 } = useQuery({
@@ -39,13 +43,6 @@ function Done({ billing }: { billing: Billing }) {
     if (isKnown) void client.invalidateQueries({ queryKey: userQuery.queryKey });
   }, [client, isKnown]);
   const held = planHeld(billing);
-  if (isKnown && held)
-    return <Strip kind="info">Thank you. {plans[held].title} is yours, and all that it opens is open now.</Strip>;
-  return (
-    <Strip kind="neutral">
-      {asked < asks
-        ? 'Your payment is being confirmed…'
-        : 'Your payment is not confirmed yet. Your plan begins as soon as it is; do not pay again.'}
-    </Strip>
-  );
+  if (isKnown && held) return <Strip kind="info">{texts.thankYouIs(planTitle(held))}</Strip>;
+  return <Strip kind="neutral">{asked < asks ? texts.yourPaymentIs : texts.yourPaymentIsNot}</Strip>;
 }

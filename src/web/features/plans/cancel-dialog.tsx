@@ -1,13 +1,15 @@
-import { plans } from '#modules/billing/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Billing } from '#web/features/api/types.ts';
+import { planTitle } from '#web/features/plans/plan-title.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { day } from '#web/ui/words.ts';
 import { useBillingChange } from './billing-query.ts';
+import { plansTexts } from './texts.ts';
 
 type Props = {
   subscription: NonNullable<Billing['subscription']>;
@@ -17,31 +19,32 @@ type Props = {
 
 /** One question, no survey: what ends, what stays, and that it can be taken back. */
 export function CancelDialog({ subscription, open, onOpenChange }: Props) {
-  const { title } = plans[subscription.plan];
+  const texts = useTexts(plansTexts).cancelDialog;
+  const title = planTitle(subscription.plan);
   const until = day(subscription.paidUntil);
   const cancel = useBillingChange(async () => {
     await api.post('/billing/cancel');
     onOpenChange(false);
-    say({ title: `${title} is cancelled`, text: `You keep it until ${until}.` });
+    say({ title: texts.isCancelled(title), text: texts.youKeepIt(until) });
   });
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Cancel ${title}?`}
-      description={`You keep everything until ${until}. Nothing more is charged, and you can reactivate it until then.`}
+      title={texts.cancel(title)}
+      description={texts.youKeepEverything(until)}
     >
       {cancel.error && <Strip kind="problem">{sentenceOf(cancel.error)}</Strip>}
       <ul className="mt-1 list-disc space-y-1 pl-5">
-        <li>After {until} no new scan begins and no new case is opened.</li>
-        <li>Notices that are out are followed up as before.</li>
-        <li>Your pictures, cases and proofs are kept.</li>
+        <li>{texts.afterNoNew(until)}</li>
+        <li>{texts.noticesThatAre}</li>
+        <li>{texts.yourPicturesCases}</li>
       </ul>
       <DialogActions>
         <Button look="destroy" busy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
-          Cancel for {until}
+          {texts.cancelFor(until)}
         </Button>
-        <Button onClick={() => onOpenChange(false)}>Keep {title}</Button>
+        <Button onClick={() => onOpenChange(false)}>{texts.keep(title)}</Button>
       </DialogActions>
     </Dialog>
   );

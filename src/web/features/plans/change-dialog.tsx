@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Choice, plans } from '#modules/billing/contract.ts';
+import type { Choice } from '#modules/billing/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
 import type { Billing, PlanQuote } from '#web/features/api/types.ts';
+import { planTitle } from '#web/features/plans/plan-title.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Strip } from '#web/ui/strip.tsx';
@@ -10,6 +12,7 @@ import { say } from '#web/ui/toast.tsx';
 import { day } from '#web/ui/words.ts';
 import { goToPay, quoteQuery, useBillingChange } from './billing-query.ts';
 import { exactMoney } from './money.ts';
+import { plansTexts } from './texts.ts';
 
 type Props = {
   billing: Billing;
@@ -21,16 +24,17 @@ type Props = {
 
 /** The last look before money moves: what is taken off, what is paid, and what comes after. Exactly that is charged. */
 export function ChangeDialog({ billing, choice, quote, open, onOpenChange }: Props) {
+  const texts = useTexts(plansTexts).changeDialog;
   const client = useQueryClient();
   const { dueCents, creditCents, currency, at, afterwards } = quote;
-  const { title } = plans[choice.plan];
-  const held = billing.subscription && plans[billing.subscription.plan].title;
+  const title = planTitle(choice.plan);
+  const held = billing.subscription ? planTitle(billing.subscription.plan) : '';
   const change = useBillingChange(async () => {
     const body = { ...choice, dueCents, at };
     const { payUrl } = await api.post<{ billing: Billing; payUrl?: string }>('/billing/change', body);
     if (payUrl) return goToPay(payUrl); // the bank asks first; nothing is changed until then
     onOpenChange(false);
-    say({ title: `${title} is yours`, text: `${exactMoney(dueCents, currency)} was charged.` });
+    say({ title: texts.isYours(title), text: texts.wasCharged(exactMoney(dueCents, currency)) });
   });
   const isStale = change.error instanceof ApiProblem && change.error.code === 'price_changed';
   const again = async () => {
@@ -39,14 +43,14 @@ export function ChangeDialog({ billing, choice, quote, open, onOpenChange }: Pro
   };
   const facts: [string, string][] = [
     [
-      `${title}, ${choice.every === 'year' ? 'a year' : 'the rest of the month'}`,
+      choice.every === 'year' ? texts.aYear(title) : texts.theRestOf(title),
       exactMoney(dueCents + creditCents, currency),
     ],
     ...(creditCents > 0
-      ? [[`Rest of ${held}, taken off`, `−${exactMoney(creditCents, currency)}`] as [string, string]]
+      ? [[texts.restOfTaken(held), `−${exactMoney(creditCents, currency)}`] as [string, string]]
       : []),
-    ['Today', exactMoney(dueCents, currency)],
-    [`From ${day(afterwards.at)}, every ${choice.every}`, exactMoney(afterwards.cents, currency)],
+    [texts.today, exactMoney(dueCents, currency)],
+    [texts.fromEvery(day(afterwards.at), choice.every), exactMoney(afterwards.cents, currency)],
   ];
   return (
     <Dialog
@@ -55,8 +59,8 @@ export function ChangeDialog({ billing, choice, quote, open, onOpenChange }: Pro
         onOpenChange(next);
         if (!next) change.reset();
       }}
-      title={`Change to ${title}`}
-      description="It begins at once. You can cancel for the end of the paid time whenever you like."
+      title={texts.changeTo(title)}
+      description={texts.itBeginsAt}
     >
       {change.error && <Strip kind="problem">{sentenceOf(change.error)}</Strip>}
       <dl className="mt-3 divide-y divide-border border-y border-border">
@@ -70,14 +74,14 @@ export function ChangeDialog({ billing, choice, quote, open, onOpenChange }: Pro
       <DialogActions>
         {isStale ? (
           <Button look="primary" onClick={() => void again()}>
-            Show the new price
+            {texts.showTheNew}
           </Button>
         ) : (
           <Button look="primary" busy={change.isPending} onClick={() => change.mutate(undefined)}>
-            {dueCents > 0 ? `Pay ${exactMoney(dueCents, currency)}` : `Change to ${title}`}
+            {dueCents > 0 ? texts.pay(exactMoney(dueCents, currency)) : texts.changeTo(title)}
           </Button>
         )}
-        <Button onClick={() => onOpenChange(false)}>Not now</Button>
+        <Button onClick={() => onOpenChange(false)}>{texts.notNow}</Button>
       </DialogActions>
     </Dialog>
   );

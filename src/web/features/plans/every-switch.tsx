@@ -1,13 +1,16 @@
 import { type BilledEvery, monthsPaidInYear } from '#modules/billing/contract.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { count } from '#web/ui/words.ts';
+import { plansTexts } from './texts.ts';
 
-const options = [
-  { value: 'month', label: 'Monthly' },
-  { value: 'year', label: `Yearly, ${count(12 - monthsPaidInYear, 'month')} free` },
-] as const;
+const options = () =>
+  [
+    { value: 'month', label: textsOf(plansTexts).everySwitch.monthly },
+    { value: 'year', label: textsOf(plansTexts).everySwitch.yearlyFree(12 - monthsPaidInYear) },
+  ] as const;
 
 /** How often is paid. Nothing is bought by switching. */
 export function EverySwitch(props: { value: BilledEvery; onChange: (every: BilledEvery) => void }) {
-  return <Segmented label="Billing period" options={options} {...props} />;
+  const texts = useTexts(plansTexts).everySwitch;
+  return <Segmented label={texts.billingPeriod} options={options()} {...props} />;
 }

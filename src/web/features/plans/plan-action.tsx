@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Choice, isHigher, plans } from '#modules/billing/contract.ts';
+import { type Choice, isHigher } from '#modules/billing/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Billing } from '#web/features/api/types.ts';
+import { planTitle } from '#web/features/plans/plan-title.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
 import { day } from '#web/ui/words.ts';
@@ -11,15 +13,17 @@ import { quoteQuery, startCheckout, useBillingChange } from './billing-query.ts'
 import { ChangeDialog } from './change-dialog.tsx';
 import { exactMoney, money } from './money.ts';
 import { stepTo } from './plan-step.ts';
+import { plansTexts } from './texts.ts';
 
 type Props = { billing: Billing; choice: Choice; wanted: boolean };
 
 /** The one button of a plan: it says what is paid today and when the next payment is. */
 export function PlanAction({ billing, choice, wanted }: Props) {
+  const texts = useTexts(plansTexts).planAction;
   const step = stepTo(billing, choice);
   switch (step.kind) {
     case 'closed':
-      return <Action note="It cannot be bought here." />;
+      return <Action note={texts.itCannotBe} />;
     case 'current':
       return <Current billing={billing} />;
     case 'planned':
@@ -31,13 +35,7 @@ export function PlanAction({ billing, choice, wanted }: Props) {
     case 'later':
       return <ChangeLater billing={billing} choice={choice} at={step.at} />;
     case 'wait':
-      return (
-        <Action
-          note={
-            step.until === 'paid' ? 'A payment is open. Pay it first, below.' : 'Reactivate your plan first, below.'
-          }
-        />
-      );
+      return <Action note={step.until === 'paid' ? texts.aPaymentIs : texts.reactivateYourPlan} />;
   }
 }
 
@@ -58,50 +56,49 @@ function Action({ children, note, fault }: { children?: ReactNode; note: ReactNo
 }
 
 function Current({ billing: { subscription } }: { billing: Billing }) {
+  const texts = useTexts(plansTexts).planAction;
   const note = () => {
     if (!subscription) return '';
     const { bought, cancelAtPeriodEnd, paidUntil, planned, phase, entitledUntil } = subscription;
-    if (!bought) return `Given to you until ${day(entitledUntil)}.`;
-    if (cancelAtPeriodEnd) return `Ends on ${day(paidUntil)}.`;
-    if (planned) return `${plans[planned.plan].title} follows on ${day(planned.at)}.`;
-    if (phase === 'grace') return 'The last payment is open.';
-    return `Renews on ${day(paidUntil)} for ${money(bought.cents, bought.currency)}.`;
+    if (!bought) return texts.givenToYou(day(entitledUntil));
+    if (cancelAtPeriodEnd) return texts.endsOn(day(paidUntil));
+    if (planned) return texts.followsOn(planTitle(planned.plan), day(planned.at));
+    if (phase === 'grace') return texts.theLastPayment;
+    return texts.renewsOnFor(day(paidUntil), money(bought.cents, bought.currency));
   };
   return (
     <Action note={note()}>
       <Button className="w-full bg-subtle text-muted hover:bg-subtle" aria-disabled>
-        Current plan
+        {texts.currentPlan}
       </Button>
     </Action>
   );
 }
 
 function Planned({ billing, at }: { billing: Billing; at: string }) {
+  const texts = useTexts(plansTexts).planAction;
   const stay = useBillingChange(() => api.remove('/billing/planned-change'));
-  const now = billing.subscription && plans[billing.subscription.plan].title;
+  const now = billing.subscription ? planTitle(billing.subscription.plan) : '';
   return (
-    <Action note={`Begins on ${day(at)}. Until then you keep ${now}.`} fault={stay.error}>
+    <Action note={texts.beginsOnUntil(day(at), now)} fault={stay.error}>
       <Button className="w-full" busy={stay.isPending} onClick={() => stay.mutate(undefined)}>
-        Stay with {now}
+        {texts.stayWith(now)}
       </Button>
     </Action>
   );
 }
 
 function Buy({ billing, choice, trialDays, wanted }: Props & { trialDays: number }) {
+  const texts = useTexts(plansTexts).planAction;
   const buy = useBillingChange(startCheckout);
   const price = billing.plans.find(({ plan }) => plan === choice.plan);
   const cents = (choice.every === 'year' ? price?.yearCents : price?.monthCents) ?? 0;
-  const { title } = plans[choice.plan];
+  const title = planTitle(choice.plan);
   const first = new Date(productNow().getTime() + trialDays * 86_400_000).toISOString();
-  const then = `${exactMoney(cents, billing.currency)} every ${choice.every}`;
+  const then = texts.every(exactMoney(cents, billing.currency), choice.every);
   return (
     <Action
-      note={
-        trialDays > 0
-          ? `Nothing today, then ${then} from ${day(first)}.`
-          : `Then every ${choice.every}, until you cancel.`
-      }
+      note={trialDays > 0 ? texts.nothingTodayThen(then, day(first)) : texts.thenEveryUntil(choice.every)}
       fault={buy.error}
     >
       <Button
@@ -111,30 +108,31 @@ function Buy({ billing, choice, trialDays, wanted }: Props & { trialDays: number
         onClick={() => buy.mutate(choice)}
       >
         {trialDays > 0
-          ? `Try ${title} for ${trialDays} days`
-          : `Choose ${title}, ${exactMoney(cents, billing.currency)} today`}
+          ? texts.tryForDays(title, trialDays)
+          : texts.chooseToday(title, exactMoney(cents, billing.currency))}
       </Button>
     </Action>
   );
 }
 
 function ChangeNow({ billing, choice, wanted }: Props) {
+  const texts = useTexts(plansTexts).planAction;
   const [isOpen, setOpen] = useState(false);
   const { data: quote, error, refetch, isFetching } = useQuery(quoteQuery(choice));
   const from = billing.subscription?.plan;
-  const does = from && isHigher(choice.plan, from) ? 'Upgrade' : 'Pay yearly';
+  const does = from && isHigher(choice.plan, from) ? texts.upgrade : texts.payYearly;
   if (!quote)
     return (
       <Action note="" fault={error}>
         <Button className="w-full" busy={isFetching} onClick={() => void refetch()}>
-          {error ? 'Ask for the price again' : does}
+          {error ? texts.askForThe : does}
         </Button>
       </Action>
     );
   return (
-    <Action note={`Then ${money(quote.afterwards.cents, quote.currency)} from ${day(quote.afterwards.at)}.`}>
+    <Action note={texts.thenFrom(money(quote.afterwards.cents, quote.currency), day(quote.afterwards.at))}>
       <Button look={wanted ? 'primary' : 'outline'} className="w-full" onClick={() => setOpen(true)}>
-        {does}, {exactMoney(quote.dueCents, quote.currency)} today
+        {texts.today(does, exactMoney(quote.dueCents, quote.currency))}
       </Button>
       <ChangeDialog billing={billing} choice={choice} quote={quote} open={isOpen} onOpenChange={setOpen} />
     </Action>
@@ -142,16 +140,14 @@ function ChangeNow({ billing, choice, wanted }: Props) {
 }
 
 function ChangeLater({ billing, choice, at }: Omit<Props, 'wanted'> & { at: string }) {
+  const texts = useTexts(plansTexts).planAction;
   const plan = useBillingChange(() => api.post('/billing/planned-change', choice));
   const held = billing.subscription?.plan;
   const isSame = held === choice.plan;
   return (
-    <Action
-      note={isSame ? `You keep paying yearly until then.` : `You keep ${held && plans[held].title} until then.`}
-      fault={plan.error}
-    >
+    <Action note={isSame ? texts.youKeepPaying : texts.youKeepUntil(held ? planTitle(held) : '')} fault={plan.error}>
       <Button className="w-full" busy={plan.isPending} onClick={() => plan.mutate(undefined)}>
-        {isSame ? 'Pay monthly from' : 'Move down on'} {day(at)}
+        {isSame ? texts.payMonthlyFrom(day(at)) : texts.moveDownOn(day(at))}
       </Button>
     </Action>
   );

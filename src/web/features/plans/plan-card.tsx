@@ -1,7 +1,9 @@
 import { Check, Hourglass } from 'lucide-react';
 import type { Feature } from '#modules/access/contract.ts';
-import { type Choice, plans } from '#modules/billing/contract.ts';
+import type { Choice } from '#modules/billing/contract.ts';
 import type { Billing } from '#web/features/api/types.ts';
+import { planTitle } from '#web/features/plans/plan-title.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Badge } from '#web/ui/pill.tsx';
@@ -9,6 +11,7 @@ import { money } from './money.ts';
 import { PlanAction } from './plan-action.tsx';
 import { planHeld } from './plan-step.ts';
 import { type Line, pitches } from './plan-table.ts';
+import { plansTexts } from './texts.ts';
 
 type Props = {
   billing: Billing;
@@ -21,24 +24,25 @@ type Props = {
 
 /** One plan: what it costs, what can be done about it today, and what it adds. */
 export function PlanCard({ billing, choice, ring, hit = [] }: Props) {
+  const texts = useTexts(plansTexts).planCard;
   const { plan, every } = choice;
   const price = billing.plans.find((one) => one.plan === plan);
-  const { whom, lines } = pitches[plan];
+  const { whom, lines } = pitches()[plan];
   const isMine = planHeld(billing) === plan;
   return (
     <Card
-      aria-label={plans[plan].title}
+      aria-label={planTitle(plan)}
       className={cn('p-5', ring && 'border-primary shadow-[0_0_0_1px_var(--primary)] max-md:order-first')}
     >
       <div className="flex min-h-[22px] items-center justify-between gap-2">
-        <h2 className="text-[16px] leading-[22px] font-[600]">{plans[plan].title}</h2>
+        <h2 className="text-[16px] leading-[22px] font-[600]">{planTitle(plan)}</h2>
         {ring && <Badge>{ring}</Badge>}
-        {isMine && !ring && <Badge className="bg-neutral-soft text-neutral">Your plan</Badge>}
+        {isMine && !ring && <Badge className="bg-neutral-soft text-neutral">{texts.yourPlan}</Badge>}
       </div>
       {price && (
         <p className="mt-2.5 mb-0.5 flex items-baseline gap-1.5 text-[32px] leading-10 font-[620] tracking-[-0.03em] tabular-nums">
           {money(every === 'year' ? price.yearCents : price.monthCents, billing.currency)}
-          <span className="text-body font-[400] tracking-normal text-muted">a {every}</span>
+          <span className="text-body font-[400] tracking-normal text-muted">{texts.a(every)}</span>
         </p>
       )}
       <p className="text-small text-muted md:min-h-10">{whom}</p>
@@ -53,13 +57,14 @@ export function PlanCard({ billing, choice, ring, hit = [] }: Props) {
 }
 
 function PlanLine({ line: { text, later }, isHit }: { line: Line; isHit: boolean }) {
+  const texts = useTexts(plansTexts).planCard;
   const Icon = later ? Hourglass : Check;
   return (
     <li className={cn('-mx-2 flex items-start gap-2.5 rounded-control px-2 py-1', isHit && 'bg-info-soft font-[550]')}>
       <Icon size={15} aria-hidden className={cn('mt-[3px] shrink-0', later ? 'text-muted' : 'text-primary')} />
       <span className="min-w-0">
         {text}
-        {later && <span className="text-small font-[400] text-muted"> · coming</span>}
+        {later && <span className="text-small font-[400] text-muted"> {texts.coming}</span>}
       </span>
     </li>
   );

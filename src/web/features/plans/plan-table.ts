@@ -1,6 +1,8 @@
 import { type Feature, missingFor, ruleOfPage } from '#modules/access/contract.ts';
 import { type PaidPlan, type Plan, paidPlans, plans } from '#modules/billing/contract.ts';
-import { count } from '#web/ui/words.ts';
+import { number } from '#web/language/formats.ts';
+import { textsOf } from '#web/language/texts.ts';
+import { plansTexts } from './texts.ts';
 
 /** One thing a plan brings. `feature` is what a locked page asks for; `later` is part of the plan, but not of this version. */
 export interface Line {
@@ -10,77 +12,83 @@ export interface Line {
 }
 
 /** For whom each plan is, and what it adds to the one before. Prices are the deployment's and stand nowhere in the code. */
-export const pitches: Record<PaidPlan, { whom: string; lines: readonly Line[] }> = {
+export const pitches = (): Record<PaidPlan, { whom: string; lines: readonly Line[] }> => ({
   standard: {
-    whom: 'For one or two accounts and a steady archive.',
+    whom: textsOf(plansTexts).planTable.forOneOr,
     lines: [
       { text: sizeOf('standard') },
-      { text: 'Host takedowns, checked twice' },
-      { text: 'Search engine removals', feature: 'searchEngineRemovals' },
-      { text: 'Report and CSV' },
-      { text: 'DMCA badges' },
+      { text: textsOf(plansTexts).planTable.hostTakedownsChecked },
+      { text: textsOf(plansTexts).planTable.searchEngineRemovals, feature: 'searchEngineRemovals' },
+      { text: textsOf(plansTexts).planTable.reportAndCsv },
+      { text: textsOf(plansTexts).planTable.dmcaBadges },
     ],
   },
   plus: {
-    whom: 'For several accounts and leaks you spot yourself.',
+    whom: textsOf(plansTexts).planTable.forSeveralAccounts,
     lines: [
-      { text: 'Everything in Standard' },
+      { text: textsOf(plansTexts).planTable.everythingInStandard },
       { text: sizeOf('plus') },
       {
-        text: `Report leaks, ${count(plans.plus.limits.leaksPerDay, 'link')} a day`,
+        text: textsOf(plansTexts).planTable.reportLeaksA(plans.plus.limits.leaksPerDay),
         feature: 'submitLeak',
         later: true,
       },
-      { text: 'CSV and PDF reports' },
-      { text: 'API tokens and webhooks', later: true },
+      { text: textsOf(plansTexts).planTable.csvAndPdf },
+      { text: textsOf(plansTexts).planTable.apiTokensAnd, later: true },
     ],
   },
   premium: {
-    whom: 'For creators who are copied, posed as or faked.',
+    whom: textsOf(plansTexts).planTable.forCreatorsWho,
     lines: [
-      { text: 'Everything in Plus' },
+      { text: textsOf(plansTexts).planTable.everythingInPlus },
       { text: sizeOf('premium') },
-      { text: 'Report impersonation', feature: 'impersonation', later: true },
-      { text: 'Fake account takedowns', feature: 'fakeAccounts', later: true },
-      { text: 'Deep fakes, dark web scanning', feature: 'deepfake', later: true },
-      { text: 'Manual removals, priority support', feature: 'manualRemovals', later: true },
+      { text: textsOf(plansTexts).planTable.reportImpersonation, feature: 'impersonation', later: true },
+      { text: textsOf(plansTexts).planTable.fakeAccountTakedowns, feature: 'fakeAccounts', later: true },
+      { text: textsOf(plansTexts).planTable.deepFakesDark, feature: 'deepfake', later: true },
+      { text: textsOf(plansTexts).planTable.manualRemovalsPriority, feature: 'manualRemovals', later: true },
     ],
   },
-};
+});
 
 function sizeOf(plan: PaidPlan): string {
   const { limits } = plans[plan];
-  const often = scanOf(plans[plan]);
-  const scan = often.startsWith('every') ? `Scan ${often}` : `${often.charAt(0).toUpperCase()}${often.slice(1)} scan`;
-  return `${scan}, ${count(limits.accounts, 'account')}, ${count(limits.works, 'file')}`;
+  const texts = textsOf(plansTexts).planTable;
+  return texts.size(often(plans[plan], texts.scans), limits.accounts, limits.works);
 }
 
-function scanOf({ scanEveryHours: hours }: Plan): string {
-  if (hours === undefined) return 'one';
-  return hours === 24 ? 'daily' : hours === 168 ? 'weekly' : `every ${hours} h`;
-}
+const scanOf = (plan: Plan): string => often(plan, textsOf(plansTexts).planTable.often);
 
-const number = (n: number): string => n.toLocaleString('en');
+type Often = typeof plansTexts.planTable.often;
+function often({ scanEveryHours: hours }: Plan, words: Often): string {
+  if (hours === undefined) return words.one;
+  return hours === 24 ? words.daily : hours === 168 ? words.weekly : words.every(hours);
+}
 
 /** What the plans differ in, row by row; undefined where a plan does not have it. */
-export const comparison: readonly { name: string; of: (plan: Plan) => string | undefined }[] = [
-  { name: 'Scan', of: scanOf },
-  { name: 'First notice after a match', of: ({ firstNoticeHours: hours }) => (hours ? `${hours} h` : undefined) },
-  { name: 'Accounts', of: ({ limits }) => number(limits.accounts) },
-  { name: 'Reference files', of: ({ limits }) => number(limits.works) },
-  { name: 'Search terms', of: ({ limits }) => number(limits.terms) },
+export const comparison = (): readonly { name: string; of: (plan: Plan) => string | undefined }[] => [
+  { name: textsOf(plansTexts).planTable.scan, of: scanOf },
   {
-    name: 'Search engine removals',
-    of: ({ features }) => (features.includes('searchEngineRemovals') ? 'yes' : undefined),
+    name: textsOf(plansTexts).planTable.firstNoticeAfter,
+    of: ({ firstNoticeHours: hours }) => (hours ? textsOf(plansTexts).planTable.h(hours) : undefined),
   },
-  { name: 'Leaks you report', of: ({ limits: { leaksPerDay } }) => (leaksPerDay ? `${leaksPerDay} a day` : undefined) },
+  { name: textsOf(plansTexts).planTable.accounts, of: ({ limits }) => number(limits.accounts) },
+  { name: textsOf(plansTexts).planTable.referenceFiles, of: ({ limits }) => number(limits.works) },
+  { name: textsOf(plansTexts).planTable.searchTerms, of: ({ limits }) => number(limits.terms) },
   {
-    name: 'Impersonation, fake accounts',
-    of: ({ features }) => (features.includes('impersonation') ? 'yes' : undefined),
+    name: textsOf(plansTexts).planTable.searchEngineRemovals,
+    of: ({ features }) => (features.includes('searchEngineRemovals') ? textsOf(plansTexts).planTable.yes : undefined),
   },
   {
-    name: 'Export',
-    of: ({ exports }) => exports.map((kind) => (kind === 'share' ? 'link' : kind.toUpperCase())).join(', '),
+    name: textsOf(plansTexts).planTable.leaksYouReport,
+    of: ({ limits: { leaksPerDay } }) => (leaksPerDay ? textsOf(plansTexts).planTable.aDay(leaksPerDay) : undefined),
+  },
+  {
+    name: textsOf(plansTexts).planTable.impersonationFakeAccounts,
+    of: ({ features }) => (features.includes('impersonation') ? textsOf(plansTexts).planTable.yes : undefined),
+  },
+  {
+    name: textsOf(plansTexts).planTable.export,
+    of: ({ exports }) => exports.map((kind) => textsOf(plansTexts).planTable.kinds[kind]).join(', '),
   },
 ];
 

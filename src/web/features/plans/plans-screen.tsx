@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import { type BilledEvery, paidPlans, plans } from '#modules/billing/contract.ts';
+import { type BilledEvery, paidPlans } from '#modules/billing/contract.ts';
 import { useLabels } from '#web/brand/deployment.tsx';
 import { isLabelKey } from '#web/brand/labels.ts';
+import { planTitle } from '#web/features/plans/plan-title.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { planName } from '#web/features/shell/user-menu.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -18,10 +20,12 @@ import { EverySwitch } from './every-switch.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { featuresFor, planFor } from './plan-table.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
+import { plansTexts } from './texts.ts';
 
 const route = getRouteApi('/_app/plans');
 
 export function PlansScreen() {
+  const texts = useTexts(plansTexts).plans;
   const { reason, from, checkout } = route.useSearch();
   const labels = useLabels();
   const wanted = from ? planFor(from) : undefined;
@@ -32,9 +36,12 @@ export function PlansScreen() {
     <Page title={labels['/plans']}>
       {reason === 'authorization_required' && <Reason from={from} />}
       {billing && checkout && <AfterCheckout billing={billing} outcome={checkout} />}
-      <PageLead title="Choose a plan" actions={billing?.connected && <EverySwitch value={every} onChange={choose} />}>
-        One plan covers one creator, with all accounts of that creator.
-        {billing?.connected === false && ' Plans cannot be bought here: whoever runs this deployment can give you one.'}
+      <PageLead
+        title={texts.chooseAPlan}
+        actions={billing?.connected && <EverySwitch value={every} onChange={choose} />}
+      >
+        {texts.onePlanCovers}
+        {billing?.connected === false && ` ${texts.plansCannotBe}`}
       </PageLead>
       {billing ? (
         <div className="grid gap-4 max-md:gap-3 md:grid-cols-3">
@@ -43,25 +50,17 @@ export function PlansScreen() {
               key={plan}
               billing={billing}
               choice={{ plan, every }}
-              ring={plan === wanted ? 'Has what you asked for' : undefined}
+              ring={plan === wanted ? texts.hasWhatYou : undefined}
               hit={from ? featuresFor(from) : []}
             />
           ))}
         </div>
       ) : (
         <Card>
-          <NotLoaded
-            error={error}
-            refetch={refetch}
-            title="The plans could not be loaded"
-            safe="What you have stays as it is."
-            rows={6}
-          />
+          <NotLoaded error={error} refetch={refetch} title={texts.thePlansCould} safe={texts.whatYouHave} rows={6} />
         </Card>
       )}
-      <p className="text-small text-muted">
-        What is marked as coming is part of the plan, and not part of this version yet.
-      </p>
+      <p className="text-small text-muted">{texts.whatIsMarked}</p>
       {billing?.subscription && <SubscriptionCard billing={billing} subscription={billing.subscription} />}
       <Comparison />
     </Page>
@@ -70,10 +69,11 @@ export function PlansScreen() {
 
 /** Names the locked thing, the plan that has it and what the viewer has now. */
 function Reason({ from }: { from: string | undefined }) {
+  const texts = useTexts(plansTexts).plans;
   const labels = useLabels();
   const viewer = useViewer();
   const plan = from ? planFor(from) : undefined;
-  const what = from && isLabelKey(from) ? labels[from] : 'That page';
+  const what = from && isLabelKey(from) ? labels[from] : texts.thatPage;
   return (
     <div
       role="status"
@@ -82,14 +82,13 @@ function Reason({ from }: { from: string | undefined }) {
       <Info size={20} aria-hidden className="mt-px text-info" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-[550]">
-          {plan ? `${what} is part of ${plans[plan].title}.` : `${what} is not part of what you have.`} You have{' '}
-          {planName(viewer)}.
+          {plan ? texts.isPartOf(what, planTitle(plan)) : texts.isNotPart(what)} {texts.youHave(planName(viewer))}
         </p>
-        <p className="text-small text-muted">Everything you have now stays as it is.</p>
+        <p className="text-small text-muted">{texts.everythingYouHave}</p>
       </div>
       {!viewer.isAffiliateOnly && (
         <Button asChild look="plain" size="small">
-          <Link to="/dashboard">Back to {labels['/dashboard']}</Link>
+          <Link to="/dashboard">{texts.backTo(labels['/dashboard'])}</Link>
         </Button>
       )}
     </div>

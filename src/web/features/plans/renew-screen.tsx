@@ -5,6 +5,7 @@ import type { BilledEvery } from '#modules/billing/contract.ts';
 import { useLabels } from '#web/brand/deployment.tsx';
 import type { Billing } from '#web/features/api/types.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -14,9 +15,11 @@ import { EverySwitch } from './every-switch.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planHeld } from './plan-step.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
+import { plansTexts } from './texts.ts';
 
 /** For whoever had a plan: the same one again, in one step, with what was kept. */
 export function RenewScreen() {
+  const texts = useTexts(plansTexts).renew;
   const title = useLabels()['/renew'];
   const { data: billing, error, refetch } = useQuery(billingQuery);
   return (
@@ -25,42 +28,34 @@ export function RenewScreen() {
         <Renew billing={billing} />
       ) : (
         <Card>
-          <NotLoaded
-            error={error}
-            refetch={refetch}
-            title="Your plan could not be loaded"
-            safe="What you have stays as it is."
-            rows={6}
-          />
+          <NotLoaded error={error} refetch={refetch} title={texts.yourPlanCould} safe={texts.whatYouHave} rows={6} />
         </Card>
       )}
     </Page>
   );
 }
 
-const allPlans = (
+const allPlans = () => (
   <Button asChild>
-    <Link to="/plans">All plans</Link>
+    <Link to="/plans">{textsOf(plansTexts).renew.allPlans}</Link>
   </Button>
 );
 
 function Renew({ billing }: { billing: Billing }) {
+  const texts = useTexts(plansTexts).renew;
   const { subscription } = billing;
   const [chosen, choose] = useState<BilledEvery>();
   if (!subscription)
     return (
-      <PageLead title="You have not had a plan yet" actions={allPlans}>
-        There is nothing to take up again. All plans stand side by side on their own page.
+      <PageLead title={texts.youHaveNot} actions={allPlans()}>
+        {texts.thereIsNothing}
       </PageLead>
     );
   if (planHeld(billing))
     return (
       <>
-        <PageLead
-          title={subscription.cancelAtPeriodEnd ? 'Your plan is cancelled' : 'Your plan runs'}
-          actions={allPlans}
-        >
-          {subscription.cancelAtPeriodEnd ? 'It can still be taken back.' : 'There is nothing to renew by hand.'}
+        <PageLead title={subscription.cancelAtPeriodEnd ? texts.yourPlanIs : texts.yourPlanRuns} actions={allPlans()}>
+          {subscription.cancelAtPeriodEnd ? texts.itCanStill : texts.thereIsNothingTo}
         </PageLead>
         <SubscriptionCard billing={billing} subscription={subscription} />
       </>
@@ -69,19 +64,18 @@ function Renew({ billing }: { billing: Billing }) {
   return (
     <>
       <PageLead
-        title="Take up your plan again"
+        title={texts.takeUpYour}
         actions={
           <div className="flex flex-wrap items-center gap-2">
             {billing.connected && <EverySwitch value={every} onChange={choose} />}
-            {allPlans}
+            {allPlans()}
           </div>
         }
       >
-        It ended on {day(subscription.entitledUntil)}. Your pictures, cases and proofs were kept; scans begin again with
-        the first payment.
+        {texts.itEndedOn(day(subscription.entitledUntil))}
       </PageLead>
       <div className="max-w-[420px]">
-        <PlanCard billing={billing} choice={{ plan: subscription.plan, every }} ring="You had it" />
+        <PlanCard billing={billing} choice={{ plan: subscription.plan, every }} ring={texts.youHadIt} />
       </div>
     </>
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { type Move, type PaidPlan, plans } from '#modules/billing/contract.ts';
+import type { Move, PaidPlan } from '#modules/billing/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Billing } from '#web/features/api/types.ts';
+import { planTitle } from '#web/features/plans/plan-title.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Strip } from '#web/ui/strip.tsx';
@@ -10,11 +12,13 @@ import { day, moment } from '#web/ui/words.ts';
 import { openPortal, useBillingChange } from './billing-query.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { money } from './money.ts';
+import { plansTexts } from './texts.ts';
 
 type Subscription = NonNullable<Billing['subscription']>;
 
 /** What somebody has bought or was given: how it goes on, how it is ended or taken up, and what became of it so far. */
 export function SubscriptionCard({ billing, subscription }: { billing: Billing; subscription: Subscription }) {
+  const texts = useTexts(plansTexts).subscriptionCard;
   const [isEnding, setEnding] = useState(false);
   const reactivate = useBillingChange(() => api.post('/billing/reactivate'));
   const portal = useBillingChange(openPortal);
@@ -23,24 +27,24 @@ export function SubscriptionCard({ billing, subscription }: { billing: Billing; 
   const fault = reactivate.error ?? portal.error;
   return (
     <Card>
-      <CardHead title={phase === 'ended' ? 'Your last plan' : 'Your plan'} />
+      <CardHead title={phase === 'ended' ? texts.yourLastPlan : texts.yourPlan} />
       <CardBody className="grid gap-3">
         {fault && <Strip kind="problem">{sentenceOf(fault)}</Strip>}
         <p className="max-w-[68ch]">{storyOf(subscription)}</p>
         <div className="flex flex-wrap gap-2 empty:hidden">
           {isLive && cancelAtPeriodEnd && (
             <Button look="primary" busy={reactivate.isPending} onClick={() => reactivate.mutate(undefined)}>
-              Reactivate {plans[plan].title}
+              {texts.reactivate(planTitle(plan))}
             </Button>
           )}
           {billing.portal && (
             <Button busy={portal.isPending} onClick={() => portal.mutate(undefined)}>
-              Cards and invoices
+              {texts.cardsAndInvoices}
             </Button>
           )}
           {isLive && !cancelAtPeriodEnd && (
             <Button look="danger" onClick={() => setEnding(true)}>
-              Cancel the plan
+              {texts.cancelThePlan}
             </Button>
           )}
         </div>
@@ -54,48 +58,53 @@ export function SubscriptionCard({ billing, subscription }: { billing: Billing; 
 /** How it stands, and what comes next, in one or two sentences. */
 function storyOf(subscription: Subscription): string {
   const { plan, phase, bought, paidUntil, entitledUntil, cancelAtPeriodEnd, paymentFailed, planned } = subscription;
-  const { title } = plans[plan];
-  if (phase === 'ended') return `${title} ended on ${day(entitledUntil)}.`;
-  if (!bought) return `${title}, given to you until ${day(entitledUntil)}. Nothing is charged.`;
-  const price = `${money(bought.cents, bought.currency)} a ${bought.every}`;
-  if (cancelAtPeriodEnd) return `${title} is cancelled. You keep it until ${day(paidUntil)}; nothing more is charged.`;
-  if (paymentFailed || phase === 'grace')
-    return `The last payment for ${title} did not arrive. You keep it until ${day(entitledUntil)}; pay under Cards and invoices to keep it longer.`;
+  const title = planTitle(plan);
+  const texts = textsOf(plansTexts).subscriptionCard;
+  if (phase === 'ended') return texts.endedOn(title, day(entitledUntil));
+  if (!bought) return texts.givenToYou(title, day(entitledUntil));
+  const price = texts.a(money(bought.cents, bought.currency), bought.every);
+  if (cancelAtPeriodEnd) return texts.isCancelledYou(title, day(paidUntil));
+  if (paymentFailed || phase === 'grace') return texts.theLastPayment(title, day(entitledUntil));
   if (planned)
-    return `${title}, ${price}, until ${day(planned.at)}. ${planned.plan === plan ? 'Then it is paid monthly.' : `Then ${plans[planned.plan].title} begins.`}`;
-  if (phase === 'trialing') return `${title}, free until ${day(paidUntil)}. Then ${price}, unless you cancel before.`;
-  return `${title}, ${price}. It renews on ${day(paidUntil)}.`;
+    return [
+      texts.until(title, price, day(planned.at)),
+      planned.plan === plan ? texts.thenItIs : texts.thenBegins(planTitle(planned.plan)),
+    ].join(' ');
+  if (phase === 'trialing') return texts.freeUntilThen(title, day(paidUntil), price);
+  return texts.itRenewsOn(title, price, day(paidUntil));
 }
 
 const told: Record<Move, (plan: string, from: string) => string> = {
-  'trial-began': (plan) => `Trial of ${plan} began`,
-  began: (plan) => `${plan} began`,
-  'came-back': (plan) => `Came back with ${plan}`,
-  'trial-converted': (plan) => `The trial of ${plan} became a plan`,
-  renewed: (plan) => `${plan} renewed`,
-  upgraded: (plan, from) => `Changed up from ${from} to ${plan}`,
-  downgraded: (plan, from) => `Changed down from ${from} to ${plan}`,
-  'interval-changed': (plan) => `${plan} is paid in another rhythm`,
-  'change-planned': () => 'A change was planned',
-  'change-dropped': () => 'The planned change was dropped',
-  cancelled: (plan) => `${plan} was cancelled for the end of the paid time`,
-  reactivated: (plan) => `${plan} was reactivated`,
-  'payment-failed': () => 'A payment failed',
-  'payment-recovered': () => 'The open payment arrived',
-  'grace-began': () => 'The payment is late; nothing was taken away',
-  ended: (plan) => `${plan} ended`,
+  'trial-began': (plan) => textsOf(plansTexts).subscriptionCard.trialOfBegan(plan),
+  began: (plan) => textsOf(plansTexts).subscriptionCard.began(plan),
+  'came-back': (plan) => textsOf(plansTexts).subscriptionCard.cameBackWith(plan),
+  'trial-converted': (plan) => textsOf(plansTexts).subscriptionCard.theTrialOf(plan),
+  renewed: (plan) => textsOf(plansTexts).subscriptionCard.renewed(plan),
+  upgraded: (plan, from) => textsOf(plansTexts).subscriptionCard.changedUpFrom(from, plan),
+  downgraded: (plan, from) => textsOf(plansTexts).subscriptionCard.changedDownFrom(from, plan),
+  'interval-changed': (plan) => textsOf(plansTexts).subscriptionCard.isPaidIn(plan),
+  'change-planned': () => textsOf(plansTexts).subscriptionCard.aChangeWas,
+  'change-dropped': () => textsOf(plansTexts).subscriptionCard.thePlannedChange,
+  cancelled: (plan) => textsOf(plansTexts).subscriptionCard.wasCancelledFor(plan),
+  reactivated: (plan) => textsOf(plansTexts).subscriptionCard.wasReactivated(plan),
+  'payment-failed': () => textsOf(plansTexts).subscriptionCard.aPaymentFailed,
+  'payment-recovered': () => textsOf(plansTexts).subscriptionCard.theOpenPayment,
+  'grace-began': () => textsOf(plansTexts).subscriptionCard.thePaymentIs,
+  ended: (plan) => textsOf(plansTexts).subscriptionCard.ended(plan),
 };
 
-const titleOf = (plan: PaidPlan | undefined): string => (plan ? plans[plan].title : 'another plan');
+const titleOf = (plan: PaidPlan | undefined): string =>
+  plan ? planTitle(plan) : textsOf(plansTexts).subscriptionCard.anotherPlan;
 
 function History({ moves }: { moves: Billing['history'] }) {
+  const texts = useTexts(plansTexts).subscriptionCard;
   return (
     <details className="text-small">
-      <summary className="w-fit cursor-pointer text-muted">What happened so far</summary>
+      <summary className="w-fit cursor-pointer text-muted">{texts.whatHappenedSo}</summary>
       <ol className="mt-2 divide-y divide-border border-y border-border">
         {moves.map(({ at, move, plan, fromPlan }) => (
           <li key={`${at} ${move}`} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-            <span>{told[move](plans[plan].title, titleOf(fromPlan))}</span>
+            <span>{told[move](planTitle(plan), titleOf(fromPlan))}</span>
             <time dateTime={at} className="text-muted">
               {moment(at)}
             </time>

@@ -15,7 +15,7 @@ type File = { kind: 'CSV' | 'PDF'; title: string; holds: string; query: Record<s
 type Props = { search: ReportSearch; exports: Report['exports']; className?: string };
 
 /** What the plan lets a creator take away. Each file says what it holds before it is asked for. */
-export function ExportMenu({ search, exports, className }: Props) {
+export default function ExportMenu({ search, exports, className }: Props) {
   const get = useMutation({
     mutationFn: ({ kind, query }: File) =>
       download(`/report.${kind.toLowerCase()}`, `takedown-report.${kind.toLowerCase()}`, query),

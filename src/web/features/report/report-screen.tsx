@@ -5,18 +5,17 @@ import { lazy, Suspense } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { CaseSummary } from '#web/features/api/types.ts';
-import { PacketList } from '#web/features/deindexing/packet-list.tsx';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListCard } from '#web/ui/list-card.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { type Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { caseColumns } from './case-columns.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { reportQuery } from './report-query.ts';
 import { caseFilter, engineTab, searchWords, viewOf, views } from './report-views.ts';
@@ -24,6 +23,10 @@ import { Totals } from './totals.tsx';
 
 // Loaded beside the list, which stands first.
 const CasePage = lazy(() => import('#web/features/cases/case-page.tsx').then((file) => ({ default: file.CasePage })));
+const PacketList = lazy(() =>
+  import('#web/features/deindexing/packet-list.tsx').then((file) => ({ default: file.PacketList })),
+);
+const ExportMenu = lazy(() => import('./export-menu.tsx'));
 const CaseSheet = lazy(() =>
   import('#web/features/cases/case-sheet.tsx').then((file) => ({ default: file.CaseSheet })),
 );
@@ -96,7 +99,9 @@ function ListPage() {
       <Tabs label="Views" tabs={tabs} value={view} onValueChange={choose}>
         {view === engineTab ? (
           <TabPanel value={view} className="mt-4">
-            <PacketList />
+            <Suspense fallback={<SkeletonRows rows={3} />}>
+              <PacketList />
+            </Suspense>
           </TabPanel>
         ) : (
           <TabPanel value={view} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -114,7 +119,11 @@ function ListPage() {
                   Clear
                 </Button>
               )}
-              {report && <ExportMenu search={search} exports={report.exports} className="ml-auto" />}
+              {report && (
+                <Suspense>
+                  <ExportMenu search={search} exports={report.exports} className="ml-auto" />
+                </Suspense>
+              )}
             </div>
             <ListCard
               name="cases"

@@ -16,8 +16,6 @@ const keys = [
   ['Esc Esc', 'Leave to an empty page'],
 ] as const;
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
-
-export function KeysSheet(props: Props) {
-  return <KeysDialog {...props} keys={keys} />;
+export default function KeysSheet({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  return <KeysDialog open onOpenChange={onOpenChange} keys={keys} />;
 }

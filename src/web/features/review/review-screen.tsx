@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
@@ -17,13 +17,14 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { Decisions } from './decisions.tsx';
 import { Done } from './done.tsx';
 import { Facts } from './facts.tsx';
-import { KeysSheet } from './keys-sheet.tsx';
 import { Panes, usePair } from './panes.tsx';
 import { Queue } from './queue.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { useSendingWords } from './sending-words.tsx';
 import { type Review, useReview } from './use-review.ts';
 import { useZoom } from './use-zoom.ts';
+
+const KeysSheet = lazy(() => import('./keys-sheet.tsx'));
 
 const route = getRouteApi('/_app/review');
 
@@ -123,7 +124,11 @@ function Current({ one, review, mode }: CurrentProps) {
       <p className="sr-only" role="status">
         Case {review.at + 1} of {review.cases.length}
       </p>
-      <KeysSheet open={open === 'keys'} onOpenChange={(next) => setOpen(next ? 'keys' : undefined)} />
+      {open === 'keys' && (
+        <Suspense>
+          <KeysSheet onOpenChange={(next) => setOpen(next ? 'keys' : undefined)} />
+        </Suspense>
+      )}
       <BulkDialog
         open={open === 'bulk'}
         host={one.host}

@@ -5,6 +5,7 @@ import { pathWith } from '#web/features/api/path-with.ts';
 import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
 import type { GoogleFinish } from '#web/features/api/types.ts';
 import { useAct } from '#web/features/api/use-act.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useStartGoogle } from './google-button.tsx';
@@ -13,6 +14,7 @@ import { leaveFor } from './leave-for.ts';
 import { type Detour, detourOf } from './search.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { hasSessionMark } from './session-mark.ts';
+import { sessionTexts } from './texts.tsx';
 import { noCookie, useEnter } from './use-enter.ts';
 
 /** What the server kept of where somebody was going, as the pages say it. */
@@ -24,6 +26,7 @@ const backFrom = ({ referralCode, ...detour }: GoogleFinish['detour']): Detour =
  * mean anything. The address is cleared first; its code works once.
  */
 export default function AuthRedirectScreen() {
+  const texts = useTexts(sessionTexts).authRedirect;
   const { google } = useDeployment();
   const finish = useFinish();
   const begun = useRef(false);
@@ -33,21 +36,14 @@ export default function AuthRedirectScreen() {
     finish.act(undefined);
   });
   useEffect(() => begin(), []);
-  if (!google)
-    return (
-      <Ending
-        title="Google is not connected"
-        lead="Signing in with Google is not connected in this deployment. Sign in with your e-mail instead."
-        detour={{}}
-      />
-    );
+  if (!google) return <Ending title={texts.googleIsNot} lead={texts.signingInWith} detour={{}} />;
   if (finish.error !== undefined) {
     const isLost = finish.error instanceof ApiProblem && finish.error.code === 'step_unknown';
     return (
-      <Ending title={isLost ? lost.title : 'That did not work'} lead={sentenceOf(finish.error)} detour={{}} again />
+      <Ending title={isLost ? lost().title : texts.thatDidNot} lead={sentenceOf(finish.error)} detour={{}} again />
     );
   }
-  if (!finish.answer) return <AuthFrame title="Finishing sign-in" lead={<p role="status">One moment.</p>} />;
+  if (!finish.answer) return <AuthFrame title={texts.finishingSignIn} lead={<p role="status">{texts.oneMoment}</p>} />;
   return <Outcome found={finish.answer} />;
 }
 
@@ -62,44 +58,34 @@ function useFinish() {
   });
 }
 
-const lost = {
-  title: 'This sign-in could not be finished',
-  lead: 'What came back is not the answer to what this browser asked. Nothing was changed.',
-};
+const lost = () => ({
+  title: textsOf(sessionTexts).authRedirect.thisSignIn,
+  lead: textsOf(sessionTexts).authRedirect.whatCameBack,
+});
 
 function Outcome({ found }: { found: GoogleFinish }) {
+  const texts = useTexts(sessionTexts).authRedirect;
   const detour = backFrom(found.detour);
   const toSignIn = () => window.location.assign(pathWith('/sign-in', detour));
   switch (found.outcome) {
     case 'signed-in':
     case 'connected':
-      return <AuthFrame title="You are in" />;
+      return <AuthFrame title={texts.youAreIn} />;
     case 'second-factor':
       return <SecondFactor step={found.secondFactor.step} detour={detour} onBack={toSignIn} />;
     case 'password-needed':
       return <GooglePassword email={found.email} step={found.step} detour={detour} onBack={toSignIn} />;
     case 'cancelled':
-      return <Ending title="You stopped at Google" lead="Nothing was changed." detour={detour} again />;
+      return <Ending title={texts.youStoppedAt} lead={texts.nothingWasChanged} detour={detour} again />;
     case 'mismatch':
-      return <Ending {...lost} detour={detour} again />;
+      return <Ending {...lost()} detour={detour} again />;
     case 'unverified':
-      return (
-        <Ending
-          title="Google has not verified this address"
-          lead="So it cannot tell us that it is yours. Verify it at Google first, or use your e-mail and a password."
-          detour={detour}
-        />
-      );
+      return <Ending title={texts.googleHasNot} lead={texts.soItCannot} detour={detour} />;
     case 'known-address':
       return (
         <Ending
-          title="You already have an account"
-          lead={
-            <>
-              <b className="font-[550] break-words">{found.email}</b> has one that Google does not open yet. Sign in as
-              you did before, or set a new password by mail. Then connect Google in Account.
-            </>
-          }
+          title={texts.youAlreadyHave}
+          lead={texts.hasOneThat(<b className="font-[550] break-words">{found.email}</b>)}
           detour={detour}
           reset
         />
@@ -117,13 +103,14 @@ type EndingProps = {
 
 /** Nothing happened, and the ways on; where somebody was going goes with them. */
 function Ending({ title, lead, detour, again, reset }: EndingProps) {
+  const texts = useTexts(sessionTexts).authRedirect;
   const start = useStartGoogle();
   // Whoever is signed in came to connect Google, and goes back there.
   if (hasSessionMark())
     return (
       <AuthFrame title={title} lead={lead}>
         <Button asChild look="primary">
-          <a href="/account">Back to Account</a>
+          <a href="/account">{texts.backToAccount}</a>
         </Button>
       </AuthFrame>
     );
@@ -131,16 +118,16 @@ function Ending({ title, lead, detour, again, reset }: EndingProps) {
     <AuthFrame title={title} lead={lead}>
       <div className="flex flex-wrap gap-2">
         <Button asChild look="primary">
-          <a href={pathWith('/sign-in', detour)}>Sign in with e-mail</a>
+          <a href={pathWith('/sign-in', detour)}>{texts.signInWith}</a>
         </Button>
         {again && (
           <Button busy={start.busy} onClick={() => start.act(detour)}>
-            Go to Google again
+            {texts.goToGoogle}
           </Button>
         )}
         {reset && (
           <Button asChild>
-            <a href={pathWith('/reset', detour)}>Set a new password</a>
+            <a href={pathWith('/reset', detour)}>{texts.setANew}</a>
           </Button>
         )}
       </div>

@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { sessionTexts } from './texts.tsx';
 
 type Props = ComponentProps<'input'> & { label?: string; help?: string; error?: string | undefined };
 
 /** Six digits of an authenticator app, or a recovery code. */
-export function CodeField({ label = 'Code', help, error, ...rest }: Props) {
+export function CodeField({ label, help, error, ...rest }: Props) {
+  const texts = useTexts(sessionTexts).codeField;
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label ?? texts.code} help={help} error={error}>
       {(wiring) => (
         <Input
           {...wiring}

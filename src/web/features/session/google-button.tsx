@@ -3,9 +3,11 @@ import { useDeployment } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import { useAct } from '#web/features/api/use-act.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Detour } from './search.ts';
 import { TermsWords } from './terms-words.tsx';
+import { sessionTexts } from './texts.tsx';
 
 type Props = {
   words: string;
@@ -16,6 +18,7 @@ type Props = {
 
 /** Stays focusable where Google is not connected, and says so. */
 export function GoogleButton({ words, detour, children }: Props) {
+  const texts = useTexts(sessionTexts).googleButton;
   const { google } = useDeployment();
   const start = useStartGoogle();
   return (
@@ -37,10 +40,10 @@ export function GoogleButton({ words, detour, children }: Props) {
       )}
       {children && <div className="mt-2.5">{children}</div>}
       <p id="google-note" className="mt-1.5 text-small text-muted">
-        {google ? <TermsWords /> : 'Not available in this deployment. Use your e-mail.'}
+        {google ? <TermsWords /> : texts.notAvailableIn}
       </p>
       <p className="my-3.5 flex items-center gap-3 text-small text-muted before:flex-1 before:border-t before:border-border after:flex-1 after:border-t after:border-border">
-        or with e-mail
+        {texts.orWithE}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { api } from '#web/features/api/client.ts';
 import { pathWith } from '#web/features/api/path-with.ts';
 import { ApiProblem } from '#web/features/api/problem.ts';
 import type { ScreenProps } from '#web/features/entrance/screens.tsx';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -11,15 +12,18 @@ import { DeadLink } from './dead-link.tsx';
 import { leaveFor } from './leave-for.ts';
 import { PasswordField } from './password-field.tsx';
 import type { Detour } from './search.ts';
+import { sessionTexts } from './texts.tsx';
 import { type Rules, useEntryForm } from './use-entry-form.ts';
 
 const rules: Rules<'newPassword' | 'repeat'> = {
   newPassword: passwordFault,
-  repeat: (repeat, { newPassword }) => (repeat === newPassword ? undefined : 'The two passwords differ.'),
+  repeat: (repeat, { newPassword }) =>
+    repeat === newPassword ? undefined : textsOf(sessionTexts).newPassword.theTwoPasswords,
 };
 
 /** Opening the link changes nothing; the token is used by the button. */
 export default function NewPasswordScreen({ token, search: detour }: ScreenProps<Detour>) {
+  const texts = useTexts(sessionTexts).newPassword;
   const [isDead, setDead] = useState(false);
   const { form, faults, refusal, busy } = useEntryForm(rules, async ({ newPassword }) => {
     try {
@@ -34,24 +38,29 @@ export default function NewPasswordScreen({ token, search: detour }: ScreenProps
     return (
       <DeadLink>
         <Button asChild look="primary">
-          <a href={pathWith('/reset', detour)}>Ask for a new link</a>
+          <a href={pathWith('/reset', detour)}>{texts.askForA}</a>
         </Button>
       </DeadLink>
     );
   return (
-    <AuthFrame title="Set a new password" lead="You sign in with it from now on.">
+    <AuthFrame title={texts.setANew} lead={texts.youSignIn}>
       <form {...form} className="grid gap-4">
         {refusal && <Strip kind="problem">{refusal}</Strip>}
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           name="newPassword"
           autoComplete="new-password"
-          help="At least 12 characters. Several words are best."
+          help={texts.atLeast12}
           error={faults.newPassword}
         />
-        <PasswordField label="Repeat new password" name="repeat" autoComplete="new-password" error={faults.repeat} />
+        <PasswordField
+          label={texts.repeatNewPassword}
+          name="repeat"
+          autoComplete="new-password"
+          error={faults.repeat}
+        />
         <Button type="submit" look="primary" size="large" busy={busy}>
-          Reset password
+          {texts.resetPassword}
         </Button>
       </form>
     </AuthFrame>

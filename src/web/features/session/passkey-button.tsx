@@ -1,12 +1,15 @@
 import { KeyRound } from 'lucide-react';
 import { useAct } from '#web/features/api/use-act.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { canUsePasskeys, sentenceOfPasskey, signInByPasskey } from './passkeys.ts';
 import type { Detour } from './search.ts';
+import { sessionTexts } from './texts.tsx';
 import { noCookie, useEnter } from './use-enter.ts';
 
 /** Only where the browser knows passkeys. */
 export function PasskeyButton({ detour }: { detour: Detour }) {
+  const texts = useTexts(sessionTexts).passkeyButton;
   const enter = useEnter();
   const signIn = useAct(async () => {
     const { user } = await signInByPasskey();
@@ -22,7 +25,7 @@ export function PasskeyButton({ detour }: { detour: Detour }) {
         onClick={() => signIn.act(undefined)}
       >
         <KeyRound size={16} aria-hidden />
-        Sign In with a Passkey
+        {texts.signInWith}
       </Button>
       {signIn.error !== undefined && (
         <p role="alert" className="mt-1.5 text-small text-danger">

@@ -5,6 +5,8 @@ import type {
 import { api } from '#web/features/api/client.ts';
 import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
 import type { SignedIn } from '#web/features/api/types.ts';
+import { textsOf } from '#web/language/texts.ts';
+import { sessionTexts } from './texts.tsx';
 
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
@@ -32,7 +34,7 @@ export async function addPasskey(name: string, proof: object): Promise<void> {
 export function sentenceOfPasskey(error: unknown): string {
   if (error instanceof ApiProblem) return sentenceOf(error);
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device has a passkey of your account already.';
-  if (name === 'SecurityError') return 'Passkeys do not work at this address. Open the service by its own name.';
-  return 'Your device used no passkey: it was stopped, took too long, or it has none for this service.';
+  if (name === 'InvalidStateError') return textsOf(sessionTexts).passkeys.thisDeviceHas;
+  if (name === 'SecurityError') return textsOf(sessionTexts).passkeys.passkeysDoNot;
+  return textsOf(sessionTexts).passkeys.yourDeviceUsed;
 }

@@ -1,8 +1,10 @@
 import { Check, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { sessionTexts } from './texts.tsx';
 
 type Props = ComponentProps<'input'> & {
   label: string;
@@ -13,6 +15,7 @@ type Props = ComponentProps<'input'> & {
 
 /** A password that can be shown; its help turns into a quiet green line when it holds. */
 export function PasswordField({ label, error, good, help, ...rest }: Props) {
+  const texts = useTexts(sessionTexts).passwordField;
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   const line = good ? (
@@ -31,7 +34,7 @@ export function PasswordField({ label, error, good, help, ...rest }: Props) {
           <Button
             look="plain"
             size="icon"
-            aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            aria-label={shown ? texts.hide(label.toLowerCase()) : texts.show(label.toLowerCase())}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute top-1/2 right-1 -translate-y-1/2 max-md:right-0"

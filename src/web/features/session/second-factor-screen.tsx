@@ -1,42 +1,42 @@
 import { api } from '#web/features/api/client.ts';
 import type { SignedIn } from '#web/features/api/types.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeField } from './code-field.tsx';
 import type { Detour } from './search.ts';
+import { sessionTexts } from './texts.tsx';
 import { noCookie, useEnter } from './use-enter.ts';
 import { anything, type Rules, useEntryForm } from './use-entry-form.ts';
 
 export type SecondFactorProps = { step: string; detour: Detour; onBack: () => void };
 
 const rules: Rules<'code' | 'remember'> = {
-  code: (code) => (code === '' ? 'Enter the code.' : undefined),
+  code: (code) => (code === '' ? textsOf(sessionTexts).secondFactor.enterTheCode : undefined),
   remember: anything,
 };
 
 /** The rest of a sign-in: a code of the app, or a recovery code. */
 export default function SecondFactorScreen({ step, detour, onBack }: SecondFactorProps) {
+  const texts = useTexts(sessionTexts).secondFactor;
   const enter = useEnter();
   const { form, faults, refusal, busy } = useEntryForm(rules, async ({ code, remember }) => {
     const { user } = await api.post<SignedIn>('/auth/second-factor', { step, code, remember: remember !== '' });
     if (!(await enter(user.id, detour))) throw noCookie();
   });
   return (
-    <AuthFrame
-      title="Enter your code"
-      lead="From your authenticator app. If you do not have it, use one of your recovery codes."
-    >
+    <AuthFrame title={texts.enterYourCode} lead={texts.fromYourAuthenticator}>
       <form {...form} className="grid gap-4">
         {refusal && <Strip kind="problem">{refusal}</Strip>}
         <CodeField autoFocus name="code" error={faults.code} />
-        <Checkbox name="remember" label="Do not ask in this browser for 30 days" />
+        <Checkbox name="remember" label={texts.doNotAsk} />
         <Button type="submit" look="primary" size="large" busy={busy}>
-          Sign in
+          {texts.signIn}
         </Button>
         <Button look="plain" className="justify-self-center" onClick={onBack}>
-          Begin again
+          {texts.beginAgain}
         </Button>
       </form>
     </AuthFrame>

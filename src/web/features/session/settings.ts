@@ -3,7 +3,9 @@ import { chooseTheme, chosenTheme } from '#web/brand/theme.ts';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Settings } from '#web/features/api/types.ts';
+import { shellTexts } from '#web/features/shell/texts.ts';
 import { chooseLanguage, chosenLanguage } from '#web/language/language.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { say } from '#web/ui/toast.tsx';
 
 export const settingsQuery = queryOptions({
@@ -25,7 +27,7 @@ export function useChangeSettings() {
     },
     onError: (error, _change, context) => {
       if (context?.before) client.setQueryData(settingsQuery.queryKey, context.before);
-      say({ title: 'That setting was not saved', text: sentenceOf(error) });
+      say({ title: textsOf(shellTexts).notSaved, text: sentenceOf(error) });
     },
     onSettled: () => client.invalidateQueries(settingsQuery),
   });

@@ -2,6 +2,7 @@ import { api } from '#web/features/api/client.ts';
 import { pathWith } from '#web/features/api/path-with.ts';
 import type { SignIn } from '#web/features/api/types.ts';
 import type { ScreenProps } from '#web/features/entrance/screens.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -14,12 +15,14 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { detourOf, type SignInSearch } from './search.ts';
 import { SecondFactor } from './second-factor.tsx';
+import { sessionTexts } from './texts.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const rules = { email: emailFault, password: passwordGiven };
 
 export default function SignInScreen({ search }: ScreenProps<SignInSearch>) {
+  const texts = useTexts(sessionTexts).signIn;
   const detour = detourOf(search);
   const signIn = useSignIn(detour);
   const { form, faults, refusal, busy } = useEntryForm(rules, async ({ email, password }) =>
@@ -28,33 +31,30 @@ export default function SignInScreen({ search }: ScreenProps<SignInSearch>) {
   if (signIn.step) return <SecondFactor step={signIn.step} detour={detour} onBack={signIn.begin} />;
   return (
     <AuthFrame
-      title={detour.isAffiliateOnly ? 'Sign in to your affiliate account' : 'Sign in'}
-      lead={
-        <>
-          New here?{' '}
-          <a href={pathWith('/sign-up', detour)} className={textLink}>
-            Create an account
-          </a>
-        </>
-      }
+      title={detour.isAffiliateOnly ? texts.signInTo : texts.signIn}
+      lead={texts.newHere(
+        <a href={pathWith('/sign-up', detour)} className={textLink}>
+          {texts.createAnAccount}
+        </a>,
+      )}
       side={<NextSteps detour={detour} />}
     >
       <Before search={search} />
-      <GoogleButton words="Sign In with Google" detour={() => detour}>
+      <GoogleButton words={texts.signInWith} detour={() => detour}>
         <PasskeyButton detour={detour} />
       </GoogleButton>
       <form {...form} className="grid gap-4">
         {refusal && <Strip kind="problem">{refusal}</Strip>}
-        <Field label="E-mail" error={faults.email}>
+        <Field label={texts.eMail} error={faults.email}>
           {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="username" inputMode="email" />}
         </Field>
-        <PasswordField label="Password" name="password" autoComplete="current-password" error={faults.password} />
+        <PasswordField label={texts.password} name="password" autoComplete="current-password" error={faults.password} />
         <Button type="submit" look="primary" size="large" busy={busy}>
-          {busy ? 'Signing in' : 'Sign In with Email'}
+          {busy ? texts.signingIn : texts.signInWithEmail}
         </Button>
         <p className="text-center text-small">
           <a href={pathWith('/reset', detour)} className={textLink}>
-            Forgot password?
+            {texts.forgotPassword}
           </a>
         </p>
       </form>
@@ -64,14 +64,11 @@ export default function SignInScreen({ search }: ScreenProps<SignInSearch>) {
 
 /** What was done just before, for whoever was led here by it. */
 function Before({ search: { leaving, changed } }: { search: SignInSearch }) {
+  const texts = useTexts(sessionTexts).signIn;
   if (!leaving && !changed) return null;
   return (
     <div className="mb-4">
-      <Strip kind="info">
-        {leaving
-          ? 'Your account will be deleted in seven days, and you are signed out everywhere. To keep it, sign in until then.'
-          : 'Your password is changed. Sign in with the new one.'}
-      </Strip>
+      <Strip kind="info">{leaving ? texts.yourAccountWill : texts.yourPasswordIs}</Strip>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
+import { shellTexts } from '#web/features/shell/texts.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { say } from '#web/ui/toast.tsx';
 
 /** Ends the session and starts the page anew, so that nothing of it stays in memory. */
@@ -10,6 +12,6 @@ export async function signOut(client: QueryClient): Promise<void> {
     client.clear();
     window.location.assign('/sign-in');
   } catch (error) {
-    say({ title: 'You are still signed in', text: sentenceOf(error) });
+    say({ title: textsOf(shellTexts).stillIn, text: sentenceOf(error) });
   }
 }

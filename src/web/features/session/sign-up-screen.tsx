@@ -3,6 +3,7 @@ import { api } from '#web/features/api/client.ts';
 import { pathWith } from '#web/features/api/path-with.ts';
 import type { SignedIn } from '#web/features/api/types.ts';
 import type { ScreenProps } from '#web/features/entrance/screens.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { AuthFrame, textLink } from './auth-frame.tsx';
 import { firstHandleKey } from './first-handle.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -10,10 +11,12 @@ import { LookInYourMail } from './look-in-your-mail.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { detourOf, type SignUpSearch } from './search.ts';
 import { SignUpForm, signUpRules } from './sign-up-form.tsx';
+import { sessionTexts } from './texts.tsx';
 import { useEnter } from './use-enter.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 export default function SignUpScreen({ search }: ScreenProps<SignUpSearch>) {
+  const texts = useTexts(sessionTexts).signUp;
   const { handle } = search;
   const detour = detourOf(search);
   const { rFromSearch, customRedirect, customOfferId, isAffiliateOnly } = detour;
@@ -38,19 +41,16 @@ export default function SignUpScreen({ search }: ScreenProps<SignUpSearch>) {
   if (writtenTo) return <LookInYourMail to={writtenTo} detour={detour} />;
   return (
     <AuthFrame
-      title={isAffiliateOnly ? 'Create your affiliate account' : 'Create your account'}
-      lead={
-        <>
-          Already have one?{' '}
-          <a href={pathWith('/sign-in', detour)} className={textLink}>
-            Sign in
-          </a>
-        </>
-      }
+      title={isAffiliateOnly ? texts.createYourAffiliate : texts.createYourAccount}
+      lead={texts.alreadyHaveOne(
+        <a href={pathWith('/sign-in', detour)} className={textLink}>
+          {texts.signIn}
+        </a>,
+      )}
       side={<NextSteps detour={detour} />}
     >
       <GoogleButton
-        words="Sign Up with Google"
+        words={texts.signUpWith}
         detour={() => {
           keepHandle();
           return { ...detour, rFromSearch: entry.words().referralCode.trim() };
@@ -59,7 +59,7 @@ export default function SignUpScreen({ search }: ScreenProps<SignUpSearch>) {
       <SignUpForm
         entry={entry}
         referralCode={rFromSearch}
-        next={isAffiliateOnly ? 'Next: your code and your link.' : 'Next: you name the account to protect.'}
+        next={isAffiliateOnly ? texts.nextYourCode : texts.nextYouName}
       />
     </AuthFrame>
   );

@@ -1,21 +1,23 @@
 import { useDeployment } from '#web/brand/deployment.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { textLink } from './auth-frame.tsx';
+import { sessionTexts } from './texts.tsx';
 
 /** A button cannot have a box to tick: what pressing it means stands beneath it. */
 export function TermsWords() {
-  return (
-    <>
-      If you are new, going on with Google means that you <AgreeToTerms />
-    </>
-  );
+  const texts = useTexts(sessionTexts).terms;
+  return <>{texts.ifYouAre(<AgreeToTerms />)}</>;
 }
 
 export function AgreeToTerms() {
+  const texts = useTexts(sessionTexts).terms;
   const { links } = useDeployment();
   return (
     <>
-      agree to the <TextOrLink href={links?.terms}>terms</TextOrLink> and have read the{' '}
-      <TextOrLink href={links?.privacy}>privacy page</TextOrLink>.
+      {texts.agreeToThe(
+        <TextOrLink href={links?.terms}>{texts.terms}</TextOrLink>,
+        <TextOrLink href={links?.privacy}>{texts.privacyPage}</TextOrLink>,
+      )}
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { ApiProblem } from '#web/features/api/problem.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { leaveFor } from './leave-for.ts';
 import { readViewer } from './read-viewer.ts';
+import { sessionTexts } from './texts.tsx';
 
 /** The session is a cookie: a browser that keeps none stays outside. */
 export const noCookie = (): ApiProblem =>
   new ApiProblem({
     status: 0,
     code: 'no_cookie',
-    detail: 'Your browser did not keep the session. Allow cookies for this site, then try again.',
+    detail: textsOf(sessionTexts).useEnter.yourBrowserDid,
   });
 
 /**

@@ -15,10 +15,10 @@ const always = ['/account', '/notifications', '/plans'] as const;
 const besides = ['/review', '/notices', '/ops'] as const;
 
 /** Type part of a page's name, Enter goes there. */
-export function JumpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export default function JumpDialog({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const texts = useTexts(shellTexts).tools;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={texts.search}>
+    <Dialog open onOpenChange={onOpenChange} title={texts.search}>
       <Jump onDone={() => onOpenChange(false)} />
     </Dialog>
   );

@@ -1,14 +1,15 @@
-import { Ellipsis, Eye, EyeOff, Search, StickyNote } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Ellipsis, Eye, EyeOff, Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BellLink } from '#web/features/notifications/bell-link.tsx';
-import { useHideNow } from '#web/features/privacy/use-hide-now.ts';
 import { useChangeSettings, useHidePreviews } from '#web/features/session/settings.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
-import { JumpDialog } from './jump-dialog.tsx';
+import { LaterMenu } from '#web/ui/later-menu.tsx';
 import { shellTexts } from './texts.ts';
+
+const JumpDialog = lazy(() => import('./jump-dialog.tsx'));
+const MoreItems = lazy(() => import('./more-items.tsx'));
 
 const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
@@ -43,7 +44,11 @@ export function PageTools() {
       <PreviewsButton />
       <MoreMenu onSearch={() => setJumping(true)} />
       <BellLink />
-      <JumpDialog open={jumping} onOpenChange={setJumping} />
+      {jumping && (
+        <Suspense>
+          <JumpDialog onOpenChange={setJumping} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -68,27 +73,10 @@ function PreviewsButton() {
 
 function MoreMenu({ onSearch }: { onSearch: () => void }) {
   const texts = useTexts(shellTexts).tools;
-  const hidden = useHidePreviews();
-  const hideNow = useHideNow();
-  const change = useChangeSettings();
-  return (
-    <Menu>
-      <MenuTrigger asChild>
-        <Button look="plain" size="icon" aria-label={texts.more} className="md:hidden">
-          <Ellipsis size={16} aria-hidden />
-        </Button>
-      </MenuTrigger>
-      <MenuContent align="end">
-        <MenuItem icon={<Search size={16} aria-hidden />} onSelect={onSearch}>
-          {texts.search}
-        </MenuItem>
-        <MenuItem icon={<EyeOff size={16} aria-hidden />} onSelect={() => change.mutate({ hidePreviews: !hidden })}>
-          {hidden ? texts.showPreviews : texts.hidePreviews}
-        </MenuItem>
-        <MenuItem icon={<StickyNote size={16} aria-hidden />} onSelect={hideNow}>
-          {texts.hideNow}
-        </MenuItem>
-      </MenuContent>
-    </Menu>
+  const trigger = (
+    <Button look="plain" size="icon" aria-label={texts.more} className="md:hidden">
+      <Ellipsis size={16} aria-hidden />
+    </Button>
   );
+  return <LaterMenu trigger={trigger}>{(pressed) => <MoreItems trigger={pressed} onSearch={onSearch} />}</LaterMenu>;
 }

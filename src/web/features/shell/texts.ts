@@ -6,6 +6,8 @@ export const shellTexts = {
   expand: 'Expand sidebar',
   yourMenu: 'your menu',
   signOut: 'Sign out',
+  stillIn: 'You are still signed in',
+  notSaved: 'That setting was not saved',
   takeTour: 'Take the tour',
   unread: (label: string, n: number) => `${label}, ${n} unread`,
   plans: {

@@ -1,0 +1,36 @@
+import { useForm } from 'react-hook-form';
+import { api } from '#web/features/api/client.ts';
+import { showProblem } from '#web/features/api/form-problem.ts';
+import { useTexts } from '#web/language/texts.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { useAccountChange } from './account-query.ts';
+import { FormActions } from './form-actions.tsx';
+import { accountTexts } from './texts.tsx';
+
+export default function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
+  const texts = useTexts(accountTexts).name;
+  const form = useForm({ defaultValues: { name } });
+  const rename = useAccountChange((value: string) => api.patch('/account', { name: value }));
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await rename.mutateAsync(values.name.trim());
+      onClose();
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+      <Field label={texts.newName} optional help={texts.help} error={errors.name?.message}>
+        {(wiring) => <Input {...wiring} {...form.register('name')} autoComplete="name" autoFocus maxLength={200} />}
+      </Field>
+      <FormActions busy={isSubmitting} onCancel={onClose}>
+        {texts.save}
+      </FormActions>
+    </form>
+  );
+}

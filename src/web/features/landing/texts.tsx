@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+
+/** The words of the front page. */
+export const landingTexts = {
+  figures: {
+    removedCheckedTwice: 'Removed, checked twice',
+    of: (counted: string) => `of ${counted}`,
+    ofThoseCounted: (share: number) => `${share} % of those counted`,
+    medianTimeTo: 'Median time to removal',
+    nOnHosts: (counted: string, counted2: string) => `n = ${counted} on ${counted2} hosts`,
+    hostsThatRemoved: 'Hosts that removed nothing in 14 days',
+    countedWithThe: 'counted with the rest',
+    figuresOfThis: 'Figures of this deployment',
+    lastDays: (title: string, days: number) => `${title}, last ${days} days.`,
+    figuresOfThisSample: 'Figures of this sample',
+    howWeCount: 'How we count',
+    countedAreAddresses:
+      'Counted are addresses somebody was told about in these days. Removed means that two checks, a day apart and from two places, found the copy gone. Time runs from the first notice.',
+  },
+  foot: {
+    support: 'Support',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    foot: 'Foot',
+  },
+  fourSteps: {
+    look: 'Look',
+    webAndImage: 'Web and image search, known hosts, your own reports. You see which sources answered.',
+    decide: 'Decide',
+    yoursBesideThe: 'Yours beside the copy, blurred. One key to take down, one to keep.',
+    ask: 'Ask',
+    sentAsYour: 'Sent as your agent, in our name and address. You see what each recipient sees.',
+    check: 'Check',
+    fromTwoPlaces: 'From two places, a day apart, then again for 90 days in case it comes back.',
+    fourStepsEach: 'Four steps, each one visible to you',
+  },
+  hero: {
+    noCardNeeded: 'No card needed',
+    picturesStayBlurred: 'Pictures stay blurred',
+    filedInOur: 'Filed in our name, not yours',
+    findTheCopies: 'Find the copies. File the notices. See the proof.',
+    looksForLeaked: (product: string) =>
+      `${product} looks for leaked copies of your photos and videos, asks hosts and search engines to take them down, and checks twice before it calls anything removed.`,
+    yourHandle: 'Your handle',
+    yourHandle2: 'your handle',
+    startAFree: 'Start a free scan',
+  },
+  landingPlans: {
+    weeklyScan: 'Weekly scan',
+    dailyScan: 'Daily scan',
+    scanEvery6: 'Scan every 6 hours',
+    hostAndSearch: 'Host and search removals',
+    reportAndCsv: 'Report and CSV',
+    reportLeaksYourself: 'Report leaks yourself',
+    pdfApiAnd: 'PDF, API and webhooks',
+    impersonationDeepFakes: 'Impersonation, deep fakes',
+    manualRemovalsPriority: 'Manual removals, priority',
+    plans: 'Plans',
+    aMonth: (price: ReactNode) => <>{price} a month</>,
+    accountsFiles: (accounts: number, files: string) => `${accounts} accounts, ${files} files`,
+  },
+  landing: {
+    skipToThe: 'Skip to the content',
+    main: 'Main',
+    howItWorks: 'How it works',
+    plans: 'Plans',
+    questions: 'Questions',
+    goToYour: 'Go to your pages',
+    signIn: 'Sign in',
+    signUp: 'Sign up',
+    whatNobodyCan: 'What nobody can promise',
+    thatEveryCopy:
+      'That every copy disappears, or by when. What we can do is look everywhere we say we look, ask everyone who can act, tell you plainly who did not, and never call something removed that is still there.',
+  },
+  questions: {
+    howLongDoes: 'How long does a takedown take?',
+    itDependsOn:
+      'It depends on who is asked. Some hosts act within hours, some within weeks, some never. We remind after three days, go on to the next company after two weeks, and show you the date of every step. Search engines usually answer in days to weeks.',
+    directRemovalOr: 'Direct removal or deindexing?',
+    bothInParallel:
+      'Both, in parallel. Direct removal deletes the copy where it stands. Deindexing takes the result out of one search engine, while the page itself stays. Where a host does not act, deindexing is often what helps most.',
+    whichSitesIgnore: 'Which sites ignore notices, and what then?',
+    someHostsSay:
+      'Some hosts say openly that they ignore them. Then we write to the companies they depend on: the network, the content delivery service, the registrar. If none of them acts, the case says so, the page stays on watch, and its search results are taken out.',
+    willMyReal: 'Will my real name appear?',
+    noticesAreFiled:
+      'Notices are filed by us as your agent, in our name and address. Recipients see the name you are known by, the titles of your works and the addresses of the copies. You see exactly that before the first one leaves.',
+    questions: 'Questions',
+  },
+  sampleCase: {
+    sampleCase: 'Sample case',
+    removedCheckedTwice: 'Removed, checked twice',
+    yours: 'Yours',
+    foundCroppedAnd: 'Found, cropped and mirrored',
+    foundByWeb: 'Found by web search',
+    foundAt: '14 Nov, 09:41',
+    youPressedTake: 'You pressed “Take down”',
+    decidedAt: '14 Nov, 09:58',
+    noticeSentIn: 'Notice sent in our name',
+    sentAt: '14 Nov, 10:04',
+    goneFirstCheck: 'Gone, first check',
+    goneAt: '16 Nov, 03:10',
+    goneSecondCheck: 'Gone, second check from another place',
+    removedAt: '17 Nov, 04:02',
+    sampleCaseWith: 'Sample case with invented names',
+  },
+  sourceOrSearch: {
+    removalAtThe: 'Removal at the source',
+    whenAHost:
+      'When a host takes the file down, every link to it ends. Some answer in hours, some in weeks, some never. When one is silent, we write to the companies it depends on.',
+    removalFromSearch: 'Removal from search',
+    whenAnEngine:
+      'When an engine agrees, the page stays but the result that led there is gone. We ask each engine from the first day, and look again whether it is truly gone.',
+    twoKindsOf: 'Two kinds of removal',
+  },
+};

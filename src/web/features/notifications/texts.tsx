@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { count } from '#web/language/formats.ts';
+
+/** The words of notifications, here and by mail. */
+export const notificationsTexts = {
+  byMail: {
+    whatComesBy: 'What comes by mail',
+    toOnceIt: (strong: ReactNode) => (
+      <>
+        To {strong}, once it is confirmed. Mails hold no address of a copy and no picture, and their subject says
+        nothing. “Once a day” is 07:00 UTC; what you have read here by then is left out.
+      </>
+    ),
+    yourChoicesCould: 'Your choices could not be loaded',
+    theyAreKept: 'They are kept and go on working as they were.',
+  },
+  mailChoices: {
+    withinMinutes: 'Within minutes',
+    onceADay: 'Once a day',
+    never: 'Never',
+    somebodyChangedHow: 'Somebody changed how you sign in',
+    alwaysAtOnce: 'Always, at once',
+  },
+  mailSettings: {
+    thisLinkIs: 'This link is not whole',
+    itWasCut:
+      'It was cut on its way, or its account is gone. Nothing was changed. Use the link of another mail, or choose under Notifications after signing in.',
+    signIn: 'Sign in',
+    whatComesBy: 'What comes by mail',
+    toAChoice: (address: ReactNode) => <>To {address}. A choice counts as you make it.</>,
+    nothingComesBy: 'Nothing comes by mail any more, but for changes of how you sign in.',
+    unsubscribeFromAll: 'Unsubscribe from all',
+    tryAgain: 'Try again',
+  },
+  messages: {
+    case: (caseName: string) => `case ${caseName}`,
+    whatHappenedWith: 'What happened with your cases.',
+    notReadYet: (n: number) => `${count(n, 'message')} not read yet`,
+    allIsRead: 'All is read',
+    markAllAs: 'Mark all as read',
+    yourNotificationsCould: 'Your notifications could not be loaded',
+    theyAreKept: 'They are kept. Cases and notices go on.',
+    nothingHappenedYet: 'Nothing happened yet',
+    newMatchesSent: 'New matches, sent notices, removals and answers come here.',
+    showMore: 'Show more',
+    unread: 'not read yet',
+    markAsRead: 'Mark as read',
+    markThis: (title: string) => `Mark as read: ${title}`,
+  },
+  notifications: {
+    messages: 'Messages',
+    byMail: 'By mail',
+    notifications: 'Notifications',
+  },
+};

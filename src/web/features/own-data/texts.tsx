@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** What every page says of an account that is to be deleted. */
+export const ownDataTexts = {
+  keepAccount: {
+    theAccountIs: 'The account is still to be deleted',
+  },
+  leavingStrip: {
+    thisAccountWill: (date: string, piece: ReactNode) => (
+      <>
+        This account will be deleted on {date}. Nothing new is sent for you. {piece}
+      </>
+    ),
+    keepMyAccount: 'Keep my account',
+  },
+};

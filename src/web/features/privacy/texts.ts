@@ -1,0 +1,7 @@
+/** The words of privacy. */
+export const privacyTexts = {
+  note: {
+    note: 'Note',
+    continue: 'Continue',
+  },
+};

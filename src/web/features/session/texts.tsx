@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react';
+
+/** The words of session. */
+export const sessionTexts = {
+  authRedirect: {
+    googleIsNot: 'Google is not connected',
+    signingInWith: 'Signing in with Google is not connected in this deployment. Sign in with your e-mail instead.',
+    thatDidNot: 'That did not work',
+    finishingSignIn: 'Finishing sign-in',
+    oneMoment: 'One moment.',
+    thisSignIn: 'This sign-in could not be finished',
+    whatCameBack: 'What came back is not the answer to what this browser asked. Nothing was changed.',
+    youAreIn: 'You are in',
+    youStoppedAt: 'You stopped at Google',
+    nothingWasChanged: 'Nothing was changed.',
+    googleHasNot: 'Google has not verified this address',
+    soItCannot: 'So it cannot tell us that it is yours. Verify it at Google first, or use your e-mail and a password.',
+    youAlreadyHave: 'You already have an account',
+    hasOneThat: (strong: ReactNode) => (
+      <>
+        {strong} has one that Google does not open yet. Sign in as you did before, or set a new password by mail. Then
+        connect Google in Account.
+      </>
+    ),
+    backToAccount: 'Back to Account',
+    signInWith: 'Sign in with e-mail',
+    goToGoogle: 'Go to Google again',
+    setANew: 'Set a new password',
+  },
+  codeField: {
+    code: 'Code',
+  },
+  credentials: {
+    chooseAPassword: 'Choose a password.',
+    atLeast: (least: number, missing: number) => `Use at least ${least} characters; ${missing} more.`,
+    atMost: (most: number) => `Use at most ${most} characters.`,
+    oneCharacterRepeated: 'One character repeated is easy to guess. Use several words.',
+    enterYourPassword: 'Enter your password.',
+    enterYourE: 'Enter your e-mail address.',
+    thisDoesNot: 'This does not look like an e-mail address, as in name@example.com.',
+  },
+  deadLink: {
+    thisLinkWorks: 'This link works no more',
+    itWasUsed: 'It was used already, is too old, or a newer one was sent since. Nothing was changed by opening it.',
+  },
+  googleButton: {
+    notAvailableIn: 'Not available in this deployment. Use your e-mail.',
+    orWithE: 'or with e-mail',
+  },
+  googlePassword: {
+    youAlreadyHave: 'You already have an account',
+    hasOneWith: (strong: ReactNode) => (
+      <>{strong} has one with a password. Enter it once: from then on Google opens your account, too.</>
+    ),
+    password: 'Password',
+    connectGoogleAnd: 'Connect Google and sign in',
+    forgotPassword: 'Forgot password?',
+  },
+  lookInYourMail: {
+    lookInYour: 'Look in your mailbox',
+    weWroteTo: (strong: ReactNode) => (
+      <>We wrote to {strong} how to go on. If you have an account already, sign in with its password.</>
+    ),
+    signIn: 'Sign in',
+    setANew: 'Set a new password',
+  },
+  newPassword: {
+    theTwoPasswords: 'The two passwords differ.',
+    askForA: 'Ask for a new link',
+    setANew: 'Set a new password',
+    youSignIn: 'You sign in with it from now on.',
+    newPassword: 'New password',
+    atLeast12: 'At least 12 characters. Several words are best.',
+    repeatNewPassword: 'Repeat new password',
+    resetPassword: 'Reset password',
+  },
+  nextSteps: {
+    youNameOne: 'You name one account',
+    theFreeScan: 'The free scan starts at once and shows live what it reads.',
+    youProveIt: 'You prove it is yours',
+    aShortCode: 'A short code in your bio. Until then we show counts only.',
+    youDecideAbout: 'You decide about each find',
+    picturesStayBlurred: 'Pictures stay blurred. Nothing is sent until you allow it.',
+    youGetA: 'You get a code and a link',
+    shareEitherBoth: 'Share either. Both say openly that you earn from them.',
+    youSeeWhat: 'You see what comes of it',
+    clicksSignUps: 'Clicks, sign-ups and who pays, as numbers, never as names.',
+    youEarn30: 'You earn 30 % for 12 months',
+    ofWhatThey: 'Of what they pay. Held for 30 days, then yours to request.',
+    hereToProtect: 'Here to protect your own content?',
+    beginWithA: 'Begin with a free scan. A code of yours stays valid.',
+    signUpAs: 'Sign up as a creator',
+    yourFilesAre: 'Your files are encrypted where they are kept, and shown only when you ask.',
+    hostsSeeOur: 'Hosts see our name and address and your stage name, not your legal name.',
+    hereToRefer: 'Here to refer others?',
+    earn30Of: 'Earn 30 % of what they pay for 12 months. No plan needed.',
+    signUpAsAn: 'Sign up as an affiliate',
+    whatHappensNext: 'What happens next',
+  },
+  passkeyButton: {
+    signInWith: 'Sign In with a Passkey',
+  },
+  passkeys: {
+    thisDeviceHas: 'This device has a passkey of your account already.',
+    passkeysDoNot: 'Passkeys do not work at this address. Open the service by its own name.',
+    yourDeviceUsed: 'Your device used no passkey: it was stopped, took too long, or it has none for this service.',
+  },
+  passwordField: {
+    hide: (what: string) => `Hide ${what}`,
+    show: (what: string) => `Show ${what}`,
+  },
+  reset: {
+    backToSign: 'Back to sign in',
+    resetPassword: 'Reset Password',
+    ifThereIs: 'If there is an account with this address, a link is on its way. It works for 30 minutes.',
+    eMail: 'E-mail',
+    sendPasswordReset: 'Send password reset email',
+  },
+  secondFactor: {
+    enterYourCode: 'Enter your code',
+    enterTheCode: 'Enter the code.',
+    fromYourAuthenticator: 'From your authenticator app. If you do not have it, use one of your recovery codes.',
+    doNotAsk: 'Do not ask in this browser for 30 days',
+    signIn: 'Sign in',
+    beginAgain: 'Begin again',
+  },
+  signIn: {
+    signInTo: 'Sign in to your affiliate account',
+    signIn: 'Sign in',
+    newHere: (link: ReactNode) => <>New here? {link}</>,
+    createAnAccount: 'Create an account',
+    signInWith: 'Sign In with Google',
+    eMail: 'E-mail',
+    password: 'Password',
+    signingIn: 'Signing in',
+    signInWithEmail: 'Sign In with Email',
+    forgotPassword: 'Forgot password?',
+    yourAccountWill:
+      'Your account will be deleted in seven days, and you are signed out everywhere. To keep it, sign in until then.',
+    yourPasswordIs: 'Your password is changed. Sign in with the new one.',
+  },
+  signUpForm: {
+    theTwoPasswords: 'The two passwords differ.',
+    agreeToThe: 'Agree to the terms to go on.',
+    name: 'Name',
+    referralCode: 'Referral code',
+    abc123: 'ABC123',
+    eMail: 'E-mail',
+    password: 'Password',
+    atLeast12: 'At least 12 characters. Several words are best.',
+    characters: (n: number) => `${n} characters.`,
+    repeatPassword: 'Repeat password',
+    iAgree: (terms: ReactNode) => <>I {terms}</>,
+    creatingYourAccount: 'Creating your account',
+    signUpWith: 'Sign Up with Email',
+  },
+  signUp: {
+    createYourAffiliate: 'Create your affiliate account',
+    createYourAccount: 'Create your account',
+    alreadyHaveOne: (link: ReactNode) => <>Already have one? {link}</>,
+    signIn: 'Sign in',
+    signUpWith: 'Sign Up with Google',
+    nextYourCode: 'Next: your code and your link.',
+    nextYouName: 'Next: you name the account to protect.',
+  },
+  terms: {
+    ifYouAre: (piece: ReactNode) => <>If you are new, going on with Google means that you {piece}</>,
+    agreeToThe: (terms: ReactNode, privacy: ReactNode) => (
+      <>
+        agree to the {terms} and have read the {privacy}.
+      </>
+    ),
+    terms: 'terms',
+    privacyPage: 'privacy page',
+  },
+  useEnter: {
+    yourBrowserDid: 'Your browser did not keep the session. Allow cookies for this site, then try again.',
+  },
+  verification: {
+    confirmYourE: 'Confirm your e-mail',
+    onePressAnd: 'One press, and this address is yours here. Opening this page has changed nothing.',
+    confirmMyE: 'Confirm my e-mail',
+    yourEMail: 'Your e-mail is confirmed',
+    newsAboutYour: 'News about your cases and the way back in go there.',
+    wasItNot: 'Was it not you?',
+    theAddressThat:
+      'The address that this mail went to is the one of your account again. What was added to your ways of signing in within the last week is gone, every session ends, the password works no more, and we send you a link to a new one.',
+    takeTheChange: 'Take the change back',
+    theChangeIs: 'The change is taken back',
+    weHaveSent: 'We have sent a link to a new password to this address. The old password works no more.',
+    keepYourAccount: 'Keep your account?',
+    itIsTo:
+      'It is to be deleted, as was asked for. One press, and it stays as it was; messages that waited to be sent wait for your yes.',
+    keepMyAccount: 'Keep my account',
+    yourAccountStays: 'Your account stays',
+    nothingWasDeleted: 'Nothing was deleted. If it was not you who asked, set a new password.',
+    signIn: 'Sign in',
+    goOn: 'Go on',
+    signInTo: 'Sign in to get a new one',
+  },
+};

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
-import { type GuideItem, guideItems } from '#modules/guide/contract.ts';
+import type { GuideItem } from '#modules/guide/contract.ts';
 import { useDeployment, useLabel, useLabels } from '#web/brand/deployment.tsx';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
@@ -16,6 +16,8 @@ import { items } from './items.ts';
 import { guideTexts } from './texts.tsx';
 import { useLightInPrint } from './use-light-in-print.ts';
 
+const order = Object.keys(items) as GuideItem[]; // the keys of that table; a test holds their order
+
 export function GoodToKnowScreen() {
   const texts = useTexts(guideTexts);
   const answers = useTexts(items);
@@ -23,7 +25,7 @@ export function GoodToKnowScreen() {
   const title = useLabel('/good-to-know');
   const labels = useLabels();
   const { product } = useDeployment();
-  const shown = guideItems.filter((id) =>
+  const shown = order.filter((id) =>
     contains(query, ...wordsOf(answers[id]).map((text) => fill(text, labels, product))),
   );
   useLightInPrint();
@@ -45,13 +47,13 @@ export function GoodToKnowScreen() {
         <div className="grid gap-3 lg:sticky lg:top-[108px] print:hidden">
           <SearchBox label={texts.search} value={query} onChange={setQuery} className="md:w-full" />
           <p role="status" className="text-small text-muted empty:hidden">
-            {query && texts.found(shown.length, guideItems.length)}
+            {query && texts.found(shown.length, order.length)}
           </p>
           <Contents shown={shown} />
         </div>
         <div className="grid min-w-0 gap-4">
           {shown.map((id) => (
-            <Answer key={id} id={id} item={answers[id]} number={guideItems.indexOf(id) + 1} />
+            <Answer key={id} id={id} item={answers[id]} number={order.indexOf(id) + 1} />
           ))}
           {shown.length === 0 && (
             <Card className="grid justify-items-center gap-2.5 px-6 py-10 text-center">
@@ -82,7 +84,7 @@ function Contents({ shown }: { shown: readonly GuideItem[] }) {
               aria-current={hash === id ? 'location' : undefined}
               className="flex gap-2 rounded-control py-1.5 pr-2 text-small text-text hover:text-primary lg:text-muted lg:hover:text-text aria-[current]:font-[550] aria-[current]:text-primary max-md:min-h-11 max-md:items-center"
             >
-              <span className="w-5 shrink-0 text-right tabular-nums">{guideItems.indexOf(id) + 1}</span>
+              <span className="w-5 shrink-0 text-right tabular-nums">{order.indexOf(id) + 1}</span>
               {answers[id].question}
             </a>
           </li>

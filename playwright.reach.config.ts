@@ -2,13 +2,21 @@ import { defineConfig } from '@playwright/test';
 import e2e from './playwright.config.ts';
 
 /** Whether everybody gets through: looks only, at one product that all workers share, so that it is cheap. */
-export default defineConfig(e2e, {
+export default defineConfig({
+  ...e2e,
   testDir: 'tests/reach',
   outputDir: 'test-results/reach',
   globalSetup: './tests/reach/start-both.ts',
   fullyParallel: true,
   timeout: 120_000,
   projects: [
-    { name: 'reach', use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } } },
+    {
+      name: 'reach',
+      use: {
+        viewport: { width: 1280, height: 800 },
+        actionTimeout: 45_000,
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
   ],
 });

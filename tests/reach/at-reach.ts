@@ -37,9 +37,7 @@ export async function see(page: Page, { path }: PageToSee): Promise<void> {
   await settled(page);
 }
 
-export const settled = (page: Page) =>
-  page.waitForFunction(
-    '(document.querySelector("h1") || document.querySelector("[role=dialog]")) && !document.querySelector("[aria-busy=true]")',
-    undefined,
-    { timeout: 45_000 },
-  );
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1, [role="dialog"]').first()).toBeAttached({ timeout: 45_000 });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 45_000 });
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page, Route } from '@playwright/test';
 import { expect, see, settled, test } from './at-reach.ts';
-import { type Brand, isForNewcomers, openers, type PageToSee, protectedPages, publicPages } from './pages.ts';
+import { type Brand, forms, isForNewcomers, openers, type PageToSee, protectedPages, publicPages } from './pages.ts';
 
 /**
  * No fault of WCAG 2.1 A and AA, nor of axe's best practice, on any page, in both brands, light and dark, full, empty,
@@ -16,9 +16,9 @@ const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 const colours = ['color-contrast', 'link-in-text-block'];
 
 /** Every fault of what is open, in both themes, each as one line that says where. */
-async function faultsOf(page: Page, what: string): Promise<string[]> {
+async function faultsOf(page: Page, what: string, rules: object = {}): Promise<string[]> {
   const run = async (theme: string, runOnly: object): Promise<string[]> => {
-    const options = { runOnly, resultTypes: ['violations'], iframes: false, preload: false };
+    const options = { runOnly, rules, resultTypes: ['violations'], iframes: false, preload: false };
     const found = await page.evaluate<string[]>(
       `window.axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
         nodes.slice(0, 4).map(({ target, any, all }) => id + ' ' + target.join(' ') + ' ' + ([...any, ...all][0]?.message ?? ''))))`,
@@ -61,27 +61,44 @@ const answers: Record<State, ((route: Route) => Promise<void>) | undefined> = {
         }),
 };
 
-/** What opens in front of a page, one after the other, each closed again by Escape. */
-async function faultsInFront(
+/** What opens in front of a page, one after the other, and the forms that open in it. */
+async function faultsInside(
   page: Page,
   { path }: PageToSee,
   what: string,
 ): Promise<{ seen: number; faults: string[] }> {
   const faults: string[] = [];
-  let seen = 0;
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
   for (const name of openers[path] ?? []) {
-    const opener = page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
-    if (!(await opener.isVisible())) continue;
-    await opener.click();
+    await press(name);
+    const front = page.locator('[role="dialog"], [role="menu"]').last();
+    await expect(front).toBeVisible();
     await settled(page);
-    faults.push(...(await faultsOf(page, `${what} with "${name}"`)));
-    seen += 1;
-    await page.keyboard.press('Escape');
+    // What stands in front of the page belongs to none of its landmarks.
+    faults.push(...(await faultsOf(page, `${what} with "${name}"`, { region: { enabled: false } })));
+    const close = front.getByRole('button', { name: 'Close' });
+    await ((await close.count()) > 0 ? close.click() : page.keyboard.press('Escape'));
+    await expect(front).toHaveCount(0);
   }
-  return { seen, faults };
+  for (const name of forms[path] ?? []) await press(name);
+  await settled(page);
+  if (forms[path]) faults.push(...(await faultsOf(page, `${what} with its forms`)));
+  return { seen: (openers[path] ?? []).length + (forms[path] ? 1 : 0), faults };
 }
 
 const half = <Item>(items: readonly Item[], part: number): Item[] => items.filter((_, at) => at % 2 === part);
+
+/** How much was looked at, and how long it took. */
+function tell(seen: number): void {
+  const { title } = test.info();
+  process.stdout.write(
+    `${title}: ${seen} pages and states, twice each, ${((Date.now() - began) / 1000).toFixed(0)} s since its start\n`,
+  );
+}
+let began = 0;
+test.beforeEach(() => {
+  began = Date.now();
+});
 
 for (const brand of ['Reclaim', 'Shark'] as const satisfies Brand[]) {
   for (const state of ['full', 'empty', 'failed'] as const)
@@ -104,11 +121,11 @@ for (const brand of ['Reclaim', 'Shark'] as const satisfies Brand[]) {
           faults.push(...(await faultsOf(page, what)));
           seen += 1;
           if (state !== 'full') continue;
-          const front = await faultsInFront(page, one, what);
-          faults.push(...front.faults);
-          seen += front.seen;
+          const inside = await faultsInside(page, one, what);
+          faults.push(...inside.faults);
+          seen += inside.seen;
         }
-        test.info().annotations.push({ type: 'seen', description: `${seen}` });
+        tell(seen);
         expect(faults).toEqual([]);
       });
 
@@ -120,7 +137,7 @@ for (const brand of ['Reclaim', 'Shark'] as const satisfies Brand[]) {
       await see(page, one);
       faults.push(...(await faultsOf(page, `${one.path} in ${brand}`)));
     }
-    test.info().annotations.push({ type: 'seen', description: `${publicPages.length}` });
+    tell(publicPages.length);
     expect(faults).toEqual([]);
   });
 }

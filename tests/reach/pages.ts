@@ -58,14 +58,24 @@ export const isForNewcomers = (path: string): boolean =>
 
 /** What opens something in front of a page, by the names of its buttons. */
 export const openers: Record<string, readonly (string | RegExp)[]> = {
-  '/dashboard': ['Search or jump to', /your menu/],
+  '/dashboard': [/^Search or jump to/, /your menu/],
   '/brands': ['Add an account'],
   '/branches': ['New collection'],
-  '/plans': ['Cancel the plan', /^(?:Change|Switch) to /],
+  '/plans': ['Cancel the plan'],
   '/takedown-report': ['Export'],
   '/takedown-report/$caseId': [/^Retract/],
-  '/takedown-report/search-engines/$packetId': [/refused|did not/i],
-  '/review': [/^Privacy/, 'Keys'],
-  '/account': [/^Delete my account/, 'Change the password', 'Set up', 'Make a token'],
-  '/ops': [/^Open it/],
+  '/review': [/^Privacy/],
+};
+
+/** What opens a form in its place, all at once. */
+export const forms: Record<string, readonly string[]> = {
+  '/account': [
+    'Change name',
+    'Change e-mail',
+    'Change password',
+    'Turn on the second factor',
+    'Add a passkey',
+    'Make a token',
+    'Delete the account',
+  ],
 };

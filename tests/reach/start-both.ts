@@ -60,14 +60,14 @@ async function idsOf({ url }: Product, cookie: string): Promise<Record<string, s
     return answer.json() as Promise<Answer>; // as the OpenAPI document has it
   };
   const first = async (path: string): Promise<string> =>
-    (await ask<{ items: { id: string }[] }>(`${path}?limit=1`)).items[0]?.id ?? '';
+    (await ask<{ items: { id: string }[] }>(`${path}limit=1`)).items[0]?.id ?? '';
   type Badges = { items: { brandId: string; link: string }[] };
   const [hidden] = (await ask<Badges>('/badges')).items;
   const shown = await ask<Badges>(`/brands/${hidden?.brandId}/badge-page`, { method: 'PATCH', body: '{"shown":true}' });
   return {
-    $caseId: await first('/cases'),
-    $noticeId: await first('/notices'),
-    $packetId: await first('/deindexing/packets'),
+    $caseId: await first('/cases?state=removed&'),
+    $noticeId: await first('/notices?'),
+    $packetId: await first('/deindexing/packets?'),
     '{badge}': shown.items[0]?.link.split('/').at(-1) ?? '',
     '{token}': 'nobody-has-this-one',
   };

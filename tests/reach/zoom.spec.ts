@@ -6,7 +6,7 @@ import { type PageToSee, type Person, protectedPages, publicPages } from './page
  * brought out from under what sticks. Then with the text spacing of WCAG 1.4.12: nothing is cut off.
  */
 const script = `(() => {
-  const nameOf = (one) => one.tagName.toLowerCase() + ' "' + (one.getAttribute('aria-label') || one.textContent || one.getAttribute('name') || one.className || '').trim().slice(0, 40) + '"';
+  const nameOf = (one) => one.tagName.toLowerCase() + ' "' + (one.getAttribute('aria-label') || one.textContent || one.getAttribute('name') || one.outerHTML).trim().slice(0, 40) + '"';
   const isHere = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !one.closest('[inert]');
   const sideways = () => {
     const most = document.documentElement.clientWidth;
@@ -25,7 +25,7 @@ const script = `(() => {
       if (box.width < 2 || box.height < 2) continue;
       const label = one.labels?.[0];
       const seen = [0.5, 0.1, 0.9].some((across) => {
-        const at = document.elementFromPoint(box.left + box.width * across, box.top + Math.min(box.height, 200) / 2);
+        const at = document.elementFromPoint(box.left + box.width * across, (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2);
         return at && (one.contains(at) || at.contains(one) && !getComputedStyle(at).position.match(/fixed|sticky/) || label?.contains(at));
       });
       if (!seen) found.push('cannot be brought into view: ' + nameOf(one));
@@ -33,9 +33,9 @@ const script = `(() => {
     return found;
   };
   const cut = () => [...document.querySelectorAll('body *')].filter((one) => {
-    const { overflowX, overflowY, textOverflow, position, webkitLineClamp } = getComputedStyle(one);
+    const { overflowX, overflowY, textOverflow, clip, clipPath, webkitLineClamp } = getComputedStyle(one);
     const hasText = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-    if (!hasText || !isHere(one) || one.clientHeight < 2 || one.clientWidth < 2 || (position === 'absolute' && one.clientWidth < 3)) return false;
+    if (!hasText || !isHere(one) || one.clientHeight < 2 || one.clientWidth < 2 || clip !== 'auto' || clipPath !== 'none') return false;
     const down = /hidden|clip/.test(overflowY) && one.scrollHeight > one.clientHeight + 3 && webkitLineClamp === 'none';
     const across = /hidden|clip/.test(overflowX) && one.scrollWidth > one.clientWidth + 3 && textOverflow !== 'ellipsis';
     return down || across;

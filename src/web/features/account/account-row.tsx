@@ -1,7 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** One fact of the account with what can be done about it; its form, once asked for, stands beneath. */
 export function AccountRow(props: { name: string; action?: ReactNode; children: ReactNode; below?: ReactNode }) {
+  const action = useRef<HTMLDivElement>(null);
+  const isOpen = Boolean(props.below);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // A form that goes takes the focus along: back to what opened it.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      action.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <div className="border-t border-border py-3 first:border-t-0 first:pt-0 last:pb-0">
       <div className="flex min-h-9 items-center justify-between gap-3">
@@ -9,7 +18,9 @@ export function AccountRow(props: { name: string; action?: ReactNode; children: 
           <span className="text-small text-muted">{props.name}</span>
           <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 break-words">{props.children}</div>
         </div>
-        {props.action}
+        <div ref={action} className="contents">
+          {props.action}
+        </div>
       </div>
       {props.below && <div className="mt-3 md:ml-[104px] md:max-w-[440px]">{props.below}</div>}
     </div>

@@ -19,8 +19,12 @@ import { ownDataTextsLater } from './texts-later.ts';
 export function DeleteCard() {
   const texts = useTexts(ownDataTextsLater).deleteCard;
   const { deletionDueAt } = useViewer();
-  const { data: security } = useQuery(securityQuery);
+  const { data: security, isFetching, refetch } = useQuery(securityQuery);
   const [open, setOpen] = useState(false);
+  const start = () => {
+    setOpen(true);
+    if (!security) void refetch();
+  };
   return (
     <Card aria-label={texts.deleteTheAccount}>
       <CardHead title={texts.deleteTheAccount} />
@@ -35,7 +39,7 @@ export function DeleteCard() {
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p className="max-w-[52ch] text-small text-muted">{texts.takesEffectAfter}</p>
-            <Button size="small" look="danger" busy={!security} onClick={() => setOpen(true)}>
+            <Button size="small" look="danger" busy={!security && isFetching} onClick={start}>
               {texts.deleteTheAccount}
             </Button>
           </div>

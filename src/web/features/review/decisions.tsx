@@ -33,7 +33,7 @@ export function Decisions({ review, social, decided, words, hostCount, onDecide,
   return (
     <div className="border-t border-border bg-surface px-4 py-3 md:px-5">
       <FairUseLine className="mb-2" />
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-md:flex-wrap">
         <Button look="primary" className="max-md:flex-1" onClick={() => onDecide('approve')}>
           {takeDown}
           <Key name="Y" />

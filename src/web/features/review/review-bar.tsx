@@ -29,7 +29,7 @@ export function ReviewBar({ review, hosts, mode, onMode }: Props) {
   const total = review.cases.length;
   const done = total - review.open.length;
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-border px-1 md:gap-3 md:px-5">
+    <header className="flex min-h-14 shrink-0 items-center max-md:flex-wrap gap-2 border-b border-border px-1 md:gap-3 md:px-5">
       <Button asChild look="plain" size="icon" className="md:hidden">
         <Link to="/dashboard" aria-label="Back">
           <ArrowLeft size={20} aria-hidden />

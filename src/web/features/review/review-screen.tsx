@@ -106,7 +106,12 @@ function Current({ one, review, mode }: CurrentProps) {
   );
   return (
     <>
-      <div className={cn('grid min-h-0 flex-1', !large && 'md:grid-cols-[minmax(0,1fr)_96px]')}>
+      <div
+        className={cn(
+          'grid min-h-0 flex-1 [@media(max-height:479px)]:min-h-[420px]',
+          !large && 'md:grid-cols-[minmax(0,1fr)_96px]',
+        )}
+      >
         <Panes one={one} pair={pair} zoom={zoom} mode={mode} />
         {!large && <Queue review={review} />}
       </div>

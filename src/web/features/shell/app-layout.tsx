@@ -37,7 +37,7 @@ export function AppLayout() {
         <div className="flex min-h-dvh">
           <AppSidebar viewer={viewer} />
           <ShellKeys />
-          <div className="flex min-w-0 flex-1 flex-col has-[[data-full-height]]:h-dvh">
+          <div className="flex min-w-0 flex-1 flex-col [@media(min-height:480px)]:has-[[data-full-height]]:h-dvh">
             <Outlet />
           </div>
         </div>

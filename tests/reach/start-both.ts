@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { secretKeyOf } from '#platform/config/secret-key.ts';
 import { runningEmbedded } from '#platform/db/embedded.ts';
 import { inboundSecret } from '../setup/outside-product.ts';
@@ -59,8 +60,14 @@ async function idsOf({ url }: Product, cookie: string): Promise<Record<string, s
     const answer = await fetch(`${url}/api/v1${path}`, { ...init, headers: { ...provider, cookie } });
     return answer.json() as Promise<Answer>; // as the OpenAPI document has it
   };
-  const first = async (path: string): Promise<string> =>
-    (await ask<{ items: { id: string }[] }>(`${path}limit=1`)).items[0]?.id ?? '';
+  // The sample world tells its weeks of history a while after the start.
+  const first = async (path: string): Promise<string> => {
+    for (const until = Date.now() + 240_000; Date.now() < until; await pause(500)) {
+      const [one] = (await ask<{ items: { id: string }[] }>(`${path}limit=1`)).items;
+      if (one) return one.id;
+    }
+    throw new Error(`there is nothing in ${path}`);
+  };
   type Badges = { items: { brandId: string; link: string }[] };
   const [hidden] = (await ask<Badges>('/badges')).items;
   const shown = await ask<Badges>(`/brands/${hidden?.brandId}/badge-page`, { method: 'PATCH', body: '{"shown":true}' });

@@ -3,15 +3,16 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { controlStyle } from './input.tsx';
 
-export type Option = { value: string; label: string };
+/** `translate: 'no'` where the label is a name, a host or an address. */
+export type Option = { value: string; label: string; translate?: 'no' };
 
 /** The device's own select: best keyboard, best on a phone, nothing to trap focus. */
 export function Select({ options, className, ...rest }: ComponentProps<'select'> & { options: readonly Option[] }) {
   return (
     <span className="relative block">
       <select {...rest} className={cn(controlStyle, 'h-11 appearance-none pr-9 md:h-10', className)}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, translate }) => (
+          <option key={value} value={value} translate={translate}>
             {label}
           </option>
         ))}

@@ -4,12 +4,13 @@ import { fairUse } from '#modules/cases/considered.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
-import { count } from '#web/ui/words.ts';
 import { FairUseLine } from './fair-use-line.tsx';
 import { RetractDialog, retractable } from './retract-dialog.tsx';
+import { openCaseTexts } from './texts-later.ts';
 import { useCaseAction } from './use-case-action.ts';
 
 const looked = ['noticed', 'gone', 'removed', 'refused', 'contested', 'exhausted'];
@@ -17,6 +18,7 @@ const undone = ['approved', 'dismissed', 'whitelisted', 'withdrawn'];
 
 /** The foot of a case: what can be done about it, and what became of the last try. */
 export function CaseActions({ one, className }: { one: CaseDetail; className?: string }) {
+  const texts = useTexts(openCaseTexts).actions;
   const action = useCaseAction(one.id);
   const [retracting, setRetracting] = useState(false);
   const [copied, setCopied] = useState<string>();
@@ -25,13 +27,13 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
   const sent = isAsked ? [] : retractable(one);
   const copy = () =>
     navigator.clipboard.writeText(new URL(`/takedown-report/${one.id}`, location.href).href).then(
-      () => setCopied('Link copied'),
-      () => setCopied('The browser did not allow it'),
+      () => setCopied(texts.copied),
+      () => setCopied(texts.notAllowed),
     );
   const said = action.isError
     ? sentenceOf(action.error)
     : action.isSuccess && action.variables.call === 'recheck'
-      ? 'We look now. What we see stands here soon.'
+      ? texts.looking
       : undefined;
   return (
     <div
@@ -42,20 +44,21 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
       {undone.includes(one.state) && (
         <Button busy={action.isPending} onClick={() => action.mutate({ call: 'undo' })}>
           <Undo2 size={16} aria-hidden />
-          Take the decision back
+          {texts.undo}
         </Button>
       )}
       {looked.includes(one.state) && (
         <Button busy={action.isPending} onClick={() => action.mutate({ call: 'recheck' })}>
           <RefreshCw size={16} aria-hidden />
-          Check now
+          {texts.check}
         </Button>
       )}
       <Button onClick={() => void copy()} onBlur={() => setCopied(undefined)}>
         <Link2 size={16} aria-hidden />
-        <span aria-live="polite">{copied ?? 'Copy link'}</span>
+        <span aria-live="polite">{copied ?? texts.copyLink}</span>
       </Button>
       <p
+        lang={action.isError ? 'en' : undefined}
         role={action.isError ? 'alert' : 'status'}
         className={action.isError ? 'min-w-0 flex-1 text-small text-danger' : 'min-w-0 flex-1 text-small text-muted'}
       >
@@ -64,17 +67,17 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
       {sent.length > 0 && one.state !== 'withdrawn' && (
         <>
           <Button look="plain" className="max-md:hidden" onClick={() => setRetracting(true)}>
-            Retract {count(sent.length, 'notice')}
+            {texts.retract(sent.length)}
           </Button>
           <Menu>
             <MenuTrigger asChild>
-              <Button size="icon" aria-label="More" className="md:hidden">
+              <Button size="icon" aria-label={texts.more} className="md:hidden">
                 <Ellipsis size={16} aria-hidden />
               </Button>
             </MenuTrigger>
             <MenuContent align="end">
               <MenuItem icon={<Undo2 size={16} aria-hidden />} onSelect={() => setRetracting(true)}>
-                Retract {count(sent.length, 'notice')}
+                {texts.retract(sent.length)}
               </MenuItem>
             </MenuContent>
           </Menu>
@@ -86,6 +89,7 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
 }
 
 function Decide({ action }: { action: ReturnType<typeof useCaseAction> }) {
+  const texts = useTexts(openCaseTexts).actions;
   const whitelist = useLabel('action.whitelist');
   const decide = (decision: 'approve' | 'dismiss' | 'whitelist') => () =>
     action.mutate({ call: 'decision', decision, considered: fairUse.version });
@@ -93,11 +97,11 @@ function Decide({ action }: { action: ReturnType<typeof useCaseAction> }) {
     <>
       <Button look="primary" busy={action.isPending} onClick={decide('approve')}>
         <Check size={16} aria-hidden />
-        Take down
+        {texts.approve}
       </Button>
       <Button busy={action.isPending} onClick={decide('dismiss')}>
         <Minus size={16} aria-hidden />
-        Not mine or fine
+        {texts.dismiss}
       </Button>
       <Button busy={action.isPending} onClick={decide('whitelist')}>
         <ShieldCheck size={16} aria-hidden />

@@ -5,9 +5,11 @@ import { DownloadButton } from '#web/features/api/download-button.tsx';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { noticeQuery } from '#web/features/notices/notice-queries.ts';
 import { basisName, noticeStateName, stepName } from '#web/features/notices/notice-words.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { moment, shortDay } from '#web/ui/words.ts';
 import { caseName, verdictFacts, verdictName, worksWords } from './case-words.ts';
+import { openCaseTexts } from './texts-later.ts';
 
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-small">{children}</dl>;
@@ -23,39 +25,56 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 export function BaseFacts({ one }: { one: CaseDetail }) {
+  const texts = useTexts(openCaseTexts).facts;
   const basis = one.notices.at(-1)?.basis;
   return (
     <FactList>
-      <Fact name="Host">
-        <Link to="/takedown-report" search={{ host: one.host }} className="font-[500] text-primary hover:underline">
+      <Fact name={texts.host}>
+        <Link
+          translate="no"
+          to="/takedown-report"
+          search={{ host: one.host }}
+          className="font-[500] text-primary hover:underline"
+        >
           {one.host}
         </Link>
       </Fact>
-      <Fact name="Work">{worksWords(one.works)}</Fact>
-      <Fact name="Why">
-        {verdictName(one.verdict.kind)}
-        {verdictFacts(one.verdict) && <span className="block text-muted">{verdictFacts(one.verdict)}</span>}
+      <Fact name={texts.work}>
+        <span translate={one.works.length > 0 ? 'no' : undefined}>{worksWords(one.works)}</span>
       </Fact>
-      {basis && <Fact name="Basis">{basisName(basis)}</Fact>}
-      <Fact name="Found">{moment(one.foundAt)}</Fact>
+      <Fact name={texts.why}>
+        {verdictName(one.verdict.kind)}
+        {verdictFacts(one.verdict) && (
+          <span lang="en" className="block text-muted">
+            {verdictFacts(one.verdict)}
+          </span>
+        )}
+      </Fact>
+      {basis && <Fact name={texts.basis}>{basisName(basis)}</Fact>}
+      <Fact name={texts.found}>{moment(one.foundAt)}</Fact>
     </FactList>
   );
 }
 
 /** What the latest recipient sees of the creator, as the notice itself lists it. */
 export function WhoSees({ one }: { one: CaseDetail }) {
+  const texts = useTexts(openCaseTexts).sees;
   const latest = one.notices.findLast(({ kind }) => kind === 'notice');
   const { data, isError } = useQuery({ ...noticeQuery(latest?.id ?? ''), enabled: latest !== undefined });
-  if (!latest) return <p className="text-small text-muted">Nobody yet. No notice was written for this case.</p>;
-  if (isError) return <p className="text-small text-muted">This list could not be read. The notice itself names it.</p>;
+  if (!latest) return <p className="text-small text-muted">{texts.nobody}</p>;
+  if (isError) return <p className="text-small text-muted">{texts.notRead}</p>;
   return (
     <FactList>
-      <Fact name="Who">{data?.recipientName ?? latest.recipient}</Fact>
-      <Fact name="They see">
+      <Fact name={texts.who}>
+        <span translate="no">{data?.recipientName ?? latest.recipient}</span>
+      </Fact>
+      <Fact name={texts.they}>
         {data ? (
           <ul>
             {data.discloses.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item} lang="en">
+                {item}
+              </li>
             ))}
           </ul>
         ) : (
@@ -67,22 +86,23 @@ export function WhoSees({ one }: { one: CaseDetail }) {
 }
 
 export function CaseNotices({ one }: { one: CaseDetail }) {
-  if (one.notices.length === 0) return <p className="text-small text-muted">No notice yet.</p>;
+  const texts = useTexts(openCaseTexts).notices;
+  if (one.notices.length === 0) return <p className="text-small text-muted">{texts.none}</p>;
   return (
     <ul className="grid gap-1.5 text-small">
       {one.notices.map((notice) => (
         <li key={notice.id} className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-2">
-          <span className="text-muted tabular-nums">{notice.sentAt ? shortDay(notice.sentAt) : 'not sent'}</span>
+          <span className="text-muted tabular-nums">{notice.sentAt ? shortDay(notice.sentAt) : texts.notSent}</span>
           <span className="break-words">
             {stepName(notice)}, {noticeStateName(notice.state).toLowerCase()}
           </span>
           <Link
             to="/notices/$noticeId"
             params={{ noticeId: notice.id }}
-            aria-label={`Read: ${stepName(notice)}`}
+            aria-label={texts.readThis(stepName(notice))}
             className="font-[550] text-primary hover:underline"
           >
-            Read
+            {texts.read}
           </Link>
         </li>
       ))}
@@ -91,7 +111,8 @@ export function CaseNotices({ one }: { one: CaseDetail }) {
 }
 
 export function Checks({ one }: { one: CaseDetail }) {
-  if (one.checks.length === 0) return <p className="text-small text-muted">Not looked at again yet.</p>;
+  const texts = useTexts(openCaseTexts).looks;
+  if (one.checks.length === 0) return <p className="text-small text-muted">{texts.none}</p>;
   return (
     <ul className="grid gap-1.5 text-small">
       {one.checks.toReversed().map((check) => (
@@ -100,11 +121,8 @@ export function Checks({ one }: { one: CaseDetail }) {
             {moment(check.at)}
           </time>
           <span>
-            {check.sentence}
-            <span className="block text-muted">
-              from {check.vantage}
-              {check.status === undefined ? '' : `, answered ${check.status}`}
-            </span>
+            <span lang="en">{check.sentence}</span>
+            <span className="block text-muted">{texts.from(check.vantage, check.status)}</span>
           </span>
         </li>
       ))}
@@ -112,33 +130,31 @@ export function Checks({ one }: { one: CaseDetail }) {
   );
 }
 
-export const replyOutcomes: Readonly<Record<string, string>> = {
-  actioned: 'They say it is removed',
-  not_resolvable: 'They cannot find it',
-  refused: 'They refuse',
-  already_gone: 'They say it was gone',
-  need_more_information: 'They ask for more',
-  counter_notice: 'The poster disputes it',
-  bounce: 'It could not be delivered',
-  auto_reply: 'An automatic answer',
-};
+/** What an answer says, as we understood it; undefined while it is not understood. */
+export const replyOutcome = (outcome: string): string | undefined => textsOf(openCaseTexts).replies[outcome];
 
 /** What a stranger wrote stays text: never markup, never a link to follow. */
 export function Replies({ one }: { one: CaseDetail }) {
+  const texts = useTexts(openCaseTexts);
   return (
     <ul className="grid gap-3">
       {one.replies.map((reply) => (
         <li key={reply.id} id={`reply-${reply.id}`} className="text-small">
           <p className="flex flex-wrap justify-between gap-x-3">
-            <b className="font-[600]">{replyOutcomes[reply.outcome] ?? 'We are reading it'}</b>
+            <b className="font-[600]">{replyOutcome(reply.outcome) ?? texts.reading}</b>
             <time dateTime={reply.at} title={reply.at} className="text-muted">
               {moment(reply.at)}
             </time>
           </p>
-          <p className="text-muted">{reply.subject}</p>
+          <p translate="no" className="text-muted">
+            {reply.subject}
+          </p>
           <details className="mt-1">
-            <summary className="cursor-pointer text-primary">Read what they wrote</summary>
-            <pre className="mt-1.5 max-h-64 overflow-auto rounded-control bg-subtle p-3 font-sans break-words whitespace-pre-wrap">
+            <summary className="cursor-pointer text-primary">{texts.readReply}</summary>
+            <pre
+              translate="no"
+              className="mt-1.5 max-h-64 overflow-auto rounded-control bg-subtle p-3 font-sans break-words whitespace-pre-wrap"
+            >
               {reply.text}
             </pre>
           </details>
@@ -150,6 +166,7 @@ export function Replies({ one }: { one: CaseDetail }) {
 
 /** The chain of events by its hashes, for whoever wants to check it. */
 export function CaseRecord({ one }: { one: CaseDetail }) {
+  const texts = useTexts(openCaseTexts).record;
   const unbroken = one.events.every(
     (event, at) => at === 0 || event.previousHash === (one.events[at - 1]?.hash ?? event.previousHash),
   );
@@ -157,13 +174,12 @@ export function CaseRecord({ one }: { one: CaseDetail }) {
   return (
     <div className="grid gap-2 text-small">
       <p className="text-muted">
-        {one.events.length} events,{' '}
-        {unbroken ? `each names the one before, since ${shortDay(one.foundAt)}` : 'the chain does not fit together'}.
+        {unbroken ? texts.unbroken(one.events.length, shortDay(one.foundAt)) : texts.broken(one.events.length)}
       </p>
       {head && (
         <details>
-          <summary className="cursor-pointer text-primary">Show the hashes</summary>
-          <ol className="mt-1.5 grid gap-1 font-mono text-caption break-all text-muted">
+          <summary className="cursor-pointer text-primary">{texts.show}</summary>
+          <ol translate="no" className="mt-1.5 grid gap-1 font-mono text-caption break-all text-muted">
             {one.events.map((event) => (
               <li key={event.hash}>
                 {event.type} {event.hash}
@@ -173,17 +189,15 @@ export function CaseRecord({ one }: { one: CaseDetail }) {
         </details>
       )}
       <div className="flex flex-wrap gap-2">
-        {head && <CopyButton text={head} label="Copy the last hash" />}
+        {head && <CopyButton text={head} label={texts.copy} />}
         <DownloadButton
           path={`/cases/${one.id}/evidence`}
           name={`${caseName(one.id)}-evidence.zip`}
-          label="Export proof"
+          label={texts.export}
         />
       </div>
       {one.evidence && one.evidence.state !== 'complete' && (
-        <p className="text-muted">
-          Evidence: {one.evidence.state}, picture of the page: {one.evidence.picture}.
-        </p>
+        <p className="text-muted">{texts.evidence(one.evidence.state, one.evidence.picture)}</p>
       )}
     </div>
   );

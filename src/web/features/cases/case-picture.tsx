@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useHidePreviews } from '#web/features/session/settings.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { PrivatePicture } from '#web/ui/private-picture.tsx';
 import { mediaQuery } from './case-queries.ts';
+import { caseTexts } from './texts.ts';
 
 type Props = {
   caseId: string;
@@ -19,14 +21,14 @@ export function CasePicture({ caseId, size = 'pane', tiny, className }: Props) {
   const { data } = useQuery({ ...mediaQuery(caseId), enabled: !hidden && tiny === undefined });
   const askClear = useCallback(async () => {
     const { found } = await client.fetchQuery({ ...mediaQuery(caseId), staleTime: 0 });
-    if (!found?.clear) throw new Error('There is no picture to show.');
+    if (!found?.clear) throw new Error(textsOf(caseTexts).noPicture);
     return found.clear;
   }, [client, caseId]);
   return (
     <PrivatePicture
       preview={tiny ?? data?.found?.tiny}
       kind="image"
-      alt={data?.found ? blurred(data.found.caption) : 'Found picture'}
+      alt={data?.found ? blurred(data.found.caption) : textsOf(caseTexts).foundPicture}
       hidden={hidden}
       size={size}
       {...(size === 'pane' && data?.found?.clear ? { askClear } : {})}

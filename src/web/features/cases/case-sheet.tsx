@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { ApiProblem, referenceOf } from '#web/features/api/problem.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import type { ReportSearch } from '#web/features/report/report-search.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -16,14 +17,18 @@ import { CaseActions } from './case-actions.tsx';
 import { CasePicture } from './case-picture.tsx';
 import { caseQuery } from './case-queries.ts';
 import { CaseTimeline } from './case-timeline.tsx';
-import { CaseParts, Neighbours, PillOf } from './case-view.tsx';
-import { caseName, stateSentence } from './case-words.ts';
+import { CaseParts, Neighbours } from './case-view.tsx';
+import { caseName } from './case-words.ts';
 import { CounterNoticeCard } from './counter-notice.tsx';
+import { PillOf } from './pill-of.tsx';
+import { stateSentence } from './state-sentence.ts';
+import { openCaseTexts } from './texts-later.ts';
 
 type Props = { caseId: string | undefined; ids: readonly string[]; search: ReportSearch; onClose: () => void };
 
 /** A case over its list; the list stays where it is. While the sheet slides out it keeps what it showed. */
 export function CaseSheet({ caseId, ids, search, onClose }: Props) {
+  const texts = useTexts(openCaseTexts);
   const [shown, setShown] = useState(caseId);
   useEffect(() => {
     if (caseId) setShown(caseId);
@@ -33,7 +38,7 @@ export function CaseSheet({ caseId, ids, search, onClose }: Props) {
     <Sheet
       open={caseId !== undefined}
       onOpenChange={(open) => open || onClose()}
-      title={id ? `Case ${caseName(id)}` : 'Case'}
+      title={id ? texts.name(caseName(id)) : texts.anyCase}
       hideTitle
     >
       {id && <Content key={id} caseId={id} ids={ids} search={search} />}
@@ -42,18 +47,19 @@ export function CaseSheet({ caseId, ids, search, onClose }: Props) {
 }
 
 function Content({ caseId, ids, search }: { caseId: string; ids: readonly string[]; search: ReportSearch }) {
+  const texts = useTexts(openCaseTexts);
   const query = useQuery(caseQuery(caseId));
   return (
     <>
       <div className="absolute top-3 right-13 flex gap-1">
         <Neighbours ids={ids} caseId={caseId} search={search} />
-        <Tooltip words="Open as page">
+        <Tooltip words={texts.openAsPage}>
           <Button asChild look="plain" size="icon">
             <Link
               to="/takedown-report/$caseId"
               params={{ caseId }}
               search={{ ...search, as: 'page' }}
-              aria-label="Open as page"
+              aria-label={texts.openAsPage}
             >
               <Maximize2 size={16} aria-hidden />
             </Link>
@@ -66,19 +72,14 @@ function Content({ caseId, ids, search }: { caseId: string; ids: readonly string
 }
 
 export function Waiting({ error, again }: { error: unknown; again: () => void }) {
+  const texts = useTexts(openCaseTexts);
   if (!error) return <SkeletonRows rows={6} />;
   if (error instanceof ApiProblem && error.status === 404)
-    return (
-      <ErrorState
-        title="There is no such case"
-        safe="It may belong to another account, or the link was cut short."
-        onRetry={again}
-      />
-    );
+    return <ErrorState title={texts.none.title} safe={texts.none.text} onRetry={again} />;
   return (
     <ErrorState
-      title="This case could not be loaded"
-      safe="It is kept, and goes on as planned."
+      title={texts.notLoaded.title}
+      safe={texts.notLoaded.text}
       reference={referenceOf(error)}
       onRetry={again}
     />
@@ -86,15 +87,18 @@ export function Waiting({ error, again }: { error: unknown; again: () => void })
 }
 
 function Whole({ one }: { one: CaseDetail }) {
+  const texts = useTexts(openCaseTexts);
   const { title, text } = stateSentence(one);
   return (
     <>
       <div className="border-b border-border py-4 pr-52 pl-6">
         <p className="flex flex-wrap items-center gap-2 text-small text-muted">
           <PillOf one={one} />
-          Case {caseName(one.id)}
+          {texts.name(caseName(one.id))}
         </p>
-        <p className="mt-1.5 text-step font-[600] tracking-title break-words">{defanged(one.url)}</p>
+        <p translate="no" className="mt-1.5 text-step font-[600] tracking-title break-words">
+          {defanged(one.url)}
+        </p>
         <p className="text-small text-muted">
           {title} {text}
         </p>
@@ -107,7 +111,7 @@ function Whole({ one }: { one: CaseDetail }) {
         <div className="border-border bg-background p-6 max-lg:border-t lg:overflow-y-auto lg:border-l">
           <CasePicture caseId={one.id} className="h-28" />
           <div className="mt-2">
-            <CopyButton text={one.url} label="Copy address" />
+            <CopyButton text={one.url} label={texts.copyAddress} />
           </div>
           <CaseParts one={one} as="plain" />
         </div>

@@ -1,56 +1,43 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CaseDetail, CaseSummary } from '#web/features/api/types.ts';
+import type { CaseDetail } from '#web/features/api/types.ts';
 import { SearchResults } from '#web/features/deindexing/search-results.tsx';
 import type { ReportSearch } from '#web/features/report/report-search.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { CasePill } from '#web/ui/case-pill.tsx';
-import { productNow } from '#web/ui/product-clock.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { BaseFacts, CaseNotices, CaseRecord, Checks, Replies, WhoSees } from './case-facts.tsx';
-import { daysLeft } from './case-words.ts';
-
-export function PillOf({ one }: { one: CaseSummary }) {
-  const left = daysLeft(one, productNow());
-  return (
-    <CasePill
-      state={one.state}
-      step={one.step}
-      round={one.round}
-      {...(one.holdReason && one.holdReason.length <= 24 ? { reason: one.holdReason } : {})}
-      {...(left === undefined ? {} : { daysLeft: left })}
-    />
-  );
-}
+import { openCaseTexts } from './texts-later.ts';
 
 /** Everything about a case beside its timeline. `as` says how each part is framed: cards on a page, plain in the sheet. */
 export function CaseParts({ one, as }: { one: CaseDetail; as: 'cards' | 'plain' }) {
+  const texts = useTexts(openCaseTexts).parts;
   const Part = as === 'cards' ? CardPart : PlainPart;
   return (
     <>
-      <Part title="Facts">
+      <Part title={texts.facts}>
         <BaseFacts one={one} />
       </Part>
-      <Part title="Who sees what">
+      <Part title={texts.whoSees}>
         <WhoSees one={one} />
       </Part>
-      <Part title="Notices">
+      <Part title={texts.notices}>
         <CaseNotices one={one} />
       </Part>
-      <Part title="Search results">
+      <Part title={texts.results}>
         <SearchResults one={one} />
       </Part>
       {one.replies.length > 0 && (
-        <Part title="Answers">
+        <Part title={texts.answers}>
           <Replies one={one} />
         </Part>
       )}
-      <Part title="Looks">
+      <Part title={texts.looks}>
         <Checks one={one} />
       </Part>
-      <Part title="Record">
+      <Part title={texts.record}>
         <CaseRecord one={one} />
       </Part>
     </>
@@ -79,12 +66,13 @@ function PlainPart({ title, children }: PartProps) {
 
 /** To the cases before and after this one, in the list as it is filtered. */
 export function Neighbours({ ids, caseId, search }: { ids: readonly string[]; caseId: string; search: ReportSearch }) {
+  const texts = useTexts(openCaseTexts);
   const at = ids.indexOf(caseId);
   if (at < 0) return null;
   return (
     <>
-      <Neighbour id={ids[at - 1]} search={search} words="Previous case" icon={<ChevronUp size={16} aria-hidden />} />
-      <Neighbour id={ids[at + 1]} search={search} words="Next case" icon={<ChevronDown size={16} aria-hidden />} />
+      <Neighbour id={ids[at - 1]} search={search} words={texts.previous} icon={<ChevronUp size={16} aria-hidden />} />
+      <Neighbour id={ids[at + 1]} search={search} words={texts.next} icon={<ChevronDown size={16} aria-hidden />} />
     </>
   );
 }
@@ -92,9 +80,10 @@ export function Neighbours({ ids, caseId, search }: { ids: readonly string[]; ca
 type NeighbourProps = { id: string | undefined; search: ReportSearch; words: string; icon: ReactNode };
 
 function Neighbour({ id, search, words, icon }: NeighbourProps) {
+  const texts = useTexts(openCaseTexts);
   if (!id) {
     return (
-      <Button look="plain" size="icon" aria-disabled aria-label={`${words}: there is none`}>
+      <Button look="plain" size="icon" aria-disabled aria-label={texts.noNeighbour(words)}>
         {icon}
       </Button>
     );

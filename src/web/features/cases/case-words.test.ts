@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { caseStates } from '#modules/cases/case.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { blurred } from './case-picture.tsx';
-import { daysLeft, hereWords, nextWords, stateSentence, verdictFacts, worksWords } from './case-words.ts';
+import { daysLeft, hereWords, nextWords, verdictFacts, worksWords } from './case-words.ts';
+import { stateSentence } from './state-sentence.ts';
 import { timelineOf } from './timeline-of.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,7 +1,8 @@
 import type { CaseSummary } from '#web/features/api/types.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
-import { count, day, shortDay } from '#web/ui/words.ts';
-import { disputeSentence, isLapsed } from './counter-notice-words.ts';
+import { shortDay } from '#web/ui/words.ts';
+import { caseTexts } from './texts.ts';
 import { waitingWords } from './waiting-words.ts';
 
 /** What a case says about itself in words; shared by lists, sheet and page. */
@@ -12,126 +13,72 @@ export function daysLeft(one: Pick<CaseSummary, 'state' | 'nextAction'>, now: Da
   return Math.max(0, Math.ceil((new Date(one.nextAction.at).getTime() - now.getTime()) / dayMs));
 }
 
-const short: Record<string, string> = {
-  recheck: 'Next look',
-  'second-look': 'Second look',
-  watch: 'Watched, next look',
-  remind: 'Reminder',
-  escalate: 'Next step',
-  'send-notice': 'Leaves',
-};
-const nextStep = (next: CaseSummary['nextAction'], now: Date): string | undefined =>
-  next && `${short[next.kind] ?? next.text} ${shortDay(next.at, now)}`;
+function nextStep(next: CaseSummary['nextAction'], now: Date): string | undefined {
+  const texts = textsOf(caseTexts).row;
+  const ahead: Record<string, string> = texts.ahead;
+  return next && texts.aheadOn(ahead[next.kind] ?? next.text, shortDay(next.at, now));
+}
 
 /** Two lines: what comes next, and what that means. */
 export function nextWords(one: CaseSummary, now: Date = productNow()): { first: string; second: string } {
+  const texts = textsOf(caseTexts).row;
   const { nextAction: next } = one;
   const waiting = waitingWords(one, now);
   if (waiting) return { first: waiting.first, second: waiting.second };
   const when = next && shortDay(next.at, now);
   switch (one.state) {
     case 'found':
-      return { first: 'Decide', second: `found ${shortDay(one.foundAt, now)}` };
+      return { first: texts.decide, second: texts.found(shortDay(one.foundAt, now)) };
     case 'held':
-      return { first: 'A person looks at it', second: one.holdReason ?? 'nothing is sent until then' };
+      return { first: texts.personLooks, second: one.holdReason ?? texts.nothingUntilThen };
     case 'approved':
-      return { first: 'Notice is prepared', second: 'undo until it leaves' };
+      return { first: texts.prepared, second: texts.undo };
     case 'noticed':
-      return { first: nextStep(next, now) ?? 'Waiting for an answer', second: silence(one, now) };
+      return { first: nextStep(next, now) ?? texts.waiting, second: silence(one, now) };
     case 'gone':
-      return { first: when ? `Second look ${when}` : 'Second look', second: 'only then do we call it removed' };
+      return { first: texts.secondLook(when), second: texts.onlyThen };
     case 'removed':
       return {
-        first: when ? `Watched, next look ${when}` : 'Watched',
-        second: one.removedAt ? `removed ${shortDay(one.removedAt, now)}` : 'checked twice',
+        first: texts.watched(when),
+        second: one.removedAt ? texts.removed(shortDay(one.removedAt, now)) : texts.checkedTwice,
       };
     case 'refused':
-      return { first: nextStep(next, now) ?? 'Next step is prepared', second: 'the host said no' };
+      return { first: nextStep(next, now) ?? texts.nextStep, second: texts.hostRefused };
     case 'contested':
-      if (one.counterNotice?.decision === 'court-action') return { first: 'In court', second: 'the host was told' };
-      return { first: when ? `You decide by ${when}` : 'You decide', second: 'nothing is sent until then' };
+      if (one.counterNotice?.decision === 'court-action') return { first: texts.inCourt, second: texts.hostTold };
+      return { first: texts.decideBy(when), second: texts.nothingUntilThen };
     case 'exhausted':
-      return { first: 'Watched', second: isLapsed(one) ? 'the counter-notice lapsed' : 'search results only' };
+      return { first: texts.watched(undefined), second: isLapsed(one) ? texts.lapsed : texts.searchOnly };
     default:
-      return { first: 'Nothing', second: `closed ${shortDay(one.updatedAt, now)}` };
+      return { first: texts.nothing, second: texts.closed(shortDay(one.updatedAt, now)) };
   }
 }
 
-function silence({ firstNoticedAt }: CaseSummary, now: Date): string {
-  if (!firstNoticedAt) return 'waiting for an answer';
+/** How long nobody has answered. */
+export function silence({ firstNoticedAt }: CaseSummary, now: Date): string {
+  const texts = textsOf(caseTexts).silence;
+  if (!firstNoticedAt) return texts.waiting;
   const days = Math.floor((now.getTime() - new Date(firstNoticedAt).getTime()) / dayMs);
-  return days < 1 ? 'sent today' : `no answer for ${count(days, 'day')}`;
+  return days < 1 ? texts.today : texts.days(days);
 }
 
-/** The sentence a case page opens with: exposed? what next? needed from you? */
-export function stateSentence(one: CaseSummary, now: Date = productNow()): { title: string; text: string } {
-  const next = one.nextAction && `${one.nextAction.text} on ${day(one.nextAction.at, now)}.`;
-  const said = disputeSentence(one, now) ?? waitingWords(one, now);
-  if (said) return { title: said.title, text: said.text };
-  const nothingNeeded = `Nothing is needed from you. ${next ?? 'We tell you when something changes.'}`;
-  switch (one.state) {
-    case 'found':
-      return {
-        title: 'Online. It waits for your decision.',
-        text: 'Nothing is sent until you decide whether it should be taken down.',
-      };
-    case 'held':
-      return { title: `On hold. ${one.holdReason ?? 'A person looks at it.'}`, text: 'Nothing is sent until then.' };
-    case 'approved':
-      return {
-        title: 'Online. A notice is being prepared.',
-        text: 'Until the notice leaves you can take the decision back.',
-      };
-    case 'noticed':
-      return { title: `Still online. ${capital(silence(one, now))}.`, text: nothingNeeded };
-    case 'gone':
-      return {
-        title: 'It looks gone from here.',
-        text: `We look again ${one.nextAction ? `on ${day(one.nextAction.at, now)} ` : ''}from another place before we call it removed.`,
-      };
-    case 'removed':
-      return { title: 'Gone at two checks, a day apart.', text: `We keep looking. ${next ?? ''}`.trim() };
-    case 'refused':
-      return { title: 'Still online. The host refused.', text: nothingNeeded };
-    case 'contested':
-      return {
-        title: 'The poster disputes this.',
-        text: `Nothing more is sent until you decide${one.nextAction ? `, by ${day(one.nextAction.at, now)}` : ''}.`,
-      };
-    case 'exhausted':
-      return {
-        title: 'Still online. No step is left.',
-        text: 'Every recipient that could act was asked. We keep watching it, and ask search engines to leave it out.',
-      };
-    case 'dismissed':
-      return { title: 'You said this is not yours, or fine.', text: 'Nothing is sent. You can take that back.' };
-    case 'whitelisted':
-      return { title: 'This is on your list of what to leave alone.', text: 'Nothing is sent about it.' };
-    case 'withdrawn':
-      return { title: 'Withdrawn.', text: 'Whoever had received a notice was told that it is taken back.' };
-  }
-}
+/** Whether the poster's claim still stands between this case and another notice. */
+export const isLapsed = ({ state, counterNotice }: Pick<CaseSummary, 'state' | 'counterNotice'>): boolean =>
+  state === 'exhausted' && (counterNotice?.decision === 'let-lapse' || counterNotice?.decision === 'lapsed');
 
-const engines: Record<string, string> = {
-  not_indexed: 'not listed',
-  to_submit: 'to ask',
-  submitted: 'asked',
-  pending: 'asked',
-  delisted: 'delisted',
-  refused: 'refused',
-  relisted: 'back',
-};
-export const engineState = (state: string): string => engines[state] ?? state;
+export function engineState(state: string): string {
+  const engines: Record<string, string> = textsOf(caseTexts).engines;
+  return engines[state] ?? state;
+}
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const kinds = { same: 'Same picture', similar: 'Similar picture', named: 'Names you' } as const;
-export const verdictName = (kind: CaseSummary['verdict']['kind']): string => kinds[kind];
+export const verdictName = (kind: CaseSummary['verdict']['kind']): string => textsOf(caseTexts).verdicts[kind];
 
 /** "mirrored, distance 6 of 256": what was done to the copy and how far it is from the work. */
 export function verdictFacts({ transform, distance, signals }: CaseSummary['verdict']): string {
   const words = [
     transform && transform !== 'none' ? transform : undefined,
-    distance === undefined ? undefined : `distance ${distance} of 256`,
+    distance === undefined ? undefined : textsOf(caseTexts).distance(distance),
     ...signals.map((signal) => signal.replaceAll('-', ' ')),
   ];
   return words.filter(Boolean).join(', ');
@@ -140,14 +87,13 @@ export function verdictFacts({ transform, distance, signals }: CaseSummary['verd
 /** What the copy is of, for a list: the first work, and how many more. */
 export function worksWords(works: CaseSummary['works']): string {
   const [first, ...more] = works;
-  if (!first) return 'no work of yours recognised';
-  return more.length > 0 ? `${first.title} and ${more.length} more` : first.title;
+  return first ? textsOf(caseTexts).works(first.title, more.length) : textsOf(caseTexts).noWork;
 }
 
 /** How much of the creator's a page shows; one that only names them shows nothing. */
 export function hereWords(works: CaseSummary['works']): string {
-  if (works.length === 0) return 'no work of yours recognised here';
-  return works.length === 1 ? 'one work of yours here' : `${works.length} works of yours here`;
+  const texts = textsOf(caseTexts);
+  return works.length === 0 ? texts.noWorkHere : texts.worksHere(works.length);
 }
 
 /** A short name to say on the phone: "C-7Q2M". Ids stay opaque; these are only their last four characters. */

@@ -1,21 +1,24 @@
 import { type FormEvent, useState } from 'react';
 import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { counterNoticeTexts } from './counter-notice-texts.ts';
 import { type CounterNotice, restoreDays } from './counter-notice-words.ts';
 import { useCaseAction } from './use-case-action.ts';
 
 type Props = { one: CaseDetail; open: boolean; onClose: () => void };
 const nothing = { court: '', docket: '', filedAt: '' };
-const needed = { court: 'Name the court, as it stands on the complaint.', docket: 'Give the docket number.' };
 
 /** The host acts on what stands here, so it is asked for exactly and shown to whom it goes. */
 export function CourtDialog({ one, open, onClose }: Props) {
   const action = useCaseAction(one.id);
+  const { court: texts, counter: words } = useTexts(counterNoticeTexts);
+  const needed = { court: texts.nameCourt, docket: texts.giveDocket };
   const [values, setValues] = useState(nothing);
   const [tried, setTried] = useState(false);
   const missing = (name: keyof typeof needed) => (tried && !values[name].trim() ? needed[name] : undefined);
@@ -36,33 +39,32 @@ export function CourtDialog({ one, open, onClose }: Props) {
     action.mutate({ call: 'counter-notice', ...body }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => next || close()}
-      title="Name your court action"
-      description="What leaves: one message to the host that passed the counter-notice on. It says that an action was filed, in which court, and its docket number. Say only what is so: the host may ask for a copy."
-    >
+    <Dialog open={open} onOpenChange={(next) => next || close()} title={texts.title} description={texts.text}>
       <form noValidate onSubmit={send} className="grid gap-4">
-        <Field label="Court" error={missing('court')} help="As it stands on the complaint.">
+        <Field label={texts.court} error={missing('court')} help={texts.courtHelp}>
           {(wiring) => (
             <Input {...wiring} value={values.court} maxLength={200} autoComplete="off" onChange={set('court')} />
           )}
         </Field>
-        <Field label="Docket number" error={missing('docket')} help="Such as 1:26-cv-01234.">
+        <Field label={texts.docket} error={missing('docket')} help={texts.docketHelp}>
           {(wiring) => (
             <Input {...wiring} value={values.docket} maxLength={200} autoComplete="off" onChange={set('docket')} />
           )}
         </Field>
-        <Field label="Filed on" optional error={faultOf(action.error, 'filedAt')}>
+        <Field label={texts.filedOn} optional error={faultOf(action.error, 'filedAt')}>
           {(wiring) => <Input {...wiring} type="date" value={values.filedAt} onChange={set('filedAt')} />}
         </Field>
-        {action.isError && <Strip kind="problem">{sentenceOf(action.error)}</Strip>}
+        {action.isError && (
+          <Strip kind="problem">
+            <span lang="en">{sentenceOf(action.error)}</span>
+          </Strip>
+        )}
         <DialogActions>
           <Button type="submit" look="primary" busy={action.isPending}>
-            Tell the host
+            {texts.tell}
           </Button>
           <Button look="plain" onClick={close}>
-            Not now
+            {words.notNow}
           </Button>
         </DialogActions>
       </form>
@@ -77,25 +79,30 @@ const faultOf = (error: unknown, path: string): string | undefined => {
 
 export function LapseDialog({ one, counter, open, onClose }: Props & { counter: CounterNotice }) {
   const action = useCaseAction(one.id);
+  const texts = useTexts(counterNoticeTexts).counter;
   const { first, last } = restoreDays(counter);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title="Let the counter-notice lapse?"
-      description={`The host puts the copy back between ${first} and ${last}. Nothing is sent now, and nothing more is sent about this page. This cannot be taken back.`}
+      title={texts.lapseTitle}
+      description={texts.lapseText(first, last)}
     >
-      {action.isError && <Strip kind="problem">{sentenceOf(action.error)}</Strip>}
+      {action.isError && (
+        <Strip kind="problem">
+          <span lang="en">{sentenceOf(action.error)}</span>
+        </Strip>
+      )}
       <DialogActions>
         <Button
           look="primary"
           busy={action.isPending}
           onClick={() => action.mutate({ call: 'counter-notice', decision: 'let-lapse' }, { onSuccess: onClose })}
         >
-          Let it lapse
+          {texts.letLapse.button}
         </Button>
         <Button look="plain" onClick={onClose}>
-          Not now
+          {texts.notNow}
         </Button>
       </DialogActions>
     </Dialog>

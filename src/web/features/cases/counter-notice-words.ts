@@ -1,5 +1,10 @@
 import type { CaseSummary } from '#web/features/api/types.ts';
+import { dated } from '#web/language/formats.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
+import { isLapsed } from './case-words.ts';
+import { counterNoticeTexts } from './counter-notice-texts.ts';
+import { openCaseTexts } from './texts-later.ts';
 
 export type CounterNotice = NonNullable<CaseSummary['counterNotice']>;
 
@@ -7,7 +12,7 @@ export type CounterNotice = NonNullable<CaseSummary['counterNotice']>;
 function lawDay(at: number, now: Date): string {
   const date = new Date(at);
   const year = date.getUTCFullYear() === now.getUTCFullYear() ? {} : { year: 'numeric' as const };
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...year, timeZone: 'America/New_York' });
+  return dated(date, { day: 'numeric', month: 'long', ...year, timeZone: 'America/New_York' });
 }
 
 /** The first and the last day on which the host may put the copy back; a day ends where the next one begins. */
@@ -18,10 +23,6 @@ export function restoreDays(one: CounterNotice, now: Date = productNow()): { fir
   };
 }
 
-/** Whether the poster's claim still stands between this case and another notice. */
-export const isLapsed = ({ state, counterNotice }: Pick<CaseSummary, 'state' | 'counterNotice'>): boolean =>
-  state === 'exhausted' && (counterNotice?.decision === 'let-lapse' || counterNotice?.decision === 'lapsed');
-
 /** What the page of a disputed case opens with; undefined for any other case. */
 export function disputeSentence(
   one: Pick<CaseSummary, 'state' | 'counterNotice'>,
@@ -29,26 +30,22 @@ export function disputeSentence(
 ): { title: string; text: string } | undefined {
   const counter = one.counterNotice;
   if (!counter) return undefined;
+  const texts = textsOf(counterNoticeTexts).dispute;
   const { first, last } = restoreDays(counter, now);
   const isOver = now.getTime() >= Date.parse(counter.restoreBy);
   if (isLapsed(one))
     return {
-      title: counter.decision === 'lapsed' ? 'The counter-notice lapsed.' : 'You let the counter-notice lapse.',
-      text: isOver
-        ? 'The host had until then to put the copy back. Nothing more is sent about it; we look whether it is there.'
-        : `The host may put the copy back between ${first} and ${last}. Nothing more is sent about it. We look once that time is over.`,
+      title: counter.decision === 'lapsed' ? texts.lapsed : texts.letLapse,
+      text: isOver ? texts.over : texts.mayReturn(first, last),
     };
   if (one.state !== 'contested') return undefined;
   if (counter.decision === 'court-action')
     return {
-      title: 'The poster disputes this, and you went to court.',
-      text: `The host is told of ${counter.docket}, so that it keeps the copy down. Nothing else is sent. ${isOver ? 'We look once a week whether it stays down.' : `We look after ${last}.`}`,
+      title: texts.court,
+      text: isOver ? texts.courtWeekly(counter.docket ?? '') : texts.courtAfter(counter.docket ?? '', last),
     };
   return {
-    title: 'The poster disputes this.',
-    text:
-      now.getTime() >= Date.parse(counter.restoreNotBefore)
-        ? `The host may put the copy back any day, until ${last}. Nothing more is sent until you decide.`
-        : `Nothing more is sent until you decide. From ${first} on the host may put the copy back.`,
+    title: textsOf(openCaseTexts).state.contested,
+    text: now.getTime() >= Date.parse(counter.restoreNotBefore) ? texts.anyDay(last) : texts.from(first),
   };
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { CaseDetail } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { day } from '#web/ui/words.ts';
 import { Fact, FactList } from './case-facts.tsx';
 import { CourtDialog, LapseDialog } from './counter-notice-dialogs.tsx';
+import { counterNoticeTexts } from './counter-notice-texts.ts';
 import { type CounterNotice, restoreDays } from './counter-notice-words.ts';
 import { RetractDialog } from './retract-dialog.tsx';
 
@@ -21,46 +23,35 @@ export function CounterNoticeCard({ one }: { one: CaseDetail }) {
 }
 
 function ToDecide({ one, counter }: { one: CaseDetail; counter: CounterNotice }) {
+  const texts = useTexts(counterNoticeTexts).counter;
   const [asked, setAsked] = useState<Choice>();
   const { first, last } = restoreDays(counter);
   const close = () => setAsked(undefined);
   const choices: { choice: Choice; name: string; means: string; button: string }[] = [
     {
       choice: 'retract',
-      name: 'Take the notice back',
-      means:
-        'The poster is right, or it is not worth it. Whoever had a notice about this page is told, and the copy may stay.',
-      button: 'Take it back',
+      ...texts.retract,
     },
     {
       choice: 'court-action',
-      name: 'Name a court action',
-      means:
-        'You or your lawyer have filed an action against the poster. We tell the host its court and docket number, and the host then keeps the copy down. We cannot file an action for you.',
-      button: 'Name it',
+      ...texts.courtAction,
     },
     {
       choice: 'let-lapse',
-      name: 'Let it lapse',
-      means: `You do nothing. The host puts the copy back between ${first} and ${last}, and nothing more is sent about this page. We look whether it is back.`,
-      button: 'Let it lapse',
+      ...texts.letLapse,
+      means: texts.letLapse.means(first, last),
     },
   ];
   return (
-    <Card aria-label="Counter-notice">
-      <CardHead title="Somebody says that your notice was a mistake" />
+    <Card aria-label={texts.name}>
+      <CardHead title={texts.title} />
       <CardBody className="grid gap-4">
-        <p className="max-w-[68ch] text-muted">
-          The poster sent the host a counter-notice, signed under penalty of perjury. By US law the host puts the copy
-          back, unless it hears that you went to court. Nothing more is sent until you decide.
-        </p>
+        <p className="max-w-[68ch] text-muted">{texts.text}</p>
         <FactList>
-          <Fact name="Reached us">{day(counter.receivedAt)}</Fact>
-          <Fact name="Put back">
-            not before {first}, not after {last}
-            <span className="block text-muted">
-              10 and 14 US business days after it reached us. The host may have had it earlier.
-            </span>
+          <Fact name={texts.reached}>{day(counter.receivedAt)}</Fact>
+          <Fact name={texts.putBack}>
+            {texts.between(first, last)}
+            <span className="block text-muted">{texts.days}</span>
           </Fact>
         </FactList>
         <ul className="grid">
@@ -77,7 +68,7 @@ function ToDecide({ one, counter }: { one: CaseDetail; counter: CounterNotice })
             </li>
           ))}
         </ul>
-        <p className="text-small text-muted">If you do not decide, it lapses by itself after {last}.</p>
+        <p className="text-small text-muted">{texts.lapses(last)}</p>
         <RetractDialog one={one} open={asked === 'retract'} onClose={close} />
         <CourtDialog one={one} open={asked === 'court-action'} onClose={close} />
         <LapseDialog one={one} counter={counter} open={asked === 'let-lapse'} onClose={close} />
@@ -87,20 +78,22 @@ function ToDecide({ one, counter }: { one: CaseDetail; counter: CounterNotice })
 }
 
 function InCourt({ counter }: { counter: CounterNotice }) {
+  const texts = useTexts(counterNoticeTexts).court;
   return (
-    <Card aria-label="Court action">
-      <CardHead title="Your court action" />
+    <Card aria-label={texts.name}>
+      <CardHead title={texts.yours} />
       <CardBody className="grid gap-3">
         <FactList>
-          <Fact name="Court">{counter.court}</Fact>
-          <Fact name="Docket">{counter.docket}</Fact>
-          {counter.filedAt && <Fact name="Filed">{day(counter.filedAt)}</Fact>}
-          {counter.decidedAt && <Fact name="You told us">{day(counter.decidedAt)}</Fact>}
+          <Fact name={texts.court}>
+            <span translate="no">{counter.court}</span>
+          </Fact>
+          <Fact name={texts.docketName}>
+            <span translate="no">{counter.docket}</span>
+          </Fact>
+          {counter.filedAt && <Fact name={texts.filed}>{day(counter.filedAt)}</Fact>}
+          {counter.decidedAt && <Fact name={texts.told}>{day(counter.decidedAt)}</Fact>}
         </FactList>
-        <p className="text-small text-muted">
-          The message to the host stands under Notices. When the action is over, take the notice back below if you lost
-          or settled. If you won, write to support: an operator writes it down, and the case goes on.
-        </p>
+        <p className="text-small text-muted">{texts.after}</p>
       </CardBody>
     </Card>
   );

@@ -3,5 +3,9 @@ import { cn } from '#web/ui/cn.ts';
 
 /** What is asked of whoever takes down, beside the button: pressing it is the answer. Its version goes with the decision. */
 export function FairUseLine({ className }: { className?: string }) {
-  return <p className={cn('text-small text-muted', className)}>{fairUse.sentence}</p>;
+  return (
+    <p lang="en" className={cn('text-small text-muted', className)}>
+      {fairUse.sentence}
+    </p>
+  );
 }

@@ -1,9 +1,10 @@
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { count } from '#web/ui/words.ts';
+import { openCaseTexts } from './texts-later.ts';
 import { useCaseAction } from './use-case-action.ts';
 
 const out = ['sent', 'answered', 'uncertain', 'sending'];
@@ -14,6 +15,7 @@ export const retractable = (one: CaseDetail): CaseDetail['notices'] =>
 
 /** Something leaves the house, so it is asked: who receives what. */
 export function RetractDialog({ one, open, onClose }: { one: CaseDetail; open: boolean; onClose: () => void }) {
+  const texts = useTexts(openCaseTexts).retract;
   const action = useCaseAction(one.id);
   const notices = retractable(one);
   const recipients = [...new Set(notices.map(({ recipient }) => recipient))];
@@ -21,20 +23,22 @@ export function RetractDialog({ one, open, onClose }: { one: CaseDetail; open: b
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={`Take ${notices.length === 1 ? 'this notice' : `${notices.length} notices`} back?`}
-      description="A withdrawal is sent to everybody who received a notice about this page, and we stop looking for its removal. They may then put it back."
+      title={texts.title(notices.length)}
+      description={texts.text}
     >
-      <p className="text-small font-[550]">What leaves: one withdrawal to each of</p>
+      <p className="text-small font-[550]">{texts.leaves}</p>
       <ul className="mt-1 list-disc pl-5 text-small text-muted">
         {recipients.map((recipient) => (
-          <li key={recipient} className="break-words">
+          <li key={recipient} translate="no" className="break-words">
             {recipient}
           </li>
         ))}
       </ul>
       {action.isError && (
         <div className="mt-4">
-          <Strip kind="problem">{sentenceOf(action.error)}</Strip>
+          <Strip kind="problem">
+            <span lang="en">{sentenceOf(action.error)}</span>
+          </Strip>
         </div>
       )}
       <DialogActions>
@@ -43,10 +47,10 @@ export function RetractDialog({ one, open, onClose }: { one: CaseDetail; open: b
           busy={action.isPending}
           onClick={() => action.mutate({ call: 'retract' }, { onSuccess: onClose })}
         >
-          Send {count(recipients.length, 'withdrawal')}
+          {texts.send(recipients.length)}
         </Button>
         <Button look="plain" onClick={onClose}>
-          Keep the {notices.length === 1 ? 'notice' : 'notices'}
+          {texts.keep(notices.length)}
         </Button>
       </DialogActions>
     </Dialog>

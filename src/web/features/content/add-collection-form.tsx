@@ -4,22 +4,21 @@ import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import type { Collection, Sensitivity } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { contentTexts } from './texts.ts';
 
 type Values = { title: string; platform: string; sourceUrl: string; sensitivity: Sensitivity };
 
-const sensitivities = [
-  { value: 'public', label: 'Public', help: 'Anyone may see it where you posted it.' },
-  { value: 'paid', label: 'Paid', help: 'Only those who paid were meant to see it.' },
-  { value: 'intimate', label: 'Intimate', help: 'Hosts must act within 48 hours where the law says so.' },
-] as const;
+const sensitivities: readonly Sensitivity[] = ['public', 'paid', 'intimate'];
 
 export function AddCollectionForm({ onAdded }: { onAdded: (id: string) => void }) {
+  const texts = useTexts(contentTexts).collection;
   const client = useQueryClient();
   const form = useForm<Values>({
     defaultValues: { title: '', platform: '', sourceUrl: '', sensitivity: 'paid' },
@@ -43,34 +42,41 @@ export function AddCollectionForm({ onAdded }: { onAdded: (id: string) => void }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
-      <Field label="Title" help="A recipient of a notice may read it, so keep it plain." error={errors.title?.message}>
-        {(wiring) => <Input {...wiring} {...form.register('title', { required: 'Give it a title.' })} />}
+      <Field label={texts.title} help={texts.titleHelp} error={errors.title?.message}>
+        {(wiring) => <Input {...wiring} {...form.register('title', { required: texts.giveTitle })} />}
       </Field>
       <Controller
         name="sensitivity"
         control={form.control}
         render={({ field }) => (
           <Radio
-            legend="Who was meant to see it"
-            choices={sensitivities}
+            legend={texts.audience}
+            choices={sensitivities.map((value) => ({ value, ...texts.sensitivities[value] }))}
             value={field.value}
-            onValueChange={(value) => field.onChange(sensitivities.find((one) => one.value === value)?.value)}
+            onValueChange={(value) => field.onChange(sensitivities.find((one) => one === value))}
           />
         )}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label="Platform" optional error={errors.platform?.message}>
+        <Field label={texts.platform} optional error={errors.platform?.message}>
           {(wiring) => <Input {...wiring} {...form.register('platform')} autoCapitalize="none" />}
         </Field>
-        <Field label="Where you posted it" optional error={errors.sourceUrl?.message}>
+        <Field label={texts.posted} optional error={errors.sourceUrl?.message}>
           {(wiring) => (
-            <Input {...wiring} {...form.register('sourceUrl')} type="url" inputMode="url" placeholder="https://" />
+            <Input
+              {...wiring}
+              {...form.register('sourceUrl')}
+              type="url"
+              inputMode="url"
+              translate="no"
+              placeholder="https://"
+            />
           )}
         </Field>
       </div>
       <DialogActions>
         <Button type="submit" look="primary" busy={isSubmitting}>
-          Make the collection
+          {texts.make}
         </Button>
       </DialogActions>
     </form>

@@ -6,11 +6,13 @@ import { useList } from '#web/features/api/list-query.ts';
 import type { Collection } from '#web/features/api/types.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { contentTexts } from './texts.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { WorksGrid } from './works-grid.tsx';
 
@@ -22,6 +24,7 @@ const route = getRouteApi('/_app/branches');
 const everything = 'all';
 
 export function ContentScreen() {
+  const texts = useTexts(contentTexts);
   const { collection: chosen } = route.useSearch();
   const navigate = route.useNavigate();
   const [query, setQuery] = useQueryText();
@@ -34,36 +37,35 @@ export function ContentScreen() {
       resetScroll: false,
     });
   const tabs = [
-    { value: everything, label: 'Everything' },
+    { value: everything, label: texts.everything },
     ...collections.items.map(({ id, title, works }) => ({ value: id, label: title, count: works })),
   ];
   return (
     <Page title={useLabel('/branches')}>
       <PageLead
-        title="What is yours"
+        title={texts.lead.title}
         actions={
           <Button onClick={() => setAdding(true)}>
             <FolderPlus size={16} aria-hidden />
-            New collection
+            {texts.collection.new}
           </Button>
         }
       >
-        We compare what we find with these files. They are encrypted, stay blurred until you ask, and never go to a
-        host.
+        {texts.lead.text}
       </PageLead>
-      <Tabs label="Collections" tabs={tabs} value={collection?.id ?? everything} onValueChange={choose}>
+      <Tabs label={texts.collections} tabs={tabs} value={collection?.id ?? everything} onValueChange={choose}>
         {/* One panel whose content changes, so that an upload under way outlives a change of collection. */}
         <TabPanel value={collection?.id ?? everything} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
           <UploadPanel collection={collection} />
-          <SearchBox label="Title of a file" value={query} onChange={setQuery} />
+          <SearchBox label={texts.search} value={query} onChange={setQuery} />
           <WorksGrid collectionId={collection?.id} query={query} onClearQuery={() => setQuery('')} />
         </TabPanel>
       </Tabs>
       <Dialog
         open={adding}
         onOpenChange={setAdding}
-        title="New collection"
-        description="A set of files that belong together, so that finds are easier to judge."
+        title={texts.collection.new}
+        description={texts.collection.newHelp}
       >
         <Suspense fallback={<SkeletonRows rows={3} />}>
           <AddCollectionForm

@@ -1,6 +1,8 @@
 import { apiHeaders, apiUrl } from '#web/features/api/client.ts';
 import { type ApiProblem, readProblem, unreachable } from '#web/features/api/problem.ts';
 import type { Ownership, Work } from '#web/features/api/types.ts';
+import { textsOf } from '#web/language/texts.ts';
+import { contentTexts } from './texts.ts';
 
 export type FileFacts = { collectionId: string | undefined; ownership: Ownership };
 
@@ -40,12 +42,12 @@ export function sendFile(
 
 /** `IMG_0042.final.jpg` is "IMG_0042.final". */
 export function titleOf(name: string): string {
-  return name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, 200) || 'Untitled';
+  return name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, 200) || textsOf(contentTexts).file.untitled;
 }
 
 function refused(status: number, answer: unknown, reference: string | null): ApiProblem {
   return status === 413 && !answer
-    ? readProblem(413, { code: 'too_large', detail: 'This file is too large. Pictures may have 50 MB.' }, reference)
+    ? readProblem(413, { code: 'too_large', detail: textsOf(contentTexts).upload.refusedAsLarge }, reference)
     : readProblem(status, answer, reference);
 }
 

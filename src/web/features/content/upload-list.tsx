@@ -1,12 +1,15 @@
 import { CircleAlert, CircleCheck, CopyCheck } from 'lucide-react';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { contentTexts } from './texts.ts';
 import { summaryOf, type Upload } from './upload-queue.ts';
 import { workFacts } from './work-facts.ts';
 
 type Props = { queue: readonly Upload[]; onAgain: (key: string) => void; onClear: () => void };
 
 export function UploadList({ queue, onAgain, onClear }: Props) {
+  const texts = useTexts(contentTexts).upload;
   const over = queue.some(({ state }) => state.kind === 'done' || state.kind === 'refused');
   return (
     <div className="border-t border-border pt-3">
@@ -16,7 +19,7 @@ export function UploadList({ queue, onAgain, onClear }: Props) {
         </p>
         {over && (
           <Button look="plain" size="small" onClick={onClear}>
-            Clear the list
+            {texts.clear}
           </Button>
         )}
       </div>
@@ -24,11 +27,17 @@ export function UploadList({ queue, onAgain, onClear }: Props) {
         {queue.map((upload) => (
           <li key={upload.key} className="grid gap-1 py-2 text-small">
             <div className="flex items-start justify-between gap-4">
-              <span className="min-w-0 truncate">{upload.file.name}</span>
+              <span translate="no" className="min-w-0 truncate">
+                {upload.file.name}
+              </span>
               <State upload={upload} onAgain={() => onAgain(upload.key)} />
             </div>
             {upload.state.kind === 'sending' && (
-              <Progress label={`Sending ${upload.file.name}`} value={Math.round(upload.state.share * 100)} max={100} />
+              <Progress
+                label={texts.sending(upload.file.name)}
+                value={Math.round(upload.state.share * 100)}
+                max={100}
+              />
             )}
             {upload.state.kind === 'refused' && <p className="text-danger">{upload.state.sentence}</p>}
           </li>
@@ -41,24 +50,25 @@ export function UploadList({ queue, onAgain, onClear }: Props) {
 const line = 'inline-flex shrink-0 items-center gap-1.5';
 
 function State({ upload: { state }, onAgain }: { upload: Upload; onAgain: () => void }) {
+  const texts = useTexts(contentTexts).upload;
   switch (state.kind) {
     case 'waiting':
-      return <span className="text-muted">waiting</span>;
+      return <span className="text-muted">{texts.waiting}</span>;
     case 'sending':
       return (
         <span className="text-muted tabular-nums">
-          {state.share < 1 ? `${Math.round(state.share * 100)} %` : 'being read'}
+          {state.share < 1 ? `${Math.round(state.share * 100)} %` : texts.beingRead}
         </span>
       );
     case 'refused':
       return state.retry ? (
         <Button size="small" onClick={onAgain}>
-          Try again
+          {texts.again}
         </Button>
       ) : (
         <span className={`${line} text-danger`}>
           <CircleAlert size={16} aria-hidden />
-          not stored
+          {texts.notStored}
         </span>
       );
     case 'done': {
@@ -67,7 +77,7 @@ function State({ upload: { state }, onAgain }: { upload: Upload; onAgain: () => 
       return (
         <span className={`${line} ${flag ? 'text-warning' : 'text-success'}`}>
           <Icon size={16} aria-hidden />
-          {flag ? `stored. ${flag}` : 'stored'}
+          {texts.stored(flag)}
         </span>
       );
     }

@@ -1,22 +1,21 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import type { Collection, Ownership } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { contentTexts } from './texts.ts';
 import { UploadList } from './upload-list.tsx';
 import { accepted } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
 
-const ownerships: { value: Ownership; label: string }[] = [
-  { value: 'sole', label: 'Mine alone' },
-  { value: 'joint', label: 'Mine and another’s' },
-  { value: 'studio', label: 'A studio’s' },
-];
+const ownerships: readonly Ownership[] = ['sole', 'joint', 'studio'];
 
 export function UploadPanel({ collection }: { collection: Collection | undefined }) {
+  const texts = useTexts(contentTexts).upload;
   const { queue, add, again, clear } = useUploads();
   const [ownership, setOwnership] = useState<Ownership>('sole');
   const [over, setOver] = useState(false);
@@ -29,7 +28,7 @@ export function UploadPanel({ collection }: { collection: Collection | undefined
     take(event.dataTransfer.files);
   };
   return (
-    <Card aria-label="Add files" className="grid gap-4 p-4">
+    <Card aria-label={texts.name} className="grid gap-4 p-4">
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_240px]">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the picker inside does the same */}
         <div
@@ -64,25 +63,20 @@ export function UploadPanel({ collection }: { collection: Collection | undefined
             )}
           >
             <UploadIcon size={16} aria-hidden />
-            Choose files
+            {texts.choose}
           </label>
           <p className="min-w-0 flex-1 basis-56 text-small text-muted">
-            <span className="max-md:hidden">Or drop them here, many at once. </span>
-            JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each{collection ? `, into ${collection.title}` : ''}.
+            <span className="max-md:hidden">{texts.drop}</span>
+            {texts.takes(collection?.title)}
           </p>
         </div>
-        <Field
-          label="Whose are they"
-          help={ownership === 'studio' ? 'Kept for comparison, never reported.' : 'We file only what is yours to file.'}
-        >
+        <Field label={texts.whose} help={ownership === 'studio' ? texts.studioHelp : texts.ownHelp}>
           {(wiring) => (
             <Select
               {...wiring}
-              options={ownerships}
+              options={ownerships.map((value) => ({ value, label: texts.ownerships[value] }))}
               value={ownership}
-              onChange={(event) =>
-                setOwnership(ownerships.find(({ value }) => value === event.target.value)?.value ?? 'sole')
-              }
+              onChange={(event) => setOwnership(ownerships.find((one) => one === event.target.value) ?? 'sole')}
             />
           )}
         </Field>

@@ -1,4 +1,6 @@
 import type { Work } from '#web/features/api/types.ts';
+import { textsOf } from '#web/language/texts.ts';
+import { contentTexts } from './texts.ts';
 
 /** Each state carries exactly what makes it true. */
 export type UploadState =
@@ -43,16 +45,16 @@ export const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** What can be said before a byte travels; the server decodes the file and judges the rest. */
 export function refusalBeforeSending(file: { name: string; size: number; type: string }): string | undefined {
-  if (file.size === 0) return 'This file is empty. It was not sent.';
-  if (file.size > most) return 'This file is larger than 50 MB. It was not sent.';
-  if (file.type !== '' && !kinds.test(file.type))
-    return 'This is not a picture we can read. JPEG, PNG, WebP, AVIF and GIF work.';
+  const texts = textsOf(contentTexts).upload;
+  if (file.size === 0) return texts.empty;
+  if (file.size > most) return texts.tooLarge;
+  if (file.type !== '' && !kinds.test(file.type)) return texts.noPicture;
   return undefined;
 }
 
 /** "3 of 5 stored, 1 refused", for the eye and for a screen reader. */
 export function summaryOf(queue: readonly Upload[]): string {
-  const number = (kind: UploadState['kind']) => queue.filter(({ state }) => state.kind === kind).length;
-  const refused = number('refused');
-  return `${number('done')} of ${queue.length} stored${refused > 0 ? `, ${refused} refused` : ''}`;
+  const many = (kind: UploadState['kind']) => queue.filter(({ state }) => state.kind === kind).length;
+
+  return textsOf(contentTexts).upload.summary(many('done'), queue.length, many('refused'));
 }

@@ -1,4 +1,6 @@
 import type { Work } from '#web/features/api/types.ts';
+import { textsOf } from '#web/language/texts.ts';
+import { contentTexts } from './texts.ts';
 
 /** Under this PDQ quality a picture has too little in it to be recognised after a change. */
 const exactOnlyBelow = 50;
@@ -6,20 +8,17 @@ const exactOnlyBelow = 50;
 /** One line about a file, and at most one flag that matters to its owner. */
 export function workFacts(work: Work): { line: string; flag?: string } {
   if (work.state === 'refused') return { line: refusalOf(work) };
+  const texts = textsOf(contentTexts).file;
   // Said at once: the bytes alone tell, before the picture has been read.
-  const twice = work.duplicateOf ? { flag: 'You already have this one' } : {};
-  if (work.state === 'processing') return { line: 'Being read', ...twice };
-  const size = work.width && work.height ? `${work.width} × ${work.height}` : 'Ready';
-  const line = work.ownership === 'studio' ? `${size}, a studio’s: never reported` : size;
+  const twice = work.duplicateOf ? { flag: texts.twice } : {};
+  if (work.state === 'processing') return { line: texts.beingRead, ...twice };
+  const size = work.width && work.height ? `${work.width} × ${work.height}` : texts.ready;
+  const line = work.ownership === 'studio' ? texts.studio(size) : size;
   if (work.duplicateOf) return { line, ...twice };
-  if (typeof work.quality === 'number' && work.quality < exactOnlyBelow)
-    return { line, flag: 'Can only be matched exactly' };
+  if (typeof work.quality === 'number' && work.quality < exactOnlyBelow) return { line, flag: texts.exactOnly };
   return { line };
 }
 
 export function refusalOf({ refusal }: Work): string {
-  return (
-    refusal?.message ||
-    'This file could not be read as a picture. It was not stored. JPEG, PNG, WebP, AVIF and GIF work.'
-  );
+  return refusal?.message || textsOf(contentTexts).file.unreadable;
 }

@@ -3,16 +3,19 @@ import { CircleSlash, Trash2, TriangleAlert } from 'lucide-react';
 import { useCallback } from 'react';
 import { api } from '#web/features/api/client.ts';
 import type { Work } from '#web/features/api/types.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { PrivatePicture } from '#web/ui/private-picture.tsx';
+import { contentTexts } from './texts.ts';
 import { workFacts } from './work-facts.ts';
 
 type Props = { work: Work; hidden: boolean; onRemove: () => void };
 
 export function WorkTile({ work, hidden, onRemove }: Props) {
+  const texts = useTexts(contentTexts).file;
   const client = useQueryClient();
-  const title = work.title || 'Untitled';
+  const title = work.title || texts.untitled;
   const { line, flag } = workFacts(work);
   // Asked anew each time: the signed address lives five minutes and is kept nowhere.
   const askClear = useCallback(async () => {
@@ -22,7 +25,7 @@ export function WorkTile({ work, hidden, onRemove }: Props) {
       staleTime: 0,
       gcTime: 0,
     });
-    if (!clearUrl) throw new Error('This file has no picture to show.');
+    if (!clearUrl) throw new Error(textsOf(contentTexts).file.nothingToShow);
     return clearUrl;
   }, [client, work.id]);
   return (
@@ -30,23 +33,27 @@ export function WorkTile({ work, hidden, onRemove }: Props) {
       <PrivatePicture
         preview={work.tinyUrl}
         kind={work.kind}
-        alt={`Your ${work.kind === 'video' ? 'clip' : 'picture'}, blurred, ${title}`}
+        alt={work.kind === 'video' ? texts.clip(title) : texts.picture(title)}
         hidden={hidden}
         {...(work.state === 'ready' ? { askClear } : {})}
         className="aspect-[4/3] rounded-card"
       />
       <div className="mt-2 flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <p className="truncate text-small font-[550]">{title}</p>
-          <p className="text-small text-muted tabular-nums">{line}</p>
+          <p translate={work.title ? 'no' : undefined} className="truncate text-small font-[550]">
+            {title}
+          </p>
+          <p lang={work.refusal?.message ? 'en' : undefined} className="text-small text-muted tabular-nums">
+            {line}
+          </p>
         </div>
-        <Button look="plain" size="icon" aria-label={`Remove ${title}`} onClick={onRemove} className="-mr-1">
+        <Button look="plain" size="icon" aria-label={texts.remove(title)} onClick={onRemove} className="-mr-1">
           <Trash2 size={16} aria-hidden />
         </Button>
       </div>
       {work.state === 'refused' && (
         <Pill wrap tone="warning" icon={CircleSlash}>
-          Not stored
+          {texts.notStored}
         </Pill>
       )}
       {flag && (

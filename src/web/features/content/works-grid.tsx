@@ -4,21 +4,20 @@ import { referenceOf } from '#web/features/api/problem.ts';
 import type { Work } from '#web/features/api/types.ts';
 import { useUndoableDelete } from '#web/features/api/use-undoable-delete.ts';
 import { useHidePreviews } from '#web/features/session/settings.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { contains } from '#web/ui/words.ts';
+import { contentTexts } from './texts.ts';
 import { WorkTile } from './work-tile.tsx';
 
 type Props = { collectionId: string | undefined; query: string; onClearQuery: () => void };
 const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4';
 
-/** What becomes of its cases: without fingerprints a look knows the file by its very bytes alone. */
-const afterRemoval =
-  'Open cases stay. Of altered copies we then see only whether their page is gone, so further steps wait for an operator.';
-
 export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
+  const texts = useTexts(contentTexts).list;
   const list = useList<Work>('/works', { collectionId });
   const hidePreviews = useHidePreviews();
   const { hidden, remove } = useUndoableDelete('/works');
@@ -27,8 +26,8 @@ export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
     return (
       <Card>
         <ErrorState
-          title="Your files could not be loaded"
-          safe="They are kept, and matching goes on with them."
+          title={texts.notLoaded}
+          safe={texts.safe}
           reference={referenceOf(list.error)}
           onRetry={list.again}
         />
@@ -40,21 +39,13 @@ export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
     return (
       <Card>
         {query ? (
-          <EmptyState
-            icon={Images}
-            title={`No file has “${query}” in its title`}
-            text="Titles come from the names of the files."
-          >
+          <EmptyState icon={Images} title={texts.nothing(query)} text={texts.nothingHelp}>
             <Button size="small" onClick={onClearQuery}>
-              Clear the search
+              {texts.clear}
             </Button>
           </EmptyState>
         ) : (
-          <EmptyState
-            icon={Images}
-            title="No file here yet"
-            text="Three good pictures are enough for the first search. More of them find more."
-          />
+          <EmptyState icon={Images} title={texts.none} text={texts.noneHelp} />
         )}
       </Card>
     );
@@ -67,13 +58,13 @@ export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
             key={work.id}
             work={work}
             hidden={hidePreviews}
-            onRemove={() => remove(work.id, 'The file was removed', afterRemoval)}
+            onRemove={() => remove(work.id, texts.removed, texts.afterRemoval)}
           />
         ))}
       </ul>
       {list.hasMore && (
         <Button busy={list.isLoadingMore} onClick={list.more} className="justify-self-center">
-          Show more
+          {texts.more}
         </Button>
       )}
     </>
@@ -84,7 +75,7 @@ function Loading() {
   return (
     <div aria-busy="true" className={grid}>
       <span role="status" className="sr-only">
-        Loading
+        {textsOf(contentTexts).list.loading}
       </span>
       {['a', 'b', 'c', 'd'].map((key) => (
         <div key={key} className="grid gap-2">

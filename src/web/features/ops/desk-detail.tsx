@@ -4,7 +4,9 @@ import { longestAnswer } from '#modules/replies/longest-answer.ts';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { DeskItem, NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
-import { Fact, FactList, replyOutcomes } from '#web/features/cases/case-facts.tsx';
+import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
+import { openCaseTexts } from '#web/features/cases/texts-later.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -137,7 +139,7 @@ function Ask({ name, value, onChange }: { name: string; value: string; onChange:
             onChange={(event) => onChange(event.target.value)}
             options={[
               { value: '', label: 'Choose' },
-              ...Object.entries(replyOutcomes).map(([outcome, label]) => ({ value: outcome, label })),
+              ...Object.entries(textsOf(openCaseTexts).replies).map(([outcome, label]) => ({ value: outcome, label })),
             ]}
           />
         ) : name === 'note' || name === 'reason' || name === 'text' ? (

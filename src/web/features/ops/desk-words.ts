@@ -1,5 +1,5 @@
 import type { CaseSummary, DeskItem, DeskKind } from '#web/features/api/types.ts';
-import { replyOutcomes } from '#web/features/cases/case-facts.tsx';
+import { replyOutcome } from '#web/features/cases/case-facts.tsx';
 import { capital, verdictName } from '#web/features/cases/case-words.ts';
 import { restoreDays } from '#web/features/cases/counter-notice-words.ts';
 import { basisName, provenance, recipientRole } from '#web/features/notices/notice-words.ts';
@@ -113,10 +113,10 @@ const known: Readonly<Record<string, Shown>> = {
   formUrl: { name: 'Form', words: defanged },
   source: { name: 'Learnt from', words: (source) => capital(provenance(source)) },
   sourceUrl: { name: 'Read at', words: defanged },
-  outcome: { name: 'Meaning', words: (outcome) => replyOutcomes[outcome] ?? 'Not clear' },
+  outcome: { name: 'Meaning', words: (outcome) => replyOutcome(outcome) ?? 'Not clear' },
   reasons: {
     name: 'What the rules saw',
-    words: (text) => text.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (word) => replyOutcomes[word] ?? word),
+    words: (text) => text.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (word) => replyOutcome(word) ?? word),
   },
   failedAt: { name: 'Failed', words: at },
 };

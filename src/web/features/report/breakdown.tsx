@@ -2,20 +2,28 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Report } from '#web/features/api/types.ts';
 import { capital } from '#web/features/cases/case-words.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { percent } from '#web/ui/words.ts';
 import { askedOf } from './success.ts';
+import { reportTexts } from './texts.ts';
 
 /** The totals once more by host and by engine; each host leads to its cases. */
 export function Breakdown({ report }: { report: Report }) {
+  const texts = useTexts(reportTexts).breakdown;
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <Parts
-        caption="By host"
-        heads={['Host', 'Found', 'Sent', 'Removed', 'Open']}
+        caption={texts.byHost}
+        heads={texts.hostHeads}
         rows={report.byHost.map((row) => ({
           key: row.host,
           name: (
-            <Link to="/takedown-report" search={{ host: row.host }} className="text-primary hover:underline">
+            <Link
+              translate="no"
+              to="/takedown-report"
+              search={{ host: row.host }}
+              className="text-primary hover:underline"
+            >
               {row.host}
             </Link>
           ),
@@ -23,14 +31,14 @@ export function Breakdown({ report }: { report: Report }) {
         }))}
       />
       <Parts
-        caption="By search engine"
-        heads={['Engine', 'Asked', 'Delisted', 'Refused', 'Not listed']}
+        caption={texts.byEngine}
+        heads={texts.engineHeads}
         rows={report.byEngine.map((row) => {
           const { asked, delisted } = askedOf([row]);
           const { refused = 0, not_indexed: unlisted = 0 } = row.states;
           return {
             key: row.engine,
-            name: capital(row.engine),
+            name: <span translate="no">{capital(row.engine)}</span>,
             figures: [asked, withShare(delisted, asked), refused, unlisted],
           };
         })}
@@ -85,7 +93,7 @@ function Parts({ caption, heads, rows }: PartsProps) {
           {rows.length === 0 && (
             <tr>
               <td colSpan={heads.length} className="h-8 text-muted">
-                Nothing yet.
+                {textsOf(reportTexts).breakdown.nothing}
               </td>
             </tr>
           )}

@@ -2,20 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { CaseSummary } from '#web/features/api/types.ts';
 import { CasePicture } from '#web/features/cases/case-picture.tsx';
-import { PillOf } from '#web/features/cases/case-view.tsx';
 import { capital, nextWords, worksWords } from '#web/features/cases/case-words.ts';
+import { PillOf } from '#web/features/cases/pill-of.tsx';
 import { partWords } from '#web/features/deindexing/packet-words.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
 import { shortDay } from '#web/ui/words.ts';
 import type { ReportSearch } from './report-search.ts';
+import { reportTexts } from './texts.ts';
 
 /** By worth: the copy, its state, search results, when it was sent, what is next. The first cell's link covers the row. */
 export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
+  const texts = textsOf(reportTexts);
+  const heads = texts.columns;
   return [
     {
       key: 'copy',
-      head: 'Copy',
+      head: heads.copy,
       wide: 'w-[36%]',
       cell: (one) => (
         <span className="flex items-center gap-3">
@@ -28,9 +32,13 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
               resetScroll={false}
               className="block font-[500] break-words after:absolute after:inset-0"
             >
-              <Address of={one.url} />
+              <span translate="no">
+                <Address of={one.url} />
+              </span>
             </Link>
-            <span className="block text-muted">{worksWords(one.works)}</span>
+            <span translate={one.works.length > 0 ? 'no' : undefined} className="block text-muted">
+              {worksWords(one.works)}
+            </span>
           </span>
           <ChevronRight size={16} aria-hidden className="ml-auto text-muted @min-[900px]:hidden" />
         </span>
@@ -38,20 +46,20 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
     },
     {
       key: 'state',
-      head: 'State',
+      head: heads.state,
       wide: 'w-[20%]',
       cell: (one) => (
         <span className="flex flex-wrap items-center justify-between gap-2">
           <PillOf one={one} />
           <span className="text-muted @min-[900px]:hidden">
-            {one.firstNoticedAt ? `sent ${shortDay(one.firstNoticedAt)}` : `found ${shortDay(one.foundAt)}`}
+            {one.firstNoticedAt ? texts.sent(shortDay(one.firstNoticedAt)) : texts.found(shortDay(one.foundAt))}
           </span>
         </span>
       ),
     },
     {
       key: 'engines',
-      head: 'Search results',
+      head: heads.engines,
       wide: 'w-[14%]',
       onlyTable: true,
       cell: (one) => {
@@ -59,12 +67,13 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
         const parts = one.deindexing.filter((part) => part.url === one.url);
         return parts.length === 0 ? (
           <span className="whitespace-nowrap text-muted">
-            {one.state === 'found' ? 'after you decide' : 'not asked'}
+            {one.state === 'found' ? texts.afterDecision : texts.notAsked}
           </span>
         ) : (
           parts.map((part) => (
             <span key={part.engine} className="block whitespace-nowrap">
-              {capital(part.engine)} <span className="text-muted">{partWords(part, one.state)}</span>
+              <span translate="no">{capital(part.engine)}</span>{' '}
+              <span className="text-muted">{partWords(part, one.state)}</span>
             </span>
           ))
         );
@@ -72,7 +81,7 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
     },
     {
       key: 'sent',
-      head: 'Sent',
+      head: heads.sent,
       wide: 'w-[8%]',
       onlyTable: true,
       cell: (one) => (
@@ -83,7 +92,7 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
     },
     {
       key: 'next',
-      head: 'What is next',
+      head: heads.next,
       wide: 'w-[22%]',
       cell: (one) => <Two {...nextWords(one)} />,
     },
@@ -94,7 +103,7 @@ function NotSent() {
   return (
     <span className="text-muted">
       <span aria-hidden>–</span>
-      <span className="sr-only">not sent</span>
+      <span className="sr-only">{textsOf(reportTexts).notSent}</span>
     </span>
   );
 }

@@ -3,12 +3,14 @@ import { Download, LoaderCircle } from 'lucide-react';
 import { download } from '#web/features/api/download.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Report } from '#web/features/api/types.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
 import { periodWords } from './report-period.ts';
 import type { ReportSearch } from './report-search.ts';
 import { searchWords } from './report-views.ts';
+import { reportTexts } from './texts.ts';
 
 type File = { kind: 'CSV' | 'PDF'; title: string; holds: string; query: Record<string, string | undefined> };
 
@@ -16,6 +18,7 @@ type Props = { search: ReportSearch; exports: Report['exports']; className?: str
 
 /** What the plan lets a creator take away. Each file says what it holds before it is asked for. */
 export default function ExportMenu({ search, exports, className }: Props) {
+  const texts = useTexts(reportTexts).exports;
   const get = useMutation({
     mutationFn: ({ kind, query }: File) =>
       download(`/report.${kind.toLowerCase()}`, `takedown-report.${kind.toLowerCase()}`, query),
@@ -25,13 +28,13 @@ export default function ExportMenu({ search, exports, className }: Props) {
   return (
     <span className={cn('inline-flex flex-wrap items-center justify-end gap-2', className)}>
       {get.isError && (
-        <span role="alert" className="text-small text-danger">
+        <span role="alert" lang="en" className="text-small text-danger">
           {sentenceOf(get.error)}
         </span>
       )}
       <span className="sr-only" role="status">
-        {get.isPending && `The ${get.variables.kind} is made`}
-        {get.isSuccess && `The ${get.variables.kind} is handed to your browser`}
+        {get.isPending && texts.isMade(get.variables.kind)}
+        {get.isSuccess && texts.isDone(get.variables.kind)}
       </span>
       <Menu>
         <MenuTrigger asChild>
@@ -41,7 +44,7 @@ export default function ExportMenu({ search, exports, className }: Props) {
             ) : (
               <Download size={16} aria-hidden />
             )}
-            {get.isPending ? `Making the ${get.variables.kind}` : 'Export'}
+            {get.isPending ? texts.making(get.variables.kind) : texts.export}
           </Button>
         </MenuTrigger>
         <MenuContent align="end">
@@ -60,21 +63,22 @@ export default function ExportMenu({ search, exports, className }: Props) {
 }
 
 function filesOf(search: ReportSearch): File[] {
+  const { exports: texts, periods } = textsOf(reportTexts);
   const { state, host, q, kind, from, to } = search;
   const only = searchWords(search);
   const others = searchWords({ ...search, from: undefined, to: undefined });
-  const period = periodWords({ from, to }) ?? 'found at any time';
+  const period = periodWords({ from, to }) ?? periods.anyTime;
   return [
     {
       kind: 'CSV',
-      title: only ? 'This list as CSV' : 'Every case as CSV',
-      holds: only ? `Only ${only}.` : 'One line a page, with every date and state.',
+      title: only ? texts.listAsCsv : texts.allAsCsv,
+      holds: only ? texts.only(only) : texts.allHolds,
       query: { state, host, q, kind, from, to },
     },
     {
       kind: 'PDF',
-      title: 'The report as PDF',
-      holds: `Totals, hosts and up to 400 pages, ${period}${others ? `, not only ${others}` : ''}.`,
+      title: texts.pdf,
+      holds: texts.pdfHolds(period, others),
       query: { from, to },
     },
   ];

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { capital } from '#web/features/cases/case-words.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -9,16 +10,13 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import { choiceOf, periodChoices, periodWords } from './report-period.ts';
 import type { ReportSearch } from './report-search.ts';
 import { kinds } from './report-views.ts';
+import { reportTexts } from './texts.ts';
 
 const route = getRouteApi('/_app/takedown-report');
 
-const orders = [
-  { value: '', label: 'Latest change' },
-  { value: 'found', label: 'Latest find' },
-];
-
 /** In a row, or behind one button on a phone. */
 export function ReportFilters({ hosts }: { hosts: readonly string[] }) {
+  const texts = useTexts(reportTexts).filters;
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   if (!narrow) return <Filters hosts={hosts} />;
@@ -26,13 +24,13 @@ export function ReportFilters({ hosts }: { hosts: readonly string[] }) {
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <ListFilter size={16} aria-hidden />
-        Filters
+        {texts.title}
       </Button>
-      <Sheet side="bottom" open={open} onOpenChange={setOpen} title="Filters">
+      <Sheet side="bottom" open={open} onOpenChange={setOpen} title={texts.title}>
         <div className="grid gap-3 overflow-y-auto p-4">
           <Filters hosts={hosts} />
           <Button look="primary" onClick={() => setOpen(false)}>
-            Show the cases
+            {texts.show}
           </Button>
         </div>
       </Sheet>
@@ -42,6 +40,7 @@ export function ReportFilters({ hosts }: { hosts: readonly string[] }) {
 
 /** Host, kind of match, when it was found, and order; each stands in the address. */
 function Filters({ hosts }: { hosts: readonly string[] }) {
+  const texts = useTexts(reportTexts);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const set = (change: Partial<ReportSearch>) =>
@@ -53,21 +52,27 @@ function Filters({ hosts }: { hosts: readonly string[] }) {
   return (
     <>
       <Select
-        aria-label="Host"
+        aria-label={texts.filters.host}
         className={look}
         value={search.host ?? ''}
         onChange={(event) => set({ host: event.target.value || undefined })}
-        options={[{ value: '', label: 'Any host' }, ...known.map((host) => ({ value: host, label: host }))]}
+        options={[
+          { value: '', label: texts.filters.anyHost },
+          ...known.map((host) => ({ value: host, label: host, translate: 'no' as const })),
+        ]}
       />
       <Select
-        aria-label="Kind of match"
+        aria-label={texts.filters.kind}
         className={look}
         value={search.kind ?? ''}
         onChange={(event) => set({ kind: event.target.value || undefined })}
-        options={kinds}
+        options={[
+          { value: '', label: texts.kinds.any },
+          ...kinds.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
+        ]}
       />
       <Select
-        aria-label="Found"
+        aria-label={texts.filters.found}
         className={look}
         value={choiceOf(search)?.label ?? 'typed'}
         onChange={(event) => {
@@ -77,11 +82,14 @@ function Filters({ hosts }: { hosts: readonly string[] }) {
         options={[...typed, ...periods.map(({ label }) => ({ value: label, label }))]}
       />
       <Select
-        aria-label="Order"
+        aria-label={texts.filters.order}
         className={look}
         value={search.order ?? ''}
         onChange={(event) => set({ order: event.target.value || undefined })}
-        options={orders}
+        options={[
+          { value: '', label: texts.filters.latestChange },
+          { value: 'found', label: texts.filters.latestFind },
+        ]}
       />
     </>
   );

@@ -1,5 +1,7 @@
+import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { shortDay } from '#web/ui/words.ts';
+import { reportTexts } from './texts.ts';
 
 export type ReportPeriod = { from?: string | undefined; to?: string | undefined };
 type Choice = { label: string; period: ReportPeriod };
@@ -9,12 +11,13 @@ const dateOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The periods that are offered; a day is one of UTC, as the API counts them. */
 export function periodChoices(now: Date = productNow()): Choice[] {
+  const texts = textsOf(reportTexts).periods;
   const back = (days: number): ReportPeriod => ({ from: dateOf(new Date(now.getTime() - (days - 1) * dayMs)) });
   return [
-    { label: 'Found any time', period: {} },
-    { label: 'Found in 30 days', period: back(30) },
-    { label: 'Found in 90 days', period: back(90) },
-    { label: `Found in ${now.getUTCFullYear()}`, period: { from: `${now.getUTCFullYear()}-01-01` } },
+    { label: texts.any, period: {} },
+    { label: texts.days(30), period: back(30) },
+    { label: texts.days(90), period: back(90) },
+    { label: texts.year(now.getUTCFullYear()), period: { from: `${now.getUTCFullYear()}-01-01` } },
   ];
 }
 
@@ -28,6 +31,7 @@ export function periodWords(period: ReportPeriod, now: Date = productNow()): str
   if (!from && !to) return undefined;
   const known = choiceOf(period, now)?.label;
   if (known) return known.charAt(0).toLowerCase() + known.slice(1);
-  if (!to) return `found since ${shortDay(from ?? '', now)}`;
-  return from ? `found from ${shortDay(from, now)} to ${shortDay(to, now)}` : `found until ${shortDay(to, now)}`;
+  const texts = textsOf(reportTexts).periods;
+  if (!to) return texts.since(shortDay(from ?? '', now));
+  return from ? texts.between(shortDay(from, now), shortDay(to, now)) : texts.until(shortDay(to, now));
 }

@@ -8,6 +8,7 @@ import type { CaseSummary } from '#web/features/api/types.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListCard } from '#web/ui/list-card.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -19,6 +20,7 @@ import { caseColumns } from './case-columns.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { reportQuery } from './report-query.ts';
 import { caseFilter, engineTab, searchWords, viewOf, views } from './report-views.ts';
+import { reportTexts } from './texts.ts';
 import { Totals } from './totals.tsx';
 
 // Loaded beside the list, which stands first.
@@ -65,6 +67,7 @@ export function ReportScreen() {
 function ListPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const texts = useTexts(reportTexts);
   const viewer = useViewer();
   const [query, setQuery] = useQueryText();
   const list = useList<CaseSummary>('/cases', caseFilter(search));
@@ -75,12 +78,12 @@ function ListPage() {
     refused: report?.totals.refused,
     exhausted: report?.totals.exhausted,
   };
-  const tabs: Tab[] = views.map(({ value, label }) => {
+  const tabs: Tab[] = views.map(({ value }) => {
     const known = counts[value];
-    return { value, label, ...(known === undefined ? {} : { count: known }) };
+    return { value, label: texts.views[value], ...(known === undefined ? {} : { count: known }) };
   });
   if (viewer.effectiveSpecialFeatures.includes('searchEngineRemovals'))
-    tabs.push({ value: engineTab, label: 'Search engines' });
+    tabs.push({ value: engineTab, label: texts.views.engines });
   const choose = (value: string) =>
     void navigate({
       search: (was) => ({
@@ -96,7 +99,7 @@ function ListPage() {
   return (
     <Page title={useLabel('/takedown-report')}>
       <Totals period={{ from: search.from, to: search.to }} />
-      <Tabs label="Views" tabs={tabs} value={view} onValueChange={choose}>
+      <Tabs label={texts.views.name} tabs={tabs} value={view} onValueChange={choose}>
         {view === engineTab ? (
           <TabPanel value={view} className="mt-4">
             <Suspense fallback={<SkeletonRows rows={3} />}>
@@ -107,7 +110,7 @@ function ListPage() {
           <TabPanel value={view} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
             <div className="flex flex-wrap items-center gap-2">
               <SearchBox
-                label="Address, host or work"
+                label={texts.list.search}
                 value={query}
                 onChange={setQuery}
                 className="md:min-w-48 md:max-w-60 md:flex-1"
@@ -116,7 +119,7 @@ function ListPage() {
               {filtered && (
                 <Button size="small" look="plain" onClick={clear}>
                   <X size={16} aria-hidden />
-                  Clear
+                  {texts.list.clear}
                 </Button>
               )}
               {report && (
@@ -126,16 +129,16 @@ function ListPage() {
               )}
             </div>
             <ListCard
-              name="cases"
+              name={texts.list.name}
               list={list}
               rows={list.items}
               columns={caseColumns(search)}
               rowKey={(one) => one.id}
               rowsLead
               query={filtered}
-              nothing={`No case of this view fits: ${filtered}.`}
+              nothing={texts.list.nothing(filtered)}
               onClearQuery={clear}
-              safe="They are kept, and notices go on as planned."
+              safe={texts.list.safe}
               empty={<Empty view={view} />}
             />
           </TabPanel>
@@ -146,22 +149,19 @@ function ListPage() {
 }
 
 function Empty({ view }: { view: string }) {
+  const texts = useTexts(reportTexts).list;
   if (view === 'all')
     return (
-      <EmptyState
-        icon={FileCheck}
-        title="No copy was found yet"
-        text="What a scan finds comes here as a case, with every step taken about it."
-      >
+      <EmptyState icon={FileCheck} title={texts.none} text={texts.noneHelp}>
         <Button asChild size="small">
-          <Link to="/dashboard">See the last scan</Link>
+          <Link to="/dashboard">{texts.lastScan}</Link>
         </Button>
       </EmptyState>
     );
   return (
-    <EmptyState icon={FileCheck} title="No case is in this state" text="Cases come and go here as they move.">
+    <EmptyState icon={FileCheck} title={texts.noneInState} text={texts.noneInStateHelp}>
       <Button asChild size="small">
-        <Link to="/takedown-report">Show all cases</Link>
+        <Link to="/takedown-report">{texts.showAll}</Link>
       </Button>
     </EmptyState>
   );

@@ -1,24 +1,22 @@
 import { closedStates, openStates } from '#modules/cases/case.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { periodWords } from './report-period.ts';
 import type { ReportSearch } from './report-search.ts';
+import { reportTexts } from './texts.ts';
 
 /** Verdicts that the list can be narrowed to. */
-export const kinds = [
-  { value: '', label: 'Any match' },
-  { value: 'same', label: 'Same picture' },
-  { value: 'similar', label: 'Similar picture' },
-  { value: 'named', label: 'Names you' },
-];
+export const kinds = ['same', 'similar', 'named'] as const;
+
 /** Saved views. Their `state` is the filter they stand for, so that an address typed by hand marks its tab. */
 export const views = [
-  { value: 'all', label: 'All', state: undefined },
-  { value: 'review', label: 'To review', state: 'found' },
-  { value: 'open', label: 'Open', state: openStates.join(',') },
-  { value: 'contested', label: 'Needs a decision', state: 'contested,held' },
-  { value: 'removed', label: 'Removed', state: 'removed' },
-  { value: 'refused', label: 'Refused', state: 'refused' },
-  { value: 'exhausted', label: 'No step left', state: 'exhausted' },
-  { value: 'closed', label: 'Closed otherwise', state: closedStates.join(',') },
+  { value: 'all', state: undefined },
+  { value: 'review', state: 'found' },
+  { value: 'open', state: openStates.join(',') },
+  { value: 'contested', state: 'contested,held' },
+  { value: 'removed', state: 'removed' },
+  { value: 'refused', state: 'refused' },
+  { value: 'exhausted', state: 'exhausted' },
+  { value: 'closed', state: closedStates.join(',') },
 ] as const;
 
 /** The view that an address shows; none where its states are a mixture of its own. */
@@ -35,13 +33,15 @@ export function caseFilter(search: ReportSearch): Record<string, string | undefi
 
 /** What the list is narrowed to: "Removed, on leakpalace.test, found in 30 days"; nothing where it is not. */
 export function searchWords(search: ReportSearch): string | undefined {
+  const { views: names, kinds: matches, narrowed } = textsOf(reportTexts);
   const { state, host, q, kind } = search;
-  const view = views.find((one) => one.state === state)?.label ?? 'a choice of states';
+  const view = views.find((one) => one.state === state);
+  const match = kinds.find((one) => one === kind);
   const words = [
-    state && view,
-    host && `on ${host}`,
-    kind && kinds.find(({ value }) => value === kind)?.label.toLowerCase(),
-    q && `with “${q}”`,
+    state && (view ? names[view.value] : narrowed.states),
+    host && narrowed.host(host),
+    match && matches[match].toLowerCase(),
+    q && narrowed.with(q),
     periodWords(search),
   ].filter(Boolean);
   return words.length > 0 ? words.join(', ') : undefined;

@@ -1,20 +1,21 @@
 import type { Report } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { percent } from '#web/ui/words.ts';
 import { counted, type Part, successParts } from './success.ts';
+import { reportTexts } from './texts.ts';
 
 /** The success rate as a sum that can be checked: what is divided, what it is divided by, and what comes out. */
 export function SuccessParts({ totals }: { totals: Report['totals'] }) {
+  const texts = useTexts(reportTexts).success;
   const parts = successParts(totals);
   const whole = counted(totals);
   const share = percent(totals.removedAfterNotice, whole);
   return (
-    <section aria-label="Success rate" className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-      <Sum caption="What counts as success" parts={parts.removed} />
-      <Sum caption="What it is measured against" parts={parts.counted} />
+    <section aria-label={texts.name} className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      <Sum caption={texts.removed} parts={parts.removed} />
+      <Sum caption={texts.counted} parts={parts.counted} />
       <p className="text-small md:col-span-2">
-        {share
-          ? `${totals.removedAfterNotice} of ${whole} is ${share}.`
-          : 'Nothing is counted yet, so there is no share to tell.'}
+        {share ? texts.share(totals.removedAfterNotice, whole, share) : texts.none}
       </p>
     </section>
   );

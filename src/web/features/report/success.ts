@@ -1,4 +1,6 @@
 import type { Report } from '#web/features/api/types.ts';
+import { textsOf } from '#web/language/texts.ts';
+import { reportTexts } from './texts.ts';
 
 type Totals = Report['totals'];
 
@@ -11,26 +13,27 @@ export type Part = { words: string; pages: number; why?: string };
 
 /** How the success rate comes about, line by line: what is divided, and what it is divided by. */
 export function successParts(totals: Totals): { removed: Part[]; counted: Part[] } {
+  const texts = textsOf(reportTexts).success;
   const { removed, removedAfterNotice, sent, duplicates, alreadyGone, notIndexed } = totals;
   return {
     removed: [
-      { words: 'Removed, seen at two checks a day apart', pages: removed },
+      { words: texts.seenTwice, pages: removed },
       {
-        words: 'less those that went without a notice of ours, or before it came',
+        words: texts.withoutNotice,
         pages: removed - removedAfterNotice,
       },
-      { words: 'Removed after a notice', pages: removedAfterNotice },
+      { words: texts.afterNotice, pages: removedAfterNotice },
     ],
     counted: [
-      { words: 'Pages that somebody was told about', pages: sent },
-      { words: 'less told twice by mistake', pages: duplicates },
-      { words: 'less already gone when the notice came', pages: alreadyGone },
+      { words: texts.told, pages: sent },
+      { words: texts.toldTwice, pages: duplicates },
+      { words: texts.alreadyGone, pages: alreadyGone },
       {
-        words: 'less not removed, but listed by no search engine',
+        words: texts.notListed,
         pages: notIndexed,
-        why: 'Nobody finds them by searching. They are no removals, and stay open until they are gone.',
+        why: texts.notListedWhy,
       },
-      { words: 'Counted', pages: counted(totals) },
+      { words: texts.sum, pages: counted(totals) },
     ],
   };
 }
@@ -38,8 +41,8 @@ export function successParts(totals: Totals): { removed: Part[]; counted: Part[]
 /** "41 h", or "9 days" from three days on. */
 export function duration(hours: number): { value: string; unit: string } {
   return hours < 72
-    ? { value: String(Math.round(hours)), unit: 'h' }
-    : { value: (hours / 24).toFixed(hours < 240 ? 1 : 0), unit: 'days' };
+    ? { value: String(Math.round(hours)), unit: textsOf(reportTexts).hours }
+    : { value: (hours / 24).toFixed(hours < 240 ? 1 : 0), unit: textsOf(reportTexts).days };
 }
 
 type Engine = Report['byEngine'][number];

@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { Report } from '#web/features/api/types.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Card, CardBody } from '#web/ui/card.tsx';
 import { type Figure, Figures } from '#web/ui/figures.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
-import { count, percent } from '#web/ui/words.ts';
+import { percent } from '#web/ui/words.ts';
 import { Breakdown } from './breakdown.tsx';
 import { periodWords, type ReportPeriod } from './report-period.ts';
 import { reportQuery } from './report-query.ts';
 import { askedOf, counted, duration } from './success.ts';
 import { SuccessParts } from './success-parts.tsx';
+import { reportTexts } from './texts.ts';
 
 /** The report's figures, each with what it is a part of, and the same by host and by search engine on request. */
 export function Totals({ period }: { period: ReportPeriod }) {
+  const { totals: texts, periods } = useTexts(reportTexts);
   const { data, error, refetch } = useQuery(reportQuery(period));
   if (!data && error)
     return (
       <Card>
         <ErrorState
-          title="The totals could not be added up"
-          safe="The cases below are complete."
+          title={texts.notLoaded}
+          safe={texts.safe}
           reference={referenceOf(error)}
           onRetry={() => void refetch()}
         />
@@ -31,15 +34,11 @@ export function Totals({ period }: { period: ReportPeriod }) {
     <div>
       <Figures figures={figuresOf(data)} />
       <details className="mt-2">
-        <summary className="w-fit cursor-pointer text-small font-[550] text-primary max-md:py-2.5">
-          How this is counted, by host and search engine
-        </summary>
+        <summary className="w-fit cursor-pointer text-small font-[550] text-primary max-md:py-2.5">{texts.how}</summary>
         <Card className="mt-2">
           <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-4">
             <p className="max-w-[68ch] text-small text-muted">
-              All figures count pages {periodWords(period) ?? 'found at any time'}. Open is every page that is neither
-              removed nor closed by you; {data.totals.refused} of them refused by the host, {data.totals.exhausted} with
-              no step left.
+              {texts.all(periodWords(period) ?? periods.anyTime, data.totals.refused, data.totals.exhausted)}
             </p>
             <SuccessParts totals={data.totals} />
             <Breakdown report={data} />
@@ -51,6 +50,7 @@ export function Totals({ period }: { period: ReportPeriod }) {
 }
 
 function figuresOf({ totals, byHost, byEngine }: Report): Figure[] {
+  const texts = textsOf(reportTexts).totals;
   const openHosts = byHost.filter(({ open }) => open > 0).length;
   const { asked, delisted } = askedOf(byEngine);
   const whole = counted(totals);
@@ -58,24 +58,24 @@ function figuresOf({ totals, byHost, byEngine }: Report): Figure[] {
   const median = totals.medianHoursToRemoval === null ? undefined : duration(totals.medianHoursToRemoval);
   const share = percent(totals.removedAfterNotice, whole);
   return [
-    { label: 'Open', value: totals.open, note: openHosts > 0 ? `on ${count(openHosts, 'host')}` : 'on no host' },
+    { label: texts.open, value: totals.open, note: texts.onHosts(openHosts) },
     {
-      label: 'Removed by notice',
+      label: texts.removed,
       value: totals.removedAfterNotice,
-      unit: `of ${whole}`,
-      note: `${share ? `${share} of those counted` : 'nothing counted yet'}${without > 0 ? `, ${without} more went by themselves` : ''}`,
+      unit: texts.of(whole),
+      note: texts.removedNote(share, without),
     },
     {
-      label: 'Search results gone',
+      label: texts.results,
       value: delisted,
-      unit: `of ${asked}`,
-      note: asked > 0 ? `${percent(delisted, asked)} of those asked for` : 'none asked for',
+      unit: texts.of(asked),
+      note: texts.resultsNote(percent(delisted, asked)),
     },
     {
-      label: 'Median to removal',
+      label: texts.median,
       value: median?.value ?? '–',
       ...(median ? { unit: median.unit } : {}),
-      note: `n = ${totals.n}`,
+      note: texts.n(totals.n),
     },
   ];
 }

@@ -1,0 +1,44 @@
+import type { CaseSummary } from '#web/features/api/types.ts';
+import { textsOf } from '#web/language/texts.ts';
+import { productNow } from '#web/ui/product-clock.ts';
+import { day } from '#web/ui/words.ts';
+import { capital, silence } from './case-words.ts';
+import { disputeSentence } from './counter-notice-words.ts';
+import { openCaseTexts } from './texts-later.ts';
+import { waitingWords } from './waiting-words.ts';
+
+/** The sentence a case page opens with: exposed? what next? needed from you? */
+export function stateSentence(one: CaseSummary, now: Date = productNow()): { title: string; text: string } {
+  const texts = textsOf(openCaseTexts).state;
+  const on = one.nextAction && day(one.nextAction.at, now);
+  const next = one.nextAction && on && texts.nextOn(one.nextAction.text, on);
+  const said = disputeSentence(one, now) ?? waitingWords(one, now);
+  if (said) return { title: said.title, text: said.text };
+  const nothingNeeded = texts.nothingNeeded(next);
+  switch (one.state) {
+    case 'found':
+      return texts.found;
+    case 'held':
+      return { title: texts.held(one.holdReason), text: texts.heldText };
+    case 'approved':
+      return texts.approved;
+    case 'noticed':
+      return { title: texts.noticed(capital(silence(one, now))), text: nothingNeeded };
+    case 'gone':
+      return { title: texts.gone, text: texts.goneText(on) };
+    case 'removed':
+      return { title: texts.removed, text: texts.removedText(next) };
+    case 'refused':
+      return { title: texts.refused, text: nothingNeeded };
+    case 'contested':
+      return { title: texts.contested, text: texts.contestedText(on) };
+    case 'exhausted':
+      return texts.exhausted;
+    case 'dismissed':
+      return texts.dismissed;
+    case 'whitelisted':
+      return texts.whitelisted;
+    case 'withdrawn':
+      return texts.withdrawn;
+  }
+}

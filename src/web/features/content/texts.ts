@@ -1,0 +1,81 @@
+import { number } from '#web/language/formats.ts';
+
+/** The words of somebody's own files. */
+export const contentTexts = {
+  lead: {
+    title: 'What is yours',
+    text: 'We compare what we find with these files. They are encrypted, stay blurred until you ask, and never go to a host.',
+  },
+  collections: 'Collections',
+  everything: 'Everything',
+  search: 'Title of a file',
+  collection: {
+    new: 'New collection',
+    newHelp: 'A set of files that belong together, so that finds are easier to judge.',
+    title: 'Title',
+    titleHelp: 'A recipient of a notice may read it, so keep it plain.',
+    giveTitle: 'Give it a title.',
+    audience: 'Who was meant to see it',
+    sensitivities: {
+      public: { label: 'Public', help: 'Anyone may see it where you posted it.' },
+      paid: { label: 'Paid', help: 'Only those who paid were meant to see it.' },
+      intimate: { label: 'Intimate', help: 'Hosts must act within 48 hours where the law says so.' },
+    },
+    platform: 'Platform',
+    posted: 'Where you posted it',
+    make: 'Make the collection',
+  },
+  upload: {
+    name: 'Add files',
+    choose: 'Choose files',
+    drop: 'Or drop them here, many at once. ',
+    takes: (collection: string | undefined) =>
+      `JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each${collection ? `, into ${collection}` : ''}.`,
+    whose: 'Whose are they',
+    ownerships: { sole: 'Mine alone', joint: 'Mine and another’s', studio: 'A studio’s' },
+    studioHelp: 'Kept for comparison, never reported.',
+    ownHelp: 'We file only what is yours to file.',
+    clear: 'Clear the list',
+    sending: (name: string) => `Sending ${name}`,
+    waiting: 'waiting',
+    beingRead: 'being read',
+    again: 'Try again',
+    notStored: 'not stored',
+    stored: (flag: string | undefined) => (flag ? `stored. ${flag}` : 'stored'),
+    summary: (done: number, all: number, refused: number) =>
+      `${number(done)} of ${number(all)} stored${refused > 0 ? `, ${number(refused)} refused` : ''}`,
+    empty: 'This file is empty. It was not sent.',
+    tooLarge: 'This file is larger than 50 MB. It was not sent.',
+    noPicture: 'This is not a picture we can read. JPEG, PNG, WebP, AVIF and GIF work.',
+    refusedAsLarge: 'This file is too large. Pictures may have 50 MB.',
+  },
+  file: {
+    untitled: 'Untitled',
+    twice: 'You already have this one',
+    beingRead: 'Being read',
+    ready: 'Ready',
+    studio: (size: string) => `${size}, a studio’s: never reported`,
+    exactOnly: 'Can only be matched exactly',
+    unreadable: 'This file could not be read as a picture. It was not stored. JPEG, PNG, WebP, AVIF and GIF work.',
+    nothingToShow: 'This file has no picture to show.',
+    picture: (title: string) => `Your picture, blurred, ${title}`,
+    clip: (title: string) => `Your clip, blurred, ${title}`,
+    remove: (title: string) => `Remove ${title}`,
+    notStored: 'Not stored',
+  },
+  list: {
+    notLoaded: 'Your files could not be loaded',
+    safe: 'They are kept, and matching goes on with them.',
+    nothing: (query: string) => `No file has “${query}” in its title`,
+    nothingHelp: 'Titles come from the names of the files.',
+    clear: 'Clear the search',
+    none: 'No file here yet',
+    noneHelp: 'Three good pictures are enough for the first search. More of them find more.',
+    removed: 'The file was removed',
+    /** What becomes of its cases: without fingerprints a look knows the file by its very bytes alone. */
+    afterRemoval:
+      'Open cases stay. Of altered copies we then see only whether their page is gone, so further steps wait for an operator.',
+    more: 'Show more',
+    loading: 'Loading',
+  },
+};

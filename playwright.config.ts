@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './tests/e2e/seeded.ts',
   outputDir: 'test-results',
   // Each has a product of its own, and two cores are enough for two.
   workers: 2,

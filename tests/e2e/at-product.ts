@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { inboundSecret } from '../setup/outside-product.ts';
+import { axeFaults } from '../setup/axe-faults.ts';
 import { type Product, startProduct } from '../setup/start-product.ts';
+import { copyOfSeeded, worldEnv } from './seeded.ts';
 
 export { expect };
 
@@ -13,7 +13,7 @@ export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
     async ({}, use) => {
-      const product = await startProduct({ env: { DEMO: 'world', INBOUND_EMAIL_SECRET: inboundSecret } });
+      const product = await startProduct({ dataDir: await copyOfSeeded(), env: worldEnv });
       process.env.RECLAIM_E2E_URL = product.url;
       await use(product);
       await product.stop();
@@ -40,13 +40,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** No fault of WCAG 2.1 A and AA, by axe. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze();
-  const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target).join(', ')})`,
-  );
-  expect(told).toEqual([]);
+  expect(await axeFaults(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })).toEqual([]);
 }
 
 /** Answers of the API as these tests read them; what is not named here is of no matter to them. */

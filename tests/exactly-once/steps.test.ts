@@ -19,6 +19,7 @@ import type { Context, Database } from '../../src/platform/verb/index.ts';
 import { plantCase, plantCreator, plantHost, plantWork, sendingSettings } from '../setup/takedown.ts';
 import { type TestDatabase, testDatabase } from '../setup/test-database.ts';
 import { bundleWorker } from './bundle-worker.ts';
+import { killsAStep } from './kills.ts';
 import type { Trial } from './step-child.ts';
 import { blobsIn, type Step, take, transactOn } from './steps.ts';
 
@@ -61,7 +62,8 @@ async function killed(...trials: Trial[]): Promise<void> {
   for (let time = 0; time < 2; time += 1) await Promise.all(trials.map(({ step }) => take(step, world)));
 }
 
-const killsAPoint = 5;
+/** There are two points, before and after a step's transaction. */
+const killsAPoint = killsAStep / 2;
 /** Several cases, each killed before or after its n-th transaction; they go down together. */
 async function each<One>(
   name: string,

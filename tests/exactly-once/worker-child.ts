@@ -19,6 +19,7 @@ import { createLog } from '../../src/platform/log/index.ts';
 import type { InTransaction } from '../../src/platform/verb/index.ts';
 import { sendingSettings } from '../setup/takedown.ts';
 import { proveHandlers, takedownJobs } from '../setup/takedown-jobs.ts';
+import { killsAStep } from './kills.ts';
 
 const [, , databaseUrl = '', folder = '', smtpPort = '', name = ''] = process.argv;
 
@@ -34,7 +35,6 @@ const hand = new AsyncLocalStorage<{ host: string; transactions: number }>();
 
 /** Several deliveries may have come to their points; they go down together. */
 const together = 5;
-const killsAStep = 10;
 const patienceMs = 600;
 let parked = 0;
 

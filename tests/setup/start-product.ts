@@ -63,7 +63,7 @@ export async function startProduct(
   while (!(await isReady(url))) {
     const late = performance.now() - began > (options.withinMs ?? 60_000);
     if (!late && child.exitCode === null) {
-      await pause(20);
+      await pause(40);
       continue;
     }
     await stop();

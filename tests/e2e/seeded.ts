@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { stories } from '../../src/main/seed-history/stories.ts';
+import { runningEmbedded } from '../../src/platform/db/embedded.ts';
+import { inboundSecret } from '../setup/outside-product.ts';
+import { startProduct } from '../setup/start-product.ts';
+
+/** What every product with a sample world is started with, so that any may go on from what another left. */
+export const worldEnv = { DEMO: 'world', INBOUND_EMAIL_SECRET: inboundSecret };
+
+/**
+ * Before the first test: the weeks of history of the sample world are made once, which takes the better part of a minute
+ * of both cores, and each worker's product goes on from a copy. A folder made before (`RECLAIM_E2E_SEEDED`) is taken.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env.RECLAIM_E2E_SEEDED) return async () => {};
+  const folder = await mkdtemp(join(tmpdir(), 'reclaim-seeded-'));
+  await chmod(folder, 0o755); // open to the unprivileged user that runs the database
+  const product = await startProduct({ dataDir: folder, env: worldEnv });
+  try {
+    await untilHistory(runningEmbedded(folder) ?? '');
+  } finally {
+    await product.stop({ keep: true });
+  }
+  process.env.RECLAIM_E2E_SEEDED = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** A data directory that holds what the seeded one does, owners included: the database has its own. */
+export async function copyOfSeeded(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'reclaim-run-'));
+  await chmod(folder, 0o755);
+  const { status, stderr } = spawnSync('cp', ['-a', `${process.env.RECLAIM_E2E_SEEDED}/.`, folder], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the seeded folder could not be copied: ${stderr}`);
+  return folder;
+}
+
+/** Everybody's weeks stand, and what they set off is done. */
+async function untilHistory(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const end = Date.now() + 240_000; ; await pause(500)) {
+      const { rows } = await client.query<{ made: number; waiting: number }>(
+        `select (select count(*)::int from events where name = 'demo.history-seeded') as made,
+                (select count(*)::int from jobs.job where state < 'completed' and start_after < now()) as waiting`,
+      );
+      if (rows[0]?.made === stories.length && rows[0].waiting === 0) return;
+      if (Date.now() > end) throw new Error(`the history was not made in time: ${JSON.stringify(rows[0])}`);
+    }
+  } finally {
+    await client.end();
+  }
+}

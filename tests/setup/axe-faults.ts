@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const source = readFileSync(createRequire(import.meta.resolve('axe-core')).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * Every fault of what is open, each as one line that says where. Axe is handed to the page once for each load and asked
+ * for faults alone: its own driver opens a second page for every look, which takes longer than the look.
+ *
+ *     expect(await axeFaults(page, { type: 'rule', values: ['color-contrast'] })).toEqual([]);
+ */
+export async function axeFaults(
+  page: Page,
+  runOnly: { type: 'tag' | 'rule'; values: readonly string[] },
+): Promise<string[]> {
+  const options = { runOnly, resultTypes: ['violations'], iframes: false, preload: false };
+  await page.evaluate(`window.axe ?? (() => { ${source} })()`);
+  // In words: what runs in the browser knows names that this side does not.
+  return page.evaluate<string[]>(
+    `window.axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+      nodes.slice(0, 4).map(({ target, any, all }) => id + ' ' + target.join(' ') + ' ' + ([...any, ...all][0]?.message ?? ''))))`,
+  );
+}

@@ -46,6 +46,72 @@ describe('a pool', () => {
   });
 });
 
+describe('statements that come again', () => {
+  const prepared = 'select count(*) as count from pg_prepared_statements';
+  const one = async () => {
+    const pool = openPool(database.url, { max: 1 });
+    const client = await pool.connect();
+    const ask = async (text: string, values?: unknown[]) => (await client.query({ text, values })).rows[0];
+    const close = async () => {
+      client.release();
+      await pool.end();
+    };
+    return { client, ask, close };
+  };
+
+  it('are prepared the third time, and answer other values as well, an error among them', async () => {
+    const { client, ask, close } = await one();
+    const text = 'select 12 / $1::int as part';
+    for (const [value, part] of [
+      [1, 12],
+      [2, 6],
+      [3, 4],
+      [4, 3],
+    ])
+      expect(await ask(text, [value])).toEqual({ part });
+    expect(await ask(prepared)).toEqual({ count: 1 });
+    await expect(ask(text, [0])).rejects.toMatchObject({ code: '22012' });
+    expect(await ask(text, [6])).toEqual({ part: 2 });
+    expect((await client.query(text, [12])).rows).toEqual([{ part: 1 }]);
+    expect(await ask(prepared)).toEqual({ count: 1 });
+    await close();
+  });
+
+  it('go on after a change of their table, and in a transaction that failed before', async () => {
+    const { client, ask, close } = await one();
+    await client.query('create temp table kept (id int, word text)');
+    const text = 'select word from kept where id = $1';
+    for (let time = 0; time < 4; time += 1) await ask(text, [1]);
+    await client.query('alter table kept add column more int; insert into kept values (1, $$here$$, 2)');
+    expect(await ask(text, [1])).toEqual({ word: 'here' });
+    const other = 'select id from kept where word = $1';
+    await ask(other, ['here']);
+    await ask(other, ['here']);
+    await client.query('begin');
+    await expect(client.query('select 1 / 0')).rejects.toThrow();
+    await expect(ask(other, ['here'])).rejects.toMatchObject({ code: '25P02' });
+    await client.query('rollback');
+    expect(await ask(other, ['here'])).toEqual({ id: 1 });
+    await close();
+  });
+
+  it('are never more than a connection can keep', async () => {
+    const { ask, close } = await one();
+    for (let length = 1; length <= 230; length += 1) {
+      const list = Array.from({ length }, (_, at) => `$${at + 1}::int`).join(', ');
+      for (let time = 0; time < 3; time += 1) await ask(`select 1 in (${list}) as found`, Array(length).fill(1));
+    }
+    expect(await ask(prepared)).toEqual({ count: 200 });
+    await close();
+  });
+
+  it('without values may be several', async () => {
+    const { client, close } = await one();
+    for (let time = 0; time < 4; time += 1) await client.query('select 1; select 2');
+    await close();
+  });
+});
+
 describe('waitReady', () => {
   it('throws at once on a wrong password instead of waiting', async () => {
     const url = new URL(database.url);

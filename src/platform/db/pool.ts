@@ -1,4 +1,5 @@
 import { type CustomTypesConfig, Pool, types } from 'pg';
+import { createNames, nameStatements } from './name-statements.ts';
 
 export { waitReady } from './wait-ready.ts';
 
@@ -17,7 +18,7 @@ export type PoolOptions = {
  * The one kind of pool for Drizzle, sign-in and jobs.
  * `bigint` columns and `count(*)` arrive as numbers while they are safe integers, else as strings, so that no digit is lost;
  * `timestamptz` as Date; `date` as its text `2026-01-31`, since a day has no time zone; `numeric` as text.
- * A connection that dies, also between two statements of a transaction, never ends the process.
+ * What is asked again and again is prepared once for each connection. A connection that dies, also between two statements of a transaction, never ends the process.
  *
  *     const pool = openPool(config.databaseUrl, { applicationName: 'reclaim-api', onError: (err) => log.warn({ err }, 'connection lost') });
  */
@@ -37,7 +38,11 @@ export function openPool(databaseUrl: string, options: PoolOptions = {}): Pool {
   });
   pool.on('error', onError);
   // The pool listens only while a connection is idle; one in the hands of a transaction would throw into the void.
-  pool.on('connect', (client) => void client.on('error', onError));
+  const names = createNames();
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    nameStatements(client, names);
+  });
   return pool;
 }
 

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { meets } from './aim.ts';
 
 export interface Measure {
   name: string;
@@ -56,11 +57,6 @@ function table(rows: Measure[]): string {
 
 function rounded(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
-}
-
-function meets(value: number, aim: string): boolean {
-  const limit = Number.parseFloat(aim.replace(/[^\d.]/g, ''));
-  return aim.startsWith('≥') ? value >= limit : value <= limit;
 }
 
 function write(): void {

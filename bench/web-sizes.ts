@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { meets } from './aim.ts';
 
 const web = join(import.meta.dirname, '../dist/web');
 
@@ -75,4 +76,9 @@ function packed(files: Iterable<string>): number {
   return bytes / 1000;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.table(await measure());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const measured = await measure();
+  console.table(measured.map(({ name, value, unit, aim }) => ({ name, is: `${value.toFixed(2)} ${unit}`, aim })));
+  // Before a change lands: verify runs this file.
+  if (!measured.every(({ value, aim }) => meets(value, aim))) process.exitCode = 1;
+}

@@ -18,7 +18,7 @@ const roles = {
   admin: () => product('admin', rest),
   match: () => product('match', rest),
   bench: () => inThisProcess(join(root, 'bench', 'run.ts'), rest),
-  test: () => verify(),
+  test: () => verify({ thorough: true }),
   verify: () => verify(),
   lint: async () =>
     (await tool('biome', ['check', '.'])) ||

@@ -1,4 +1,4 @@
-// Everything that must hold before a change lands; CI runs the same. Every step runs, whatever failed before it.
+// Everything that must hold before a change lands; CI is thorough. Every step runs, whatever failed before it.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -8,13 +8,20 @@ import { buildWeb } from './web-build.mjs';
 const results = join(root, 'test-results');
 const unit = join(results, 'unit.json');
 const browser = join(results, 'browser.json');
+const reach = join(results, 'reach.json');
 
-/** Answers the exit code, after a last line `N passed, N failed`. A step without tests of its own counts as one. */
-export async function verify() {
-  const chromium = ensureChromium();
+/**
+ * Answers the exit code, after a last line `N passed, N failed`. A step without tests of its own counts as one. Thorough,
+ * workers die ten times at each step instead of twice, and every page is looked at in every state, brand and theme.
+ */
+export async function verify({ thorough = false } = {}) {
+  const chromium = { CHROMIUM_PATH: ensureChromium(), ...(thorough ? { THOROUGH: '1' } : {}) };
   mkdirSync(results, { recursive: true });
-  rmSync(unit, { force: true });
-  rmSync(browser, { force: true });
+  for (const report of [unit, browser, reach]) rmSync(report, { force: true });
+  const inBrowser = (report, ...more) => {
+    const env = { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    return tool('playwright', ['test', '--reporter=list,json', ...more], env, 40);
+  };
   const tests = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`];
   // The browser tests' runner empties test-results when it begins, so the unit tests are counted before.
   const steps = [
@@ -23,19 +30,13 @@ export async function verify() {
     ['nothing unused', () => tool('knip', [])],
     ['types, server', () => tool('tsc', ['-p', 'tsconfig.json'])],
     ['build', () => buildWeb()],
+    ['budgets', () => run(process.execPath, [join(root, 'bench', 'web-sizes.ts')])],
     ['types, browser', () => tool('tsc', ['-p', 'tsconfig.web.json'])],
-    ['rooms, unit and database tests', () => tool('vitest', tests, { CHROMIUM_PATH: chromium }, 30), () => countUnit()],
-    [
-      'browser tests',
-      () =>
-        tool(
-          'playwright',
-          ['test', '--reporter=list,json'],
-          { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browser },
-          40,
-        ),
-      () => countBrowser(),
-    ],
+    ['rooms, unit and database tests', () => tool('vitest', tests, chromium, 30), () => countUnit()],
+    ['browser tests', () => inBrowser(browser), () => countBrowser(browser)],
+    ...(thorough
+      ? [['reach', () => inBrowser(reach, '--config=playwright.reach.config.ts'), () => countBrowser(reach)]]
+      : []),
   ];
   const total = { passed: 0, failed: 0 };
   for (const [name, act, count] of steps) {
@@ -66,8 +67,8 @@ function countUnit() {
   return report && { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-function countBrowser() {
-  const report = read(browser);
+function countBrowser(file) {
+  const report = read(file);
   return report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
 }
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page, Route } from '@playwright/test';
+import { axeFaults } from '../setup/axe-faults.ts';
 import { expect, see, settled, test } from './at-reach.ts';
 import { type Brand, forms, isForNewcomers, openers, type PageToSee, protectedPages, publicPages } from './pages.ts';
 
@@ -8,33 +7,20 @@ import { type Brand, forms, isForNewcomers, openers, type PageToSee, protectedPa
  * No fault of WCAG 2.1 A and AA, nor of axe's best practice, on any page, in both brands, light and dark, full, empty,
  * failed, and with whatever opens in front of it. Each is loaded once: colours alone are looked at again in the dark.
  */
-const axe = readFileSync(
-  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 const colours = ['color-contrast', 'link-in-text-block'];
 
 /** Every fault of what is open, in both themes, each as one line that says where. */
-async function faultsOf(page: Page, what: string, rules: object = {}): Promise<string[]> {
-  const run = async (theme: string, runOnly: object): Promise<string[]> => {
-    const options = { runOnly, rules, resultTypes: ['violations'], iframes: false, preload: false };
-    const found = await page.evaluate<string[]>(
-      `window.axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-        nodes.slice(0, 4).map(({ target, any, all }) => id + ' ' + target.join(' ') + ' ' + ([...any, ...all][0]?.message ?? ''))))`,
-    );
-    return found.map((fault) => `${what}, ${theme}: ${fault}`);
-  };
+async function faultsOf(page: Page, what: string, rules: Parameters<typeof axeFaults>[2] = {}): Promise<string[]> {
   const dress = (theme: string) =>
     page.evaluate(
       `new Promise((drawn) => { document.documentElement.dataset.theme = '${theme}'; requestAnimationFrame(() => requestAnimationFrame(drawn)); })`,
     );
-  await page.evaluate(`window.axe ?? (() => { ${axe} })()`);
-  const light = await run('light', { type: 'tag', values: everything });
+  const light = await axeFaults(page, { type: 'tag', values: everything }, rules);
   await dress('dark');
-  const dark = await run('dark', { type: 'rule', values: colours });
+  const dark = await axeFaults(page, { type: 'rule', values: colours }, rules);
   await dress('light');
-  return [...light, ...dark];
+  return [...light.map((fault) => `${what}, light: ${fault}`), ...dark.map((fault) => `${what}, dark: ${fault}`)];
 }
 
 type State = 'full' | 'empty' | 'failed';
@@ -73,8 +59,8 @@ async function faultsInside(
     const fronts = page.locator('[role="dialog"], [role="menu"]');
     const before = await fronts.count();
     await press(name);
+    await expect(fronts).toHaveCount(before + 1);
     const front = fronts.last();
-    await expect(front).toBeVisible();
     await settled(page);
     // What stands in front of the page belongs to none of its landmarks.
     faults.push(...(await faultsOf(page, `${what} with "${name}"`, { region: { enabled: false } })));

@@ -13,8 +13,9 @@ const source = readFileSync(createRequire(import.meta.resolve('axe-core')).resol
 export async function axeFaults(
   page: Page,
   runOnly: { type: 'tag' | 'rule'; values: readonly string[] },
+  rules: Readonly<Record<string, { enabled: boolean }>> = {},
 ): Promise<string[]> {
-  const options = { runOnly, resultTypes: ['violations'], iframes: false, preload: false };
+  const options = { runOnly, rules, resultTypes: ['violations'], iframes: false, preload: false };
   await page.evaluate(`window.axe ?? (() => { ${source} })()`);
   // In words: what runs in the browser knows names that this side does not.
   return page.evaluate<string[]>(

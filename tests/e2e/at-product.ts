@@ -40,6 +40,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** No fault of WCAG 2.1 A and AA, by axe. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/./);
   expect(await axeFaults(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })).toEqual([]);
 }
 
@@ -91,10 +92,10 @@ export async function openMenu(page: Page): Promise<void> {
 }
 
 /** Nothing on the page makes it scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page, where = 'the page'): Promise<void> {
   const wider = await page.evaluate<number>(
     // In words: what runs in the browser knows names that this side does not.
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
-  expect(wider, 'pixels the page is wider than the screen').toBeLessThanOrEqual(0);
+  expect(wider, `pixels that ${where} is wider than the screen`).toBeLessThanOrEqual(0);
 }

@@ -54,7 +54,7 @@ async function expectPseudo(page: Page, route: string): Promise<void> {
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => page.evaluate<string[]>(strays), { message: `${route} at ${width}` }).toEqual([]);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, `${route} at ${width}`);
   }
 }
 

@@ -22,16 +22,18 @@ test('a webhook is added, tested, read in its log, changed and removed', async (
 
   const item = card.getByRole('listitem').filter({ hasText: url }).first();
   await item.getByRole('button', { name: /^Log of/ }).click();
-  await expect(item.getByText('Nothing was sent yet.')).toBeVisible();
+  // Her cases go on meanwhile, and may have been told of already.
+  await expect(item.getByText('Nothing was sent yet.').or(item.getByRole('listitem').first())).toBeVisible();
   await item.getByRole('button', { name: 'Send a test event' }).click();
-  await expect(item.getByText('webhook.test', { exact: true })).toBeVisible();
-  await expect(item.getByText(/1 attempt · answered \d+ · in [\d,]+ ms/)).toBeVisible({ timeout: 20_000 });
-  await item.getByRole('button', { name: /^Details/ }).click();
-  await expect(item.getByText('"type": "webhook.test"')).toBeVisible();
+  const sent = item.getByRole('listitem').filter({ has: page.getByText('webhook.test', { exact: true }) });
+  await expect(sent).toHaveCount(1);
+  await expect(sent.getByText(/1 attempt · answered \d+ · in [\d,]+ ms/)).toBeVisible({ timeout: 20_000 });
+  await sent.getByRole('button', { name: /^Details/ }).click();
+  await expect(sent.getByText('"type": "webhook.test"')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await item.getByRole('button', { name: /^Resend/ }).click();
-  await expect(item.getByText(/[2-9] attempts/)).toBeVisible({ timeout: 20_000 });
+  await sent.getByRole('button', { name: /^Resend/ }).click();
+  await expect(sent.getByText(/[2-9] attempts/)).toBeVisible({ timeout: 20_000 });
 
   await item.getByRole('button', { name: /^Change/ }).click();
   await item.getByRole('checkbox', { name: /^A scan ended/ }).click();

@@ -23,11 +23,11 @@ type Props<Row> = {
 
 /**
  * A table that is a list of cards while its own container is under 900 px; one markup, table roles kept in both.
- * Every cell shows its column's head in the card, except the first.
+ * Every cell shows its column's head in the card, except the first. Words of a longer language scroll in it, not the page.
  */
 export function Table<Row>({ label, columns, rows, rowKey, rowsLead }: Props<Row>) {
   return (
-    <div className="@container">
+    <div className="@container overflow-x-auto">
       <table
         aria-label={label}
         className="block w-full border-collapse text-small @min-[900px]:table @min-[900px]:overflow-hidden @min-[900px]:rounded-card"

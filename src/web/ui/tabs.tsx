@@ -1,7 +1,8 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-export type Tab = { value: string; label: string; count?: number };
+/** A label that is somebody's own word is not to be translated. */
+export type Tab = { value: string; label: string; translate?: 'no'; count?: number };
 type Props = {
   label: string;
   tabs: readonly Tab[];
@@ -27,13 +28,13 @@ export function Tabs({ label, tabs, children, ...rest }: Props) {
         aria-label={label}
         className="relative flex gap-5 overflow-x-auto border-b border-border max-md:-mx-4 max-md:px-4"
       >
-        {tabs.map(({ value, label: words, count }) => (
+        {tabs.map(({ value, label: words, translate, count }) => (
           <Radix.Trigger
             key={value}
             value={value}
             className="-mb-px border-b-2 border-transparent pt-2 pb-2.5 font-[500] whitespace-nowrap text-muted data-[state=active]:border-primary data-[state=active]:font-[550] data-[state=active]:text-text max-md:min-h-11"
           >
-            {words}
+            <span translate={translate}>{words}</span>
             {count !== undefined && <span className="ml-1 font-[450] text-muted tabular-nums">{count}</span>}
           </Radix.Trigger>
         ))}

@@ -38,7 +38,12 @@ export function ContentScreen() {
     });
   const tabs = [
     { value: everything, label: texts.everything },
-    ...collections.items.map(({ id, title, works }) => ({ value: id, label: title, count: works })),
+    ...collections.items.map(({ id, title, works }) => ({
+      value: id,
+      label: title,
+      translate: 'no' as const,
+      count: works,
+    })),
   ];
   return (
     <Page title={useLabel('/branches')}>

@@ -24,8 +24,12 @@ export function ActivityCard({ activity }: { activity: Dashboard['activity'] }) 
                 {when(at)}
               </time>
               <PathLink path={link} className="block break-words hover:underline">
-                {host && <b className="font-[550]">{host}: </b>}
-                {text}
+                {host && (
+                  <b translate="no" className="font-[550]">
+                    {host}:{' '}
+                  </b>
+                )}
+                <span lang="en">{text}</span>
               </PathLink>
             </li>
           ))}

@@ -59,15 +59,17 @@ function Row({ need, first }: { need: Need; first: boolean }) {
         <Icon size={16} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-[550] break-words">{need.text}</p>
+        <p lang="en" className="font-[550] break-words">
+          {need.text}
+        </p>
         {(need.note || need.dueAt) && (
-          <p className="text-small break-words text-muted">
+          <p lang="en" className="text-small break-words text-muted">
             {[need.note, need.dueAt && texts.by(day(need.dueAt))].filter(Boolean).join(', ')}.
           </p>
         )}
       </div>
       <Button asChild size="small" look={first ? 'primary' : 'outline'} className="min-w-20">
-        <PathLink path={need.link} aria-label={`${words}: ${need.text}`}>
+        <PathLink path={need.link} lang="en" aria-label={`${words}: ${need.text}`}>
           {words}
         </PathLink>
       </Button>

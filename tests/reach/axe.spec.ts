@@ -31,7 +31,7 @@ const answers: Record<State, ((route: Route) => Promise<void>) | undefined> = {
   /** As for somebody new, where only somebody who has a plan may look: every list is empty. */
   empty: async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 3 }); // a kept connection may just be closing
     const json = await answer.json().catch(() => undefined);
     return json?.items
       ? route.fulfill({ response: answer, json: { ...json, items: [], nextCursor: null } })

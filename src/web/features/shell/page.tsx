@@ -25,7 +25,8 @@ export function Page({ title, crumb, foot, children }: Props) {
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-4 pb-8 outline-none md:px-8 md:py-5">
         <div className="mx-auto grid max-w-[1200px] grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
       </main>
-      {foot && <div className="sticky bottom-0 z-10">{foot}</div>}
+      {/* On a screen a few lines high, what sticks would cover what it belongs to. */}
+      {foot && <div className="sticky bottom-0 z-10 [@media(max-height:480px)]:static">{foot}</div>}
     </>
   );
 }

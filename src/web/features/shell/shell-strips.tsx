@@ -18,7 +18,7 @@ export function ShellStrips() {
   const texts = useTexts(shellTexts).strips;
   if (!sample && online && !viewer.deletionDueAt) return null;
   return (
-    <div data-strips className="sticky top-14 z-10 shrink-0">
+    <div data-strips className="sticky top-14 z-10 shrink-0 [@media(max-height:480px)]:static">
       {viewer.deletionDueAt && <LeavingStrip dueAt={viewer.deletionDueAt} />}
       {sample && (
         <Strip kind="neutral" flush>

@@ -8,15 +8,16 @@ import { buildWeb } from './web-build.mjs';
 const results = join(root, 'test-results');
 const unit = join(results, 'unit.json');
 const browser = join(results, 'browser.json');
+const reach = join(results, 'reach.json');
 
 /**
  * Answers the exit code, after a last line `N passed, N failed`. A step without tests of its own counts as one. Thorough,
- * workers die ten times at each step instead of twice.
+ * workers die ten times at each step instead of twice, and every page is looked at in every state, brand and theme.
  */
 export async function verify({ thorough = false } = {}) {
   const chromium = { CHROMIUM_PATH: ensureChromium(), ...(thorough ? { THOROUGH: '1' } : {}) };
   mkdirSync(results, { recursive: true });
-  for (const report of [unit, browser]) rmSync(report, { force: true });
+  for (const report of [unit, browser, reach]) rmSync(report, { force: true });
   const inBrowser = (report, ...more) => {
     const env = { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     return tool('playwright', ['test', '--reporter=list,json', ...more], env, 40);
@@ -33,6 +34,9 @@ export async function verify({ thorough = false } = {}) {
     ['types, browser', () => tool('tsc', ['-p', 'tsconfig.web.json'])],
     ['rooms, unit and database tests', () => tool('vitest', tests, chromium, 30), () => countUnit()],
     ['browser tests', () => inBrowser(browser), () => countBrowser(browser)],
+    ...(thorough
+      ? [['reach', () => inBrowser(reach, '--config=playwright.reach.config.ts'), () => countBrowser(reach)]]
+      : []),
   ];
   const total = { passed: 0, failed: 0 };
   for (const [name, act, count] of steps) {

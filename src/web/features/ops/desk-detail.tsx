@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { longestAnswer } from '#modules/replies/longest-answer.ts';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { DeskItem, NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
 import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
 import { openCaseTexts } from '#web/features/cases/texts-later.ts';
-import { textsOf } from '#web/language/texts.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -15,26 +15,33 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { actionName, consequence, dueWords, factsOf, kindNames } from './desk-words.ts';
+import { actionName, consequence, dueWords, factsOf } from './desk-words.ts';
 import { Opened } from './opened.tsx';
+import { opsTexts } from './texts.tsx';
 
 type Action = DeskItem['actions'][number];
 
 export function DeskDetail({ item }: { item: DeskItem }) {
+  const { item: texts, kinds } = useTexts(opsTexts);
+  const titleId = useId();
   const open = useMutation({ mutationFn: (path: string) => api.get<NoticeDetail | Packet | OpenedReplyAnswer>(path) });
   const reads = item.actions.filter(({ method }) => method === 'get');
   const acts = item.actions.filter(({ method }) => method === 'post');
   return (
-    <Card id="desk-item" aria-label={item.title} className="scroll-mt-18 lg:sticky lg:top-18">
-      <CardHead title={kindNames[item.kind]}>
-        {item.dueAt && <span className="text-small text-muted">by {dueWords(item)}</span>}
+    <Card id="desk-item" aria-labelledby={titleId} className="scroll-mt-18 lg:sticky lg:top-18">
+      <CardHead title={kinds[item.kind]}>
+        {item.dueAt && <span className="text-small text-muted">{texts.by(dueWords(item))}</span>}
       </CardHead>
       <CardBody className="grid gap-4">
-        <p className="font-[550] break-words">{item.title}</p>
+        <p id={titleId} lang="en" className="font-[550] break-words">
+          {item.title}
+        </p>
         <FactList>
-          {factsOf(item).map(({ name, value }) => (
+          {factsOf(item).map(({ name, value, marks }) => (
             <Fact key={name} name={name}>
-              <span className="break-words whitespace-pre-wrap">{value}</span>
+              <span {...marks} className="break-words whitespace-pre-wrap">
+                {value}
+              </span>
             </Fact>
           ))}
         </FactList>
@@ -53,16 +60,14 @@ export function DeskDetail({ item }: { item: DeskItem }) {
           </div>
         ))}
         {item.kind === 'counter-notice' && item.dueAt && (
-          <p className="text-small text-muted">
-            The creator decides about a counter-notice; see to it that they do in time. What only you can know is below.
-          </p>
+          <p className="text-small text-muted">{texts.creatorDecides}</p>
         )}
-        {acts.length === 0 && <p className="text-small text-muted">There is nothing to do here.</p>}
+        {acts.length === 0 && <p className="text-small text-muted">{texts.nothingToDo}</p>}
         {[...Map.groupBy(acts, ({ path, asks }) => `${path} ${asks}`)].map(([key, actions], at) => (
           <Act key={key} actions={actions} first={at === 0 && item.kind !== 'counter-notice'} />
         ))}
         <div>
-          <CopyButton text={item.id} label="Copy id" />
+          <CopyButton text={item.id} label={texts.copyId} />
         </div>
       </CardBody>
     </Card>
@@ -71,6 +76,7 @@ export function DeskDetail({ item }: { item: DeskItem }) {
 
 /** What can be said to one call, with what it asks for; says what it does before, and what became of it after. */
 function Act({ actions, first }: { actions: readonly Action[]; first: boolean }) {
+  const texts = useTexts(opsTexts).item;
   const client = useQueryClient();
   const asks = actions[0]?.asks ?? [];
   const [values, setValues] = useState<Record<string, string>>({});
@@ -111,26 +117,18 @@ function Act({ actions, first }: { actions: readonly Action[]; first: boolean })
       {act.isError && <Strip kind="problem">{sentenceOf(act.error)}</Strip>}
       {act.isSuccess && (
         <p role="status" className="text-small text-success">
-          Done.
+          {texts.done}
         </p>
       )}
     </div>
   );
 }
 
-const labels: Record<string, string> = {
-  reference: 'Reference number the form gave',
-  count: 'Addresses handed in',
-  outcome: 'What the reply means',
-  reason: 'Why, in a sentence',
-  about: 'Notice or case it is about, by its id',
-  note: 'What was done, in a sentence',
-  text: 'Your answer',
-};
-
 function Ask({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
+  const { asks, choose } = useTexts(opsTexts);
+  const { replies } = useTexts(openCaseTexts);
   return (
-    <Field label={labels[name] ?? name} optional={name === 'count'}>
+    <Field label={asks[name] ?? name} optional={name === 'count'}>
       {(wiring) =>
         name === 'outcome' ? (
           <Select
@@ -138,8 +136,8 @@ function Ask({ name, value, onChange }: { name: string; value: string; onChange:
             value={value}
             onChange={(event) => onChange(event.target.value)}
             options={[
-              { value: '', label: 'Choose' },
-              ...Object.entries(textsOf(openCaseTexts).replies).map(([outcome, label]) => ({ value: outcome, label })),
+              { value: '', label: choose },
+              ...Object.entries(replies).map(([outcome, label]) => ({ value: outcome, label })),
             ]}
           />
         ) : name === 'note' || name === 'reason' || name === 'text' ? (

@@ -20,7 +20,7 @@ describe('the desk', () => {
     actions: [],
   });
 
-  it('shows facts in words and leaves out what is empty', () => {
+  it('shows facts in words, says whose words they are, and leaves out what is empty', () => {
     const facts = {
       recipientName: 'Desk',
       failure: null,
@@ -30,9 +30,9 @@ describe('the desk', () => {
       outcome: 'refused',
     };
     expect(factsOf(item('reply', facts), now)).toEqual([
-      { name: 'Name', value: 'Desk' },
-      { name: 'Addresses', value: '2' },
-      { name: 'What the rules saw', value: 'They cannot find it, says: a, b' },
+      { name: 'Name', value: 'Desk', marks: { translate: 'no' } },
+      { name: 'Addresses', value: '2', marks: { translate: 'no' } },
+      { name: 'What the rules saw', value: 'They cannot find it, says: a, b', marks: { lang: 'en' } },
       { name: 'Meaning', value: 'They refuse' },
     ]);
   });
@@ -49,7 +49,7 @@ describe('the desk', () => {
     const shown = factsOf(item('counter-notice', facts), now);
     expect(shown.map(({ value }) => value).join(' ')).not.toMatch(/\d{4}-\d\d-\d\d/);
     expect(shown).toEqual([
-      { name: 'Address', value: 'leak[.]test/a' },
+      { name: 'Address', value: 'leak[.]test/a', marks: { translate: 'no' } },
       { name: 'Found', value: expect.stringMatching(/^yesterday, \d\d:41$/) },
       { name: 'Something else at', value: expect.stringMatching(/^today, \d\d:41$/) },
       { name: 'Put back from', value: '7 December' },

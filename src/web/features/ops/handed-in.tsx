@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { HandedIn } from '#modules/operations/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -10,12 +11,14 @@ import { ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { clock, moment } from '#web/ui/words.ts';
 import { becameOf, handedInTo } from './handed-in-words.ts';
+import { opsTexts } from './texts.tsx';
 
 const shownAtFirst = 6;
 const key = ['/ops/forms'];
 
 /** Forms that were handed in, with the number that each gave; a record that was a mistake is taken back here. */
 export function HandedInForms() {
+  const texts = useTexts(opsTexts).handedIn;
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.get<{ items: HandedIn[] }>('/ops/forms', { signal }),
@@ -25,12 +28,12 @@ export function HandedInForms() {
   const items = data?.items ?? [];
   if (data ? items.length === 0 : !error) return null;
   return (
-    <Card aria-label="Handed in">
-      <CardHead title="Handed in" />
+    <Card aria-label={texts.title}>
+      <CardHead title={texts.title} />
       {!data && (
         <ErrorState
-          title="What was handed in could not be read"
-          safe="The records are kept."
+          title={texts.notRead}
+          safe={texts.safe}
           reference={referenceOf(error)}
           onRetry={() => void refetch()}
         />
@@ -43,7 +46,7 @@ export function HandedInForms() {
         </ul>
         {!showsAll && items.length > shownAtFirst && (
           <Button size="small" look="plain" onClick={() => setShowsAll(true)}>
-            Show all {items.length} forms
+            {texts.showAll(items.length)}
           </Button>
         )}
       </CardBody>
@@ -52,6 +55,7 @@ export function HandedInForms() {
 }
 
 function Row({ item }: { item: HandedIn }) {
+  const texts = useTexts(opsTexts).handedIn;
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: (path: string) => api.post(path),
@@ -67,25 +71,29 @@ function Row({ item }: { item: HandedIn }) {
         <p className="font-[550] break-words">{to}</p>
         <p className="text-muted">
           {moment(item.submittedAt)} · {becameOf(item)}
-          {item.undo && ` · can be taken back until ${clock(item.undo.until)}`}
+          {item.undo && ` · ${texts.undoUntil(clock(item.undo.until))}`}
         </p>
-        {undo.isError && <Strip kind="problem">{sentenceOf(undo.error)} Nothing was changed.</Strip>}
+        {undo.isError && (
+          <Strip kind="problem">{texts.notUndone(<span lang="en">{sentenceOf(undo.error)}</span>)}</Strip>
+        )}
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2">
         {item.reference && (
           <>
-            <span className="max-w-60 break-all">{item.reference}</span>
-            <CopyButton text={item.reference} label="Copy number" what={`of ${to}`} />
+            <span translate="no" className="max-w-60 break-all">
+              {item.reference}
+            </span>
+            <CopyButton text={item.reference} label={texts.copyNumber} what={texts.numberOf(to)} />
           </>
         )}
         {item.undo && (
           <Button
             size="small"
             busy={undo.isPending}
-            aria-label={`It was not handed in: ${to}`}
+            aria-label={texts.undoThis(to)}
             onClick={() => item.undo && undo.mutate(item.undo.path)}
           >
-            It was not handed in
+            {texts.undo}
           </Button>
         )}
       </div>

@@ -4,38 +4,43 @@ import { sentenceOf } from '#web/features/api/problem.ts';
 import type { OpenedReplyAnswer } from '#web/features/api/types.ts';
 import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
 import { noticeStateName } from '#web/features/notices/notice-words.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { defanged, moment, shortDay } from '#web/ui/words.ts';
+import { opsTexts } from './texts.tsx';
 
 /** A stranger's message: every part of it as text, nothing of it rendered, followed or loaded. */
 export function OpenedReply({ reply }: { reply: OpenedReplyAnswer }) {
+  const texts = useTexts(opsTexts).reply;
   return (
     <div className="grid gap-3 text-small">
       <p className="flex flex-wrap items-center justify-between gap-2 text-muted">
         <span className="min-w-0 break-words">
-          {reply.from ?? 'no sender'}, {moment(reply.receivedAt)}
+          {texts.received(reply.from ? <AsItIs>{reply.from}</AsItIs> : texts.noSender, moment(reply.receivedAt))}
         </span>
-        {reply.from && <CopyButton text={reply.from} label="Copy sender" />}
+        {reply.from && <CopyButton text={reply.from} label={texts.copySender} />}
       </p>
-      <Words text={reply.text || 'It has no text that could be read. Look at the message as it came.'} />
+      {reply.text ? <Words text={reply.text} /> : <p>{texts.noText}</p>}
       <details>
-        <summary className="cursor-pointer text-primary">Headers ({reply.headers.length})</summary>
+        <summary className="cursor-pointer text-primary">{texts.headers(reply.headers.length)}</summary>
         <div className="mt-1.5">
           <FactList>
             {reply.headers.map(({ name, value }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: headers repeat, and their order is all that tells them apart
-              <Fact key={at} name={name}>
-                <span className="font-mono break-all">{value}</span>
+              <Fact key={at} name={<AsItIs>{name}</AsItIs>}>
+                <span translate="no" className="font-mono break-all">
+                  {value}
+                </span>
               </Fact>
             ))}
           </FactList>
         </div>
       </details>
       <details>
-        <summary className="cursor-pointer text-primary">As it came{reply.isCut && ', its beginning'}</summary>
+        <summary className="cursor-pointer text-primary">{reply.isCut ? texts.itsBeginning : texts.asItCame}</summary>
         <Words text={reply.source} mono />
       </details>
       {reply.thread.length > 0 && <Conversation thread={reply.thread} />}
@@ -46,17 +51,20 @@ export function OpenedReply({ reply }: { reply: OpenedReplyAnswer }) {
 
 /** What we wrote and what they wrote, oldest first. */
 function Conversation({ thread }: { thread: OpenedReplyAnswer['thread'] }) {
+  const texts = useTexts(opsTexts).conversation;
   return (
-    <section aria-label="The conversation" className="grid gap-3">
-      <p className="font-[550]">The conversation</p>
+    <section aria-label={texts.title} className="grid gap-3">
+      <p className="font-[550]">{texts.title}</p>
       <ol className="grid gap-3">
         {thread.map(({ id, by, at, who, subject, text, state }) => (
           <li key={id} className="grid gap-1.5 border-t border-border pt-2">
-            <p className="text-muted">
-              <span className="break-words">{by === 'us' ? `We wrote to ${who}` : `${who} wrote`}</span>, {moment(at)}
+            <p className="break-words text-muted">
+              {(by === 'us' ? texts.weWrote : texts.theyWrote)(<AsItIs>{who}</AsItIs>, moment(at))}
               {state && ` · ${noticeStateName(state)}`}
             </p>
-            <p className="break-words">{subject}</p>
+            <p translate="no" className="break-words">
+              {subject}
+            </p>
             <Words text={text} />
           </li>
         ))}
@@ -65,9 +73,12 @@ function Conversation({ thread }: { thread: OpenedReplyAnswer['thread'] }) {
   );
 }
 
+const AsItIs = ({ children }: { children: string }) => <span translate="no">{children}</span>;
+
 function Words({ text, mono }: { text: string; mono?: boolean }) {
   return (
     <pre
+      translate="no"
       className={cn(
         'rounded-control bg-subtle p-3 break-words whitespace-pre-wrap',
         mono ? 'mt-1.5 font-mono text-caption' : 'font-sans',
@@ -80,14 +91,15 @@ function Words({ text, mono }: { text: string; mono?: boolean }) {
 
 /** What it names, or what its sender was told last: one press instead of an id to copy. */
 function Suggestions({ reply }: { reply: OpenedReplyAnswer }) {
+  const texts = useTexts(opsTexts).suggestions;
   const client = useQueryClient();
   const assign = useMutation({
     mutationFn: (about: string) => api.post(`/ops/replies/${reply.id}/assign`, { about }),
     onSettled: () => client.invalidateQueries({ queryKey: ['/ops/desk'] }),
   });
   return (
-    <section aria-label="What it may be about" className="grid gap-2">
-      <p className="font-[550]">It may be about</p>
+    <section aria-label={texts.name} className="grid gap-2">
+      <p className="font-[550]">{texts.title}</p>
       <ul className="grid">
         {reply.suggestions.map(({ noticeId, caseId, url, recipient, sentAt }) => (
           <li
@@ -95,13 +107,15 @@ function Suggestions({ reply }: { reply: OpenedReplyAnswer }) {
             className="flex items-center justify-between gap-3 border-t border-border py-2"
           >
             <span className="min-w-0">
-              <span className="block break-words">{defanged(url)}</span>
+              <span translate="no" className="block break-words">
+                {defanged(url)}
+              </span>
               <span className="block break-words text-muted">
-                told to {recipient}, {shortDay(sentAt)}
+                {texts.toldTo(<AsItIs>{recipient}</AsItIs>, shortDay(sentAt))}
               </span>
             </span>
             <Button size="small" busy={assign.isPending} onClick={() => assign.mutate(caseId)}>
-              It is this
+              {texts.choose}
             </Button>
           </li>
         ))}

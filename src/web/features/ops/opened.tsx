@@ -1,10 +1,11 @@
 import type { NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
 import { PacketFields } from '#web/features/deindexing/packet-fields.tsx';
 import { FormFields } from '#web/features/notices/form-fields.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { count } from '#web/ui/words.ts';
 import { OpenedReply } from './opened-reply.tsx';
+import { opsTexts } from './texts.tsx';
 
 /** A notice or a packet, every part ready to be copied into a form that a person fills in; or a message to be read. */
 export function Opened({ what }: { what: NoticeDetail | Packet | OpenedReplyAnswer }) {
@@ -13,18 +14,25 @@ export function Opened({ what }: { what: NoticeDetail | Packet | OpenedReplyAnsw
 }
 
 function NoticeText({ notice }: { notice: NoticeDetail }) {
+  const texts = useTexts(opsTexts).notice;
   return (
     <div className="grid gap-3 text-small">
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={notice.subject} label="Copy subject" />
-        <CopyButton text={notice.text} label="Copy text" />
-        <CopyButton text={notice.urls.join('\n')} label={`Copy ${count(notice.urls.length, 'address', 'addresses')}`} />
+        <CopyButton text={notice.subject} label={texts.copySubject} />
+        <CopyButton text={notice.text} label={texts.copyText} />
+        <CopyButton text={notice.urls.join('\n')} label={texts.copyAddresses(notice.urls.length)} />
       </div>
-      {notice.form?.fields.length === 0 && <Strip kind="neutral">{notice.failure ?? 'Something is missing.'}</Strip>}
+      {notice.form?.fields.length === 0 && (
+        <Strip kind="neutral">{notice.failure ? <span lang="en">{notice.failure}</span> : texts.incomplete}</Strip>
+      )}
       {notice.form && <FormFields form={notice.form} />}
-      <p className="font-[550] break-words">{notice.subject}</p>
-      <pre className="rounded-control bg-subtle p-3 font-sans break-words whitespace-pre-wrap">{notice.text}</pre>
-      <p className="text-muted">They see: {notice.discloses.join('; ')}.</p>
+      <p translate="no" className="font-[550] break-words">
+        {notice.subject}
+      </p>
+      <pre translate="no" className="rounded-control bg-subtle p-3 font-sans break-words whitespace-pre-wrap">
+        {notice.text}
+      </pre>
+      <p className="text-muted">{texts.theySee(<span lang="en">{notice.discloses.join('; ')}</span>)}</p>
     </div>
   );
 }

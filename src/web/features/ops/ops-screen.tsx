@@ -2,26 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useLabel } from '#web/brand/deployment.tsx';
+import { useLabels } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import type { DeskAnswer, DeskItem, DeskKind } from '#web/features/api/types.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { count } from '#web/ui/words.ts';
 import { DeskDetail } from './desk-detail.tsx';
-import { deadline, kindNames } from './desk-words.ts';
+import { deadline } from './desk-words.ts';
 import { HandedInForms } from './handed-in.tsx';
 import { Queues } from './queues.tsx';
+import { opsTexts } from './texts.tsx';
 
 const route = getRouteApi('/_app/ops');
 
 /** What waits for an operator, the nearest deadline first; one item at a time beside the list. */
 export function OpsScreen() {
+  const { lead, list: texts, kinds: names } = useTexts(opsTexts);
+  const labels = useLabels();
   const { kind, item: chosen } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery({
@@ -32,35 +35,31 @@ export function OpsScreen() {
   const items = query.data?.items ?? [];
   const item = items.find(({ id }) => id === chosen) ?? items[0];
   const counts = query.data?.counts ?? {};
-  const kinds = Object.entries(kindNames).filter(([name]) => counts[name as DeskKind] || name === kind); // keys of a record by kind
+  const kinds = Object.entries(names).filter(([name]) => counts[name as DeskKind] || name === kind); // keys of a record by kind
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
   const tabs = [
-    { value: 'all', label: 'All', ...(query.data ? { count: total } : {}) },
+    { value: 'all', label: texts.all, ...(query.data ? { count: total } : {}) },
     ...kinds.map(([value, label]) => ({ value, label, count: counts[value as DeskKind] ?? 0 })), // as above
   ];
   return (
-    <Page title={useLabel('/ops')}>
+    <Page title={labels['/ops']}>
       <PageLead
-        title={
-          query.data
-            ? `${count(total, 'thing')} ${total === 1 ? 'waits' : 'wait'} for an operator`
-            : 'What waits for an operator'
-        }
+        title={query.data ? lead.waiting(total) : lead.title}
         actions={
           <div className="flex flex-wrap gap-2">
             <Button asChild size="small">
-              <Link to="/ops/offers">Offers</Link>
+              <Link to="/ops/offers">{lead.offers}</Link>
             </Button>
             <Button asChild size="small">
-              <Link to="/ops/good-to-know">Good to Know</Link>
+              <Link to="/ops/good-to-know">{labels['/good-to-know']}</Link>
             </Button>
           </div>
         }
       >
-        Opening a notice or a creator’s data is written down with your name.
+        {lead.watched}
       </PageLead>
       <Tabs
-        label="Kinds"
+        label={texts.kinds}
         tabs={tabs}
         value={kind ?? 'all'}
         onValueChange={(value) => void navigate({ search: { kind: value === 'all' ? undefined : value } })}
@@ -69,15 +68,9 @@ export function OpsScreen() {
           {!query.data || items.length === 0 ? (
             <Card>
               {query.data ? (
-                <EmptyState icon={Inbox} title="Nothing waits" text="New things come here by themselves." />
+                <EmptyState icon={Inbox} {...texts.none} />
               ) : (
-                <NotLoaded
-                  error={query.error}
-                  refetch={query.refetch}
-                  title="The desk could not be read"
-                  safe="What waits here goes nowhere by itself."
-                  rows={6}
-                />
+                <NotLoaded error={query.error} refetch={query.refetch} {...texts.notRead} rows={6} />
               )}
             </Card>
           ) : (
@@ -107,6 +100,7 @@ type ListProps = { items: readonly DeskItem[]; current: string | undefined; onCh
 
 /** Rows of 40 px; arrow keys, `J` and `K` move while focus is in the list. */
 function DeskList({ items, current, onChoose }: ListProps) {
+  const { list: texts, kinds } = useTexts(opsTexts);
   const list = useRef<HTMLUListElement>(null);
   const onKey = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
@@ -119,7 +113,7 @@ function DeskList({ items, current, onChoose }: ListProps) {
     list.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
-    <Card aria-label="Waiting">
+    <Card aria-label={texts.name}>
       <ul ref={list} onKeyDown={onKey} className="max-h-[70dvh] overflow-y-auto">
         {items.map((item) => {
           const { words, past } = deadline(item.dueAt);
@@ -141,8 +135,10 @@ function DeskList({ items, current, onChoose }: ListProps) {
                 <span className={cn('w-20 shrink-0 tabular-nums', past ? 'font-[600] text-text' : 'text-muted')}>
                   {words}
                 </span>
-                <span className="min-w-0 flex-1 truncate max-md:whitespace-normal">{item.title}</span>
-                <span className="shrink-0 text-muted max-2xl:hidden">{kindNames[item.kind]}</span>
+                <span lang="en" className="min-w-0 flex-1 truncate max-md:whitespace-normal">
+                  {item.title}
+                </span>
+                <span className="shrink-0 text-muted max-2xl:hidden">{kinds[item.kind]}</span>
               </button>
             </li>
           );

@@ -2,30 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { JobsAnswer } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody } from '#web/ui/card.tsx';
-import { count } from '#web/ui/words.ts';
+import { opsTexts } from './texts.tsx';
 
 /** How full the queues are; folded, because it is only looked at when something stands still. */
 export function Queues() {
+  const texts = useTexts(opsTexts).queues;
   const { data, error } = useQuery({
     queryKey: ['/ops/jobs'],
     queryFn: ({ signal }) => api.get<JobsAnswer>('/ops/jobs', { signal }),
     refetchInterval: 30_000,
   });
-  if (error && !data) return <p className="text-small text-muted">The queues could not be read. {sentenceOf(error)}</p>;
+  if (error && !data)
+    return <p className="text-small text-muted">{texts.notRead(<span lang="en">{sentenceOf(error)}</span>)}</p>;
   if (!data) return null;
   const waiting = data.queues.reduce((sum, queue) => sum + queue.waiting, 0);
   return (
     <details>
       <summary className="cursor-pointer text-small font-[550] text-primary max-md:py-2.5">
-        Queues: {count(waiting, 'job')} waiting, {data.deadLetters.length} failed for good
+        {texts.summary(waiting, data.deadLetters.length)}
       </summary>
       <Card className="mt-2">
         <CardBody className="overflow-x-auto pt-3">
           <table className="w-full text-small tabular-nums">
             <thead>
               <tr className="border-b border-border text-muted">
-                {['Job', 'Waiting', 'Later', 'Running', 'Failed'].map((head, at) => (
+                {[texts.job, texts.waiting, texts.later, texts.running, texts.failed].map((head, at) => (
                   <th
                     key={head}
                     scope="col"
@@ -39,7 +42,7 @@ export function Queues() {
             <tbody>
               {data.queues.map(({ job, waiting: now, later, active, failed }) => (
                 <tr key={job} className="border-b border-border last:border-b-0">
-                  <th scope="row" className="h-8 text-left font-[400]">
+                  <th scope="row" translate="no" className="h-8 text-left font-[400]">
                     {job}
                   </th>
                   <td className="pl-3 text-right">{now}</td>

@@ -6,8 +6,10 @@ import { applyTheme, chosenTheme, followDevice } from './brand/theme.ts';
 import type { Follow } from './features/analytics/begin.tsx';
 import { api, identifyProvider } from './features/api/client.ts';
 import type { Deployment } from './features/api/types.ts';
+import { shellTexts } from './features/shell/texts.ts';
 import { prepareLanguage } from './language/language.ts';
 import { Speaking } from './language/speaking.tsx';
+import { textsOf } from './language/texts.ts';
 
 /** Draws a document once its theme, its deployment and its brand are known. */
 export async function boot(page: ReactNode, follow: Follow = () => undefined): Promise<void> {
@@ -42,7 +44,7 @@ async function readDeployment(root: HTMLElement): Promise<Deployment> {
     try {
       return await api.get<Deployment>('/deployment');
     } catch {
-      root.textContent = 'The service does not answer yet. This page tries again by itself.';
+      root.textContent = textsOf(shellTexts).noAnswerYet;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import './app.css';
 import { boot } from './boot.tsx';
 import { Guarded } from './features/entrance/guarded.tsx';
-import { PageContext } from './features/entrance/page.ts';
-import { entrancePageAt, entrancePages } from './features/entrance/pages.ts';
+import { PathContext } from './features/entrance/page.ts';
+import { entrancePageAt } from './features/entrance/pages.ts';
 import { screens } from './features/entrance/screens.tsx';
 import { readSearch } from './features/session/search.ts';
 import { NotFound } from './features/shell/fallbacks.tsx';
@@ -15,13 +15,13 @@ function pageHere(): ReactNode {
   if (!found) return <NotFound />;
   const Screen = screens[found.path]();
   return (
-    <PageContext value={entrancePages[found.path]}>
+    <PathContext value={found.path}>
       <Guarded>
         <Suspense>
           <Screen token={found.token} search={readSearch(search)} />
         </Suspense>
       </Guarded>
-    </PageContext>
+    </PathContext>
   );
 }
 

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BadgePageScreen, NoBadgeScreen } from './features/badges/badge-page-screen.tsx';
+import { badgeTexts } from './features/badges/texts.tsx';
 import { Document } from './features/landing/document.tsx';
 import type { Drawn } from './features/landing/drawn.ts';
 import { LandingScreen } from './features/landing/landing-screen.tsx';
 import { TextScreen } from './features/landing/text-screen.tsx';
+import { landingTexts } from './features/landing/texts.tsx';
+import { textsOf } from './language/texts.ts';
 
 // Built for the server (`dist/prerender`), since node reads no TSX.
 const html = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
 export const drawLanding: Drawn['drawLanding'] = (frame, facts) =>
   html(
-    <Document
-      {...frame}
-      title="find the copies, file the notices, see the proof"
-      description="Finds leaked copies of your photos and videos, asks hosts and search engines to take them down, and checks twice."
-    >
+    <Document {...frame} {...textsOf(landingTexts).document}>
       <LandingScreen {...facts} />
     </Document>,
   );
@@ -28,9 +27,10 @@ export const drawText: Drawn['drawText'] = (frame, { title, text }) =>
   );
 
 export const drawBadge: Drawn['drawBadge'] = (frame, page, at) => {
-  const title = page ? `@${page.handle}` : 'Not Found';
+  const texts = textsOf(badgeTexts).page;
+  const title = page ? `@${page.handle}` : texts.notFound;
   return html(
-    <Document {...frame} title={title} description="Whether a badge holds, and for which account.">
+    <Document {...frame} title={title} description={texts.description}>
       {page ? <BadgePageScreen page={page} at={at} /> : <NoBadgeScreen />}
     </Document>,
   );

@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type Fault, faultWords } from './field.tsx';
 
-type Props = ComponentProps<'input'> & { label: ReactNode; error?: string | undefined };
+type Props = ComponentProps<'input'> & { label: ReactNode; error?: Fault };
 
 /** The device's own checkbox, so that forms read it by its name; only its look is ours. */
 export function Checkbox({ label, error, ...rest }: Props) {
   const id = useId();
+  const wrong = faultWords(error);
   return (
     <div className="grid grid-cols-[18px_1fr] gap-x-2.5 text-small max-md:py-1.5">
       <span className="relative mt-px block size-4.5">
@@ -13,8 +15,8 @@ export function Checkbox({ label, error, ...rest }: Props) {
           {...rest}
           type="checkbox"
           id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-note` : undefined}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${id}-note` : undefined}
           className="peer block size-full appearance-none rounded-[4px] border border-control bg-surface after:absolute after:-inset-2 checked:border-primary checked:bg-primary aria-invalid:border-danger"
         />
         <Check
@@ -25,9 +27,9 @@ export function Checkbox({ label, error, ...rest }: Props) {
         />
       </span>
       <label htmlFor={id}>{label}</label>
-      {error && (
+      {wrong && (
         <p id={`${id}-note`} className="col-start-2 text-danger">
-          {error}
+          {wrong}
         </p>
       )}
     </div>

@@ -4,23 +4,33 @@ import { useTexts } from '#web/language/texts.ts';
 import { cn } from './cn.ts';
 import { uiTexts } from './texts.ts';
 
+/** What is wrong: a sentence of ours, or of type `server` one of the server's. */
+export type Fault = string | { type?: unknown; message?: string | undefined } | undefined;
+
+/** As it is said beneath what it is about; what the server says is English in every language. */
+export function faultWords(fault: Fault): ReactNode {
+  if (typeof fault !== 'object') return fault;
+  return fault.message && fault.type === 'server' ? <span lang="en">{fault.message}</span> : fault.message;
+}
+
 type Wiring = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined };
 type Props = {
   label: string;
   optional?: boolean;
   help?: ReactNode;
-  error?: string | undefined;
+  error?: Fault;
   className?: string;
   children: (wiring: Wiring) => ReactNode;
 };
 
 /**
  * Label above, help below, the error in its place; hands the control what ties them together.
- * `<Field label="Handle" error={errors.handle?.message}>{(wiring) => <Input {...wiring} {...register('handle')} />}</Field>`
+ * `<Field label="Handle" error={errors.handle}>{(wiring) => <Input {...wiring} {...register('handle')} />}</Field>`
  */
 export function Field({ label, optional, help, error, className, children }: Props) {
   const texts = useTexts(uiTexts);
   const id = useId();
+  const wrong = faultWords(error);
   const noteId = `${id}-note`;
   return (
     <div className={cn('grid min-w-0 content-start gap-1.5', className)}>
@@ -30,13 +40,13 @@ export function Field({ label, optional, help, error, className, children }: Pro
       </label>
       {children({
         id,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': error || help ? noteId : undefined,
+        'aria-invalid': wrong ? true : undefined,
+        'aria-describedby': wrong || help ? noteId : undefined,
       })}
-      {error ? (
+      {wrong ? (
         <p id={noteId} className="flex items-start gap-1.5 text-small leading-[18px] text-danger">
           <CircleAlert size={16} aria-hidden className="mt-px" />
-          {error}
+          {wrong}
         </p>
       ) : (
         help && (

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { emailFault } from '#web/features/session/credentials.ts';
 import { PasswordField } from '#web/features/session/password-field.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { useAccountChange } from './account-query.ts';
 import { FormActions } from './form-actions.tsx';
 import { SignInAgain } from './owner-form.tsx';
@@ -37,15 +37,15 @@ export default function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   if (!security.hasPassword && !security.isFresh) return <SignInAgain onClose={onClose} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
-      <Field label={texts.email.newEmail} help={texts.email.help} error={errors.email?.message}>
+      <ProblemStrip of={errors.root?.server?.message} />
+      <Field label={texts.email.newEmail} help={texts.email.help} error={errors.email}>
         {(wiring) => <Input {...wiring} {...email} type="email" autoComplete="email" inputMode="email" autoFocus />}
       </Field>
       {security.hasPassword && (
         <PasswordField
           label={texts.yourPassword}
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
+          error={errors.currentPassword}
           {...form.register('currentPassword', { required: texts.enterPassword })}
         />
       )}

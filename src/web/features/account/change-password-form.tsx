@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Security } from '#web/features/api/types.ts';
 import { passwordFault } from '#web/features/session/credentials.ts';
 import { PasswordField } from '#web/features/session/password-field.tsx';
 import { useTexts } from '#web/language/texts.ts';
-import { Strip } from '#web/ui/strip.tsx';
 import { FormActions } from './form-actions.tsx';
 import { SignInAgain } from './owner-form.tsx';
 import { useSecurityChange } from './security-query.ts';
@@ -37,13 +37,13 @@ export function ChangePasswordForm({ security, onClose, onChanged }: Props) {
   if (!security.hasPassword && !security.isFresh) return <SignInAgain onClose={onClose} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+      <ProblemStrip of={errors.root?.server?.message} />
       {security.hasPassword && (
         <PasswordField
           label={texts.password.old}
           autoComplete="current-password"
           autoFocus
-          error={errors.currentPassword?.message}
+          error={errors.currentPassword}
           {...form.register('currentPassword', { required: texts.enterPassword })}
         />
       )}
@@ -52,13 +52,13 @@ export function ChangePasswordForm({ security, onClose, onChanged }: Props) {
         autoComplete="new-password"
         help={texts.password.help}
         good={newPassword !== '' && !passwordFault(newPassword) ? texts.password.long(newPassword.length) : undefined}
-        error={errors.newPassword?.message}
+        error={errors.newPassword}
         {...form.register('newPassword', { validate: passwordFault, onChange: judgeRepeat })}
       />
       <PasswordField
         label={texts.password.repeat}
         autoComplete="new-password"
-        error={errors.repeat?.message}
+        error={errors.repeat}
         {...form.register('repeat', {
           validate: (value, all) => value === all.newPassword || texts.password.differ,
         })}

@@ -77,7 +77,11 @@ function PendingEmail({ to }: { to: string }) {
           {texts.keep}
         </Button>
       </div>
-      {cancel.isError && <p className="mt-1.5 text-danger">{sentenceOf(cancel.error)}</p>}
+      {cancel.isError && (
+        <p lang="en" className="mt-1.5 text-danger">
+          {sentenceOf(cancel.error)}
+        </p>
+      )}
     </Strip>
   );
 }

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { FactorStart } from '#web/features/api/types.ts';
 import { CodeField } from '#web/features/session/code-field.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { FormActions } from './form-actions.tsx';
 import { useSecurityChange } from './security-query.ts';
 import { accountTexts } from './texts.tsx';
@@ -27,7 +27,7 @@ export function EnrolForm({ begun: { step, secret, picture }, onOn, onClose }: P
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+      <ProblemStrip of={errors.root?.server?.message} />
       <p className="text-small">{texts.factor.readSquare}</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
@@ -46,7 +46,7 @@ export function EnrolForm({ begun: { step, secret, picture }, onOn, onClose }: P
       <CodeField
         label={texts.factor.shown}
         inputMode="numeric"
-        error={errors.code?.message}
+        error={errors.code}
         {...form.register('code', { required: texts.enterCode })}
       />
       <FormActions busy={isSubmitting} onCancel={onClose}>

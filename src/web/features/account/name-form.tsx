@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { useAccountChange } from './account-query.ts';
 import { FormActions } from './form-actions.tsx';
 import { accountTexts } from './texts.tsx';
@@ -24,8 +24,8 @@ export default function NameForm({ name, onClose }: { name: string; onClose: () 
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
-      <Field label={texts.newName} optional help={texts.help} error={errors.name?.message}>
+      <ProblemStrip of={errors.root?.server?.message} />
+      <Field label={texts.newName} optional help={texts.help} error={errors.name}>
         {(wiring) => <Input {...wiring} {...form.register('name')} autoComplete="name" autoFocus maxLength={200} />}
       </Field>
       <FormActions busy={isSubmitting} onCancel={onClose}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { showProblem } from '#web/features/api/form-problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Security } from '#web/features/api/types.ts';
 import { CodeField } from '#web/features/session/code-field.tsx';
 import { PasswordField } from '#web/features/session/password-field.tsx';
 import { signInPath } from '#web/features/session/sign-in-path.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { FormActions } from './form-actions.tsx';
 import { accountTexts } from './texts.tsx';
 
@@ -42,21 +42,21 @@ export function OwnerForm({ security, words, children, withCode, startsAbove, de
   if (!security.hasPassword && !security.isFresh) return <SignInAgain onClose={onClose} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+      <ProblemStrip of={errors.root?.server?.message} />
       {children}
       {security.hasPassword && (
         <PasswordField
           label={texts.yourPassword}
           autoComplete="current-password"
           autoFocus={!startsAbove}
-          error={errors.currentPassword?.message}
+          error={errors.currentPassword}
           {...form.register('currentPassword', { required: texts.enterPassword })}
         />
       )}
       {withCode && (
         <CodeField
           label={texts.signIn.code}
-          error={errors.code?.message}
+          error={errors.code}
           {...form.register('code', { required: texts.enterCode })}
         />
       )}

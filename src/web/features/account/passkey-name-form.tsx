@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Passkey } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { FormActions } from './form-actions.tsx';
 import { useSecurityChange } from './security-query.ts';
 import { accountTexts } from './texts.tsx';
@@ -25,8 +25,8 @@ export function PasskeyNameForm({ passkey, onClose }: { passkey: Passkey; onClos
   });
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
-      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
-      <Field label={texts.newName} error={errors.name?.message}>
+      <ProblemStrip of={errors.root?.server?.message} />
+      <Field label={texts.newName} error={errors.name}>
         {(wiring) => (
           <Input {...wiring} {...form.register('name', { required: texts.giveName })} autoFocus maxLength={60} />
         )}

@@ -15,7 +15,7 @@ export function ResendLink() {
         {texts.again}
       </Button>
       <span role="status" className={resend.error !== undefined ? 'text-small text-danger' : 'text-small text-muted'}>
-        {resend.error !== undefined && sentenceOf(resend.error)}
+        {resend.error !== undefined && <span lang="en">{sentenceOf(resend.error)}</span>}
         {resend.done && texts.sentAgain}
       </span>
     </div>

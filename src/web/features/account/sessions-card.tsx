@@ -47,7 +47,7 @@ export function SessionsCard() {
             </Button>
           )}
           {failed && (
-            <p role="alert" className="mt-2 text-small text-danger">
+            <p role="alert" lang="en" className="mt-2 text-small text-danger">
               {sentenceOf(failed)}
             </p>
           )}

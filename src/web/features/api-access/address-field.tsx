@@ -12,7 +12,7 @@ export function AddressField({ url, tried, fault, onChange }: Props) {
   const texts = useTexts(apiAccessTexts).addWebhookForm;
   const wrong = tried && !isAddress(url) ? texts.theAddressHas : undefined;
   return (
-    <Field label={texts.addressOfYour} help={texts.wePostTo} error={fault ?? wrong}>
+    <Field label={texts.addressOfYour} help={texts.wePostTo} error={fault ? { type: 'server', message: fault } : wrong}>
       {(wiring) => (
         <Input
           {...wiring}

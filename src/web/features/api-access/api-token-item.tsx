@@ -68,7 +68,7 @@ export function ApiTokenItem({ token }: { token: ApiToken }) {
         </div>
       )}
       {revoke.error && (
-        <p role="alert" className="mt-2 text-small text-danger">
+        <p role="alert" lang="en" className="mt-2 text-small text-danger">
           {sentenceOf(revoke.error)}
         </p>
       )}

@@ -63,7 +63,7 @@ export function DeliveryItem({ delivery, canSend }: { delivery: Delivery; canSen
         </div>
       </div>
       {resend.error && (
-        <p role="alert" className="text-danger">
+        <p role="alert" lang="en" className="text-danger">
           {sentenceOf(resend.error)}
         </p>
       )}

@@ -29,7 +29,7 @@ export function DeliveryLog({ webhook: { id, state }, holds }: { webhook: Webhoo
         )}
       </div>
       {test.error && (
-        <p role="alert" className="text-small text-danger">
+        <p role="alert" lang="en" className="text-small text-danger">
           {sentenceOf(test.error)}
         </p>
       )}

@@ -66,7 +66,7 @@ export function WebhookSettings({ webhook, holds, onSecret, onClose }: Props) {
         </div>
       )}
       {failed && (
-        <p role="alert" className="text-small text-danger">
+        <p role="alert" lang="en" className="text-small text-danger">
           {sentenceOf(failed)}
         </p>
       )}

@@ -33,7 +33,7 @@ export function DownloadButton({ path, name, label, look = 'outline' }: Props) {
         </Button>
       )}
       {get.isError && (
-        <span role="alert" className="text-small text-danger">
+        <span role="alert" lang="en" className="text-small text-danger">
           {sentenceOf(get.error)}
         </span>
       )}

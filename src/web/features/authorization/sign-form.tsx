@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Authorization } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { authorizationQuery } from './authorization-query.ts';
 import { namesAgree } from './names-agree.ts';
@@ -34,7 +34,7 @@ export function SignForm({ text, version }: { text: string; version: string }) {
   const required = (sentence: string) => ({ validate: (value: string) => value.trim().length > 1 || sentence });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+      <ProblemStrip of={errors.root?.server?.message} />
       <section
         aria-label={texts.text}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard
@@ -44,12 +44,12 @@ export function SignForm({ text, version }: { text: string; version: string }) {
         <div lang="en">{text}</div>
       </section>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={texts.legalName} error={errors.legalName?.message} help={texts.legalNameHelp}>
+        <Field label={texts.legalName} error={errors.legalName} help={texts.legalNameHelp}>
           {(wiring) => (
             <Input {...wiring} {...form.register('legalName', required(texts.enterLegalName))} autoComplete="name" />
           )}
         </Field>
-        <Field label={texts.country} error={errors.country?.message}>
+        <Field label={texts.country} error={errors.country}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -59,7 +59,7 @@ export function SignForm({ text, version }: { text: string; version: string }) {
           )}
         </Field>
       </div>
-      <Field label={texts.address} error={errors.address?.message}>
+      <Field label={texts.address} error={errors.address}>
         {(wiring) => (
           <Textarea
             {...wiring}
@@ -72,7 +72,7 @@ export function SignForm({ text, version }: { text: string; version: string }) {
         )}
       </Field>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <Field label={texts.signature} error={errors.signature?.message} help={texts.signatureHelp}>
+        <Field label={texts.signature} error={errors.signature} help={texts.signatureHelp}>
           {(wiring) => (
             <Input
               {...wiring}

@@ -66,6 +66,7 @@ export const badgeTexts = {
       `${product} checked that whoever uses it can change this profile. It says nothing else about the person, and gives nobody leave to use the pictures.`,
     compare:
       'A badge can be copied by anybody. Only this page, opened at the address above, says whether it holds: compare the account here with the profile that shows the badge.',
+    description: 'Whether a badge holds, and for which account.',
     notFound: 'Not Found',
     nothingHere:
       'There is nothing to confirm at this address. Either no such page exists, or its owner does not show it.',

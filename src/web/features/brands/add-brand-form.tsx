@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Brand } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { brandTexts } from './texts.tsx';
 
 const blank = { platform: '', handle: '', displayName: '', profileUrl: '', aliases: '' };
@@ -37,14 +37,14 @@ export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand)
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+      <ProblemStrip of={errors.root?.server?.message} />
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={texts.platform} error={errors.platform?.message} help={texts.platformHelp}>
+        <Field label={texts.platform} error={errors.platform} help={texts.platformHelp}>
           {(wiring) => (
             <Input {...wiring} {...form.register('platform', { required: texts.namePlatform })} autoCapitalize="none" />
           )}
         </Field>
-        <Field label={texts.handle} error={errors.handle?.message} help={texts.handleHelp}>
+        <Field label={texts.handle} error={errors.handle} help={texts.handleHelp}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -55,7 +55,7 @@ export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand)
           )}
         </Field>
       </div>
-      <Field label={texts.profile} optional error={errors.profileUrl?.message} help={texts.profileHelp}>
+      <Field label={texts.profile} optional error={errors.profileUrl} help={texts.profileHelp}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -67,10 +67,10 @@ export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand)
           />
         )}
       </Field>
-      <Field label={texts.displayName} optional error={errors.displayName?.message}>
+      <Field label={texts.displayName} optional error={errors.displayName}>
         {(wiring) => <Input {...wiring} {...form.register('displayName')} />}
       </Field>
-      <Field label={texts.aliases} optional error={errors.aliases?.message} help={texts.aliasesHelp}>
+      <Field label={texts.aliases} optional error={errors.aliases} help={texts.aliasesHelp}>
         {(wiring) => <Input {...wiring} {...form.register('aliases')} autoCapitalize="none" spellCheck={false} />}
       </Field>
       <DialogActions>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Brand } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -68,11 +68,7 @@ export function ProveSteps({ brand, onClose }: { brand: Brand; onClose: () => vo
         <CopyButton text={brand.verification.code} label={texts.copy} />
       </div>
       <div className="mt-4 grid gap-2">
-        {check.isError && (
-          <Strip kind="problem">
-            <span lang="en">{sentenceOf(check.error)}</span>
-          </Strip>
-        )}
+        <ProblemStrip of={check.error} />
         {!check.isError && check.isSuccess && state === 'verifying' && <Strip kind="info">{texts.reading}</Strip>}
         {!check.isError && (check.isSuccess || state === 'rejected') && state !== 'verifying' && (
           <Strip kind="partial">{reason ? <span lang="en">{reason}</span> : texts.notYet}</Strip>

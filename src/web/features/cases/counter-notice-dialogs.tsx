@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
+import { ApiProblem } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { type Fault, Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { counterNoticeTexts } from './counter-notice-texts.ts';
 import { type CounterNotice, restoreDays } from './counter-notice-words.ts';
 import { useCaseAction } from './use-case-action.ts';
@@ -54,11 +54,7 @@ export function CourtDialog({ one, open, onClose }: Props) {
         <Field label={texts.filedOn} optional error={faultOf(action.error, 'filedAt')}>
           {(wiring) => <Input {...wiring} type="date" value={values.filedAt} onChange={set('filedAt')} />}
         </Field>
-        {action.isError && (
-          <Strip kind="problem">
-            <span lang="en">{sentenceOf(action.error)}</span>
-          </Strip>
-        )}
+        <ProblemStrip of={action.error} />
         <DialogActions>
           <Button type="submit" look="primary" busy={action.isPending}>
             {texts.tell}
@@ -72,9 +68,9 @@ export function CourtDialog({ one, open, onClose }: Props) {
   );
 }
 
-const faultOf = (error: unknown, path: string): string | undefined => {
+const faultOf = (error: unknown, path: string): Fault => {
   const fault = error instanceof ApiProblem ? error.errors.find((one) => one.path === path) : undefined;
-  return fault && `It ${fault.message}.`;
+  return fault && { type: 'server', message: `It ${fault.message}.` };
 };
 
 export function LapseDialog({ one, counter, open, onClose }: Props & { counter: CounterNotice }) {
@@ -88,11 +84,7 @@ export function LapseDialog({ one, counter, open, onClose }: Props & { counter: 
       title={texts.lapseTitle}
       description={texts.lapseText(first, last)}
     >
-      {action.isError && (
-        <Strip kind="problem">
-          <span lang="en">{sentenceOf(action.error)}</span>
-        </Strip>
-      )}
+      <ProblemStrip of={action.error} />
       <DialogActions>
         <Button
           look="primary"

@@ -1,9 +1,8 @@
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { openCaseTexts } from './texts-later.ts';
 import { useCaseAction } from './use-case-action.ts';
 
@@ -36,9 +35,7 @@ export function RetractDialog({ one, open, onClose }: { one: CaseDetail; open: b
       </ul>
       {action.isError && (
         <div className="mt-4">
-          <Strip kind="problem">
-            <span lang="en">{sentenceOf(action.error)}</span>
-          </Strip>
+          <ProblemStrip of={action.error} />
         </div>
       )}
       <DialogActions>

@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Collection, Sensitivity } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Radio } from '#web/ui/radio.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { contentTexts } from './texts.ts';
 
 type Values = { title: string; platform: string; sourceUrl: string; sensitivity: Sensitivity };
@@ -41,8 +41,8 @@ export function AddCollectionForm({ onAdded }: { onAdded: (id: string) => void }
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
-      <Field label={texts.title} help={texts.titleHelp} error={errors.title?.message}>
+      <ProblemStrip of={errors.root?.server?.message} />
+      <Field label={texts.title} help={texts.titleHelp} error={errors.title}>
         {(wiring) => <Input {...wiring} {...form.register('title', { required: texts.giveTitle })} />}
       </Field>
       <Controller
@@ -58,10 +58,10 @@ export function AddCollectionForm({ onAdded }: { onAdded: (id: string) => void }
         )}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={texts.platform} optional error={errors.platform?.message}>
+        <Field label={texts.platform} optional error={errors.platform}>
           {(wiring) => <Input {...wiring} {...form.register('platform')} autoCapitalize="none" />}
         </Field>
-        <Field label={texts.posted} optional error={errors.sourceUrl?.message}>
+        <Field label={texts.posted} optional error={errors.sourceUrl}>
           {(wiring) => (
             <Input
               {...wiring}

@@ -24,10 +24,12 @@ export function Missed({ scanId }: { scanId: string }) {
       <ul className="mt-2 grid gap-2">
         {reasons.map((reason) => (
           <li key={reason.message} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-            <span>{reason.message}</span>
+            <span lang="en">{reason.message}</span>
             <span className="text-muted tabular-nums">{reason.count}</span>
             {reason.hosts.length > 0 && (
-              <span className="col-span-2 break-words text-muted">{listed(reason.hosts, 3)}</span>
+              <span translate="no" className="col-span-2 break-words text-muted">
+                {listed(reason.hosts, 3)}
+              </span>
             )}
           </li>
         ))}

@@ -1,6 +1,13 @@
 import { createContext, use } from 'react';
-import type { EntrancePage } from './pages.ts';
+import { useTexts } from '#web/language/texts.ts';
+import { type EntrancePage, type EntrancePath, entrancePages } from './pages.ts';
+import { entranceTexts } from './texts.ts';
 
-/** The page that is open, as the list of pages has it. */
-export const PageContext = createContext<EntrancePage>({});
-export const useEntrancePage = (): EntrancePage => use(PageContext);
+/** The path of the page that is open, as the list of pages has it. */
+export const PathContext = createContext<EntrancePath | undefined>(undefined);
+
+export function useEntrancePage(): EntrancePage & { title?: string | undefined } {
+  const path = use(PathContext);
+  const { titles } = useTexts(entranceTexts);
+  return path ? { ...entrancePages[path], title: titles[path] } : {};
+}

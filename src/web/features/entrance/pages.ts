@@ -1,6 +1,4 @@
 export interface EntrancePage {
-  /** Of the tab and for search engines; without one, what the page says of itself. */
-  title?: string;
   /** May search engines list it? */
   listed?: true;
 }
@@ -8,17 +6,17 @@ export interface EntrancePage {
 /**
  * The ways in: every page for whoever has no session, but the ones the server draws. They are a document of their own
  * (`entrance.html`), so that nobody waits for the application to sign in. The server, the build and the page itself read
- * this list; what each page shows stands in `screens.tsx`.
+ * this list; what each page shows stands in `screens.tsx`, and what its tab says in `texts.ts`.
  */
 export const entrancePages = {
-  '/sign-in': { title: 'Sign In', listed: true },
-  '/sign-up': { title: 'Sign Up', listed: true },
-  '/reset': { title: 'Reset Password', listed: true },
-  '/reset/{token}': { title: 'Reset Password' },
+  '/sign-in': { listed: true },
+  '/sign-up': { listed: true },
+  '/reset': { listed: true },
+  '/reset/{token}': {},
   '/auth-redirect': {},
   '/custom-offer/{token}': {},
   '/email-settings/verification/{token}': {},
-  '/email-settings/subscription/{token}': { title: 'E-mail settings' },
+  '/email-settings/subscription/{token}': {},
 } as const satisfies Record<string, EntrancePage>;
 
 export type EntrancePath = keyof typeof entrancePages;

@@ -10,7 +10,7 @@ type Props = {
   /** What of it is as it would be outside, and what is not. */
   real: string;
   facts?: ReactNode;
-  problem?: string | undefined;
+  problem?: ReactNode;
   actions: ReactNode;
 };
 

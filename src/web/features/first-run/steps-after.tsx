@@ -89,7 +89,7 @@ export function TimeStep({ rows, look, next }: StepProps) {
           )}
         </div>
       }
-      problem={pass.isError ? texts.theClockWas(sentenceOf(pass.error)) : undefined}
+      problem={pass.isError && texts.theClockWas(<span lang="en">{sentenceOf(pass.error)}</span>)}
       actions={
         <>
           {removed > 0 && next}

@@ -28,7 +28,7 @@ export function PicturesStep({ rows, look, next, onDone }: StepProps) {
       title={texts.takeInThe}
       real={texts.theFilesAnd}
       facts={rows.works > 0 && <Counts of={[[texts.picturesTakenIn, rows.works]]} />}
-      problem={take.isError ? sentenceOf(take.error) : undefined}
+      problem={take.isError && <span lang="en">{sentenceOf(take.error)}</span>}
       actions={
         <>
           {rows.works > 0 ? (
@@ -75,7 +75,7 @@ export function ScanStep({ rows, look, next }: StepProps) {
           </div>
         )
       }
-      problem={start.isError ? texts.noScanWas(sentenceOf(start.error)) : undefined}
+      problem={start.isError && texts.noScanWas(<span lang="en">{sentenceOf(start.error)}</span>)}
       actions={
         <>
           {scan ? (

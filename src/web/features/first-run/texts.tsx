@@ -47,7 +47,7 @@ export const firstRunTexts = {
     goneOneCheck: 'Gone, one check',
     removedCheckedTwice: 'Removed, checked twice',
     refusedOrDisputed: 'Refused or disputed',
-    theClockWas: (why: string) => `${why} The clock was not moved.`,
+    theClockWas: (why: ReactNode) => <>{why} The clock was not moved.</>,
     someDesksAnswer:
       'Some desks answer within a day, some stay silent, some refuse. Whatever they say, we look ourselves.',
     oneLookIs:
@@ -85,7 +85,7 @@ export const firstRunTexts = {
     possibleCopies: 'Possible copies',
     itGoesOn: 'It goes on while you read.',
     thisScanIs: 'This scan is over.',
-    noScanWas: (why: string) => `${why} No scan was started.`,
+    noScanWas: (why: ReactNode) => <>{why} No scan was started.</>,
     scanNow: 'Scan now',
     scanAgain: 'Scan again',
     whatIsRecognised: 'What is recognised',

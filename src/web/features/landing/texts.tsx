@@ -2,6 +2,11 @@ import type { ReactNode } from 'react';
 
 /** The words of the front page. */
 export const landingTexts = {
+  document: {
+    title: 'find the copies, file the notices, see the proof',
+    description:
+      'Finds leaked copies of your photos and videos, asks hosts and search engines to take them down, and checks twice.',
+  },
   figures: {
     removedCheckedTwice: 'Removed, checked twice',
     of: (counted: string) => `of ${counted}`,

@@ -1,9 +1,8 @@
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { useViewer } from '#web/features/session/user.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import { notificationsTexts } from './texts.tsx';
 import { useMailChoices } from './use-mail-choices.ts';
@@ -21,7 +20,7 @@ export function ByMail() {
           <p className="text-small text-muted">
             {texts.toOnceIt(<b className="font-[550] break-words text-text">{email}</b>)}
           </p>
-          {change.error !== undefined && <Strip kind="problem">{sentenceOf(change.error)}</Strip>}
+          <ProblemStrip of={change.error} />
           <MailChoices items={choices.items} onChange={(kind, mail) => change.act({ [kind]: mail })} />
         </CardBody>
       ) : (

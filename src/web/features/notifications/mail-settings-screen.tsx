@@ -1,4 +1,5 @@
-import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
+import { ApiProblem } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { ScreenProps } from '#web/features/entrance/screens.tsx';
 import { AuthFrame } from '#web/features/session/auth-frame.tsx';
 import { signInPath } from '#web/features/session/sign-in-path.ts';
@@ -31,7 +32,7 @@ export default function MailSettingsScreen({ token }: ScreenProps) {
       lead={choices && <>{texts.toAChoice(<span translate="no">{choices.address}</span>)}</>}
     >
       <div className="grid gap-4">
-        {fault !== undefined && <Strip kind="problem">{sentenceOf(fault)}</Strip>}
+        <ProblemStrip of={fault} />
         {choices ? (
           <>
             {isEnded && <Strip kind="info">{texts.nothingComesBy}</Strip>}

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, Check, CheckCheck } from 'lucide-react';
 import { api } from '#web/features/api/client.ts';
 import { renew, useList } from '#web/features/api/list-query.ts';
-import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import { referenceOf } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Notification } from '#web/features/api/types.ts';
 import { caseName } from '#web/features/cases/case-words.ts';
 import { PageLead } from '#web/features/shell/page.tsx';
@@ -13,7 +14,6 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { moment } from '#web/ui/words.ts';
 import { byDay } from './by-day.ts';
@@ -53,7 +53,7 @@ export function Messages() {
       >
         {texts.whatHappenedWith}
       </PageLead>
-      {read.isError && <Strip kind="problem">{sentenceOf(read.error)}</Strip>}
+      <ProblemStrip of={read.error} />
       {list.error || list.isPending || list.items.length === 0 ? (
         <Card>
           {list.error ? (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { BilledEvery } from '#modules/billing/contract.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Offer } from '#web/features/api/types.ts';
 import { goToPay, useBillingChange } from '#web/features/plans/billing-query.ts';
 import { EverySwitch } from '#web/features/plans/every-switch.tsx';
@@ -17,7 +17,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { offerQuery } from './offer-query.ts';
 import { OfferTerms, overWords } from './offer-terms.tsx';
@@ -75,7 +74,7 @@ function Claim({ id, offer }: { id: string; offer: Offer }) {
         {texts.forNothingIs(viewer.email)}
       </PageLead>
       <div className="grid max-w-[480px] gap-4">
-        {claim.error && <Strip kind="problem">{sentenceOf(claim.error)}</Strip>}
+        <ProblemStrip of={claim.error} />
         <OfferTerms offer={offer} every={every} />
         <div className="flex flex-wrap gap-2">
           <Button look="primary" busy={claim.isPending} onClick={() => claim.mutate(undefined)}>

@@ -1,5 +1,5 @@
 import { pathWith } from '#web/features/api/path-with.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { useRead } from '#web/features/api/use-act.ts';
 import type { ScreenProps } from '#web/features/entrance/screens.tsx';
 import { AuthFrame } from '#web/features/session/auth-frame.tsx';
@@ -7,7 +7,6 @@ import { useGuest } from '#web/features/session/use-guest.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { OfferTerms, overWords } from './offer-terms.tsx';
 import { readOffer } from './read-offer.ts';
 import { offersTexts } from './texts.tsx';
@@ -48,7 +47,7 @@ export default function CustomOfferScreen({ token: customOfferId }: ScreenProps)
         </div>
       ) : error !== undefined ? (
         <div className="grid justify-items-start gap-3">
-          <Strip kind="problem">{sentenceOf(error)}</Strip>
+          <ProblemStrip of={error} />
           <Button onClick={again}>{texts.tryAgain}</Button>
         </div>
       ) : (

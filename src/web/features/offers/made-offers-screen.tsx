@@ -65,12 +65,18 @@ const columns = (onWithdraw: (offer: MadeOffer) => void): Column<MadeOffer>[] =>
   {
     key: 'what',
     head: textsOf(offersTexts).madeOffers.offer,
-    cell: (offer) => <Two first={`${planTitle(offer.plan)}, ${termsOf(offer)}`} second={offer.message} />,
+    cell: (offer) => (
+      <Two
+        first={`${planTitle(offer.plan)}, ${termsOf(offer)}`}
+        second={offer.message && <span translate="no">{offer.message}</span>}
+      />
+    ),
   },
   {
     key: 'whom',
     head: textsOf(offersTexts).madeOffers.for,
-    cell: ({ email }) => email ?? textsOf(offersTexts).madeOffers.whoeverHasTheLink,
+    cell: ({ email }) =>
+      email ? <span translate="no">{email}</span> : textsOf(offersTexts).madeOffers.whoeverHasTheLink,
   },
   {
     key: 'state',

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { type PaidPlan, paidPlans } from '#modules/billing/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { MadeOffer, OfferWish } from '#web/features/api/types.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -13,7 +14,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
 import { Select } from '#web/ui/select.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { offersTexts } from './texts.tsx';
 
@@ -47,7 +47,7 @@ export function MakeOfferForm() {
     }
   });
   const whole = (name: 'percentOff' | 'monthsOff' | 'trialDays' | 'uses', label: string) => (
-    <Field label={label} error={errors[name]?.message}>
+    <Field label={label} error={errors[name]}>
       {(wiring) => (
         <Input
           {...wiring}
@@ -62,25 +62,25 @@ export function MakeOfferForm() {
       <CardHead title={texts.makeAnOffer} />
       <CardBody>
         <form noValidate onSubmit={submit} className="grid gap-4">
-          {errors.root?.server?.message && <Strip kind="problem">{errors.root.server.message}</Strip>}
+          <ProblemStrip of={errors.root?.server?.message} />
           <div className="grid gap-4 md:grid-cols-3">
-            <Field label={texts.plan} error={errors.plan?.message}>
+            <Field label={texts.plan} error={errors.plan}>
               {(wiring) => <Select {...wiring} {...form.register('plan')} options={planOptions()} />}
             </Field>
             {whole('percentOff', texts.perCentOff)}
             {whole('monthsOff', texts.forHowMany)}
             {whole('trialDays', texts.daysToTry)}
             {whole('uses', texts.howManyMay)}
-            <Field label={texts.until} error={errors.expiresAt?.message}>
+            <Field label={texts.until} error={errors.expiresAt}>
               {(wiring) => (
                 <Input {...wiring} {...form.register('expiresAt', { required: texts.chooseADay })} type="date" />
               )}
             </Field>
           </div>
-          <Field label={texts.onlyForThis} optional help={texts.itMustBe} error={errors.email?.message}>
+          <Field label={texts.onlyForThis} optional help={texts.itMustBe} error={errors.email}>
             {(wiring) => <Input {...wiring} {...form.register('email')} type="email" autoComplete="off" />}
           </Field>
-          <Field label={texts.yourWords} optional error={errors.message?.message}>
+          <Field label={texts.yourWords} optional error={errors.message}>
             {(wiring) => <Textarea {...wiring} {...form.register('message')} rows={2} maxLength={500} />}
           </Field>
           <div className="flex flex-wrap items-center gap-3">
@@ -89,7 +89,9 @@ export function MakeOfferForm() {
             </Button>
             {make.data && (
               <p role="status" className="flex flex-wrap items-center gap-2 text-small text-muted">
-                <span className="break-all">{make.data.url}</span>
+                <span translate="no" className="break-all">
+                  {make.data.url}
+                </span>
                 <CopyButton text={make.data.url} label={texts.copyLink} />
               </p>
             )}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { longestAnswer } from '#modules/replies/longest-answer.ts';
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { DeskItem, NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
 import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
 import { openCaseTexts } from '#web/features/cases/texts-later.ts';
@@ -13,7 +13,6 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { actionName, consequence, dueWords, factsOf } from './desk-words.ts';
 import { Opened } from './opened.tsx';
@@ -55,7 +54,7 @@ export function DeskDetail({ item }: { item: DeskItem }) {
             >
               {actionName(action.name)}
             </Button>
-            {open.isError && <Strip kind="problem">{sentenceOf(open.error)}</Strip>}
+            <ProblemStrip of={open.error} />
             {open.data && <Opened what={open.data} />}
           </div>
         ))}
@@ -114,7 +113,7 @@ function Act({ actions, first }: { actions: readonly Action[]; first: boolean })
           <span className="min-w-48 flex-1 text-small text-muted">{consequence(action.name)}</span>
         </div>
       ))}
-      {act.isError && <Strip kind="problem">{sentenceOf(act.error)}</Strip>}
+      <ProblemStrip of={act.error} />
       {act.isSuccess && (
         <p role="status" className="text-small text-success">
           {texts.done}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { OpenedReplyAnswer } from '#web/features/api/types.ts';
 import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
 import { noticeStateName } from '#web/features/notices/notice-words.ts';
@@ -8,7 +8,6 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { defanged, moment, shortDay } from '#web/ui/words.ts';
 import { opsTexts } from './texts.tsx';
 
@@ -120,7 +119,7 @@ function Suggestions({ reply }: { reply: OpenedReplyAnswer }) {
           </li>
         ))}
       </ul>
-      {assign.isError && <Strip kind="problem">{sentenceOf(assign.error)}</Strip>}
+      <ProblemStrip of={assign.error} />
     </section>
   );
 }

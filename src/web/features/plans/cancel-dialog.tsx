@@ -1,11 +1,10 @@
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Billing } from '#web/features/api/types.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { day } from '#web/ui/words.ts';
 import { useBillingChange } from './billing-query.ts';
@@ -34,7 +33,7 @@ export function CancelDialog({ subscription, open, onOpenChange }: Props) {
       title={texts.cancel(title)}
       description={texts.youKeepEverything(until)}
     >
-      {cancel.error && <Strip kind="problem">{sentenceOf(cancel.error)}</Strip>}
+      <ProblemStrip of={cancel.error} />
       <ul className="mt-1 list-disc space-y-1 pl-5">
         <li>{texts.afterNoNew(until)}</li>
         <li>{texts.noticesThatAre}</li>

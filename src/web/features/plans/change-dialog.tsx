@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Choice } from '#modules/billing/contract.ts';
 import { api } from '#web/features/api/client.ts';
-import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
+import { ApiProblem } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Billing, PlanQuote } from '#web/features/api/types.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { day } from '#web/ui/words.ts';
 import { goToPay, quoteQuery, useBillingChange } from './billing-query.ts';
@@ -62,7 +62,7 @@ export function ChangeDialog({ billing, choice, quote, open, onOpenChange }: Pro
       title={texts.changeTo(title)}
       description={texts.itBeginsAt}
     >
-      {change.error && <Strip kind="problem">{sentenceOf(change.error)}</Strip>}
+      <ProblemStrip of={change.error} />
       <dl className="mt-3 divide-y divide-border border-y border-border">
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-2">

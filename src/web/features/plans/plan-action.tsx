@@ -45,7 +45,7 @@ function Action({ children, note, fault }: { children?: ReactNode; note: ReactNo
     <div className="mt-3.5">
       {children}
       {fault ? (
-        <p role="alert" className="mt-2 text-caption text-danger">
+        <p role="alert" lang="en" className="mt-2 text-caption text-danger">
           {sentenceOf(fault)}
         </p>
       ) : (

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Move, PaidPlan } from '#modules/billing/contract.ts';
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Billing } from '#web/features/api/types.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { day, moment } from '#web/ui/words.ts';
 import { openPortal, useBillingChange } from './billing-query.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -29,7 +28,7 @@ export function SubscriptionCard({ billing, subscription }: { billing: Billing; 
     <Card>
       <CardHead title={phase === 'ended' ? texts.yourLastPlan : texts.yourPlan} />
       <CardBody className="grid gap-3">
-        {fault && <Strip kind="problem">{sentenceOf(fault)}</Strip>}
+        <ProblemStrip of={fault} />
         <p className="max-w-[68ch]">{storyOf(subscription)}</p>
         <div className="flex flex-wrap gap-2 empty:hidden">
           {isLive && cancelAtPeriodEnd && (

@@ -27,12 +27,7 @@ export function AddTermForm() {
   return (
     <Card className="p-4">
       <form noValidate onSubmit={submit} className="flex items-start gap-2 max-md:flex-col max-md:items-stretch">
-        <Field
-          label={texts.own}
-          className="flex-1"
-          help={texts.help}
-          error={errors.text?.message ?? errors.root?.server?.message}
-        >
+        <Field label={texts.own} className="flex-1" help={texts.help} error={errors.text ?? errors.root?.server}>
           {(wiring) => (
             <Input
               {...wiring}

@@ -39,9 +39,8 @@ export default function AuthRedirectScreen() {
   if (!google) return <Ending title={texts.googleIsNot} lead={texts.signingInWith} detour={{}} />;
   if (finish.error !== undefined) {
     const isLost = finish.error instanceof ApiProblem && finish.error.code === 'step_unknown';
-    return (
-      <Ending title={isLost ? lost().title : texts.thatDidNot} lead={sentenceOf(finish.error)} detour={{}} again />
-    );
+    const why = <span lang="en">{sentenceOf(finish.error)}</span>;
+    return <Ending title={isLost ? lost().title : texts.thatDidNot} lead={why} detour={{}} again />;
   }
   if (!finish.answer) return <AuthFrame title={texts.finishingSignIn} lead={<p role="status">{texts.oneMoment}</p>} />;
   return <Outcome found={finish.answer} />;
@@ -132,7 +131,7 @@ function Ending({ title, lead, detour, again, reset }: EndingProps) {
         )}
       </div>
       {start.error !== undefined && (
-        <p role="alert" className="mt-2 text-small text-danger">
+        <p role="alert" lang="en" className="mt-2 text-small text-danger">
           {sentenceOf(start.error)}
         </p>
       )}

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '#web/language/texts.ts';
-import { Field } from '#web/ui/field.tsx';
+import { type Fault, Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { sessionTexts } from './texts.tsx';
 
-type Props = ComponentProps<'input'> & { label?: string; help?: string; error?: string | undefined };
+type Props = ComponentProps<'input'> & { label?: string; help?: string; error?: Fault };
 
 /** Six digits of an authenticator app, or a recovery code. */
 export function CodeField({ label, help, error, ...rest }: Props) {

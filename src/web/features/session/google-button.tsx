@@ -34,7 +34,7 @@ export function GoogleButton({ words, detour, children }: Props) {
         {words}
       </Button>
       {start.error !== undefined && (
-        <p role="alert" className="mt-1.5 text-small text-danger">
+        <p role="alert" lang="en" className="mt-1.5 text-small text-danger">
           {sentenceOf(start.error)}
         </p>
       )}

@@ -1,9 +1,9 @@
 import { api } from '#web/features/api/client.ts';
 import { pathWith } from '#web/features/api/path-with.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { SignIn } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { AuthFrame, textLink } from './auth-frame.tsx';
 import { passwordGiven } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
@@ -27,7 +27,7 @@ export function GooglePassword({ email, step, detour, onBack }: Props) {
   return (
     <AuthFrame title={texts.youAlreadyHave} lead={texts.hasOneWith(<b className="font-[550] break-words">{email}</b>)}>
       <form {...form} className="grid gap-4">
-        {refusal && <Strip kind="problem">{refusal}</Strip>}
+        <ProblemStrip of={refusal} />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={texts.password} name="password" autoComplete="current-password" error={faults.password} />
         <Button type="submit" look="primary" size="large" busy={busy}>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { pathWith } from '#web/features/api/path-with.ts';
 import { ApiProblem } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { ScreenProps } from '#web/features/entrance/screens.tsx';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { passwordFault } from './credentials.ts';
 import { DeadLink } from './dead-link.tsx';
@@ -45,7 +45,7 @@ export default function NewPasswordScreen({ token, search: detour }: ScreenProps
   return (
     <AuthFrame title={texts.setANew} lead={texts.youSignIn}>
       <form {...form} className="grid gap-4">
-        {refusal && <Strip kind="problem">{refusal}</Strip>}
+        <ProblemStrip of={refusal} />
         <PasswordField
           label={texts.newPassword}
           name="newPassword"

@@ -2,13 +2,13 @@ import { Check, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { type Fault, Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { sessionTexts } from './texts.tsx';
 
 type Props = ComponentProps<'input'> & {
   label: string;
-  error?: string | undefined;
+  error?: Fault;
   good?: string | undefined;
   help?: string;
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { pathWith } from '#web/features/api/path-with.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { ScreenProps } from '#web/features/entrance/screens.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +35,7 @@ export default function ResetScreen({ search: detour }: ScreenProps<Detour>) {
     <AuthFrame title={texts.resetPassword} lead={back}>
       <form {...form} className="grid gap-4">
         {sent && <Strip kind="info">{texts.ifThereIs}</Strip>}
-        {refusal && <Strip kind="problem">{refusal}</Strip>}
+        <ProblemStrip of={refusal} />
         <Field label={texts.eMail} error={faults.email}>
           {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="username" />}
         </Field>

@@ -1,9 +1,9 @@
 import { api } from '#web/features/api/client.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { SignedIn } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeField } from './code-field.tsx';
 import type { Detour } from './search.ts';
@@ -29,7 +29,7 @@ export default function SecondFactorScreen({ step, detour, onBack }: SecondFacto
   return (
     <AuthFrame title={texts.enterYourCode} lead={texts.fromYourAuthenticator}>
       <form {...form} className="grid gap-4">
-        {refusal && <Strip kind="problem">{refusal}</Strip>}
+        <ProblemStrip of={refusal} />
         <CodeField autoFocus name="code" error={faults.code} />
         <Checkbox name="remember" label={texts.doNotAsk} />
         <Button type="submit" look="primary" size="large" busy={busy}>

@@ -1,5 +1,6 @@
 import { api } from '#web/features/api/client.ts';
 import { pathWith } from '#web/features/api/path-with.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { SignIn } from '#web/features/api/types.ts';
 import type { ScreenProps } from '#web/features/entrance/screens.tsx';
 import { useTexts } from '#web/language/texts.ts';
@@ -44,7 +45,7 @@ export default function SignInScreen({ search }: ScreenProps<SignInSearch>) {
         <PasskeyButton detour={detour} />
       </GoogleButton>
       <form {...form} className="grid gap-4">
-        {refusal && <Strip kind="problem">{refusal}</Strip>}
+        <ProblemStrip of={refusal} />
         <Field label={texts.eMail} error={faults.email}>
           {(wiring) => <Input {...wiring} name="email" type="email" autoComplete="username" inputMode="email" />}
         </Field>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { emailFault, passwordFault } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
 import { AgreeToTerms } from './terms-words.tsx';
@@ -30,7 +30,7 @@ export function SignUpForm({ entry: { form, faults, refusal, busy }, referralCod
   const holds = password !== '' && !passwordFault(password);
   return (
     <form {...form} className="grid gap-3.5">
-      {refusal && <Strip kind="problem">{refusal}</Strip>}
+      <ProblemStrip of={refusal} />
       <div className="grid grid-cols-2 gap-3">
         <Field label={texts.name} optional error={faults.name}>
           {(wiring) => <Input {...wiring} name="name" autoComplete="name" />}

@@ -1,8 +1,9 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
 import { faultsOn, sentenceOf } from '#web/features/api/problem.ts';
+import type { Fault } from '#web/ui/field.tsx';
 
 type Words<Name extends string> = Record<Name, string>;
-type Faults<Name extends string> = Partial<Record<Name, string | undefined>>;
+type Faults<Name extends string> = Partial<Record<Name, Fault>>;
 export type Rules<Name extends string> = Record<Name, (value: string, all: Words<Name>) => string | undefined>;
 
 /** The rule of what may be anything, or nothing. */
@@ -52,7 +53,8 @@ export function useEntryForm<Name extends string>(rules: Rules<Name>, send: (wor
           await send(words());
         } catch (error) {
           const known = faultsOn(names, error);
-          setTold(Object.fromEntries(known) as Faults<Name>); // of these names only
+          const said = known.map(([name, message]) => [name, { type: 'server', message }]);
+          setTold(Object.fromEntries(said) as Faults<Name>); // of these names only
           if (known.length === 0) setRefusal(sentenceOf(error));
           setRefused(refused + 1);
         }

@@ -1,12 +1,12 @@
 import { ResendLink } from '#web/features/account/resend-link.tsx';
 import { api } from '#web/features/api/client.ts';
 import { pathWith } from '#web/features/api/path-with.ts';
-import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
+import { ApiProblem } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { useAct } from '#web/features/api/use-act.ts';
 import type { ScreenProps } from '#web/features/entrance/screens.tsx';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { destinationOf } from './destination.ts';
@@ -56,7 +56,7 @@ export default function VerificationScreen({ token, search }: ScreenProps<Verifi
   return (
     <AuthFrame title={said.title} lead={said.lead}>
       <div className="grid gap-4">
-        {use.error !== undefined && <Strip kind="problem">{sentenceOf(use.error)}</Strip>}
+        <ProblemStrip of={use.error} />
         <Button look="primary" size="large" busy={use.busy} onClick={() => use.act(undefined)}>
           {said.button}
         </Button>

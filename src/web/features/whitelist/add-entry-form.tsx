@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { WhitelistKind } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { examples, valueFault } from './entry-kinds.ts';
 import { whitelistTexts } from './texts.ts';
 
@@ -41,10 +41,10 @@ export function AddEntryForm() {
         onSubmit={submit}
         className="grid items-start gap-x-3 gap-y-4 md:grid-cols-[220px_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
-        <Field label={texts.form.what} error={errors.kind?.message}>
+        <Field label={texts.form.what} error={errors.kind}>
           {(wiring) => <Select {...wiring} {...form.register('kind')} options={options} />}
         </Field>
-        <Field label={texts.form.which} help={texts.kinds[chosen].help} error={errors.value?.message}>
+        <Field label={texts.form.which} help={texts.kinds[chosen].help} error={errors.value}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -57,7 +57,7 @@ export function AddEntryForm() {
             />
           )}
         </Field>
-        <Field label={texts.form.why} help={texts.form.whyHelp} error={errors.reason?.message}>
+        <Field label={texts.form.why} help={texts.form.whyHelp} error={errors.reason}>
           {(wiring) => <Input {...wiring} {...form.register('reason', { required: texts.form.sayWhy })} />}
         </Field>
         <Button type="submit" look="primary" busy={isSubmitting} className="md:mt-6 md:h-10">
@@ -65,7 +65,7 @@ export function AddEntryForm() {
         </Button>
         {errors.root?.server?.message && (
           <div className="md:col-span-4">
-            <Strip kind="problem">{errors.root.server.message}</Strip>
+            <ProblemStrip of={errors.root.server.message} />
           </div>
         )}
       </form>

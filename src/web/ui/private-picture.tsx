@@ -12,6 +12,8 @@ type Props = {
   kind: 'image' | 'video';
   /** Provenance, never content: "Your picture, blurred, Harbour set". */
   alt: string;
+  /** Where `alt` is what the server says, in its language. */
+  lang?: 'en' | undefined;
   hidden: boolean;
   /** Resolves to a signed address; absent on tiles too small to show anything. */
   askClear?: () => Promise<string>;
@@ -36,7 +38,7 @@ type FaceProps = Omit<Props, 'askClear'> & {
 
 /** The frame alone, for whoever holds the state of the clear file. */
 export function PictureFace(props: FaceProps) {
-  const { preview, kind, alt, hidden, picture, size = 'pane', className, transform } = props;
+  const { preview, kind, alt, lang, hidden, picture, size = 'pane', className, transform } = props;
   const texts = useTexts(uiTexts).picture;
   const frame = cn(
     'relative block overflow-hidden bg-subtle',
@@ -48,6 +50,7 @@ export function PictureFace(props: FaceProps) {
     return (
       <span
         role="img"
+        lang={hidden ? undefined : lang}
         aria-label={hidden ? texts.hidden(alt) : alt}
         className={cn(frame, 'grid place-items-center text-muted')}
       >
@@ -64,6 +67,7 @@ export function PictureFace(props: FaceProps) {
         <img
           src={picture.clear}
           alt={alt.replace(', blurred', '')}
+          lang={lang}
           draggable={false}
           style={{ transform }}
           className="absolute inset-0 size-full object-contain"
@@ -73,17 +77,20 @@ export function PictureFace(props: FaceProps) {
           <img
             src={preview}
             alt={alt}
+            lang={lang}
             draggable={false}
             className={cn('absolute max-w-none object-cover', size === 'tile' ? 'blur-tile' : 'blur-media')}
           />
         </span>
       )}
-      {picture && <ShowButton picture={picture} alt={alt} shortcut={props.shortcut} />}
+      {picture && <ShowButton picture={picture} alt={alt} lang={lang} shortcut={props.shortcut} />}
     </span>
   );
 }
 
-function ShowButton({ picture, alt, shortcut }: { picture: Clear; alt: string; shortcut: ReactNode }) {
+type ShowProps = { picture: Clear } & Pick<FaceProps, 'alt' | 'lang' | 'shortcut'>;
+
+function ShowButton({ picture, alt, lang, shortcut }: ShowProps) {
   const { clear, failed, isLoading, show, drop } = picture;
   const texts = useTexts(uiTexts).picture;
   return (
@@ -92,7 +99,9 @@ function ShowButton({ picture, alt, shortcut }: { picture: Clear; alt: string; s
       <Button size="small" busy={isLoading} onClick={clear ? drop : show}>
         {clear ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
         {clear ? texts.hide : texts.show}
-        <span className="sr-only">: {alt}</span>
+        <span lang={lang} className="sr-only">
+          : {alt}
+        </span>
         {shortcut}
       </Button>
     </span>

@@ -28,6 +28,7 @@ export function CasePicture({ caseId, size = 'pane', tiny, className }: Props) {
     <PrivatePicture
       preview={tiny ?? data?.found?.tiny}
       kind="image"
+      lang={data?.found ? 'en' : undefined}
       alt={data?.found ? blurred(data.found.caption) : textsOf(caseTexts).foundPicture}
       hidden={hidden}
       size={size}

@@ -1,12 +1,12 @@
 import type { CaseSummary, Decision } from '#web/features/api/types.ts';
 import { CasePicture } from '#web/features/cases/case-picture.tsx';
 import { FairUseLine } from '#web/features/cases/fair-use-line.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { count } from '#web/ui/words.ts';
+import { reviewLaterTexts } from './texts-later.ts';
 
 type Props = {
-  open: boolean;
   host: string;
   cases: readonly CaseSummary[];
   /** True while more of this host may not have been read yet. */
@@ -17,7 +17,8 @@ type Props = {
 const shown = 24;
 
 /** One decision for all that is loaded of a host, with their number and their tiles first. */
-export function BulkDialog({ open, host, cases, partial, onClose, onDecide }: Props) {
+export default function BulkDialog({ host, cases, partial, onClose, onDecide }: Props) {
+  const texts = useTexts(reviewLaterTexts).bulk;
   const decide = (decision: Decision) => () => {
     onDecide(
       cases.map(({ id }) => id),
@@ -28,10 +29,10 @@ export function BulkDialog({ open, host, cases, partial, onClose, onDecide }: Pr
   const same = cases.filter(({ verdict }) => verdict.kind === 'same').length;
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(next) => next || onClose()}
-      title={`${count(cases.length, 'case')} on ${host}`}
-      description={`Same picture as yours: ${same}. Only similar, or only your name: ${cases.length - same}.${partial ? ' More of this host may follow.' : ''}`}
+      title={texts.title(cases.length, host)}
+      description={`${texts.kinds(same, cases.length - same)}${partial ? ` ${texts.partial}` : ''}`}
     >
       <ul className="grid grid-cols-6 gap-2 max-md:grid-cols-5">
         {cases.slice(0, shown).map(({ id, tiny }) => (
@@ -40,13 +41,13 @@ export function BulkDialog({ open, host, cases, partial, onClose, onDecide }: Pr
           </li>
         ))}
       </ul>
-      {cases.length > shown && <p className="mt-2 text-small text-muted">and {cases.length - shown} more</p>}
+      {cases.length > shown && <p className="mt-2 text-small text-muted">{texts.more(cases.length - shown)}</p>}
       <FairUseLine className="mt-3" />
       <DialogActions>
         <Button look="primary" onClick={decide('approve')}>
-          Take down {cases.length}
+          {texts.approve(cases.length)}
         </Button>
-        <Button onClick={decide('dismiss')}>None is mine, or all are fine</Button>
+        <Button onClick={decide('dismiss')}>{texts.dismiss}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -2,9 +2,11 @@ import { ArrowLeft, ArrowRight, Ellipsis } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import type { Decision } from '#web/features/api/types.ts';
 import { FairUseLine } from '#web/features/cases/fair-use-line.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
+import { reviewTexts } from './texts.tsx';
 import type { Review } from './use-review.ts';
 
 type Props = {
@@ -18,28 +20,22 @@ type Props = {
   onKeys: () => void;
 };
 
-const said: Record<Decision, string> = {
-  approve: 'You decided: take down.',
-  dismiss: 'You decided: not mine or fine.',
-  whitelist: 'You decided: leave it alone.',
-};
-
 /** What can be decided, with its key in the button; on a phone two stand side by side and the rest in a menu. */
 export function Decisions({ review, social, decided, words, hostCount, onDecide, onBulk, onKeys }: Props) {
-  const whitelist = `${useLabel('action.whitelist')} this`;
-  const takeDown = social ? 'Report this post' : 'Take down';
-  const bulk = `All ${hostCount} on this host`;
+  const { previous, next, decide: texts } = useTexts(reviewTexts);
+  const whitelist = texts.whitelist(useLabel('action.whitelist'));
+  const bulk = texts.all(hostCount);
   const canUndo = review.undo.length > 0;
   return (
     <div className="border-t border-border bg-surface px-4 py-3 md:px-5">
       <FairUseLine className="mb-2" />
       <div className="flex items-center gap-2 max-md:flex-wrap">
         <Button look="primary" className="max-md:flex-1" onClick={() => onDecide('approve')}>
-          {takeDown}
+          {social ? texts.report : texts.approve}
           <Key name="Y" />
         </Button>
         <Button className="max-md:flex-1" onClick={() => onDecide('dismiss')}>
-          Not mine or fine
+          {texts.dismiss}
           <Key name="N" />
         </Button>
         <Button className="max-md:hidden" onClick={() => onDecide('whitelist')}>
@@ -51,35 +47,35 @@ export function Decisions({ review, social, decided, words, hostCount, onDecide,
             {bulk}
           </Button>
         )}
-        <p className="min-w-0 flex-1 text-small text-muted max-md:hidden">{decided ? said[decided] : words}</p>
+        <p className="min-w-0 flex-1 text-small text-muted max-md:hidden">{decided ? texts.said[decided] : words}</p>
         <span className="flex items-center max-md:hidden">
           <Button look="plain" aria-disabled={!canUndo} onClick={review.undo.length > 0 ? review.takeBack : undefined}>
-            {canUndo ? 'Undo' : 'Nothing to undo'}
+            {canUndo ? texts.undo : texts.nothingToUndo}
             <Key name="U" />
           </Button>
-          <Button look="plain" size="icon" aria-label="Previous case" onClick={() => review.step(-1)}>
+          <Button look="plain" size="icon" aria-label={previous} onClick={() => review.step(-1)}>
             <ArrowLeft size={16} aria-hidden />
           </Button>
-          <Button look="plain" size="icon" aria-label="Next case" onClick={() => review.step(1)}>
+          <Button look="plain" size="icon" aria-label={next} onClick={() => review.step(1)}>
             <ArrowRight size={16} aria-hidden />
           </Button>
           <Button look="plain" onClick={onKeys}>
-            Keys
+            {texts.keys}
             <Key name="?" />
           </Button>
         </span>
         <Menu>
           <MenuTrigger asChild>
-            <Button size="icon" aria-label="More decisions" className="md:hidden">
+            <Button size="icon" aria-label={texts.more} className="md:hidden">
               <Ellipsis size={16} aria-hidden />
             </Button>
           </MenuTrigger>
           <MenuContent align="end">
             <MenuItem onSelect={() => onDecide('whitelist')}>{whitelist}</MenuItem>
             {hostCount > 1 && <MenuItem onSelect={onBulk}>{bulk}</MenuItem>}
-            {canUndo && <MenuItem onSelect={review.takeBack}>Undo the last decision</MenuItem>}
-            <MenuItem onSelect={() => review.step(-1)}>Previous case</MenuItem>
-            <MenuItem onSelect={() => review.step(1)}>Next case</MenuItem>
+            {canUndo && <MenuItem onSelect={review.takeBack}>{texts.undoLast}</MenuItem>}
+            <MenuItem onSelect={() => review.step(-1)}>{previous}</MenuItem>
+            <MenuItem onSelect={() => review.step(1)}>{next}</MenuItem>
           </MenuContent>
         </Menu>
       </div>

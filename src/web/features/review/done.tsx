@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 import { SendList } from '#web/features/notices/send-list.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { useKeys, useSingleKeys } from '#web/ui/use-keys.ts';
-import { count } from '#web/ui/words.ts';
 import { useSendingWords } from './sending-words.tsx';
+import { reviewLaterTexts } from './texts-later.ts';
 import type { Review } from './use-review.ts';
 
 /** After the last one: what was decided, by host, who will be written to, and what can still be taken back. */
-export function Done({ review }: { review: Review }) {
+export default function Done({ review }: { review: Review }) {
+  const texts = useTexts(reviewLaterTexts).done;
   const words = useSendingWords();
   const [singleKeys] = useSingleKeys();
   useKeys({ u: review.takeBack }, singleKeys);
@@ -19,13 +21,9 @@ export function Done({ review }: { review: Review }) {
     return (
       <div className="mx-auto w-full max-w-[760px] p-4 md:p-8">
         <Card>
-          <EmptyState
-            icon={CheckCheck}
-            title="Nothing waits for your decision"
-            text="New matches come here after a scan. We tell you when there are some."
-          >
+          <EmptyState icon={CheckCheck} title={texts.nothing} text={texts.nothingHelp}>
             <Button asChild size="small">
-              <Link to="/dashboard">Back to the start</Link>
+              <Link to="/dashboard">{texts.toStart}</Link>
             </Button>
           </EmptyState>
         </Card>
@@ -38,21 +36,22 @@ export function Done({ review }: { review: Review }) {
   return (
     <div className="mx-auto grid w-full max-w-[760px] content-start gap-4 overflow-y-auto p-4 md:p-8">
       <div>
-        <h2 className="text-page font-[620] tracking-title">That was the last one.</h2>
+        <h2 className="text-page font-[620] tracking-title">{texts.title}</h2>
         <p className="mt-1 text-muted" role="status">
-          {number('approve')} to take down, {number('dismiss')} not yours or fine, {number('whitelist')} left alone.{' '}
-          {words}
+          {texts.summary(number('approve'), number('dismiss'), number('whitelist'))} {words}
         </p>
       </div>
       {hosts.length > 0 && (
         <Card>
-          <CardHead title="To take down, by host" />
+          <CardHead title={texts.byHost} />
           <CardBody>
             <ul className="grid gap-1.5 text-small">
               {hosts.map(([host, cases]) => (
                 <li key={host} className="flex justify-between gap-4">
-                  <span className="min-w-0 break-words">{host}</span>
-                  <span className="text-muted tabular-nums">{count(cases.length, 'page')}</span>
+                  <span translate="no" className="min-w-0 break-words">
+                    {host}
+                  </span>
+                  <span className="text-muted tabular-nums">{texts.pages(cases.length)}</span>
                 </li>
               ))}
             </ul>
@@ -62,11 +61,11 @@ export function Done({ review }: { review: Review }) {
       <SendList />
       <div className="flex flex-wrap gap-2">
         <Button asChild>
-          <Link to="/notices">Read the notices</Link>
+          <Link to="/notices">{texts.read}</Link>
         </Button>
         {review.undo.length > 0 && (
           <Button look="plain" onClick={review.takeBack}>
-            Undo the last decision
+            {texts.undoLast}
           </Button>
         )}
       </div>

@@ -4,23 +4,28 @@ import type { ReactNode } from 'react';
 import { api } from '#web/features/api/client.ts';
 import type { CaseSummary, Page } from '#web/features/api/types.ts';
 import { hereWords, verdictFacts, verdictName } from '#web/features/cases/case-words.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { moment } from '#web/ui/words.ts';
 import { earlierWords } from './review-state.ts';
+import { reviewTexts } from './texts.tsx';
 
 /** Why, page, first seen, earlier on this host; a phone shows the first and the last. */
 export function Facts({ one }: { one: CaseSummary }) {
+  const texts = useTexts(reviewTexts).facts;
   const { data } = useQuery({
     queryKey: ['/cases', 'host', one.host],
     queryFn: ({ signal }) => api.get<Page<CaseSummary>>('/cases', { query: { host: one.host, limit: 200 }, signal }),
     staleTime: 60_000,
   });
   const others = data?.items.filter(({ id }) => id !== one.id);
+  const signs = verdictFacts(one.verdict);
+  const host = <span translate="no">{one.host}</span>;
   return (
     <dl className="grid gap-x-6 gap-y-2 border-t border-border bg-surface px-4 py-3 text-body md:grid-cols-4 md:px-5">
       <Column
-        name="Why"
+        name={texts.why}
         first={
           <span className="flex flex-wrap items-center gap-2">
             <Pill tone="info" icon={Equal}>
@@ -28,19 +33,19 @@ export function Facts({ one }: { one: CaseSummary }) {
             </Pill>
           </span>
         }
-        second={verdictFacts(one.verdict) || 'no further sign'}
+        second={signs ? <span lang="en">{signs}</span> : texts.noSign}
       />
-      <Column name="Page" first={one.host} second={hereWords(one.works)} className="max-md:hidden" />
+      <Column name={texts.page} first={host} second={hereWords(one.works)} className="max-md:hidden" />
       <Column
-        name="First seen"
+        name={texts.seen}
         first={moment(one.foundAt)}
-        second={one.round > 1 ? `back again, round ${one.round}` : 'for the first time'}
+        second={one.round > 1 ? texts.again(one.round) : texts.firstTime}
         className="max-md:hidden"
       />
       <Column
-        name="Earlier on this host"
+        name={texts.before}
         first={others ? earlierWords(others.map(({ state }) => state)) : '…'}
-        second={<span className="md:hidden">{one.host}</span>}
+        second={<span className="md:hidden">{host}</span>}
       />
     </dl>
   );

@@ -1,21 +1,24 @@
+import { useTexts } from '#web/language/texts.ts';
 import { KeysDialog } from '#web/ui/keys-dialog.tsx';
+import { reviewLaterTexts } from './texts-later.ts';
 
 const keys = [
-  ['Y', 'Take down'],
-  ['N', 'Not mine or fine'],
-  ['W', 'Leave the page or its account alone'],
-  ['U', 'Undo, up to ten steps'],
-  ['←', 'Previous case'],
-  ['→', 'Next case'],
-  ['Space', 'Larger pictures'],
-  ['B', 'Show or blur both pictures'],
-  ['+', 'Zoom in'],
-  ['−', 'Zoom out'],
-  ['0', 'The whole picture'],
-  ['?', 'This list'],
-  ['Esc Esc', 'Leave to an empty page'],
+  ['Y', 'approve'],
+  ['N', 'dismiss'],
+  ['W', 'whitelist'],
+  ['U', 'undo'],
+  ['←', 'previous'],
+  ['→', 'next'],
+  ['Space', 'larger'],
+  ['B', 'show'],
+  ['+', 'zoomIn'],
+  ['−', 'zoomOut'],
+  ['0', 'whole'],
+  ['?', 'list'],
+  ['Esc Esc', 'leave'],
 ] as const;
 
 export default function KeysSheet({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
-  return <KeysDialog open onOpenChange={onOpenChange} keys={keys} />;
+  const texts = useTexts(reviewLaterTexts).keys;
+  return <KeysDialog open onOpenChange={onOpenChange} keys={keys.map(([key, does]) => [key, texts[does]])} />;
 }

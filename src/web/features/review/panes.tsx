@@ -5,7 +5,9 @@ import type { CaseMedia, CaseSummary } from '#web/features/api/types.ts';
 import { blurred } from '#web/features/cases/case-picture.tsx';
 import { mediaQuery } from '#web/features/cases/case-queries.ts';
 import { worksWords } from '#web/features/cases/case-words.ts';
+import { caseTexts } from '#web/features/cases/texts.ts';
 import { useHidePreviews } from '#web/features/session/settings.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -14,6 +16,7 @@ import { PictureFace } from '#web/ui/private-picture.tsx';
 import { type Clear, useClearPicture } from '#web/ui/use-clear-picture.ts';
 import { defanged } from '#web/ui/words.ts';
 import { DifferenceView } from './difference-view.tsx';
+import { reviewTexts } from './texts.tsx';
 import { transformOf, type useZoom } from './use-zoom.ts';
 
 export type Pair = { media: CaseMedia | undefined; yours: Clear; found: Clear; toggle: () => void };
@@ -25,7 +28,7 @@ export function usePair(caseId: string): Pair {
   const ask = (side: 'yours' | 'found') => async () => {
     const fresh = await client.fetchQuery({ ...mediaQuery(caseId), staleTime: 0 });
     const link = fresh[side]?.clear;
-    if (!link) throw new Error('There is no picture to show.');
+    if (!link) throw new Error(textsOf(caseTexts).noPicture);
     return link;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is made of what is listed
@@ -45,6 +48,7 @@ type Props = { one: CaseSummary; pair: Pair; zoom: ReturnType<typeof useZoom>; m
 
 /** Yours left, found right (above each other on a phone); what is done to one view is done to both. */
 export function Panes({ one, pair, zoom, mode }: Props) {
+  const texts = useTexts(reviewTexts).pair;
   const [split, setSplit] = useState(50);
   const hidden = useHidePreviews();
   const transform = transformOf(zoom.view);
@@ -53,7 +57,7 @@ export function Panes({ one, pair, zoom, mode }: Props) {
     <Side
       side={pair.media?.yours}
       clear={pair.yours}
-      fallback="Your picture"
+      fallback={texts.yourPicture}
       hidden={hidden}
       transform={transform}
       loading={!pair.media}
@@ -63,7 +67,7 @@ export function Panes({ one, pair, zoom, mode }: Props) {
     <Side
       side={pair.media?.found}
       clear={pair.found}
-      fallback="Found page, no picture"
+      fallback={texts.noPicture}
       hidden={hidden}
       transform={transform}
       loading={!pair.media}
@@ -81,15 +85,19 @@ export function Panes({ one, pair, zoom, mode }: Props) {
     >
       {mode === 'side' ? (
         <>
-          <Pane name="Yours" what={worksWords(one.works)} tools={tools}>
+          <Pane
+            name={texts.yours}
+            what={<span translate={one.works.length > 0 ? 'no' : undefined}>{worksWords(one.works)}</span>}
+            tools={tools}
+          >
             {yours}
           </Pane>
           <Pane
-            name="Found"
-            what={defanged(one.url)}
+            name={texts.found}
+            what={<span translate="no">{defanged(one.url)}</span>}
             tools={
               <span className="max-md:hidden">
-                <CopyButton text={one.url} label="Copy address" />
+                <CopyButton text={one.url} label={texts.copyAddress} />
               </span>
             }
           >
@@ -97,7 +105,7 @@ export function Panes({ one, pair, zoom, mode }: Props) {
           </Pane>
         </>
       ) : (
-        <Pane name="Difference" what="found left of the line, yours right of it" tools={tools}>
+        <Pane name={texts.difference} what={texts.uncovered} tools={tools}>
           <DifferenceView yours={yours} found={found} split={split} onSplit={setSplit} />
         </Pane>
       )}
@@ -115,11 +123,13 @@ type SideProps = {
 };
 
 function Side({ side, clear, fallback, hidden, transform, loading }: SideProps) {
+  const texts = useTexts(reviewTexts).pair;
   return (
     <PictureFace
       preview={side?.tiny}
       kind="image"
-      alt={side ? blurred(side.caption) : loading ? `${fallback}, loading` : fallback}
+      alt={side ? blurred(side.caption) : loading ? texts.loading(fallback) : fallback}
+      lang={side ? 'en' : undefined}
       hidden={hidden}
       picture={side?.clear ? clear : undefined}
       transform={transform}
@@ -133,7 +143,9 @@ function Side({ side, clear, fallback, hidden, transform, loading }: SideProps) 
   );
 }
 
-function Pane({ name, what, tools, children }: { name: string; what: string; tools: ReactNode; children: ReactNode }) {
+type PaneProps = { name: string; what: ReactNode; tools: ReactNode; children: ReactNode };
+
+function Pane({ name, what, tools, children }: PaneProps) {
   return (
     <section
       aria-label={name}
@@ -150,17 +162,18 @@ function Pane({ name, what, tools, children }: { name: string; what: string; too
 }
 
 function ZoomTools({ zoom }: { zoom: ReturnType<typeof useZoom> }) {
+  const texts = useTexts(reviewTexts).pair;
+  const percent = `${Math.round(zoom.view.zoom * 100)} %`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame and legend
-    <div role="group" aria-label="Zoom both" className="flex items-center">
-      <Button look="plain" size="icon" aria-label="Zoom out" onClick={() => zoom.by(0.8)}>
+    <div role="group" aria-label={texts.zoom} className="flex items-center">
+      <Button look="plain" size="icon" aria-label={texts.zoomOut} onClick={() => zoom.by(0.8)}>
         <Minus size={16} aria-hidden />
       </Button>
-      <Button look="plain" size="small" onClick={zoom.reset}>
-        <span className="tabular-nums">{Math.round(zoom.view.zoom * 100)} %</span>
-        <span className="sr-only">, back to the whole picture</span>
+      <Button look="plain" size="small" aria-label={texts.toWhole(percent)} onClick={zoom.reset}>
+        <span className="tabular-nums">{percent}</span>
       </Button>
-      <Button look="plain" size="icon" aria-label="Zoom in" onClick={() => zoom.by(1.25)}>
+      <Button look="plain" size="icon" aria-label={texts.zoomIn} onClick={() => zoom.by(1.25)}>
         <Plus size={16} aria-hidden />
       </Button>
     </div>

@@ -2,17 +2,16 @@ import { Check, Minus, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Decision } from '#web/features/api/types.ts';
 import { CasePicture } from '#web/features/cases/case-picture.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { cn } from '#web/ui/cn.ts';
+import { reviewTexts } from './texts.tsx';
 import type { Review } from './use-review.ts';
 
-const marks = {
-  approve: [Check, 'take down'],
-  dismiss: [Minus, 'not mine or fine'],
-  whitelist: [ShieldCheck, 'left alone'],
-} as const;
+const marks = { approve: Check, dismiss: Minus, whitelist: ShieldCheck };
 
 /** The tiles at the right edge, a few around the current one, with the decisions made. */
 export function Queue({ review }: { review: Review }) {
+  const texts = useTexts(reviewTexts).queue;
   const { cases, decided, at } = review;
   const current = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the current case
@@ -22,7 +21,7 @@ export function Queue({ review }: { review: Review }) {
   }, [at]);
   const from = Math.max(0, at - 20);
   return (
-    <aside aria-label="Queue" className="overflow-y-auto border-l border-border px-2.5 py-3 max-md:hidden">
+    <aside aria-label={texts.name} className="overflow-y-auto border-l border-border px-2.5 py-3 max-md:hidden">
       <ol className="grid justify-items-center gap-3">
         {cases.slice(from, at + 30).map(({ id }, index) => {
           const position = from + index;
@@ -32,7 +31,7 @@ export function Queue({ review }: { review: Review }) {
               <button
                 type="button"
                 aria-current={position === at ? 'true' : undefined}
-                aria-label={`Case ${position + 1}${decision ? `, ${marks[decision][1]}` : ''}`}
+                aria-label={texts.tile(position + 1, decision && texts.decisions[decision])}
                 onClick={() => review.go(id)}
                 className={cn(
                   'relative block rounded-[5px] outline-offset-4',
@@ -51,7 +50,7 @@ export function Queue({ review }: { review: Review }) {
 }
 
 function Mark({ decision }: { decision: Decision }) {
-  const [Icon] = marks[decision];
+  const Icon = marks[decision];
   return (
     <span className="absolute -right-1.5 -bottom-1.5 grid size-5 place-items-center rounded-full border border-border bg-surface text-primary">
       <Icon size={12} style={{ strokeWidth: 2.25 }} aria-hidden />

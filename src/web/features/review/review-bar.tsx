@@ -1,29 +1,28 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, EyeOff } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
+import { verdictName } from '#web/features/cases/case-words.ts';
 import { useHideNow } from '#web/features/privacy/use-hide-now.ts';
 import { useChangeSettings, useHidePreviews } from '#web/features/session/settings.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { NoticesButton } from './sending-words.tsx';
+import { reviewTexts } from './texts.tsx';
 import type { Review } from './use-review.ts';
 
 const route = getRouteApi('/_app/review');
-const kinds = [
-  { value: '', label: 'Any match' },
-  { value: 'same', label: 'Same picture' },
-  { value: 'similar', label: 'Similar picture' },
-  { value: 'named', label: 'Names you' },
-];
+const kinds = ['same', 'similar', 'named'] as const;
 
 type Mode = 'side' | 'difference';
 type Props = { review: Review; hosts: readonly string[]; mode: Mode; onMode: (mode: Mode) => void };
 
 export function ReviewBar({ review, hosts, mode, onMode }: Props) {
   const title = useLabel('/review');
+  const texts = useTexts(reviewTexts).bar;
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const total = review.cases.length;
@@ -31,47 +30,52 @@ export function ReviewBar({ review, hosts, mode, onMode }: Props) {
   return (
     <header className="flex min-h-14 shrink-0 items-center max-md:flex-wrap gap-2 border-b border-border px-1 md:gap-3 md:px-5">
       <Button asChild look="plain" size="icon" className="md:hidden">
-        <Link to="/dashboard" aria-label="Back">
+        <Link to="/dashboard" aria-label={texts.back}>
           <ArrowLeft size={20} aria-hidden />
         </Link>
       </Button>
       <h1 className="text-bar font-[600]">{title}</h1>
       <span className="text-small whitespace-nowrap text-muted tabular-nums">
-        {Math.min(review.at + 1, total)} of {total}
-        {review.list.hasMore && '+'}
+        {texts.place(Math.min(review.at + 1, total), total, review.list.hasMore)}
       </span>
       <div className="w-30 max-lg:hidden">
-        <Progress label="Decided" value={done} max={total} />
+        <Progress label={texts.progress} value={done} max={total} />
       </div>
       <div className="flex gap-2 max-lg:hidden">
         <Select
-          aria-label="Host"
+          aria-label={texts.host}
           className="md:h-8 md:text-small"
           value={search.host ?? ''}
           onChange={(event) =>
             void navigate({ search: (was) => ({ ...was, host: event.target.value || undefined }), replace: true })
           }
-          options={[{ value: '', label: 'Any host' }, ...hosts.map((host) => ({ value: host, label: host }))]}
+          options={[
+            { value: '', label: texts.anyHost },
+            ...hosts.map((host) => ({ value: host, label: host, translate: 'no' as const })),
+          ]}
         />
         <Select
-          aria-label="Kind of match"
+          aria-label={texts.kind}
           className="md:h-8 md:text-small"
           value={search.kind ?? ''}
           onChange={(event) =>
             void navigate({ search: (was) => ({ ...was, kind: event.target.value || undefined }), replace: true })
           }
-          options={kinds}
+          options={[
+            { value: '', label: texts.anyKind },
+            ...kinds.map((kind) => ({ value: kind, label: verdictName(kind) })),
+          ]}
         />
       </div>
       <span className="flex-1" />
       <div className="max-md:hidden">
         <Segmented
-          label="Compare"
+          label={texts.compare}
           value={mode}
           onChange={onMode}
           options={[
-            { value: 'side', label: 'Side by side' },
-            { value: 'difference', label: 'Difference' },
+            { value: 'side', label: texts.side },
+            { value: 'difference', label: texts.difference },
           ]}
         />
       </div>
@@ -83,23 +87,24 @@ export function ReviewBar({ review, hosts, mode, onMode }: Props) {
 
 /** On a phone the ⋯ belongs to the decisions, so that hiding has its own icon. */
 function PrivacyMenu({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
+  const texts = useTexts(reviewTexts).bar;
   const hidden = useHidePreviews();
   const change = useChangeSettings();
   const hideNow = useHideNow();
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button look="plain" size="icon" aria-label="Privacy: hide previews, hide now">
+        <Button look="plain" size="icon" aria-label={texts.privacy}>
           <EyeOff size={16} aria-hidden />
         </Button>
       </MenuTrigger>
       <MenuContent align="end">
         <MenuItem onSelect={() => change.mutate({ hidePreviews: !hidden })}>
-          {hidden ? 'Show previews' : 'Hide previews'}
+          {hidden ? texts.showPreviews : texts.hidePreviews}
         </MenuItem>
-        <MenuItem onSelect={hideNow}>Hide now</MenuItem>
+        <MenuItem onSelect={hideNow}>{texts.hideNow}</MenuItem>
         <MenuItem className="md:hidden" onSelect={() => onMode(mode === 'side' ? 'difference' : 'side')}>
-          {mode === 'side' ? 'Show the difference' : 'Show side by side'}
+          {mode === 'side' ? texts.showDifference : texts.showSide}
         </MenuItem>
       </MenuContent>
     </Menu>

@@ -6,25 +6,28 @@ import { useList } from '#web/features/api/list-query.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { CaseSummary, Decision } from '#web/features/api/types.ts';
 import { ShellStrips } from '#web/features/shell/shell-strips.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { useNarrowSidebar } from '#web/ui/sidebar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
 import { useKeys, useSingleKeys } from '#web/ui/use-keys.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
 import { Decisions } from './decisions.tsx';
-import { Done } from './done.tsx';
 import { Facts } from './facts.tsx';
 import { Panes, usePair } from './panes.tsx';
 import { Queue } from './queue.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { useSendingWords } from './sending-words.tsx';
+import { reviewTexts } from './texts.tsx';
 import { type Review, useReview } from './use-review.ts';
 import { useZoom } from './use-zoom.ts';
 
 const KeysSheet = lazy(() => import('./keys-sheet.tsx'));
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
+const Done = lazy(() => import('./done.tsx'));
 
 const route = getRouteApi('/_app/review');
 
@@ -36,6 +39,7 @@ export function ReviewScreen() {
 
 function Sitting(filter: { host: string | undefined; kind: string | undefined }) {
   useNarrowSidebar();
+  const texts = useTexts(reviewTexts);
   const review = useReview(filter);
   const everything = useList<CaseSummary>('/cases', { state: 'found', order: 'found' });
   const hosts = useMemo(
@@ -53,18 +57,15 @@ function Sitting(filter: { host: string | undefined; kind: string | undefined })
       <main id="content" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <Failures review={review} />
         {review.list.error ? (
-          <ErrorState
-            title="What waits for you could not be loaded"
-            safe="Nothing is sent until you decide."
-            reference={referenceOf(review.list.error)}
-            onRetry={review.list.again}
-          />
+          <ErrorState {...texts.notLoaded} reference={referenceOf(review.list.error)} onRetry={review.list.again} />
         ) : review.list.isPending ? (
           <Waiting />
         ) : review.current ? (
           <Current key={review.current.id} one={review.current} review={review} mode={mode} />
         ) : (
-          <Done review={review} />
+          <Suspense fallback={<Waiting />}>
+            <Done review={review} />
+          </Suspense>
         )}
       </main>
     </div>
@@ -74,6 +75,7 @@ function Sitting(filter: { host: string | undefined; kind: string | undefined })
 type CurrentProps = { one: CaseSummary; review: Review; mode: 'side' | 'difference' };
 
 function Current({ one, review, mode }: CurrentProps) {
+  const texts = useTexts(reviewTexts);
   const pair = usePair(one.id);
   const zoom = useZoom();
   const [large, setLarge] = useState(false);
@@ -127,27 +129,27 @@ function Current({ one, review, mode }: CurrentProps) {
         onKeys={() => setOpen('keys')}
       />
       <p className="sr-only" role="status">
-        Case {review.at + 1} of {review.cases.length}
+        {texts.caseOf(review.at + 1, review.cases.length)}
       </p>
-      {open === 'keys' && (
-        <Suspense>
-          <KeysSheet onOpenChange={(next) => setOpen(next ? 'keys' : undefined)} />
-        </Suspense>
-      )}
-      <BulkDialog
-        open={open === 'bulk'}
-        host={one.host}
-        cases={onHost}
-        partial={review.list.hasMore}
-        onClose={() => setOpen(undefined)}
-        onDecide={review.decide}
-      />
+      <Suspense>
+        {open === 'keys' && <KeysSheet onOpenChange={(next) => setOpen(next ? 'keys' : undefined)} />}
+        {open === 'bulk' && (
+          <BulkDialog
+            host={one.host}
+            cases={onHost}
+            partial={review.list.hasMore}
+            onClose={() => setOpen(undefined)}
+            onDecide={review.decide}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
 
 /** Stays until it is read: which decision did not hold, and why. */
 function Failures({ review }: { review: Review }) {
+  const texts = useTexts(reviewTexts);
   if (review.failures.length === 0) return null;
   return (
     <div className="grid max-h-40 shrink-0 gap-1.5 overflow-y-auto px-4 pt-2 md:px-5">
@@ -155,12 +157,12 @@ function Failures({ review }: { review: Review }) {
         <Strip key={key} kind="problem">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>
-              {host}: {sentence}
+              <span translate="no">{host}</span>: <span lang="en">{sentence}</span>
             </span>
             <Button look="plain" size="small" onClick={() => review.go(id)}>
-              Go to it
+              {texts.goToRefused}
             </Button>
-            <Button look="plain" size="small" aria-label={`Put away: ${host}`} onClick={() => review.forget(key)}>
+            <Button look="plain" size="small" aria-label={texts.putAway(host)} onClick={() => review.forget(key)}>
               <X size={16} aria-hidden />
             </Button>
           </span>
@@ -174,7 +176,7 @@ function Waiting() {
   return (
     <div aria-busy="true" className="grid flex-1 gap-5 p-5 md:grid-cols-2">
       <span role="status" className="sr-only">
-        Loading
+        {useTexts(uiTexts).loading}
       </span>
       <Skeleton className="h-full min-h-40 rounded-card" />
       <Skeleton className="h-full min-h-40 rounded-card" />

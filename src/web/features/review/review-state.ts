@@ -1,4 +1,6 @@
 import type { CaseSummary, Decision } from '#web/features/api/types.ts';
+import { textsOf } from '#web/language/texts.ts';
+import { reviewTexts } from './texts.tsx';
 
 /** Steps that can be undone. */
 export const undoSteps = 10;
@@ -76,6 +78,6 @@ export const openCases = ({ cases, decided }: ReviewState): CaseSummary[] =>
 export function earlierWords(states: readonly CaseSummary['state'][]): string {
   const kept = states.filter((state) => ['dismissed', 'whitelisted'].includes(state)).length;
   const taken = states.filter((state) => !['dismissed', 'whitelisted', 'found', 'held'].includes(state)).length;
-  if (kept + taken === 0) return 'nothing decided yet';
-  return `${taken === 0 ? 'none' : taken} taken down, ${kept === 0 ? 'none' : kept} kept`;
+  const texts = textsOf(reviewTexts).facts;
+  return kept + taken === 0 ? texts.undecided : texts.decided(taken, kept);
 }

@@ -2,36 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWaiting } from '#web/features/notices/use-drafts.ts';
 import { settingsQuery } from '#web/features/session/settings.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { clock, count } from '#web/ui/words.ts';
+import { clock } from '#web/ui/words.ts';
+import { reviewTexts } from './texts.tsx';
 
 /** When something leaves, by what the creator chose and what is really prepared. Said as a time, so that nothing ticks. */
 export function useSendingWords(): string {
+  const texts = useTexts(reviewTexts).sending;
   const { data: settings } = useQuery(settingsQuery);
   const { waiting } = useWaiting();
-  if (settings?.dryRun) return 'Dry run: notices are written, none is sent.';
-  if (settings && !settings.autoSend) return 'Nothing leaves until you send it.';
-  if (waiting?.firstLeaves) return `Nothing leaves before ${clock(waiting.firstLeaves)}. U takes a decision back.`;
-  return 'Notices leave after a short wait. Until then U takes a decision back.';
+  if (settings?.dryRun) return texts.dryRun;
+  if (settings && !settings.autoSend) return texts.byHand;
+  if (waiting?.firstLeaves) return texts.from(clock(waiting.firstLeaves));
+  return texts.soon;
 }
 
 /** Where prepared notices are read and sent: with their number once there are some. */
 export function NoticesButton() {
+  const texts = useTexts(reviewTexts).notices;
   const { waiting } = useWaiting();
   const mine = waiting?.mine.length ?? 0;
   const leaving = waiting?.leaving.length ?? 0;
-  const words = mine > 0 ? `Send ${count(mine, 'notice')}` : leaving > 0 ? count(leaving, 'notice') : 'Notices';
+  const words = mine > 0 ? texts.send(mine) : leaving > 0 ? texts.prepared(leaving) : texts.none;
   return (
     <Button asChild size="small">
-      <Link
-        to="/notices"
-        search={mine > 0 ? { state: 'draft' } : {}}
-        aria-label={mine > 0 ? words : `${words}, read them`}
-      >
+      <Link to="/notices" search={mine > 0 ? { state: 'draft' } : {}} aria-label={mine > 0 ? words : texts.read(words)}>
         {mine > 0 ? (
           <span>
-            Send {mine}
-            <span className="max-[374px]:hidden">{mine === 1 ? ' notice' : ' notices'}</span>
+            {texts.sendShort(mine, (last) => (
+              <span className="max-[374px]:hidden">{last}</span>
+            ))}
           </span>
         ) : (
           words

@@ -6,7 +6,10 @@ import { renew, useList } from '#web/features/api/list-query.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { CaseSummary, DecideManyAnswer, Decision } from '#web/features/api/types.ts';
 import { mediaQuery } from '#web/features/cases/case-queries.ts';
+import { textsOf } from '#web/language/texts.ts';
 import { emptyReview, nextOpen, openCases, reviewReducer } from './review-state.ts';
+
+import { reviewTexts } from './texts.tsx';
 
 export type Failure = { key: string; id: string; host: string; sentence: string };
 export type Review = ReturnType<typeof useReview>;
@@ -110,7 +113,7 @@ async function send(ids: readonly string[], decision: Decision): Promise<{ id: s
       considered: fairUse.version,
     });
     for (const { id, code, message } of results)
-      if (code) refused.push({ id, sentence: message ?? 'This one was refused.' });
+      if (code) refused.push({ id, sentence: message ?? textsOf(reviewTexts).refused });
   }
   return refused;
 }

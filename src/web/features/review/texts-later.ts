@@ -1,0 +1,41 @@
+import { count } from '#web/language/formats.ts';
+
+/** The words of what a review opens: its keys, one decision for a whole host, and the end. */
+export const reviewLaterTexts = {
+  keys: {
+    approve: 'Take down',
+    dismiss: 'Not mine or fine',
+    whitelist: 'Leave the page or its account alone',
+    undo: 'Undo, up to ten steps',
+    previous: 'Previous case',
+    next: 'Next case',
+    larger: 'Larger pictures',
+    show: 'Show or blur both pictures',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'The whole picture',
+    list: 'This list',
+    leave: 'Leave to an empty page',
+  },
+  bulk: {
+    title: (n: number, host: string) => `${count(n, 'case')} on ${host}`,
+    kinds: (same: number, other: number) =>
+      `Same picture as yours: ${same}. Only similar, or only your name: ${other}.`,
+    partial: 'More of this host may follow.',
+    more: (n: number) => `and ${n} more`,
+    approve: (n: number) => `Take down ${n}`,
+    dismiss: 'None is mine, or all are fine',
+  },
+  done: {
+    nothing: 'Nothing waits for your decision',
+    nothingHelp: 'New matches come here after a scan. We tell you when there are some.',
+    toStart: 'Back to the start',
+    title: 'That was the last one.',
+    summary: (taken: number, dismissed: number, left: number) =>
+      `${taken} to take down, ${dismissed} not yours or fine, ${left} left alone.`,
+    byHost: 'To take down, by host',
+    pages: (n: number) => count(n, 'page'),
+    read: 'Read the notices',
+    undoLast: 'Undo the last decision',
+  },
+};

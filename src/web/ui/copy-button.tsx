@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from './button.tsx';
 import { uiTexts } from './texts.ts';
@@ -7,7 +7,7 @@ import { uiTexts } from './texts.ts';
 type Props = {
   text: string;
   label: string /** What is copied, where the label alone would not tell. */;
-  what?: string;
+  what?: ReactNode;
 };
 
 /** Says "Copied" in its own place, or that the browser forbade it. */

@@ -1,17 +1,20 @@
 import { ExternalLink } from 'lucide-react';
 import type { NoticeDetail } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { noticeTexts } from './texts.ts';
 
 /** Every field that the form asks for, in its order, ready to be copied; what only the creator knows says so. */
 export function FormFields({ form }: { form: NonNullable<NoticeDetail['form']> }) {
+  const texts = useTexts(noticeTexts).fields;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-small">
       {/^https?:\/\//.test(form.url) && (
         <Button asChild size="small" className="justify-self-start">
           <a href={form.url} target="_blank" rel="noreferrer noopener">
             <ExternalLink size={16} aria-hidden />
-            Open the form
+            {texts.open}
           </a>
         </Button>
       )}
@@ -19,12 +22,19 @@ export function FormFields({ form }: { form: NonNullable<NoticeDetail['form']> }
         {form.fields.map(({ label, value }) => (
           <li key={label} className="flex items-start justify-between gap-3 border-t border-border py-2.5">
             <span className="min-w-0">
-              <span className="block text-muted">{label}</span>
-              <span className="block max-h-40 overflow-auto break-words whitespace-pre-wrap">
-                {value ?? 'Only you know this.'}
+              <span lang="en" className="block text-muted">
+                {label}
+              </span>
+              <span
+                translate={value === undefined ? undefined : 'no'}
+                className="block max-h-40 overflow-auto break-words whitespace-pre-wrap"
+              >
+                {value ?? texts.onlyYou}
               </span>
             </span>
-            {value !== undefined && <CopyButton text={value} label="Copy" what={label} />}
+            {value !== undefined && (
+              <CopyButton text={value} label={texts.copy} what={<span lang="en">{label}</span>} />
+            )}
           </li>
         ))}
       </ol>

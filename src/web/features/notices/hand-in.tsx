@@ -4,6 +4,7 @@ import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { NoticeDetail } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -13,6 +14,7 @@ import { Strip } from '#web/ui/strip.tsx';
 import { clock, day } from '#web/ui/words.ts';
 import { FormFields } from './form-fields.tsx';
 import { noticeQuery } from './notice-queries.ts';
+import { openNoticeTexts } from './texts-later.tsx';
 
 type Form = NonNullable<NoticeDetail['form']>;
 type Act = { call: 'submitted'; reference: string } | { call: 'undo' };
@@ -28,20 +30,21 @@ function useForm(id: string) {
 
 /** A notice for a form: every field to copy, then the number that the form gave, and for a day the way back. */
 export function HandIn({ notice, form }: { notice: NoticeDetail; form: Form }) {
+  const texts = useTexts(openNoticeTexts).form;
   if (notice.state === 'draft')
     return (
-      <Card aria-label="The form">
-        <CardHead title="The form, field by field">
-          <span className="text-small text-muted">by {day(form.dueAt)}</span>
+      <Card aria-label={texts.name}>
+        <CardHead title={texts.title}>
+          <span className="text-small text-muted">{texts.due(day(form.dueAt))}</span>
         </CardHead>
         <CardBody className="grid gap-4">
-          {form.fields.length === 0 && notice.failure && <Strip kind="neutral">{notice.failure}</Strip>}
-          <FormFields form={form} />
-          {form.unseen && (
+          {form.fields.length === 0 && notice.failure && (
             <Strip kind="neutral">
-              Our looks could not see the copy, so an operator hands this one in after looking themselves.
+              <span lang="en">{notice.failure}</span>
             </Strip>
           )}
+          <FormFields form={form} />
+          {form.unseen && <Strip kind="neutral">{texts.unseen}</Strip>}
           {!notice.dryRun && !form.unseen && form.fields.length > 0 && <Record id={notice.id} />}
         </CardBody>
       </Card>
@@ -50,6 +53,7 @@ export function HandIn({ notice, form }: { notice: NoticeDetail; form: Form }) {
 }
 
 function Record({ id }: { id: string }) {
+  const texts = useTexts(openNoticeTexts).form;
   const act = useForm(id);
   const [reference, setReference] = useState('');
   const [asked, setAsked] = useState(false);
@@ -63,11 +67,7 @@ function Record({ id }: { id: string }) {
         if (!empty) act.mutate({ call: 'submitted', reference: reference.trim() });
       }}
     >
-      <Field
-        label="Number that the form gave"
-        help="It stands on the page after the form, or in the mail that confirms it. Recorded here, nobody hands it in twice."
-        error={asked && empty ? 'Write down the number, or what the form answered.' : undefined}
-      >
+      <Field label={texts.number} help={texts.numberHelp} error={asked && empty ? texts.noNumber : undefined}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -84,38 +84,47 @@ function Record({ id }: { id: string }) {
         busy={act.isPending}
         className="justify-self-start max-md:justify-self-stretch"
       >
-        Record that it was handed in
+        {texts.record}
       </Button>
-      {act.isError && <Strip kind="problem">{sentenceOf(act.error)} Nothing was recorded.</Strip>}
+      {act.isError && (
+        <Strip kind="problem">
+          <span lang="en">{sentenceOf(act.error)}</span> {texts.notRecorded}
+        </Strip>
+      )}
     </form>
   );
 }
 
 function WasHandedIn({ notice, form }: { notice: NoticeDetail; form: Form }) {
+  const texts = useTexts(openNoticeTexts).handedIn;
   const act = useForm(notice.id);
   const mayUndo = notice.state === 'sent' && form.undoUntil !== undefined;
   return (
-    <Card aria-label="Handed in">
-      <CardHead title="Handed in" />
+    <Card aria-label={texts.title}>
+      <CardHead title={texts.title} />
       <CardBody className="grid gap-3 text-small">
         <p>
-          {notice.sentAt && day(notice.sentAt)}, with the number{' '}
-          <span className="font-[550] break-all">{form.reference}</span>
+          {texts.numbered(
+            notice.sentAt && day(notice.sentAt),
+            <span translate="no" className="font-[550] break-all">
+              {form.reference}
+            </span>,
+          )}
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          <CopyButton text={form.reference ?? ''} label="Copy number" />
+          <CopyButton text={form.reference ?? ''} label={texts.copyNumber} />
           {mayUndo && (
             <Button size="small" look="plain" busy={act.isPending} onClick={() => act.mutate({ call: 'undo' })}>
-              It was not handed in
+              {texts.undo}
             </Button>
           )}
         </div>
-        {mayUndo && form.undoUntil && (
-          <p className="text-muted">
-            Recorded by mistake? You can take it back until {clock(form.undoUntil)}; the form then waits here again.
-          </p>
+        {mayUndo && form.undoUntil && <p className="text-muted">{texts.undoUntil(clock(form.undoUntil))}</p>}
+        {act.isError && (
+          <Strip kind="problem">
+            <span lang="en">{sentenceOf(act.error)}</span> {texts.notChanged}
+          </Strip>
         )}
-        {act.isError && <Strip kind="problem">{sentenceOf(act.error)} Nothing was changed.</Strip>}
       </CardBody>
     </Card>
   );

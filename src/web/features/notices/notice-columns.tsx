@@ -12,10 +12,14 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { NoticeSummary } from '#web/features/api/types.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
-import { count, defanged, listed, shortDay } from '#web/ui/words.ts';
-import { noticeSentence, noticeStateName, recipientRole, stepName } from './notice-words.ts';
+import { defanged, listed, shortDay } from '#web/ui/words.ts';
+import { hostsOf } from './hosts-of.ts';
+import { NoticeSentence } from './notice-sentence.tsx';
+import { noticeStateName, recipientRole, stepName } from './notice-words.ts';
+import { openNoticeTexts } from './texts-later.tsx';
 
 const looks: Record<NoticeSummary['state'], [Tone, LucideIcon]> = {
   draft: ['neutral', PencilLine],
@@ -30,51 +34,39 @@ const looks: Record<NoticeSummary['state'], [Tone, LucideIcon]> = {
 };
 
 export function NoticePill({ notice }: { notice: NoticeSummary }) {
-  if (notice.state === 'draft' && notice.dryRun)
-    return (
-      <Pill tone="quiet" icon={PencilLine}>
-        Dry run
-      </Pill>
-    );
-  if (notice.state === 'draft' && notice.channel === 'form-packet')
-    return (
-      <Pill tone="info" icon={PencilLine}>
-        Form to hand in
-      </Pill>
-    );
-  if (notice.state === 'draft' && notice.needs === 'creator')
-    return (
-      <Pill tone="info" icon={PencilLine}>
-        Waits for you
-      </Pill>
-    );
-  if (notice.state === 'draft' && notice.needs === 'operator')
-    return (
-      <Pill tone="warning" icon={Pause}>
-        An operator looks
-      </Pill>
-    );
-  const [tone, icon] = looks[notice.state];
+  const { tone, icon, words } = lookOf(notice, useTexts(openNoticeTexts).pills);
   return (
     <Pill tone={tone} icon={icon}>
-      {noticeStateName(notice.state)}
+      {words}
     </Pill>
   );
 }
 
-export const hostsOf = ({ urls }: Pick<NoticeSummary, 'urls'>): string[] => [
-  ...new Set(urls.map((url) => (URL.canParse(url) ? new URL(url).hostname : url))),
-];
+type Look = { tone: Tone; icon: LucideIcon; words: string };
+
+function lookOf(notice: NoticeSummary, texts: (typeof openNoticeTexts)['pills']): Look {
+  if (notice.state === 'draft') {
+    if (notice.dryRun) return { tone: 'quiet', icon: PencilLine, words: texts.dryRun };
+    if (notice.channel === 'form-packet') return { tone: 'info', icon: PencilLine, words: texts.form };
+    if (notice.needs === 'creator') return { tone: 'info', icon: PencilLine, words: texts.creator };
+    if (notice.needs === 'operator') return { tone: 'warning', icon: Pause, words: texts.operator };
+  }
+  const [tone, icon] = looks[notice.state];
+  return { tone, icon, words: noticeStateName(notice.state) };
+}
 
 export function noticeColumns(): Column<NoticeSummary>[] {
+  const texts = textsOf(openNoticeTexts);
+  const heads = texts.columns;
   return [
     {
       key: 'to',
-      head: 'To',
+      head: heads.to,
       wide: 'w-[26%]',
       cell: (notice) => (
         <>
           <Link
+            translate="no"
             to="/notices/$noticeId"
             params={{ noticeId: notice.id }}
             className="block font-[500] break-words after:absolute after:inset-0"
@@ -85,18 +77,16 @@ export function noticeColumns(): Column<NoticeSummary>[] {
         </>
       ),
     },
-    { key: 'state', head: 'State', cell: (notice) => <NoticePill notice={notice} /> },
+    { key: 'state', head: heads.state, cell: (notice) => <NoticePill notice={notice} /> },
     {
       key: 'about',
-      head: 'About',
+      head: heads.about,
       wide: 'w-[20%]',
-      cell: (notice) => (
-        <Two first={count(notice.urls.length, 'page')} second={listed(hostsOf(notice).map(defanged))} />
-      ),
+      cell: (notice) => <Two first={texts.pages(notice.urls.length)} second={listed(hostsOf(notice).map(defanged))} />,
     },
     {
       key: 'kind',
-      head: 'What',
+      head: heads.kind,
       onlyTable: true,
       cell: (notice) => (
         <span className="whitespace-nowrap">
@@ -106,9 +96,13 @@ export function noticeColumns(): Column<NoticeSummary>[] {
     },
     {
       key: 'next',
-      head: 'What is next',
+      head: heads.next,
       wide: 'w-[26%]',
-      cell: (notice) => <span className="text-muted">{noticeSentence(notice)}</span>,
+      cell: (notice) => (
+        <span className="text-muted">
+          <NoticeSentence notice={notice} />
+        </span>
+      ),
     },
   ];
 }

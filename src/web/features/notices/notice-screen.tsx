@@ -9,28 +9,32 @@ import type { NoticeDetail } from '#web/features/api/types.ts';
 import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
 import { caseName } from '#web/features/cases/case-words.ts';
 import { Page } from '#web/features/shell/page.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { count, day, defanged } from '#web/ui/words.ts';
+import { day, defanged } from '#web/ui/words.ts';
 import { ConsideredCard } from './considered-card.tsx';
 import { HandIn } from './hand-in.tsx';
 import { NoticePill } from './notice-columns.tsx';
 import { noticeQuery } from './notice-queries.ts';
-import { basisName, channelName, noticeSentence, provenance, recipientRole, stepName } from './notice-words.ts';
+import { NoticeSentence } from './notice-sentence.tsx';
+import { basisName, channelName, provenance, recipientRole, stepName } from './notice-words.ts';
+import { openNoticeTexts } from './texts-later.tsx';
 
 const route = getRouteApi('/_app/notices/$noticeId');
 
 export function NoticeScreen() {
+  const texts = useTexts(openNoticeTexts).one;
   const { noticeId } = route.useParams();
   const query = useQuery({ ...noticeQuery(noticeId), refetchInterval: 30_000 });
   const notices = useLabel('/notices');
   return (
     <Page
-      title="Notice"
+      title={texts.name}
       crumb={
         <Link to="/notices" className="hover:underline">
           {notices}
@@ -42,12 +46,8 @@ export function NoticeScreen() {
         <Card>
           {query.error ? (
             <ErrorState
-              title={
-                query.error instanceof ApiProblem && query.error.status === 404
-                  ? 'There is no such notice'
-                  : 'This notice could not be loaded'
-              }
-              safe="Nothing was sent because of this."
+              title={query.error instanceof ApiProblem && query.error.status === 404 ? texts.none : texts.notLoaded}
+              safe={texts.safe}
               reference={referenceOf(query.error)}
               onRetry={() => void query.refetch()}
             />
@@ -61,6 +61,7 @@ export function NoticeScreen() {
 }
 
 function Whole({ notice }: { notice: NoticeDetail }) {
+  const texts = useTexts(openNoticeTexts).one;
   const kind = notice.dryRun
     ? 'neutral'
     : ['uncertain', 'bounced', 'failed'].includes(notice.state)
@@ -75,20 +76,22 @@ function Whole({ notice }: { notice: NoticeDetail }) {
             {stepName(notice)}, {basisName(notice.basis)}
           </p>
           <h2 className="mt-1 text-[22px] leading-7 font-[620] tracking-title break-words md:text-page">
-            To {notice.recipientName ?? notice.recipient}
+            {texts.to(<span translate="no">{notice.recipientName ?? notice.recipient}</span>)}
           </h2>
         </div>
         <Approve notice={notice} />
       </div>
-      <Strip kind={kind}>{noticeSentence(notice)}</Strip>
+      <Strip kind={kind}>
+        <NoticeSentence notice={notice} />
+      </Strip>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid gap-4">
           {notice.form && <HandIn notice={notice} form={notice.form} />}
           <Card>
-            <CardHead title={textTitle(notice)}>
-              <CopyButton text={`${notice.subject}\n\n${notice.text}`} label="Copy text" />
+            <CardHead title={notice.form ? texts.text.ofForm : notice.sentAt ? texts.text.sent : texts.text.draft}>
+              <CopyButton text={`${notice.subject}\n\n${notice.text}`} label={texts.copyText} />
             </CardHead>
-            <CardBody>
+            <CardBody lang="en">
               <p className="border-b border-border pb-3 font-[550] break-words">{notice.subject}</p>
               <pre className="mt-3 font-sans break-words whitespace-pre-wrap">{notice.text}</pre>
             </CardBody>
@@ -97,9 +100,9 @@ function Whole({ notice }: { notice: NoticeDetail }) {
         <div className="grid gap-3">
           <Recipient notice={notice} />
           <Card>
-            <CardHead title="What they see of you" />
+            <CardHead title={texts.sees} />
             <CardBody>
-              <ul className="grid list-disc gap-1 pl-5 text-small">
+              <ul lang="en" className="grid list-disc gap-1 pl-5 text-small">
                 {notice.discloses.map((item) => (
                   <li key={item} className="break-words">
                     {item}
@@ -116,10 +119,8 @@ function Whole({ notice }: { notice: NoticeDetail }) {
   );
 }
 
-const textTitle = ({ form, sentAt }: NoticeDetail): string =>
-  form ? 'The same as one text' : sentAt ? 'As it was sent' : 'As it will be sent';
-
 function Approve({ notice }: { notice: NoticeDetail }) {
+  const texts = useTexts(openNoticeTexts).one;
   const client = useQueryClient();
   const send = useMutation({
     mutationFn: () => api.post<NoticeDetail>(`/notices/${notice.id}/approve`),
@@ -131,11 +132,11 @@ function Approve({ notice }: { notice: NoticeDetail }) {
     <div className="grid justify-items-end gap-1.5 max-md:w-full max-md:justify-items-stretch">
       <Button look="primary" busy={send.isPending} onClick={() => send.mutate()}>
         <Send size={16} aria-hidden />
-        Send this notice
+        {texts.send}
       </Button>
       {send.isError && (
         <p role="alert" className="max-w-[44ch] text-small text-danger">
-          {sentenceOf(send.error)} Nothing was sent.
+          <span lang="en">{sentenceOf(send.error)}</span> {texts.notSent}
         </p>
       )}
     </div>
@@ -143,31 +144,42 @@ function Approve({ notice }: { notice: NoticeDetail }) {
 }
 
 function Recipient({ notice }: { notice: NoticeDetail }) {
+  const texts = useTexts(openNoticeTexts).recipient;
   const { contact } = notice;
   return (
     <Card>
-      <CardHead title="Recipient" />
+      <CardHead title={texts.title} />
       <CardBody>
         <FactList>
-          <Fact name="Who">{recipientRole(notice.stepKind)}</Fact>
-          <Fact name="Address">{notice.recipient}</Fact>
-          <Fact name="Way">{channelName(notice.channel)}</Fact>
+          <Fact name={texts.who}>{recipientRole(notice.stepKind)}</Fact>
+          <Fact name={texts.address}>
+            <span translate="no">{notice.recipient}</span>
+          </Fact>
+          <Fact name={texts.channel}>{channelName(notice.channel)}</Fact>
           {contact && (
             <>
-              <Fact name="Known from">
+              <Fact name={texts.source}>
                 {provenance(contact.source)}
-                {contact.sourceUrl && <span className="block break-all text-muted">{defanged(contact.sourceUrl)}</span>}
+                {contact.sourceUrl && (
+                  <span translate="no" className="block break-all text-muted">
+                    {defanged(contact.sourceUrl)}
+                  </span>
+                )}
               </Fact>
-              <Fact name="Looked up">{day(contact.checkedAt)}</Fact>
-              <Fact name="Confirmed">
-                {contact.confirmed ? 'yes' : 'not yet: an operator confirms it before anything leaves'}
-              </Fact>
+              <Fact name={texts.checked}>{day(contact.checkedAt)}</Fact>
+              <Fact name={texts.confirmed}>{contact.confirmed ? texts.isConfirmed : texts.notConfirmed}</Fact>
             </>
           )}
-          {notice.attempts > 0 && <Fact name="Tries">{count(notice.attempts, 'try', 'tries')}</Fact>}
-          {notice.response && <Fact name="Server said">{notice.response}</Fact>}
-          <Fact name="Message id">
-            <span className="font-mono text-caption break-all">{notice.messageId}</span>
+          {notice.attempts > 0 && <Fact name={texts.attempts}>{texts.tries(notice.attempts)}</Fact>}
+          {notice.response && (
+            <Fact name={texts.response}>
+              <span translate="no">{notice.response}</span>
+            </Fact>
+          )}
+          <Fact name={texts.messageId}>
+            <span translate="no" className="font-mono text-caption break-all">
+              {notice.messageId}
+            </span>
           </Fact>
         </FactList>
       </CardBody>
@@ -176,13 +188,14 @@ function Recipient({ notice }: { notice: NoticeDetail }) {
 }
 
 function Cases({ notice }: { notice: NoticeDetail }) {
+  const texts = useTexts(openNoticeTexts).one;
   return (
     <Card>
-      <CardHead title={count(notice.caseIds.length, 'case')} />
+      <CardHead title={texts.cases(notice.caseIds.length)} />
       <CardBody>
         <ul className="grid gap-1.5 text-small">
           {notice.caseIds.map((id, at) => (
-            <li key={id} className="min-w-0">
+            <li key={id} translate="no" className="min-w-0">
               <Link
                 to="/takedown-report/$caseId"
                 params={{ caseId: id }}

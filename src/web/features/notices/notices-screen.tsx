@@ -4,23 +4,26 @@ import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { NoticeSummary } from '#web/features/api/types.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { useTexts } from '#web/language/texts.ts';
 import { ListCard } from '#web/ui/list-card.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { noticeColumns } from './notice-columns.tsx';
 import { SendList } from './send-list.tsx';
+import { openNoticeTexts } from './texts-later.tsx';
 
 const route = getRouteApi('/_app/notices/');
 const views = [
-  { value: 'all', label: 'All', state: undefined },
-  { value: 'draft', label: 'Drafts', state: 'draft' },
-  { value: 'out', label: 'On the way', state: 'queued,sending' },
-  { value: 'sent', label: 'Sent', state: 'sent,answered' },
-  { value: 'trouble', label: 'Not delivered', state: 'uncertain,bounced,failed' },
-  { value: 'retracted', label: 'Taken back', state: 'retracted' },
+  { value: 'all', state: undefined },
+  { value: 'draft', state: 'draft' },
+  { value: 'out', state: 'queued,sending' },
+  { value: 'sent', state: 'sent,answered' },
+  { value: 'trouble', state: 'uncertain,bounced,failed' },
+  { value: 'retracted', state: 'retracted' },
 ] as const;
 
 export function NoticesScreen() {
+  const texts = useTexts(openNoticeTexts);
   const { state } = route.useSearch();
   const navigate = route.useNavigate();
   const view = views.find((one) => one.state === state)?.value ?? 'all';
@@ -29,14 +32,17 @@ export function NoticesScreen() {
     void navigate({ search: { state: views.find((one) => one.value === value)?.state }, resetScroll: false });
   return (
     <Page title={useLabel('/notices')}>
-      <PageLead title="What we write, and to whom">
-        Each notice leaves in our name and with our address, as your agent. What it says about you stands in it.
-      </PageLead>
+      <PageLead title={texts.title}>{texts.lead}</PageLead>
       <SendList />
-      <Tabs label="States" tabs={views} value={view} onValueChange={choose}>
+      <Tabs
+        label={texts.views.name}
+        tabs={views.map(({ value }) => ({ value, label: texts.views[value] }))}
+        value={view}
+        onValueChange={choose}
+      >
         <TabPanel value={view} className="mt-4">
           <ListCard
-            name="notices"
+            name={texts.list.name}
             list={list}
             rows={list.items}
             columns={noticeColumns()}
@@ -44,12 +50,12 @@ export function NoticesScreen() {
             rowsLead
             query=""
             onClearQuery={() => choose('all')}
-            safe="They are kept, and nothing is sent twice."
+            safe={texts.list.safe}
             empty={
               <EmptyState
                 icon={Send}
-                title={view === 'all' ? 'No notice yet' : 'No notice is in this state'}
-                text="A notice is written when a copy is to be taken down, and stands here before it leaves."
+                title={view === 'all' ? texts.list.none : texts.list.noneInState}
+                text={texts.list.noneHelp}
               />
             }
           />

@@ -5,18 +5,21 @@ import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { NoticeDetail, NoticeSummary } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { count, defanged, listed } from '#web/ui/words.ts';
-import { hostsOf } from './notice-columns.tsx';
+import { defanged, listed } from '#web/ui/words.ts';
+import { hostsOf } from './hosts-of.ts';
 import { recipientRole } from './notice-words.ts';
+import { noticeTexts } from './texts.ts';
 import { useWaiting } from './use-drafts.ts';
 
 type Failure = { notice: NoticeSummary; sentence: string };
 
 /** Drafts that wait for the creator: who receives what, once more, and one button that sends them all. */
 export function SendList() {
+  const texts = useTexts(noticeTexts).waiting;
   const client = useQueryClient();
   const { waiting } = useWaiting();
   const [failures, setFailures] = useState<Failure[]>([]);
@@ -38,27 +41,33 @@ export function SendList() {
   if (mine.length === 0 && failures.length === 0) return null;
   return (
     <Card>
-      <CardHead title={`${count(mine.length, 'notice')} ${mine.length === 1 ? 'waits' : 'wait'} for you`}>
+      <CardHead title={texts.title(mine.length)}>
         {mine.length > 0 && (
           <Button look="primary" size="small" busy={send.isPending} onClick={() => send.mutate(mine)}>
-            Send {count(mine.length, 'notice')}
+            {texts.send(mine.length)}
           </Button>
         )}
       </CardHead>
       <CardBody className="grid gap-3">
         {failures.map(({ notice, sentence }) => (
           <Strip key={notice.id} kind="problem">
-            {notice.recipientName ?? notice.recipient}: {sentence} It was not sent.
+            <span translate="no">{notice.recipientName ?? notice.recipient}</span>: <span lang="en">{sentence}</span>{' '}
+            {texts.notSent}
           </Strip>
         ))}
         <ul className="grid gap-2 text-small">
           {mine.map((notice) => (
             <li key={notice.id} className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0">
-                <b className="font-[550] break-words">{notice.recipientName ?? notice.recipient}</b>{' '}
+                <b translate="no" className="font-[550] break-words">
+                  {notice.recipientName ?? notice.recipient}
+                </b>{' '}
                 <span className="text-muted">
-                  {recipientRole(notice.stepKind)}, {count(notice.urls.length, 'page')} on{' '}
-                  {listed(hostsOf(notice).map(defanged))}
+                  {texts.about(
+                    recipientRole(notice.stepKind),
+                    notice.urls.length,
+                    listed(hostsOf(notice).map(defanged)),
+                  )}
                 </span>
               </span>
               <Link
@@ -66,7 +75,7 @@ export function SendList() {
                 params={{ noticeId: notice.id }}
                 className="font-[550] text-primary hover:underline"
               >
-                Read it, and what it shows of you
+                {texts.read}
               </Link>
             </li>
           ))}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { count } from '#web/language/formats.ts';
+
+/** The words of the list of notices, and of one that is opened. */
+export const openNoticeTexts = {
+  title: 'What we write, and to whom',
+  lead: 'Each notice leaves in our name and with our address, as your agent. What it says about you stands in it.',
+  views: {
+    name: 'States',
+    all: 'All',
+    draft: 'Drafts',
+    out: 'On the way',
+    sent: 'Sent',
+    trouble: 'Not delivered',
+    retracted: 'Taken back',
+  },
+  list: {
+    name: 'notices',
+    safe: 'They are kept, and nothing is sent twice.',
+    none: 'No notice yet',
+    noneInState: 'No notice is in this state',
+    noneHelp: 'A notice is written when a copy is to be taken down, and stands here before it leaves.',
+  },
+  columns: { to: 'To', state: 'State', about: 'About', kind: 'What', next: 'What is next' },
+  pages: (n: number) => count(n, 'page'),
+  pills: {
+    dryRun: 'Dry run',
+    form: 'Form to hand in',
+    creator: 'Waits for you',
+    operator: 'An operator looks',
+  },
+
+  /** What a notice waits for, or what became of it. */
+  sentence: {
+    dryRun: 'Dry run: it is written and not sent. Switch dry run off in Account; it then waits here for you.',
+    form: 'It is handed in at their form, by you or by an operator. Say here when it is done, so that nobody does it twice.',
+    creator: 'It waits for you. Nothing leaves until you send it.',
+    operator: 'An operator looks at it before it leaves. That is so for first notices, forms and unconfirmed contacts.',
+    operatorWhy: (why: ReactNode) => <>An operator looks at it first: {why}</>,
+    sending: 'It is being handed over to their server.',
+    handedIn: 'A person handed it in at their form.',
+    sent: 'Sent.',
+    sentAt: (moment: string) => `Sent ${moment}.`,
+    uncertain:
+      'The line broke while it was handed over, so it may have arrived. It is not sent again until an operator knows.',
+    bounced: 'It came back. The next contact is written to.',
+    bouncedWhy: (why: ReactNode) => <>It came back: {why}. The next contact is written to.</>,
+    failed: 'It was not sent, and nothing more happens with it.',
+    failedWhy: (why: ReactNode) => <>It was not sent: {why}</>,
+    retracted: 'It was taken back.',
+    answered: 'The recipient has answered. The answer stands in the case.',
+    waits: (why: ReactNode) => <>It waits: {why}</>,
+    leavesSoon: 'It leaves soon. Until then the decision can be taken back in the case.',
+    leavesAt: (time: string) =>
+      `It leaves at ${time} at the earliest. Until then the decision can be taken back in the case.`,
+  },
+
+  one: {
+    name: 'Notice',
+    none: 'There is no such notice',
+    notLoaded: 'This notice could not be loaded',
+    safe: 'Nothing was sent because of this.',
+    to: (whom: ReactNode) => <>To {whom}</>,
+    text: { ofForm: 'The same as one text', sent: 'As it was sent', draft: 'As it will be sent' },
+    copyText: 'Copy text',
+    send: 'Send this notice',
+    notSent: 'Nothing was sent.',
+    sees: 'What they see of you',
+    cases: (n: number) => count(n, 'case'),
+  },
+  recipient: {
+    title: 'Recipient',
+    who: 'Who',
+    address: 'Address',
+    channel: 'Way',
+    source: 'Known from',
+    checked: 'Looked up',
+    confirmed: 'Confirmed',
+    isConfirmed: 'yes',
+    notConfirmed: 'not yet: an operator confirms it before anything leaves',
+    attempts: 'Tries',
+    tries: (n: number) => count(n, 'try', 'tries'),
+    response: 'Server said',
+    messageId: 'Message id',
+  },
+  considered: {
+    title: 'Considered before',
+    by: { creator: 'by you', operator: 'by an operator', service: 'by rule' },
+  },
+
+  form: {
+    name: 'The form',
+    title: 'The form, field by field',
+    due: (day: string) => `by ${day}`,
+    unseen: 'Our looks could not see the copy, so an operator hands this one in after looking themselves.',
+    number: 'Number that the form gave',
+    numberHelp:
+      'It stands on the page after the form, or in the mail that confirms it. Recorded here, nobody hands it in twice.',
+    noNumber: 'Write down the number, or what the form answered.',
+    record: 'Record that it was handed in',
+    notRecorded: 'Nothing was recorded.',
+  },
+  handedIn: {
+    title: 'Handed in',
+    numbered: (day: string | undefined, number: ReactNode) => (
+      <>
+        {day}, with the number {number}
+      </>
+    ),
+    copyNumber: 'Copy number',
+    undo: 'It was not handed in',
+    undoUntil: (time: string) =>
+      `Recorded by mistake? You can take it back until ${time}; the form then waits here again.`,
+    notChanged: 'Nothing was changed.',
+  },
+};

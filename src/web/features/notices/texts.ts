@@ -1,0 +1,58 @@
+import { count } from '#web/language/formats.ts';
+
+/** What a notice is made of, as cases, reviews and the desk say it too; and the notices that wait for the creator. */
+export const noticeTexts = {
+  bases: {
+    dmca_512c: 'Copyright, DMCA 512(c)',
+    dmca_512d: 'Copyright, search results, DMCA 512(d)',
+    dsa_16: 'Illegal content, DSA article 16',
+    take_it_down: 'Intimate picture, Take It Down Act',
+    uk_intimate: 'Intimate picture, United Kingdom',
+    impersonation: 'Impersonation',
+    trademark: 'Trade mark',
+  } as Record<string, string>,
+  states: {
+    draft: 'Draft',
+    queued: 'On its way',
+    sending: 'Being sent',
+    sent: 'Accepted by their server',
+    uncertain: 'Delivery in doubt',
+    bounced: 'Came back',
+    answered: 'Answered',
+    failed: 'Not sent',
+    retracted: 'Taken back',
+  } as Record<string, string>,
+  kinds: {
+    notice: 'Notice',
+    reminder: 'Reminder',
+    retraction: 'Retraction',
+    'court-action': 'Court action',
+    explanation: 'Answer',
+  } as Record<string, string>,
+  step: (kind: string, step: number) => `${kind}, step ${step}`,
+  channels: { smtp: 'by e-mail', 'form-packet': 'by a form, handed in by a person' } as Record<string, string>,
+  otherChannel: (channel: string) => `through ${channel}`,
+  roles: {
+    platform: 'the platform’s own desk',
+    site: 'the site itself',
+    abuse: 'the company that hosts it',
+    cdn: 'its network company',
+    registrar: 'the registrar of the name',
+    guess: 'a guessed contact',
+  } as Record<string, string>,
+  sources: {
+    template: 'a known platform’s own contact',
+    page: 'the site’s own contact page',
+    rdap: 'the public registry of the address',
+    guess: 'a guess, confirmed by an operator before use',
+  } as Record<string, string>,
+
+  fields: { open: 'Open the form', copy: 'Copy', onlyYou: 'Only you know this.' },
+  waiting: {
+    title: (n: number) => `${count(n, 'notice')} ${n === 1 ? 'waits' : 'wait'} for you`,
+    send: (n: number) => `Send ${count(n, 'notice')}`,
+    notSent: 'It was not sent.',
+    about: (role: string, pages: number, hosts: string) => `${role}, ${count(pages, 'page')} on ${hosts}`,
+    read: 'Read it, and what it shows of you',
+  },
+};

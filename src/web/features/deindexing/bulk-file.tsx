@@ -4,11 +4,13 @@ import { download } from '#web/features/api/download.ts';
 import { useList } from '#web/features/api/list-query.ts';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { PacketSummary } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { count } from '#web/ui/words.ts';
+import { packetTexts } from './texts-later.tsx';
 
 /** Google's own list for many addresses: everything that waits there, in as many files as it takes. */
 export function BulkFile() {
+  const texts = useTexts(packetTexts).list;
   const { items } = useList<PacketSummary>('/deindexing/packets', { engine: 'google', state: 'to_submit' });
   const waiting = items.reduce((sum, packet) => sum + packet.count, 0);
   const get = useMutation({ mutationFn: downloadParts });
@@ -17,10 +19,10 @@ export function BulkFile() {
     <span className="inline-flex flex-wrap items-center gap-2">
       <Button size="small" busy={get.isPending} onClick={() => get.mutate()}>
         <Download size={16} aria-hidden />
-        Google’s list of {count(waiting, 'address', 'addresses')}
+        {texts.asGoogleList(waiting)}
       </Button>
       {get.isError && (
-        <span role="alert" className="text-small text-danger">
+        <span role="alert" lang="en" className="text-small text-danger">
           {sentenceOf(get.error)}
         </span>
       )}

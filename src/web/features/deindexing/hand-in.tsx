@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Packet } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -10,9 +11,11 @@ import { Strip } from '#web/ui/strip.tsx';
 import { clock, day } from '#web/ui/words.ts';
 import { usePacketAct } from './packet-query.ts';
 import { engineName } from './packet-words.ts';
+import { packetTexts } from './texts-later.tsx';
 
 /** After a person handed the form in: the number that the engine gave. */
 export function HandIn({ packet }: { packet: Packet }) {
+  const { handedIn: texts, notRecorded } = useTexts(packetTexts);
   const act = usePacketAct(packet.id);
   const [reference, setReference] = useState('');
   const [asked, setAsked] = useState(false);
@@ -22,8 +25,8 @@ export function HandIn({ packet }: { packet: Packet }) {
     if (!empty) act.mutate({ call: 'submitted', reference: reference.trim(), count: packet.count });
   };
   return (
-    <Card aria-label="Handed in">
-      <CardHead title="Handed in?" />
+    <Card aria-label={texts.name}>
+      <CardHead title={texts.ask} />
       <CardBody>
         <form
           className="grid gap-3"
@@ -33,9 +36,9 @@ export function HandIn({ packet }: { packet: Packet }) {
           }}
         >
           <Field
-            label={`Number that ${engineName(packet.engine)} gave`}
-            help="It stands on the page after the form, or in the mail that confirms it."
-            error={asked && empty ? 'Write down the number, or what the engine answered.' : undefined}
+            label={texts.number(engineName(packet.engine))}
+            help={texts.numberHelp}
+            error={asked && empty ? texts.noNumber : undefined}
           >
             {(wiring) => (
               <Input
@@ -53,12 +56,14 @@ export function HandIn({ packet }: { packet: Packet }) {
             busy={act.isPending}
             className="justify-self-start max-md:justify-self-stretch"
           >
-            Record that it was handed in
+            {texts.record}
           </Button>
-          {packet.missing.length > 0 && (
-            <p className="text-small text-muted">It cannot be recorded while something above is missing.</p>
+          {packet.missing.length > 0 && <p className="text-small text-muted">{texts.missing}</p>}
+          {act.isError && (
+            <Strip kind="problem">
+              <span lang="en">{sentenceOf(act.error)}</span> {notRecorded}
+            </Strip>
           )}
-          {act.isError && <Strip kind="problem">{sentenceOf(act.error)} Nothing was recorded.</Strip>}
         </form>
       </CardBody>
     </Card>
@@ -67,29 +72,34 @@ export function HandIn({ packet }: { packet: Packet }) {
 
 /** What was recorded, and for a day the way back. */
 export function WasHandedIn({ packet }: { packet: Packet }) {
+  const { handedIn: texts, notChanged } = useTexts(packetTexts);
   const act = usePacketAct(packet.id);
   return (
-    <Card aria-label="Handed in">
-      <CardHead title="Handed in" />
+    <Card aria-label={texts.name}>
+      <CardHead title={texts.name} />
       <CardBody className="grid gap-3 text-small">
         <p>
-          {packet.submittedAt && day(packet.submittedAt)}, with the number{' '}
-          <span className="font-[550] break-all">{packet.reference}</span>
+          {texts.numbered(
+            packet.submittedAt && day(packet.submittedAt),
+            <span translate="no" className="font-[550] break-all">
+              {packet.reference}
+            </span>,
+          )}
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          <CopyButton text={packet.reference ?? ''} label="Copy number" />
+          <CopyButton text={packet.reference ?? ''} label={texts.copyNumber} />
           {packet.undoUntil && (
             <Button size="small" look="plain" busy={act.isPending} onClick={() => act.mutate({ call: 'undo' })}>
-              It was not handed in
+              {texts.undo}
             </Button>
           )}
         </div>
-        {packet.undoUntil && (
-          <p className="text-muted">
-            Recorded by mistake? You can take it back until {clock(packet.undoUntil)}; the form then waits here again.
-          </p>
+        {packet.undoUntil && <p className="text-muted">{texts.undoUntil(clock(packet.undoUntil))}</p>}
+        {act.isError && (
+          <Strip kind="problem">
+            <span lang="en">{sentenceOf(act.error)}</span> {notChanged}
+          </Strip>
         )}
-        {act.isError && <Strip kind="problem">{sentenceOf(act.error)} Nothing was changed.</Strip>}
       </CardBody>
     </Card>
   );

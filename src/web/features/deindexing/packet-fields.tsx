@@ -1,17 +1,19 @@
 import { ExternalLink } from 'lucide-react';
 import type { Packet } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { count } from '#web/ui/words.ts';
+import { searchEngineTexts } from './texts.tsx';
 
 /** Every field of a form with its copy button, and what the form asks to be ticked. */
 export function PacketFields({ packet }: { packet: Packet }) {
+  const texts = useTexts(searchEngineTexts).fields;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-small">
       {packet.missing.map((words) => (
         <Strip key={words} kind="partial">
-          Not to be handed in yet: {words}
+          {texts.notYet(<span lang="en">{words}</span>)}
         </Strip>
       ))}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -19,27 +21,31 @@ export function PacketFields({ packet }: { packet: Packet }) {
           <Button asChild size="small">
             <a href={packet.formUrl} target="_blank" rel="noreferrer noopener">
               <ExternalLink size={16} aria-hidden />
-              Open the form
+              {texts.open}
             </a>
           </Button>
         )}
-        <span className="text-muted">It takes {count(packet.urlsPerForm, 'address', 'addresses')} at a time.</span>
+        <span className="text-muted">{texts.takes(packet.urlsPerForm)}</span>
       </div>
       <ol>
         {packet.fields.map(({ key, label, value }) => (
           <li key={key} className="flex items-start justify-between gap-3 border-t border-border py-2.5">
             <span className="min-w-0">
-              <span className="block text-muted">{label}</span>
-              <span className="block max-h-40 overflow-auto break-words whitespace-pre-wrap">{value}</span>
+              <span lang="en" className="block text-muted">
+                {label}
+              </span>
+              <span translate="no" className="block max-h-40 overflow-auto break-words whitespace-pre-wrap">
+                {value}
+              </span>
             </span>
-            <CopyButton text={value} label="Copy" what={label} />
+            <CopyButton text={value} label={texts.copy} what={<span lang="en">{label}</span>} />
           </li>
         ))}
       </ol>
       {packet.statements.length > 0 && (
         <div className="border-t border-border pt-2.5">
-          <p className="text-muted">To be ticked, where it is true</p>
-          <ul className="mt-1 grid list-disc gap-1 pl-5">
+          <p className="text-muted">{texts.toTick}</p>
+          <ul lang="en" className="mt-1 grid list-disc gap-1 pl-5">
             {packet.statements.map((statement) => (
               <li key={statement}>{statement}</li>
             ))}

@@ -5,6 +5,7 @@ import { ApiProblem } from '#web/features/api/problem.ts';
 import type { Packet } from '#web/features/api/types.ts';
 import { capital } from '#web/features/cases/case-words.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
@@ -14,18 +15,20 @@ import { PacketFields } from './packet-fields.tsx';
 import { packetQuery } from './packet-query.ts';
 import { PacketUrls } from './packet-urls.tsx';
 import { engineName, outcomeWords, packetTitle } from './packet-words.ts';
+import { packetTexts } from './texts-later.tsx';
 
 const route = getRouteApi('/_app/takedown-report_/search-engines/$packetId');
 
 /** One form of a search engine: to be handed in by a person, then what became of each address in it. */
 export function PacketScreen() {
+  const texts = useTexts(packetTexts).one;
   const { packetId } = route.useParams();
   const query = useQuery({ ...packetQuery(packetId), refetchInterval: 30_000 });
   const report = useLabel('/takedown-report');
   const unknown = query.error instanceof ApiProblem && query.error.status === 404;
   return (
     <Page
-      title="Search engine form"
+      title={texts.name}
       crumb={
         <Link to="/takedown-report" search={{ tab: 'search-engines' }} className="hover:underline max-md:hidden">
           {report}
@@ -39,8 +42,8 @@ export function PacketScreen() {
           <NotLoaded
             error={query.error}
             refetch={query.refetch}
-            title={unknown ? 'There is no such form' : 'This form could not be loaded'}
-            safe="Nothing was handed in or changed because of this."
+            title={unknown ? texts.none : texts.notLoaded}
+            safe={texts.safe}
             rows={6}
           />
         </Card>
@@ -50,14 +53,15 @@ export function PacketScreen() {
 }
 
 function Whole({ packet }: { packet: Packet }) {
+  const texts = useTexts(packetTexts).one;
   const waits = packet.state === 'to_submit';
   return (
     <>
       <PageLead title={packetTitle(packet)}>{leadOf(packet)}</PageLead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         {waits && (
-          <Card aria-label="Fields">
-            <CardHead title="What goes into the form" />
+          <Card aria-label={texts.fields}>
+            <CardHead title={texts.fieldsTitle} />
             <CardBody>
               <PacketFields packet={packet} />
             </CardBody>
@@ -74,20 +78,20 @@ function Whole({ packet }: { packet: Packet }) {
 }
 
 function leadOf(packet: Packet): string {
-  if (packet.state === 'submitted')
-    return `${capital(outcomeWords(packet))}. The pages stay where they are; only results go.`;
-  const open =
-    new Date(packet.closesAt) > productNow() ? ` Until ${clock(packet.closesAt)} further results join it.` : '';
-  return `Open ${engineName(packet.engine)}’s form, copy each field, send it, and write down the number it gives. A form is never sent by a machine.${open}`;
+  const texts = textsOf(packetTexts).one;
+  if (packet.state === 'submitted') return texts.became(capital(outcomeWords(packet)));
+  const how = texts.how(engineName(packet.engine));
+  return new Date(packet.closesAt) > productNow() ? `${how} ${texts.openUntil(clock(packet.closesAt))}` : how;
 }
 
 function AsHandedIn({ packet }: { packet: Packet }) {
+  const texts = useTexts(packetTexts).one;
   return (
     <Card>
       <CardBody className="pt-3">
         <details>
           <summary className="cursor-pointer text-small font-[550] text-primary max-md:py-2">
-            What was handed in
+            {texts.wasHandedIn}
           </summary>
           <div className="mt-3">
             <PacketFields packet={packet} />

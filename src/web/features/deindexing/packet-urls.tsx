@@ -3,41 +3,46 @@ import { useState } from 'react';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Packet } from '#web/features/api/types.ts';
 import { caseName } from '#web/features/cases/case-words.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { count, defanged, moment, shortDay } from '#web/ui/words.ts';
+import { defanged, moment, shortDay } from '#web/ui/words.ts';
 import { usePacketAct } from './packet-query.ts';
-import { asideWords, refusalWords, seenWords, urlLook } from './packet-words.ts';
+import { asideWords, reasonWords, seenWords, urlLook } from './packet-words.ts';
 import { RefusalDialog } from './refusal-dialog.tsx';
+import { packetTexts } from './texts-later.tsx';
 
 type Url = Packet['urls'][number];
 type Act = ReturnType<typeof usePacketAct>;
 
 /** Each address of a packet: how it stands, what was seen, what the engine said, and what can be done about it. */
 export function PacketUrls({ packet }: { packet: Packet }) {
+  const { addresses: texts, notChanged } = useTexts(packetTexts);
   const [asking, setAsking] = useState(false);
   const act = usePacketAct(packet.id);
   const inForm = packet.urls.filter((one) => one.inForm);
   const leftOut = packet.urls.filter((one) => !one.inForm);
   const mayRefuse = packet.urls.some(({ may }) => may.includes('refuse'));
   return (
-    <Card aria-label="Addresses">
-      <CardHead title={count(inForm.length, 'address', 'addresses')}>
+    <Card aria-label={texts.name}>
+      <CardHead title={texts.title(inForm.length)}>
         <span className="flex flex-wrap justify-end gap-2">
           {mayRefuse && (
             <Button size="small" onClick={() => setAsking(true)}>
-              Record a refusal
+              {texts.refuse}
             </Button>
           )}
-          <CopyButton text={inForm.map(({ url }) => url).join('\n')} label="Copy all" />
+          <CopyButton text={inForm.map(({ url }) => url).join('\n')} label={texts.copyAll} />
         </span>
       </CardHead>
       {act.isError && (
         <div className="px-4 pb-3">
-          <Strip kind="problem">{sentenceOf(act.error)} Nothing was changed.</Strip>
+          <Strip kind="problem">
+            <span lang="en">{sentenceOf(act.error)}</span> {notChanged}
+          </Strip>
         </div>
       )}
       <ul>
@@ -48,7 +53,7 @@ export function PacketUrls({ packet }: { packet: Packet }) {
       {leftOut.length > 0 && (
         <details className="border-t border-border">
           <summary className="cursor-pointer px-4 py-3 text-small font-[550] text-primary">
-            {count(leftOut.length, 'address', 'addresses')} left out of the form
+            {texts.leftOut(leftOut.length)}
           </summary>
           <ul>
             {leftOut.map((one) => (
@@ -63,12 +68,15 @@ export function PacketUrls({ packet }: { packet: Packet }) {
 }
 
 function Address({ one, act, waits }: { one: Url; act: Act; waits: boolean }) {
+  const texts = useTexts(packetTexts).addresses;
   const { tone, icon, words } = urlLook(one.state);
   const aside = asideWords(one);
   return (
     <li className="grid gap-1.5 border-t border-border px-4 py-3 text-small">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-        <span className="min-w-0 font-[500] break-all">{defanged(one.url)}</span>
+        <span translate="no" className="min-w-0 font-[500] break-all">
+          {defanged(one.url)}
+        </span>
         {!waits && (
           <Pill tone={tone} icon={icon}>
             {words}
@@ -76,11 +84,12 @@ function Address({ one, act, waits }: { one: Url; act: Act; waits: boolean }) {
         )}
       </div>
       <p className="text-muted">
-        {seenWords(one)} {aside}
+        {seenWords(one)} {aside && <span lang={aside === one.leftOut ? 'en' : undefined}>{aside}</span>}
       </p>
       {one.refusal && <Refusal refusal={one.refusal} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <Link
+          translate="no"
           to="/takedown-report/$caseId"
           params={{ caseId: one.caseId }}
           search={{ as: 'page' }}
@@ -94,7 +103,7 @@ function Address({ one, act, waits }: { one: Url; act: Act; waits: boolean }) {
             params={{ packetId: one.movedTo }}
             className="font-[550] text-primary hover:underline"
           >
-            Goes on in a later form
+            {texts.goesOn}
           </Link>
         )}
         {one.looks.length > 0 && <Looks one={one} />}
@@ -105,31 +114,41 @@ function Address({ one, act, waits }: { one: Url; act: Act; waits: boolean }) {
 }
 
 function Refusal({ refusal }: { refusal: NonNullable<Url['refusal']> }) {
+  const texts = useTexts(packetTexts).addresses;
   return (
     <div className="rounded-control bg-warning-soft px-3 py-2">
       <p>
-        <b className="font-[600]">{refusalWords[refusal.reason]}</b>, {shortDay(refusal.at)}
-        {refusal.reference && <span className="text-muted">, number {refusal.reference}</span>}
+        <b className="font-[600]">{reasonWords(refusal.reason)}</b>, {shortDay(refusal.at)}
+        {refusal.reference && (
+          <span className="text-muted">{texts.itsNumber(<span translate="no">{refusal.reference}</span>)}</span>
+        )}
       </p>
-      {refusal.words && <p className="break-words whitespace-pre-wrap">{refusal.words}</p>}
+      {refusal.words && (
+        <p translate="no" className="break-words whitespace-pre-wrap">
+          {refusal.words}
+        </p>
+      )}
     </div>
   );
 }
 
-const lookWords = { listed: 'listed', 'not-listed': 'not listed', 'no-answer': 'no answer' } as const;
-
 function Looks({ one }: { one: Url }) {
+  const texts = useTexts(packetTexts).addresses;
   return (
     <details>
-      <summary className="cursor-pointer text-primary max-md:py-1.5">{count(one.looks.length, 'look')}</summary>
+      <summary className="cursor-pointer text-primary max-md:py-1.5">{texts.looks(one.looks.length)}</summary>
       <ul className="mt-1 grid gap-1">
         {one.looks.map((look) => (
           <li key={look.at}>
             <time dateTime={look.at} title={look.at} className="text-muted tabular-nums">
               {moment(look.at)}
             </time>{' '}
-            {lookWords[look.listing]}
-            {look.reason && <span className="text-muted">: {look.reason}</span>}
+            {texts.listings[look.listing]}
+            {look.reason && (
+              <span lang="en" className="text-muted">
+                : {look.reason}
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -138,6 +157,7 @@ function Looks({ one }: { one: Url }) {
 }
 
 function Acts({ one, act }: { one: Url; act: Act }) {
+  const texts = useTexts(packetTexts).addresses;
   const navigate = useNavigate();
   const trackIds = [one.trackId];
   const busy = act.isPending;
@@ -157,12 +177,12 @@ function Acts({ one, act }: { one: Url; act: Act }) {
             )
           }
         >
-          Hand in again
+          {texts.handInAgain}
         </Button>
       )}
       {one.may.includes('undo-refusal') && (
         <Button size="small" look="plain" busy={busy} onClick={() => act.mutate({ call: 'refused/undo', trackIds })}>
-          Not refused after all
+          {texts.notRefused}
         </Button>
       )}
     </span>

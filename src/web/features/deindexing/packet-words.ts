@@ -1,8 +1,10 @@
 import { CheckCheck, CircleMinus, CircleSlash, type LucideIcon, PencilLine, RotateCcw, Send } from 'lucide-react';
-import type { CaseSummary, Packet, PacketSummary, RefusalReason } from '#web/features/api/types.ts';
+import type { CaseSummary, Packet, PacketSummary } from '#web/features/api/types.ts';
 import { engineState } from '#web/features/cases/case-words.ts';
+import { textsOf } from '#web/language/texts.ts';
 import type { Tone } from '#web/ui/pill.tsx';
-import { count, shortDay } from '#web/ui/words.ts';
+import { shortDay } from '#web/ui/words.ts';
+import { searchEngineTexts } from './texts.tsx';
 
 type Url = Packet['urls'][number];
 type Look = { tone: Tone; icon: LucideIcon; words: string };
@@ -10,55 +12,47 @@ type Look = { tone: Tone; icon: LucideIcon; words: string };
 const names: Readonly<Record<PacketSummary['engine'], string>> = { google: 'Google', bing: 'Bing' };
 export const engineName = (engine: PacketSummary['engine']): string => names[engine];
 
-export const refusalWords: Readonly<Record<RefusalReason, string>> = {
-  'not-in-index': 'The page is not in its index',
-  'not-infringing': 'It sees no infringement',
-  insufficient: 'It wants to know more',
-  duplicate: 'It has this request already',
-  other: 'Something else',
-};
+export function reasonWords(reason: string): string {
+  const reasons: Record<string, string> = textsOf(searchEngineTexts).refusals;
+  return reasons[reason] ?? reason;
+}
 
-export const reasonWords = (reason: string): string =>
-  Object.entries(refusalWords).find(([known]) => known === reason)?.[1] ?? reason;
-
-const looks: Readonly<Record<Url['state'], Look>> = {
-  to_submit: { tone: 'info', icon: PencilLine, words: 'To hand in' },
-  submitted: { tone: 'primary', icon: Send, words: 'Handed in' },
-  pending: { tone: 'primary', icon: Send, words: 'Handed in, still listed' },
-  delisted: { tone: 'success', icon: CheckCheck, words: 'Delisted' },
-  not_indexed: { tone: 'neutral', icon: CircleMinus, words: 'Not listed' },
-  refused: { tone: 'warning', icon: CircleSlash, words: 'Refused' },
-  relisted: { tone: 'warning', icon: RotateCcw, words: 'Listed again' },
+const looks: Readonly<Record<Url['state'], Omit<Look, 'words'>>> = {
+  to_submit: { tone: 'info', icon: PencilLine },
+  submitted: { tone: 'primary', icon: Send },
+  pending: { tone: 'primary', icon: Send },
+  delisted: { tone: 'success', icon: CheckCheck },
+  not_indexed: { tone: 'neutral', icon: CircleMinus },
+  refused: { tone: 'warning', icon: CircleSlash },
+  relisted: { tone: 'warning', icon: RotateCcw },
 };
-export const urlLook = (state: Url['state']): Look => looks[state];
+export const urlLook = (state: Url['state']): Look => ({
+  ...looks[state],
+  words: textsOf(searchEngineTexts).states[state],
+});
 
 /** A packet in one pill: what needs a person comes first. */
 export function packetLook({ state, states, count: all }: PacketSummary): Look {
-  if (state === 'to_submit') return looks.to_submit;
+  if (state === 'to_submit') return urlLook('to_submit');
   for (const one of ['refused', 'relisted'] as const) {
     const n = states[one] ?? 0;
-    if (n > 0) return { ...looks[one], words: n === all ? looks[one].words : `${looks[one].words}, ${n} of ${all}` };
+    const look = urlLook(one);
+    if (n === all && n > 0) return look;
+    if (n > 0) return { ...look, words: textsOf(searchEngineTexts).partly(look.words, n, all) };
   }
-  if ((states.submitted ?? 0) + (states.pending ?? 0) + (states.to_submit ?? 0) > 0) return looks.submitted;
-  return (states.delisted ?? 0) > 0 ? looks.delisted : looks.not_indexed;
+  if ((states.submitted ?? 0) + (states.pending ?? 0) + (states.to_submit ?? 0) > 0) return urlLook('submitted');
+  return urlLook((states.delisted ?? 0) > 0 ? 'delisted' : 'not_indexed');
 }
 
 const order = ['delisted', 'not_indexed', 'pending', 'submitted', 'refused', 'relisted', 'to_submit'] as const;
-const became: Readonly<Record<Url['state'], string>> = {
-  delisted: 'delisted',
-  not_indexed: 'not listed',
-  pending: 'still listed',
-  submitted: 'not looked at since',
-  refused: 'refused',
-  relisted: 'listed again',
-  to_submit: 'to hand in again',
-};
 
 /** "2 delisted, 1 refused": what became of the addresses that were handed in. */
 export function outcomeWords({ states, count: all }: Pick<PacketSummary, 'states' | 'count'>): string {
+  const texts = textsOf(searchEngineTexts);
   const parts = order.flatMap((state) => {
     const n = states[state] ?? 0;
-    return n === 0 ? [] : [n < all ? `${n} ${became[state]}` : all === 1 ? became[state] : `all ${became[state]}`];
+    const became = texts.became[state];
+    return n === 0 ? [] : [n < all ? texts.some(n, became) : all === 1 ? became : texts.all(became)];
   });
   return parts.join(', ');
 }
@@ -66,42 +60,45 @@ export function outcomeWords({ states, count: all }: Pick<PacketSummary, 'states
 /** Why a result needs nothing more, or why it is left out of a form. */
 export function asideWords({ state, stale, leftOut }: Pick<Url, 'state' | 'stale' | 'leftOut'>): string | undefined {
   if (state === 'delisted' || state === 'not_indexed') return undefined;
-  if (stale)
-    return 'The copy is gone: its result falls out by itself, sooner with the engine’s own tool for outdated results.';
-  return leftOut;
+  return stale ? textsOf(searchEngineTexts).stale : leftOut;
 }
 
 /** The sentence a packet opens with. */
 export function packetTitle(packet: PacketSummary): string {
-  const results = count(packet.count, 'search result');
+  const texts = textsOf(searchEngineTexts);
+  const results = texts.results(packet.count);
   const engine = engineName(packet.engine);
-  if (packet.state === 'to_submit') return `Ask ${engine} to leave out ${results}`;
-  return `${results} reported to ${engine}${packet.submittedAt ? `, ${shortDay(packet.submittedAt)}` : ''}`;
+  if (packet.state === 'to_submit') return texts.title.ask(engine, results);
+  return texts.title.asked(engine, results, packet.submittedAt && shortDay(packet.submittedAt));
 }
 
 /** What was seen of one address, with the days it was seen on. */
-export function seenWords({ state, listing, looks: all, nextCheckAt }: Url, now?: Date): string {
-  const next = nextCheckAt ? ` Next look ${shortDay(nextCheckAt, now)}.` : '';
-  return `${seen({ state, listing, looks: all }, now)}${next}`;
+export function seenWords(url: Url, now?: Date): string {
+  const texts = textsOf(searchEngineTexts).seen;
+  const [latest] = url.looks;
+  const sentences = [
+    latest ? seen(url, latest, now) : texts.notYet,
+    latest?.listing === 'no-answer' && texts.silent(latest.reason ? ended(latest.reason) : texts.noAnswer),
+    url.nextCheckAt && texts.next(shortDay(url.nextCheckAt, now)),
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
-function seen({ state, listing, looks: all }: Pick<Url, 'state' | 'listing' | 'looks'>, now?: Date): string {
-  const [latest] = all;
-  if (!latest) return 'Not looked at yet.';
-  const silent = latest.listing === 'no-answer' ? ` The last look learnt nothing: ${sentence(latest.reason)}` : '';
+function seen({ state, listing, looks: all }: Url, latest: Url['looks'][number], now?: Date): string {
+  const texts = textsOf(searchEngineTexts).seen;
+  if (listing === 'unknown') return texts.unknown;
   const answered = all.filter((look) => look.listing !== 'no-answer');
-  if (listing === 'unknown') return `Nobody could see whether it is listed.${silent}`;
-  if (listing === 'listed') return `Listed ${shortDay(answered[0]?.at ?? latest.at, now)}.${silent}`;
+  const [last = latest] = answered;
+  if (listing === 'listed') return texts.listed(shortDay(last.at, now));
   const until = answered.findIndex((look) => look.listing === 'listed');
   const absent = answered.slice(0, until < 0 ? undefined : until);
-  const days = [absent.at(-1), absent[0]].flatMap((look) => (look ? [shortDay(look.at, now)] : []));
-  if (absent.length < 2) return `Not listed ${days[0]}; said to be gone after a second look.${silent}`;
-  const words = state === 'delisted' || state === 'not_indexed' ? 'Not listed at' : 'Not listed any more at';
-  return `${words} ${absent.length} looks, ${days.join(' to ')}.${silent}`;
+  const first = shortDay((absent.at(-1) ?? last).at, now);
+  if (absent.length < 2) return texts.absentOnce(first);
+  const words = state === 'delisted' || state === 'not_indexed' ? texts.absent : texts.absentAgain;
+  return words(absent.length, first, shortDay(last.at, now));
 }
 
-const sentence = (text: string | undefined): string =>
-  text ? (/[.!?]$/.test(text) ? text : `${text}.`) : 'the engine did not answer.';
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** "asked 14 Nov": one engine as a list of cases shows it. Of a copy that is gone no engine is told any more. */
 export function partWords(
@@ -109,6 +106,7 @@ export function partWords(
   caseState: CaseSummary['state'],
   now?: Date,
 ): string {
-  if (state === 'to_submit' && (caseState === 'gone' || caseState === 'removed')) return 'not asked, copy gone';
-  return since ? `${engineState(state)} ${shortDay(since, now)}` : engineState(state);
+  const texts = textsOf(searchEngineTexts);
+  if (state === 'to_submit' && (caseState === 'gone' || caseState === 'removed')) return texts.notAsked;
+  return since ? texts.stateSince(engineState(state), shortDay(since, now)) : engineState(state);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { sentenceOf } from '#web/features/api/problem.ts';
 import type { Packet, RefusalReason } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -9,14 +10,16 @@ import { Input } from '#web/ui/input.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { count, defanged } from '#web/ui/words.ts';
+import { defanged } from '#web/ui/words.ts';
 import { usePacketAct } from './packet-query.ts';
-import { engineName, refusalWords } from './packet-words.ts';
-
-const reasons = Object.entries(refusalWords).map(([value, label]) => ({ value, label }));
+import { engineName } from './packet-words.ts';
+import { searchEngineTexts } from './texts.tsx';
+import { packetTexts } from './texts-later.tsx';
 
 /** What the engine wrote, for the addresses it wrote about. Opened anew each time, so that it begins empty. */
 export function RefusalDialog({ packet, onClose }: { packet: Packet; onClose: () => void }) {
+  const { refusal: texts, notRecorded } = useTexts(packetTexts);
+  const { refusals } = useTexts(searchEngineTexts);
   const act = usePacketAct(packet.id);
   const open = packet.urls.filter(({ may }) => may.includes('refuse'));
   const [chosen, setChosen] = useState(() => new Set(open.length === 1 ? open.map(({ trackId }) => trackId) : []));
@@ -25,9 +28,9 @@ export function RefusalDialog({ packet, onClose }: { packet: Packet; onClose: ()
   const [reference, setReference] = useState('');
   const [asked, setAsked] = useState(false);
   const lacks = {
-    addresses: chosen.size === 0 && 'Choose the addresses it wrote about.',
-    reason: !reason && 'Choose what comes closest.',
-    words: reason === 'other' && words.trim() === '' && 'What did the engine say?',
+    addresses: chosen.size === 0 && texts.chooseAddresses,
+    reason: !reason && texts.chooseReason,
+    words: reason === 'other' && words.trim() === '' && texts.giveWords,
   };
   const record = () => {
     setAsked(true);
@@ -44,8 +47,8 @@ export function RefusalDialog({ packet, onClose }: { packet: Packet; onClose: ()
     <Dialog
       open
       onOpenChange={(next) => next || onClose()}
-      title={`What did ${engineName(packet.engine)} refuse?`}
-      description="It is written down for these addresses. Nothing is sent, and you can take it back."
+      title={texts.title(engineName(packet.engine))}
+      description={texts.text}
     >
       <form
         className="grid gap-4"
@@ -55,12 +58,16 @@ export function RefusalDialog({ packet, onClose }: { packet: Packet; onClose: ()
         }}
       >
         <fieldset className="grid gap-1.5">
-          <legend className="text-small font-[550]">Addresses</legend>
+          <legend className="text-small font-[550]">{texts.addresses}</legend>
           <div className="grid max-h-40 gap-2 overflow-y-auto py-1">
             {open.map(({ trackId, url }) => (
               <Checkbox
                 key={trackId}
-                label={<span className="break-all">{defanged(url)}</span>}
+                label={
+                  <span translate="no" className="break-all">
+                    {defanged(url)}
+                  </span>
+                }
                 checked={chosen.has(trackId)}
                 onChange={({ target }) => choose(trackId, target.checked)}
               />
@@ -70,15 +77,15 @@ export function RefusalDialog({ packet, onClose }: { packet: Packet; onClose: ()
         </fieldset>
         <div className="grid gap-1.5">
           <Radio
-            legend="Its reason"
-            choices={reasons}
+            legend={texts.reason}
+            choices={Object.entries(refusals).map(([value, label]) => ({ value, label }))}
             value={reason ?? ''}
             // The choices are the reasons' own names.
             onValueChange={(value) => setReason(value as RefusalReason)}
           />
           <Lack words={asked && lacks.reason} />
         </div>
-        <Field label="What it wrote" optional={reason !== 'other'} error={(asked && lacks.words) || undefined}>
+        <Field label={texts.words} optional={reason !== 'other'} error={(asked && lacks.words) || undefined}>
           {(wiring) => (
             <Textarea
               {...wiring}
@@ -89,7 +96,7 @@ export function RefusalDialog({ packet, onClose }: { packet: Packet; onClose: ()
             />
           )}
         </Field>
-        <Field label="Number of its answer" optional help={`Without one it is ${packet.reference}.`}>
+        <Field label={texts.number} optional help={texts.numberHelp(<span translate="no">{packet.reference}</span>)}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -100,13 +107,17 @@ export function RefusalDialog({ packet, onClose }: { packet: Packet; onClose: ()
             />
           )}
         </Field>
-        {act.isError && <Strip kind="problem">{sentenceOf(act.error)} Nothing was recorded.</Strip>}
+        {act.isError && (
+          <Strip kind="problem">
+            <span lang="en">{sentenceOf(act.error)}</span> {notRecorded}
+          </Strip>
+        )}
         <DialogActions>
           <Button type="submit" look="primary" busy={act.isPending}>
-            Record {chosen.size > 1 ? count(chosen.size, 'refusal') : 'the refusal'}
+            {texts.record(chosen.size)}
           </Button>
           <Button look="plain" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
         </DialogActions>
       </form>

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { count } from '#web/language/formats.ts';
+
+/** The words of the forms of search engines: their list, and one that is opened. */
+export const packetTexts = {
+  views: { name: 'Forms', all: 'All', to_submit: 'To hand in', submitted: 'Handed in' },
+  list: {
+    name: 'search engine forms',
+    safe: 'They are kept, and nothing was handed in.',
+    none: 'No form is ready',
+    noneHandedIn: 'No form was handed in yet',
+    noneHelp: 'When a search engine lists a copy of yours, the filled-in form comes here to be handed in.',
+    asGoogleList: (n: number) => `Google’s list of ${count(n, 'address', 'addresses')}`,
+  },
+  columns: { engine: 'Form', state: 'State', handedIn: 'Handed in', became: 'What became of it' },
+  numbered: (number: ReactNode) => <>number {number}</>,
+  readySince: (day: string) => `ready since ${day}`,
+  notYet: 'not yet',
+  handIn: 'Hand it in',
+  handInHow: 'copy the fields, then write down the number',
+
+  one: {
+    name: 'Search engine form',
+    none: 'There is no such form',
+    notLoaded: 'This form could not be loaded',
+    safe: 'Nothing was handed in or changed because of this.',
+    became: (outcome: string) => `${outcome}. The pages stay where they are; only results go.`,
+    how: (engine: string) =>
+      `Open ${engine}’s form, copy each field, send it, and write down the number it gives. A form is never sent by a machine.`,
+    openUntil: (time: string) => `Until ${time} further results join it.`,
+    fields: 'Fields',
+    fieldsTitle: 'What goes into the form',
+    wasHandedIn: 'What was handed in',
+  },
+
+  handedIn: {
+    name: 'Handed in',
+    ask: 'Handed in?',
+    number: (engine: string) => `Number that ${engine} gave`,
+    numberHelp: 'It stands on the page after the form, or in the mail that confirms it.',
+    noNumber: 'Write down the number, or what the engine answered.',
+    record: 'Record that it was handed in',
+    missing: 'It cannot be recorded while something above is missing.',
+    numbered: (day: string | undefined, number: ReactNode) => (
+      <>
+        {day}, with the number {number}
+      </>
+    ),
+    copyNumber: 'Copy number',
+    undo: 'It was not handed in',
+    undoUntil: (time: string) =>
+      `Recorded by mistake? You can take it back until ${time}; the form then waits here again.`,
+  },
+  notRecorded: 'Nothing was recorded.',
+  notChanged: 'Nothing was changed.',
+
+  addresses: {
+    name: 'Addresses',
+    title: (n: number) => count(n, 'address', 'addresses'),
+    leftOut: (n: number) => `${count(n, 'address', 'addresses')} left out of the form`,
+    refuse: 'Record a refusal',
+    copyAll: 'Copy all',
+    goesOn: 'Goes on in a later form',
+    handInAgain: 'Hand in again',
+    notRefused: 'Not refused after all',
+    /** After the reason and the day of a refusal. */
+    itsNumber: (number: ReactNode) => <>, number {number}</>,
+    looks: (n: number) => count(n, 'look'),
+    listings: { listed: 'listed', 'not-listed': 'not listed', 'no-answer': 'no answer' },
+  },
+  refusal: {
+    title: (engine: string) => `What did ${engine} refuse?`,
+    text: 'It is written down for these addresses. Nothing is sent, and you can take it back.',
+    addresses: 'Addresses',
+    chooseAddresses: 'Choose the addresses it wrote about.',
+    reason: 'Its reason',
+    chooseReason: 'Choose what comes closest.',
+    words: 'What it wrote',
+    giveWords: 'What did the engine say?',
+    number: 'Number of its answer',
+    numberHelp: (number: ReactNode) => <>Without one it is {number}.</>,
+    record: (n: number) => (n > 1 ? `Record ${count(n, 'refusal')}` : 'Record the refusal'),
+    cancel: 'Cancel',
+  },
+};

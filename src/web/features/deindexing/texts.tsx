@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { count } from '#web/language/formats.ts';
+
+/** How a search result stands and what its form is made of, as cases and the desk say it too. */
+export const searchEngineTexts = {
+  refusals: {
+    'not-in-index': 'The page is not in its index',
+    'not-infringing': 'It sees no infringement',
+    insufficient: 'It wants to know more',
+    duplicate: 'It has this request already',
+    other: 'Something else',
+  },
+  /** Of one address, in a pill. */
+  states: {
+    to_submit: 'To hand in',
+    submitted: 'Handed in',
+    pending: 'Handed in, still listed',
+    delisted: 'Delisted',
+    not_indexed: 'Not listed',
+    refused: 'Refused',
+    relisted: 'Listed again',
+  },
+  /** Of a form, where not all of its addresses stand so. */
+  partly: (state: string, n: number, all: number) => `${state}, ${n} of ${all}`,
+  /** What became of the addresses that were handed in. */
+  became: {
+    delisted: 'delisted',
+    not_indexed: 'not listed',
+    pending: 'still listed',
+    submitted: 'not looked at since',
+    refused: 'refused',
+    relisted: 'listed again',
+    to_submit: 'to hand in again',
+  },
+  some: (n: number, became: string) => `${n} ${became}`,
+  all: (became: string) => `all ${became}`,
+  stale: 'The copy is gone: its result falls out by itself, sooner with the engine’s own tool for outdated results.',
+  notAsked: 'not asked, copy gone',
+  stateSince: (state: string, day: string) => `${state} ${day}`,
+
+  results: (n: number) => count(n, 'search result'),
+  title: {
+    ask: (engine: string, results: string) => `Ask ${engine} to leave out ${results}`,
+    asked: (engine: string, results: string, day: string | undefined) =>
+      `${results} reported to ${engine}${day ? `, ${day}` : ''}`,
+  },
+  seen: {
+    notYet: 'Not looked at yet.',
+    unknown: 'Nobody could see whether it is listed.',
+    listed: (day: string) => `Listed ${day}.`,
+    absentOnce: (day: string) => `Not listed ${day}; said to be gone after a second look.`,
+    absent: (looks: number, first: string, last: string) => `Not listed at ${looks} looks, ${first} to ${last}.`,
+    absentAgain: (looks: number, first: string, last: string) =>
+      `Not listed any more at ${looks} looks, ${first} to ${last}.`,
+    silent: (why: string) => `The last look learnt nothing: ${why}`,
+    noAnswer: 'the engine did not answer.',
+    next: (day: string) => `Next look ${day}.`,
+  },
+
+  fields: {
+    notYet: (why: ReactNode) => <>Not to be handed in yet: {why}</>,
+    open: 'Open the form',
+    takes: (n: number) => `It takes ${count(n, 'address', 'addresses')} at a time.`,
+    copy: 'Copy',
+    toTick: 'To be ticked, where it is true',
+  },
+  ofCase: {
+    none: 'No search engine was asked about this page.',
+    before: 'For the address where the page stood before',
+    open: 'Open the form',
+  },
+};

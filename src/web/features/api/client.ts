@@ -74,7 +74,7 @@ async function readJson(response: Response): Promise<unknown> {
       ? new ApiProblem({
           status: response.status,
           code: 'unreadable',
-          detail: textsOf(apiTexts).client.theAnswerCould,
+          detail: textsOf(apiTexts).client.unreadable,
         })
       : readProblem(response.status, undefined, response.headers.get('X-Trace-Id'));
   }

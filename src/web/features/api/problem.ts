@@ -1,5 +1,6 @@
 import { textsOf } from '#web/language/texts.ts';
 import { apiTexts } from './texts.ts';
+
 export type FieldFault = { path: string; message: string };
 
 /** A refusal of the API (RFC 9457), or of the way to it: then `code` is `unreachable` and `status` 0. */
@@ -31,13 +32,13 @@ export class ApiProblem extends Error {
   }
 }
 
-const plain = () => textsOf(apiTexts).problem.somethingFailedOn;
+const plain = () => textsOf(apiTexts).problem.ourSide;
 
 export function unreachable(): ApiProblem {
   return new ApiProblem({
     status: 0,
     code: 'unreachable',
-    detail: textsOf(apiTexts).problem.weCouldNot,
+    detail: textsOf(apiTexts).problem.unreachable,
   });
 }
 

@@ -31,7 +31,7 @@ export function useUndoableDelete(path: string): {
         await api.remove(`${path}/${id}`, { keepalive });
         await renew(client, path);
       } catch (error) {
-        say({ title: textsOf(apiTexts).removal.itWasNot, text: sentenceOf(error) });
+        say({ title: textsOf(apiTexts).removal.failed, text: sentenceOf(error) });
       }
       reveal(id);
     },

@@ -27,6 +27,8 @@ export type Step = {
   key: string;
   icon: LucideIcon;
   title: string;
+  /** Where the title is what the server says, in its language. */
+  lang?: 'en';
   text: string;
   at?: string;
   phase: 'past' | 'now' | 'next' | 'later';
@@ -151,9 +153,9 @@ function expected(one: CaseDetail, { kind, text }: NonNullable<CaseDetail['nextA
   const texts = textsOf(openCaseTexts).timeline;
   if (kind === 'decide-by') return texts.mayReturn;
   const waiting = waitingWords(one, productNow());
-  if (!waiting) return { title: text, text: texts.byItself };
+  if (!waiting) return { title: text, lang: 'en', text: texts.byItself };
   const draft = one.notices.findLast(({ state }) => state === 'draft');
-  return { title: text, text: waiting.expected, ...(draft ? { noticeId: draft.id } : {}) };
+  return { title: text, lang: 'en', text: waiting.expected, ...(draft ? { noticeId: draft.id } : {}) };
 }
 type Words = Pick<Step, 'title' | 'text'>;
 

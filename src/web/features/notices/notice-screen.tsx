@@ -159,7 +159,7 @@ function Recipient({ notice }: { notice: NoticeDetail }) {
           {contact && (
             <>
               <Fact name={texts.source}>
-                {provenance(contact.source)}
+                <span lang="en">{provenance(contact.source)}</span>
                 {contact.sourceUrl && (
                   <span translate="no" className="block break-all text-muted">
                     {defanged(contact.sourceUrl)}

@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, openMenu, test } from './at-product.ts';
 
 const screens = [
   '/dashboard',
@@ -32,5 +32,29 @@ test('the dark theme is chosen, kept, and readable on every screen', async ({ pa
   }
   await page.goto('/account');
   await page.getByRole('radio', { name: 'Light' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+});
+
+test('the theme is chosen in the menu of any page, and Account says the same', async ({ page }) => {
+  await enter(page, 'plus@demo.test');
+  await page.goto('/account');
+  const root = page.locator('html');
+  const inMenu = async (name: string) => {
+    await openMenu(page);
+    await page.getByRole('button', { name: /your menu/ }).click();
+    return page.getByRole('group', { name: 'Theme' }).getByRole('menuitemradio', { name });
+  };
+  await expect(await inMenu('Light')).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.keyboard.press('Escape'); // the drawer of a phone
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(await inMenu('Dark')).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect(root).toHaveAttribute('data-theme', 'light');
 });

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { expect, see, test } from './at-reach.ts';
 import { expectFocusKept, press, tabTo, walk, write } from './by-keyboard.ts';
 import { looked, type PageToSee, protectedPages, publicPages } from './pages.ts';
@@ -78,7 +79,7 @@ test('sign up, prove an account, add works, sign, buy a plan', async ({ enterAs 
   await expect(page.getByText(/^Thank you\. Plus is yours/)).toBeVisible();
 });
 
-test('change the password, turn a second factor on as far as its code, delete the account and take it back', async ({
+test('change the password, turn a second factor on, delete the account, sign in by a recovery code and take it back', async ({
   enterAs,
 }) => {
   test.setTimeout(180_000);
@@ -98,11 +99,25 @@ test('change the password, turn a second factor on as far as its code, delete th
   await press(page, button('Change the password'));
   await expect(page.getByText('Changed. You are signed out everywhere else.')).toBeVisible();
 
-  await press(page, button('Turn on the second factor'));
-  await write(page, page.getByLabel('Your password', { exact: true }), next);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel(/code/i).first()).toBeVisible();
+  const begin = async () => {
+    await press(page, button('Turn on the second factor'));
+    await write(page, page.getByLabel('Your password', { exact: true }), next);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: /Square code/ })).toBeVisible();
+  };
+  await begin();
   await press(page, button('Cancel').first());
+  await expectFocusKept(page);
+  await begin();
+  const secret = Secret.fromBase32(((await page.locator('code').textContent()) ?? '').replace(/\s/g, ''));
+  await write(page, page.getByLabel('Code that the app shows'), new TOTP({ secret }).generate());
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [code = ''] = await codes.allTextContents();
+  await tabTo(page, page.getByRole('button', { name: /^Copy all/ }));
+  await press(page, button('I have kept them'));
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
   await expectFocusKept(page);
 
   const end = page.getByRole('region', { name: 'Delete the account' });
@@ -113,6 +128,8 @@ test('change the password, turn a second factor on as far as its code, delete th
   await expect(page).toHaveURL(/\/sign-in/);
   await write(page, page.getByLabel('E-mail'), email);
   await write(page, page.getByLabel('Password', { exact: true }), next);
+  await page.keyboard.press('Enter');
+  await write(page, page.getByLabel('Code', { exact: true }), code);
   await page.keyboard.press('Enter');
   await press(page, page.locator('[data-strips]').getByRole('button', { name: 'Keep my account' }));
   await expect(page.locator('[data-strips]').getByRole('button', { name: 'Keep my account' })).toHaveCount(0);

@@ -4,6 +4,7 @@ export type { Theme };
 export const themes: readonly Theme[] = ['light', 'dark', 'device'];
 
 const key = 'theme';
+const changed = new EventTarget();
 
 /** The reader's choice; light unless chosen otherwise. */
 export function chosenTheme(): Theme {
@@ -20,6 +21,13 @@ export function applyTheme(theme: Theme): void {
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(key, theme);
   applyTheme(theme);
+  changed.dispatchEvent(new Event('change'));
+}
+
+/** Calls back on every choice, until the answer is called. */
+export function onTheme(listener: () => void): () => void {
+  changed.addEventListener('change', listener);
+  return () => changed.removeEventListener('change', listener);
 }
 
 /** Follows the device while "like the device" is chosen. */

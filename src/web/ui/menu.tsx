@@ -1,5 +1,6 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
 /** Not modal: the page behind stays what it is for screen readers, and does not lose its scroll bar. Esc and a click beside it close. */
@@ -15,7 +16,7 @@ export function MenuContent({ children, ...rest }: ComponentProps<typeof Radix.C
         sideOffset={6}
         collisionPadding={8}
         {...rest}
-        className="z-50 min-w-[200px] animate-rise rounded-card border border-border bg-surface p-1 text-text shadow-float"
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-[200px] overflow-y-auto animate-rise rounded-card border border-border bg-surface p-1 text-text shadow-float"
       >
         {children}
       </Radix.Content>
@@ -23,14 +24,13 @@ export function MenuContent({ children, ...rest }: ComponentProps<typeof Radix.C
   );
 }
 
+const row =
+  'flex h-8 items-center gap-2.5 rounded-control px-2.5 text-body outline-none data-[highlighted]:bg-subtle max-md:h-11';
+
 type ItemProps = ComponentProps<typeof Radix.Item> & { icon?: ReactNode; danger?: boolean };
 
 export function MenuItem({ icon, danger, children, className, asChild, ...rest }: ItemProps) {
-  const look = cn(
-    'flex h-8 items-center gap-2.5 rounded-control px-2.5 text-body outline-none data-[highlighted]:bg-subtle max-md:h-11',
-    danger ? 'text-danger' : 'text-text',
-    className,
-  );
+  const look = cn(row, danger ? 'text-danger' : 'text-text', className);
   return (
     <Radix.Item {...rest} asChild={asChild} className={look}>
       {asChild ? (
@@ -42,6 +42,38 @@ export function MenuItem({ icon, danger, children, className, asChild, ...rest }
         </>
       )}
     </Radix.Item>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few, beneath the name of what is chosen. */
+export function MenuChoice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <Radix.RadioGroup aria-labelledby={id} value={value}>
+      <Radix.Label id={id} className="px-2.5 pt-1.5 pb-1 text-caption text-muted">
+        {label}
+      </Radix.Label>
+      {options.map((option) => (
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={() => onChange(option.value)}
+          className={cn(row, 'justify-between')}
+        >
+          {option.label}
+          <Radix.ItemIndicator>
+            <Check size={16} aria-hidden />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
   );
 }
 

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { chooseTheme, chosenTheme, type Theme, themes } from '#web/brand/theme.ts';
+import { useEffect, useRef } from 'react';
+import { themes } from '#web/brand/theme.ts';
 import { useChangeSettings } from '#web/features/session/settings.ts';
+import { useTheme } from '#web/features/session/use-theme.ts';
+import { shellTextsLater } from '#web/features/shell/texts-later.ts';
 import { chooseLanguage, chosenLanguage, languages, type Offered, offered } from '#web/language/language.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -15,18 +17,14 @@ let hasJustChosen = false;
 /** How everything is read: at once, and on the next device too. */
 export function ReadingCard() {
   const texts = useTexts(accountTexts).reading;
+  const words = useTexts(shellTextsLater).theme;
   const change = useChangeSettings();
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (hasJustChosen) select.current?.focus();
     hasJustChosen = false;
   }, []);
-  const [theme, setTheme] = useState(chosenTheme);
-  const onTheme = (next: Theme) => {
-    chooseTheme(next);
-    setTheme(next);
-    change.mutate({ theme: next });
-  };
+  const [theme, chooseTheme] = useTheme();
   const onLanguage = (next: Offered) => {
     hasJustChosen = true;
     change.mutate({ language: next });
@@ -49,12 +47,12 @@ export function ReadingCard() {
             ref={select}
           />
         </AccountRow>
-        <AccountRow name={texts.theme}>
+        <AccountRow name={words.name}>
           <Segmented
-            label={texts.theme}
-            options={themes.map((value) => ({ value, label: texts.themes[value] }))}
+            label={words.name}
+            options={themes.map((value) => ({ value, label: words.options[value] }))}
             value={theme}
-            onChange={onTheme}
+            onChange={chooseTheme}
           />
         </AccountRow>
       </CardBody>

@@ -170,8 +170,6 @@ export const accountTexts = {
   reading: {
     title: 'Language and theme',
     language: 'Language',
-    theme: 'Theme',
-    themes: { light: 'Light', dark: 'Dark', device: 'System' },
   },
 
   log: {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { longestAnswer } from '#modules/replies/longest-answer.ts';
 import { api } from '#web/features/api/client.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
@@ -15,8 +15,9 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { actionName, consequence, dueWords, factsOf } from './desk-words.ts';
-import { Opened } from './opened.tsx';
 import { opsTexts } from './texts.tsx';
+
+const Opened = lazy(() => import('./opened.tsx'));
 
 type Action = DeskItem['actions'][number];
 
@@ -55,7 +56,7 @@ export function DeskDetail({ item }: { item: DeskItem }) {
               {actionName(action.name)}
             </Button>
             <ProblemStrip of={open.error} />
-            {open.data && <Opened what={open.data} />}
+            <Suspense>{open.data && <Opened what={open.data} />}</Suspense>
           </div>
         ))}
         {item.kind === 'counter-notice' && item.dueAt && (

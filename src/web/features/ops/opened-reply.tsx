@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { defanged, moment, shortDay } from '#web/ui/words.ts';
-import { opsTexts } from './texts.tsx';
+import { openedTexts } from './texts-later.tsx';
 
 /** A stranger's message: every part of it as text, nothing of it rendered, followed or loaded. */
 export function OpenedReply({ reply }: { reply: OpenedReplyAnswer }) {
-  const texts = useTexts(opsTexts).reply;
+  const texts = useTexts(openedTexts).reply;
   return (
     <div className="grid gap-3 text-small">
       <p className="flex flex-wrap items-center justify-between gap-2 text-muted">
@@ -50,7 +50,7 @@ export function OpenedReply({ reply }: { reply: OpenedReplyAnswer }) {
 
 /** What we wrote and what they wrote, oldest first. */
 function Conversation({ thread }: { thread: OpenedReplyAnswer['thread'] }) {
-  const texts = useTexts(opsTexts).conversation;
+  const texts = useTexts(openedTexts).conversation;
   return (
     <section aria-label={texts.title} className="grid gap-3">
       <p className="font-[550]">{texts.title}</p>
@@ -90,7 +90,7 @@ function Words({ text, mono }: { text: string; mono?: boolean }) {
 
 /** What it names, or what its sender was told last: one press instead of an id to copy. */
 function Suggestions({ reply }: { reply: OpenedReplyAnswer }) {
-  const texts = useTexts(opsTexts).suggestions;
+  const texts = useTexts(openedTexts).suggestions;
   const client = useQueryClient();
   const assign = useMutation({
     mutationFn: (about: string) => api.post(`/ops/replies/${reply.id}/assign`, { about }),

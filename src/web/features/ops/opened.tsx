@@ -5,16 +5,16 @@ import { useTexts } from '#web/language/texts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { OpenedReply } from './opened-reply.tsx';
-import { opsTexts } from './texts.tsx';
+import { openedTexts } from './texts-later.tsx';
 
 /** A notice or a packet, every part ready to be copied into a form that a person fills in; or a message to be read. */
-export function Opened({ what }: { what: NoticeDetail | Packet | OpenedReplyAnswer }) {
+export default function Opened({ what }: { what: NoticeDetail | Packet | OpenedReplyAnswer }) {
   if ('headers' in what) return <OpenedReply reply={what} />;
   return 'fields' in what ? <PacketFields packet={what} /> : <NoticeText notice={what} />;
 }
 
 function NoticeText({ notice }: { notice: NoticeDetail }) {
-  const texts = useTexts(opsTexts).notice;
+  const texts = useTexts(openedTexts).notice;
   return (
     <div className="grid gap-3 text-small">
       <div className="flex flex-wrap gap-2">

@@ -153,50 +153,6 @@ export const opsTexts = {
   } as Record<string, string>,
   choose: 'Choose',
 
-  notice: {
-    copySubject: 'Copy subject',
-    copyText: 'Copy text',
-    copyAddresses: (n: number) => `Copy ${count(n, 'address', 'addresses')}`,
-    incomplete: 'Something is missing.',
-    theySee: (what: ReactNode) => <>They see: {what}.</>,
-  },
-  reply: {
-    noSender: 'no sender',
-    received: (sender: ReactNode, when: string) => (
-      <>
-        {sender}, {when}
-      </>
-    ),
-    copySender: 'Copy sender',
-    noText: 'It has no text that could be read. Look at the message as it came.',
-    headers: (n: number) => `Headers (${n})`,
-    asItCame: 'As it came',
-    itsBeginning: 'As it came, its beginning',
-  },
-  conversation: {
-    title: 'The conversation',
-    weWrote: (who: ReactNode, when: string) => (
-      <>
-        We wrote to {who}, {when}
-      </>
-    ),
-    theyWrote: (who: ReactNode, when: string) => (
-      <>
-        {who} wrote, {when}
-      </>
-    ),
-  },
-  suggestions: {
-    name: 'What it may be about',
-    title: 'It may be about',
-    toldTo: (recipient: ReactNode, day: string) => (
-      <>
-        told to {recipient}, {day}
-      </>
-    ),
-    choose: 'It is this',
-  },
-
   handedIn: {
     title: 'Handed in',
     notRead: 'What was handed in could not be read',

@@ -2,17 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useLabels } from '#web/brand/deployment.tsx';
+import { themes } from '#web/brand/theme.ts';
 import { signOut } from '#web/features/session/sign-out.ts';
+import { useTheme } from '#web/features/session/use-theme.ts';
 import { useTexts } from '#web/language/texts.ts';
-import { Menu, MenuContent, MenuItem, MenuRule, MenuTrigger } from '#web/ui/menu.tsx';
+import { Menu, MenuChoice, MenuContent, MenuItem, MenuRule, MenuTrigger } from '#web/ui/menu.tsx';
 import { useSidebar } from '#web/ui/sidebar.tsx';
 import { shellTexts } from './texts.ts';
+import { shellTextsLater } from './texts-later.ts';
 
 const pages = ['/account', '/notifications', '/plans', '/community'] as const;
 
 export default function UserMenuItems({ trigger }: { trigger: ReactElement }) {
   const labels = useLabels();
   const texts = useTexts(shellTexts);
+  const words = useTexts(shellTextsLater).theme;
+  const [theme, chooseTheme] = useTheme();
   const client = useQueryClient();
   const { closeDrawer } = useSidebar();
   return (
@@ -26,6 +31,13 @@ export default function UserMenuItems({ trigger }: { trigger: ReactElement }) {
             </Link>
           </MenuItem>
         ))}
+        <MenuRule />
+        <MenuChoice
+          label={words.name}
+          options={themes.map((value) => ({ value, label: words.options[value] }))}
+          value={theme}
+          onChange={chooseTheme}
+        />
         <MenuRule />
         <MenuItem onSelect={() => void signOut(client)}>{texts.signOut}</MenuItem>
       </MenuContent>

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { count } from '#web/language/formats.ts';
+
+/** The words of what an operator opens on the desk. */
+export const openedTexts = {
+  notice: {
+    copySubject: 'Copy subject',
+    copyText: 'Copy text',
+    copyAddresses: (n: number) => `Copy ${count(n, 'address', 'addresses')}`,
+    incomplete: 'Something is missing.',
+    theySee: (what: ReactNode) => <>They see: {what}.</>,
+  },
+  reply: {
+    noSender: 'no sender',
+    received: (sender: ReactNode, when: string) => (
+      <>
+        {sender}, {when}
+      </>
+    ),
+    copySender: 'Copy sender',
+    noText: 'It has no text that could be read. Look at the message as it came.',
+    headers: (n: number) => `Headers (${n})`,
+    asItCame: 'As it came',
+    itsBeginning: 'As it came, its beginning',
+  },
+  conversation: {
+    title: 'The conversation',
+    weWrote: (who: ReactNode, when: string) => (
+      <>
+        We wrote to {who}, {when}
+      </>
+    ),
+    theyWrote: (who: ReactNode, when: string) => (
+      <>
+        {who} wrote, {when}
+      </>
+    ),
+  },
+  suggestions: {
+    name: 'What it may be about',
+    title: 'It may be about',
+    toldTo: (recipient: ReactNode, day: string) => (
+      <>
+        told to {recipient}, {day}
+      </>
+    ),
+    choose: 'It is this',
+  },
+};

@@ -15,10 +15,10 @@ import { openedTexts } from './texts-later.tsx';
 export function OpenedReply({ reply }: { reply: OpenedReplyAnswer }) {
   const texts = useTexts(openedTexts).reply;
   return (
-    <div className="grid gap-3 text-small">
+    <div className="grid gap-3 text-small wrap-anywhere">
       <p className="flex flex-wrap items-center justify-between gap-2 text-muted">
-        <span className="min-w-0 break-words">
-          {texts.received(reply.from ? <AsItIs>{reply.from}</AsItIs> : texts.noSender, moment(reply.receivedAt))}
+        <span className="min-w-0">
+          {texts.received(reply.from ? asItIs(reply.from) : texts.noSender, moment(reply.receivedAt))}
         </span>
         {reply.from && <CopyButton text={reply.from} label={texts.copySender} />}
       </p>
@@ -29,7 +29,7 @@ export function OpenedReply({ reply }: { reply: OpenedReplyAnswer }) {
           <FactList>
             {reply.headers.map(({ name, value }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: headers repeat, and their order is all that tells them apart
-              <Fact key={at} name={<AsItIs>{name}</AsItIs>}>
+              <Fact key={at} name={asItIs(name)}>
                 <span translate="no" className="font-mono break-all">
                   {value}
                 </span>
@@ -57,13 +57,11 @@ function Conversation({ thread }: { thread: OpenedReplyAnswer['thread'] }) {
       <ol className="grid gap-3">
         {thread.map(({ id, by, at, who, subject, text, state }) => (
           <li key={id} className="grid gap-1.5 border-t border-border pt-2">
-            <p className="break-words text-muted">
-              {(by === 'us' ? texts.weWrote : texts.theyWrote)(<AsItIs>{who}</AsItIs>, moment(at))}
+            <p className="text-muted">
+              {(by === 'us' ? texts.weWrote : texts.theyWrote)(asItIs(who), moment(at))}
               {state && ` · ${noticeStateName(state)}`}
             </p>
-            <p translate="no" className="break-words">
-              {subject}
-            </p>
+            <p translate="no">{subject}</p>
             <Words text={text} />
           </li>
         ))}
@@ -72,14 +70,14 @@ function Conversation({ thread }: { thread: OpenedReplyAnswer['thread'] }) {
   );
 }
 
-const AsItIs = ({ children }: { children: string }) => <span translate="no">{children}</span>;
+const asItIs = (words: string) => <span translate="no">{words}</span>;
 
 function Words({ text, mono }: { text: string; mono?: boolean }) {
   return (
     <pre
       translate="no"
       className={cn(
-        'rounded-control bg-subtle p-3 break-words whitespace-pre-wrap',
+        'rounded-control bg-subtle p-3 whitespace-pre-wrap',
         mono ? 'mt-1.5 font-mono text-caption' : 'font-sans',
       )}
     >
@@ -106,12 +104,10 @@ function Suggestions({ reply }: { reply: OpenedReplyAnswer }) {
             className="flex items-center justify-between gap-3 border-t border-border py-2"
           >
             <span className="min-w-0">
-              <span translate="no" className="block break-words">
+              <span translate="no" className="block">
                 {defanged(url)}
               </span>
-              <span className="block break-words text-muted">
-                {texts.toldTo(<AsItIs>{recipient}</AsItIs>, shortDay(sentAt))}
-              </span>
+              <span className="block text-muted">{texts.toldTo(asItIs(recipient), shortDay(sentAt))}</span>
             </span>
             <Button size="small" busy={assign.isPending} onClick={() => assign.mutate(caseId)}>
               {texts.choose}

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
 const source = readFileSync(createRequire(import.meta.resolve('axe-core')).resolve('axe-core/axe.min.js'), 'utf8');
+const still = '*, *::before, *::after { animation: none !important; transition: none !important }';
 
 /**
  * Every fault of what is open, each as one line that says where. Axe is handed to the page once for each load and asked
@@ -17,9 +18,14 @@ export async function axeFaults(
 ): Promise<string[]> {
   const options = { runOnly, rules, resultTypes: ['violations'], iframes: false, preload: false };
   await page.evaluate(`window.axe ?? (() => { ${source} })()`);
+  // What is halfway in or out has the colours of neither: everything is where it is going while it is looked at.
+  await page.evaluate(`window.axeStill ??= new CSSStyleSheet(); axeStill.replaceSync('${still}');
+    document.adoptedStyleSheets = [axeStill]`);
   // In words: what runs in the browser knows names that this side does not.
-  return page.evaluate<string[]>(
+  const faults = await page.evaluate<string[]>(
     `window.axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
       nodes.slice(0, 4).map(({ target, any, all }) => id + ' ' + target.join(' ') + ' ' + ([...any, ...all][0]?.message ?? ''))))`,
   );
+  await page.evaluate('document.adoptedStyleSheets = []');
+  return faults;
 }

@@ -57,6 +57,14 @@ export interface NoticeWorld {
 }
 
 export const accepted: SendOutcome = { outcome: 'accepted', code: 250, response: '250 OK' };
+/** The server closed after the whole letter was handed over: nobody knows whether it took it. */
+export const brokenOff: SendOutcome = {
+  outcome: 'unknown',
+  reason: 'closed',
+  response: 'closed',
+  stage: 'answer',
+  contentStarted: true,
+};
 
 /** Creators, hosts, cases and notices on a real database with a real ledger; the queue is a list, the servers are a function. */
 export async function noticeWorld(settings: NoticeSettings = { ...sendingSettings }): Promise<NoticeWorld> {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SendOutcome } from '#lib/smtp-send/index.ts';
 import { changeSettings } from '#modules/accounts/index.ts';
 import { checkChains, decideCase, reopenCase } from '#modules/cases/index.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
@@ -20,7 +19,7 @@ import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
 import { doubtUnsent } from '#modules/notices/store.ts';
 import { addEntry } from '#modules/whitelist/index.ts';
 import type { Context } from '#platform/verb/index.ts';
-import { accepted, type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { accepted, brokenOff, type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 import { sendingSettings } from '../../../tests/setup/takedown.ts';
 
 const hour = 3600;
@@ -246,10 +245,7 @@ it.each(['hello', 'mail', 'recipient', 'data', 'answer'] as const)(
 
 it('closed in the middle of DATA: uncertain, never sent again by itself, whatever time passes', async () => {
   const caseId = await openDrafted();
-  world.answer = (to) =>
-    to.startsWith('dmca@')
-      ? { outcome: 'unknown', reason: 'closed', response: 'closed', stage: 'answer', contentStarted: true }
-      : accepted;
+  world.answer = (to) => (to.startsWith('dmca@') ? brokenOff : accepted);
   await world.later(901);
   const notice = await noticeOf(caseId);
   expect([notice.state, (await world.caseRow(caseId)).state]).toEqual(['uncertain', 'noticed']);
@@ -262,16 +258,9 @@ it('closed in the middle of DATA: uncertain, never sent again by itself, whateve
 });
 
 describe('a delivery in doubt that did not arrive, says an operator', () => {
-  const lost: SendOutcome = {
-    outcome: 'unknown',
-    reason: 'closed',
-    response: 'closed',
-    stage: 'answer',
-    contentStarted: true,
-  };
   const doubted = async (path = '/1') => {
     const caseId = await openDrafted(path);
-    world.answer = () => lost;
+    world.answer = () => brokenOff;
     await world.later(901);
     world.answer = () => accepted;
     await world.later(20 * hour);
@@ -328,7 +317,7 @@ describe('a delivery in doubt that did not arrive, says an operator', () => {
   it('at a further step goes back to the step before, and climbs after a look', async () => {
     const caseId = await openDrafted();
     await world.later(901);
-    world.answer = () => lost;
+    world.answer = () => brokenOff;
     await world.later(15 * 24 * hour);
     await world.later(901);
     world.answer = () => accepted;

@@ -9,16 +9,9 @@ import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
 import { doubtUnsent, noticesForOperator } from '#modules/notices/store.ts';
 import { tellCourtAction } from '#modules/notices/tell-court-action.ts';
 import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
-import { accepted } from '../../../tests/setup/notice-world.ts';
+import { accepted, brokenOff } from '../../../tests/setup/notice-world.ts';
 
 const day = 86_400;
-const lost = {
-  outcome: 'unknown',
-  reason: 'closed',
-  response: 'closed',
-  stage: 'answer',
-  contentStarted: true,
-} as const;
 const refused = { outcome: 'refused', code: 550, response: '550 no', stage: 'recipient' } as const;
 let { world, mara, host, caseId, count } = {} as CaseScene; // set before each test
 eachCase('truly', { sent: false }, (scene) => ({ world, mara, host, caseId, count } = scene));
@@ -167,7 +160,7 @@ it('one mailbox written in two ways is told once a round', async () => {
 
 describe('one in doubt that arrived', () => {
   beforeEach(() => {
-    world.answer = () => lost;
+    world.answer = () => brokenOff;
   });
 
   it('was sent when its words left, and is reminded of', async () => {

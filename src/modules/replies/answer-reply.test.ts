@@ -13,6 +13,7 @@ import { longestAnswer } from '#modules/replies/longest-answer.ts';
 import { readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
 import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
+import { brokenOff } from '../../../tests/setup/notice-world.ts';
 
 let mails = 0;
 let { world, mara, host, caseId } = {} as CaseScene; // set before each test
@@ -86,13 +87,7 @@ describe('an answer to a recipient who asks for more', () => {
 
   it('in doubt is never repeated, and an answer to it shows that it arrived', async () => {
     const { id } = await asked();
-    world.answer = () => ({
-      outcome: 'unknown',
-      reason: 'closed',
-      response: 'closed',
-      stage: 'answer',
-      contentStarted: true,
-    });
+    world.answer = () => brokenOff;
     await answer(id);
     await world.drain();
     for (let time = 0; time < 3; time += 1) await world.later(3600);
@@ -107,13 +102,7 @@ describe('an answer to a recipient who asks for more', () => {
     'that was thought lost closes its question again, %s it came back to the desk',
     async (when) => {
       const { id } = await asked();
-      world.answer = () => ({
-        outcome: 'unknown',
-        reason: 'closed',
-        response: 'closed',
-        stage: 'answer',
-        contentStarted: true,
-      });
+      world.answer = () => brokenOff;
       await answer(id);
       await world.drain();
       const [sent] = await answers();

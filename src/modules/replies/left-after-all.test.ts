@@ -4,7 +4,7 @@ import { eventsOf } from '#modules/cases/index.ts';
 import { checkSent } from '#modules/notices/index.ts';
 import { readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
-import { accepted } from '../../../tests/setup/notice-world.ts';
+import { accepted, brokenOff } from '../../../tests/setup/notice-world.ts';
 import { resolveUncertain } from '../notices/resolve-uncertain.ts';
 
 const day = 86_400;
@@ -39,13 +39,7 @@ const faults = async () => {
 
 describe('on a notice that never arrived, as an operator said,', () => {
   beforeEach(async () => {
-    world.answer = () => ({
-      outcome: 'unknown',
-      reason: 'closed',
-      response: 'closed',
-      stage: 'answer',
-      contentStarted: true,
-    });
+    world.answer = () => brokenOff;
     await world.later(901);
     const { id } = await first();
     await world.transaction((ctx) =>

@@ -7,6 +7,7 @@ import { classifyReply } from '#modules/replies/classify-reply.ts';
 import { readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
 import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
+import { brokenOff } from '../../../tests/setup/notice-world.ts';
 import { deliverJob } from '../notices/delivery-job.ts';
 
 let mails = 0;
@@ -135,13 +136,7 @@ describe('of a notice in doubt whose ledger is lost', () => {
 });
 
 it('an answer shows that one arrived also where the ledger had it as broken off', async () => {
-  world.answer = () => ({
-    outcome: 'unknown',
-    reason: 'closed',
-    response: 'closed',
-    stage: 'answer',
-    contentStarted: true,
-  });
+  world.answer = () => brokenOff;
   await world.later(901);
   const { id } = await notice();
   await world.ledger.resolve(id, 'did-not-arrive', 'otto'); // and the transaction failed after it

@@ -88,19 +88,29 @@ async function review(ctx: Reader, { userId, toReview }: Input): Promise<Need> {
   };
 }
 
+/** One row, however many: they must not push out of sight what else waits. */
 async function counterNotices(ctx: Reader, { userId, reach }: Input): Promise<Need[]> {
-  const contested = await listCases(ctx.tx, userId, { states: ['contested'], order: 'found' }, undefined, 50);
+  const contested = await listCases(ctx.tx, userId, { states: ['contested'], order: 'found' }, undefined, 200);
   const timers = await timersOf(
     ctx.tx,
     contested.map((row) => row.id),
   );
-  return timers
+  const [first, ...others] = timers
     .filter((timer) => timer.kind === 'decide-by')
-    .map((timer) => ({
+    .sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+  if (!first) return [];
+  const several = others.length > 0;
+  return [
+    {
       kind: 'counter-notice',
-      text: 'A poster disputes a notice',
-      note: 'Nothing more is sent until you decide',
-      link: reach.caseLink(timer.caseId),
-      dueAt: timer.dueAt.toISOString(),
-    }));
+      ...(several ? { count: others.length + 1 } : {}),
+      text: several ? `${others.length + 1} posters dispute a notice` : 'A poster disputes a notice',
+      note: several ? 'Nothing more is sent on these until you decide' : 'Nothing more is sent until you decide',
+      link:
+        several && reach.opens('/takedown-report')
+          ? '/takedown-report?state=contested%2Cheld'
+          : reach.caseLink(first.caseId),
+      dueAt: first.dueAt.toISOString(),
+    },
+  ];
 }

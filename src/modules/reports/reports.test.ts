@@ -441,6 +441,23 @@ describe('the dashboard', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
+  test('counter-notices take one row, due with the first of them', async () => {
+    const userId = await creator();
+    await seed(userId, [
+      { ...plain, state: 'found', sentHours: [] },
+      ...Array.from({ length: 4 }, () => ({ ...plain, state: 'contested' as const })),
+    ]);
+    await database.pool.query(
+      `insert into case_timers (case_id, kind, due_at)
+       select id, 'decide-by', $2::timestamptz + make_interval(days => row_number() over ()::int) from cases
+       where user_id = $1 and state = 'contested'`,
+      [userId, ago(-24)],
+    );
+    const { needs } = await json('/dashboard', userId);
+    expect(needs.map((need: { kind: string }) => need.kind)).toEqual(['counter-notice', 'account', 'review']);
+    expect(needs[0]).toMatchObject({ count: 4, text: '4 posters dispute a notice', dueAt: ago(-48).toISOString() });
+  });
+
   test('is open to who has no plan, without what they may not do', async () => {
     const userId = await creator();
     await seed(userId, [{ ...plain, state: 'found' }]);

@@ -48,6 +48,8 @@ export interface Queue {
   /** Sends a dead letter back to its queue in the caller's transaction; false when it is not there any more. */
   retryDeadLetter(tx: Transaction, id: string): Promise<boolean>;
   counts(): Promise<QueueCount[]>;
+  /** Which of these queues hold a job that could be taken now. */
+  due(names: readonly string[]): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -92,7 +94,7 @@ export async function openQueue(options: {
     max: works ? 6 : 2,
     useListenNotify: works,
     // The queue's own cache says which keys are running; an old one hides a dead worker's job, or lets it stop the others.
-    ...(works ? { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, queueCacheIntervalSeconds: 1 } : {}),
+    ...(works ? { superviseIntervalSeconds: 2, monitorIntervalSeconds: 2, queueCacheIntervalSeconds: 1 } : {}),
   });
   boss.on('error', options.onError);
   await boss.start();
@@ -134,9 +136,16 @@ export async function openQueue(options: {
           failed: queue.failedCount,
         }));
     },
+    async due(names) {
+      const { rows } = await boss.getDb().executeSql(dueQuery, [names]);
+      return rows.map(({ name }: { name: string }) => name);
+    },
     stop: () => boss.stop({ graceful: true, close: true, timeout: 8_000 }),
   };
 }
+
+const dueQuery = `select name from unnest($1::text[]) as name where exists (
+  select from jobs.job where job.name = unnest.name and state < 'active' and not blocked and start_after <= now())`;
 
 /** What a failed job left behind, whatever was thrown. */
 function errorLine(output: object | null): string {

@@ -23,25 +23,31 @@ export async function runWorker(options: WorkerOptions): Promise<() => Promise<v
   );
   const missing = options.jobs.filter((job) => !handlers.has(job.name)).map((job) => job.name);
   if (missing.length > 0) throw new Error(`jobs without a handler: ${missing.join(', ')}`);
-  for (const job of options.jobs) await takeJobs(options, job, handlers.get(job.name) as JobHandler<never>); // checked above
+  const first = new Map<string, string>();
+  for (const job of options.jobs) {
+    const handler = handlers.get(job.name) as JobHandler<never>; // checked above
+    first.set(job.name, await takeJobs(options, job, handler));
+  }
   const stopping = new AbortController();
+  const prompting = keepPrompting(options, first, stopping.signal);
   const sweeps = options.modules
     .flatMap((module) => module.sweeps ?? [])
     .map((sweep) => keepSweeping(options, sweep, stopping.signal));
   return async () => {
     stopping.abort();
-    await Promise.all(sweeps);
+    await Promise.all([prompting, ...sweeps]);
     await options.queue.stop();
   };
 }
 
-async function takeJobs(options: WorkerOptions, job: JobDefinition, handler: JobHandler<never>): Promise<void> {
+/** Answers the slot to wake when there may be a job. */
+async function takeJobs(options: WorkerOptions, job: JobDefinition, handler: JobHandler<never>): Promise<string> {
   const { boss } = options.queue;
   const workers: string[] = [];
   for (let slot = 0; slot < job.concurrency; slot += 1) {
     const id = await boss.work(
       job.name,
-      { batchSize: 1, heartbeatRefreshSeconds: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: poll(slot) },
+      { batchSize: 1, heartbeatRefreshSeconds: 2, pollingIntervalSeconds: 1 },
       async ([taken]) => {
         if (!taken) return;
         // Where there was one job there may be more that nobody announced: wake the next slot, which wakes the next.
@@ -60,13 +66,27 @@ async function takeJobs(options: WorkerOptions, job: JobDefinition, handler: Job
     );
     workers.push(id);
   }
+  return workers[0] ?? '';
 }
 
 /**
- * Seconds between looks that nothing prompted. New jobs are announced; only deferred ones and those of a dead worker are
- * not, and for them one slot looks each second. Dozens of idle slots doing the same would be the whole load.
+ * New jobs are announced; deferred ones, and those of a dead worker, are not: each second one question about all queues
+ * wakes the slots that have something to take. Dozens of slots that each asked for themselves would be the whole load.
  */
-const poll = (slot: number): number => (slot === 0 ? 1 : 5);
+async function keepPrompting(
+  { queue, log }: WorkerOptions,
+  first: ReadonlyMap<string, string>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      for (const name of await queue.due([...first.keys()])) queue.boss.notifyWorker(first.get(name) ?? '');
+    } catch (error) {
+      log.warn({ err: error }, 'queues could not be looked at and are asked again');
+    }
+    await pause(1000, signal);
+  }
+}
 
 function keyOf(job: JobDefinition, payload: unknown): { singletonKey?: string } {
   return job.key ? { singletonKey: job.key(job.parse(payload)) } : {};

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const at = '2026-11-14T09:41:00';
 let stored: Map<string, string>;
@@ -13,6 +13,8 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
+
+afterAll(() => void vi.resetModules());
 
 const read = async () => ({
   ...(await import('./language.ts')),

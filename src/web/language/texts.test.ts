@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { pseudo, spoken } from './pseudo.ts';
-import { textsOf, translated, useTexts } from './texts.ts';
+import { textsOf } from './texts.ts';
 
 const english = {
   title: 'Show all',
@@ -29,6 +29,8 @@ describe('a catalogue', () => {
   it('asks for another language only where somebody reads in it, and waits for it', async () => {
     vi.stubGlobal('document', { documentElement: {} });
     vi.stubGlobal('localStorage', { getItem: () => 'en-US' });
+    vi.resetModules();
+    const { textsOf, translated, useTexts } = await import('./texts.ts');
     const german = vi.fn(async () => ({ default: { title: 'Alle zeigen' } }));
     const american = vi.fn(async () => ({ default: { title: 'Show y’all' } }));
     const plain = translated({ title: 'Show all' }, { de: german, 'en-US': american });
@@ -36,6 +38,7 @@ describe('a catalogue', () => {
     expect(await new Response(prelude).text()).toBe('Show y’all');
     expect(textsOf(plain).title).toBe('Show y’all');
     expect([german.mock.calls.length, american.mock.calls.length]).toEqual([0, 1]);
+    vi.resetModules();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, openMenu, test } from './at-product.ts';
+import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, openMenu, test } from './at-product.ts';
 
 test('a locked page says what it is part of, and a locked item says so too and stays in reach', async ({ page }) => {
   await enter(page, 'free@demo.test');
@@ -16,7 +16,9 @@ test('a locked page says what it is part of, and a locked item says so too and s
   await expect(locked).toBeFocused();
 });
 
-test('whoever may not enter is led to a page that opens, at once and without a circle', async ({ page }) => {
+test('whoever may not enter is led to a page that opens, at once and without a circle', { tag: anyWidth }, async ({
+  page,
+}) => {
   for (const [email, asked, ends] of [
     ['free@demo.test', '/brands', /\/plans\?/],
     ['former@demo.test', '/review', /\/plans\?/],
@@ -38,7 +40,7 @@ test('whoever may not enter is led to a page that opens, at once and without a c
   }
 });
 
-test('nobody who is not signed in sees a page, and sign-in leads back to it', async ({ page }) => {
+test('nobody who is not signed in sees a page, and sign-in leads back to it', { tag: anyWidth }, async ({ page }) => {
   await page.goto('/notices?state=sent');
   await expect(page).toHaveURL(/\/sign-in\?customRedirect=/);
   await page.getByLabel('E-mail').fill('plus@demo.test');

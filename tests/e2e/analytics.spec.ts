@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { startProduct } from '../setup/start-product.ts';
-import { test as base, expect, expectAccessible } from './at-product.ts';
+import { anyWidth, test as base, expect, expectAccessible } from './at-product.ts';
 
 type Came = { path: string; headers: IncomingMessage['headers']; body: string };
 
@@ -180,7 +180,7 @@ test.describe('usage statistics', () => {
   });
 });
 
-test('without a key nobody is asked and not a byte of it is loaded', async ({ page, product }) => {
+test('without a key nobody is asked and not a byte of it is loaded', { tag: anyWidth }, async ({ page, product }) => {
   const loaded: string[] = [];
   page.on('request', (request) => void loaded.push(request.url()));
   const document = await page.goto('/sign-in');

@@ -5,6 +5,9 @@ import { copyOfSeeded, worldEnv } from './seeded.ts';
 
 export { expect };
 
+/** Of a way that is the same on a phone: only CI walks it there, too. That every page fits is looked at in any case. */
+export const anyWidth = '@any-width';
+
 /**
  * A test whose addresses are paths of its worker's product: the whole of it with its sample world, personas and clock,
  * which no other worker meets. Anything the page throws fails the test.

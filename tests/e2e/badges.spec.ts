@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startProduct } from '../setup/start-product.ts';
 import {
+  anyWidth,
   enter,
   expect,
   expectAccessible,
@@ -25,10 +26,9 @@ async function switchPage(page: Page, on: boolean): Promise<void> {
   await expect(toggle).toHaveAttribute('aria-checked', String(on));
 }
 
-test('texts and badges carry the account, the name and the year, and are copied as they stand', async ({
-  page,
-  context,
-}) => {
+test('texts and badges carry the account, the name and the year, and are copied as they stand', {
+  tag: anyWidth,
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enter(page, 'plus@demo.test');
   await page.goto('/dmca-badges');
@@ -49,7 +49,9 @@ test('texts and badges carry the account, the name and the year, and are copied 
   await expectNoSidewaysScroll(page);
 });
 
-test('a pasted badge stands without us: no script, nothing loaded, its words in place', async ({ page }) => {
+test('a pasted badge stands without us: no script, nothing loaded, its words in place', { tag: anyWidth }, async ({
+  page,
+}) => {
   await enter(page, 'plus@demo.test');
   await page.goto('/dmca-badges');
   const code = (await card(page, 'Footer badge').getByText('<p style=').textContent()) ?? '';
@@ -61,11 +63,9 @@ test('a pasted badge stands without us: no script, nothing loaded, its words in 
   expect(asked.filter((url) => url.startsWith('http'))).toEqual([]);
 });
 
-test('the public page says what it may and nothing private, and is gone when it is switched off', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the public page says what it may and nothing private, and is gone when it is switched off', {
+  tag: anyWidth,
+}, async ({ page, browser, baseURL }) => {
   await enter(page, 'premium@demo.test');
   await page.goto('/dmca-badges');
   await switchPage(page, true);
@@ -112,7 +112,7 @@ test('the public page says what it may and nothing private, and is gone when it 
   await page.evaluate(() => localStorage.removeItem('theme'));
 });
 
-test('a switch that was not saved is not shown as such', async ({ page }) => {
+test('a switch that was not saved is not shown as such', { tag: anyWidth }, async ({ page }) => {
   await enter(page, 'cancelled@demo.test');
   await page.goto('/dmca-badges');
   await expect(pageSwitch(page)).toHaveAttribute('aria-checked', 'false');
@@ -123,9 +123,9 @@ test('a switch that was not saved is not shown as such', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('without a proved account it says what comes first; what cannot be loaded can be tried again', async ({
-  page,
-}) => {
+test('without a proved account it says what comes first; what cannot be loaded can be tried again', {
+  tag: anyWidth,
+}, async ({ page }) => {
   await enter(page, 'plus@demo.test');
   await page.route('**/api/v1/badges', (route) => route.fulfill({ json: { items: [] } }));
   await page.goto('/dmca-badges');
@@ -141,7 +141,7 @@ test('without a proved account it says what comes first; what cannot be loaded c
   await expect(card(page, 'Short disclaimer')).toBeVisible();
 });
 
-test('it is locked without a plan, and says so', async ({ page }) => {
+test('it is locked without a plan, and says so', { tag: anyWidth }, async ({ page }) => {
   await enter(page, 'former@demo.test');
   await page.goto('/good-to-know');
   await openMenu(page);
@@ -155,10 +155,9 @@ test('it is locked without a plan, and says so', async ({ page }) => {
 });
 
 /** Another deployment, started for this test alone. */
-test('the second brand has both pages in its own words and look, light and dark, at both widths', async ({
-  browser,
-  page,
-}) => {
+test('the second brand has both pages in its own words and look, light and dark, at both widths', {
+  tag: anyWidth,
+}, async ({ browser, page }) => {
   test.skip(isNarrow(page), 'looks at both widths itself');
   test.setTimeout(300_000);
   const product = await startProduct({ env: { DEMO: 'personas', DEPLOYMENT_MODE: 'shark' } });

@@ -1,6 +1,15 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, newcomer, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  isNarrow,
+  newcomer,
+  test,
+} from './at-product.ts';
 
-test('what comes by mail is chosen for each kind, and kept', async ({ page }) => {
+test('what comes by mail is chosen for each kind, and kept', { tag: anyWidth }, async ({ page }) => {
   await newcomer(page);
   await page.goto('/notifications');
   await page.getByRole('tab', { name: 'By mail' }).click();
@@ -22,7 +31,9 @@ test('what comes by mail is chosen for each kind, and kept', async ({ page }) =>
   await expect(gone).toHaveValue('off');
 });
 
-test('a mail about news leads to its settings without signing in, where one button ends it', async ({ page }) => {
+test('a mail about news leads to its settings without signing in, where one button ends it', { tag: anyWidth }, async ({
+  page,
+}) => {
   test.skip(isNarrow(page), 'the mail leaves a minute after what it tells; both widths are looked at once');
   test.setTimeout(180_000);
   const call = await enter(page, 'free@demo.test');
@@ -62,7 +73,7 @@ test('a mail about news leads to its settings without signing in, where one butt
   await expect(page.getByText('Nothing comes by mail any more, but for changes of how you sign in.')).toBeVisible();
 });
 
-test('a link that was cut says so, and where to choose instead', async ({ page }) => {
+test('a link that was cut says so, and where to choose instead', { tag: anyWidth }, async ({ page }) => {
   await page.goto('/email-settings/subscription/broken');
   await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
+import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
 import { found, reportPages } from './found-pages.ts';
 
 const email = 'cancelled@demo.test';
@@ -57,9 +57,9 @@ test('the difference of two pictures is uncovered by key, by button and by hand,
   await expect(page.getByRole('region', { name: 'Found' })).toBeVisible();
 });
 
-test('a host is decided at once, after its number and its tiles were seen, and taken back at once', async ({
-  page,
-}) => {
+test('a host is decided at once, after its number and its tiles were seen, and taken back at once', {
+  tag: anyWidth,
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const call = await enter(page, email);
   const host = hostFor(page);

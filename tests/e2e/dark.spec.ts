@@ -1,4 +1,13 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, openMenu, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  isNarrow,
+  openMenu,
+  test,
+} from './at-product.ts';
 
 const screens = [
   '/dashboard',
@@ -14,7 +23,7 @@ const screens = [
   '/account',
 ];
 
-test('the dark theme is chosen, kept, and readable on every screen', async ({ page }) => {
+test('the dark theme is chosen, kept, and readable on every screen', { tag: anyWidth }, async ({ page }) => {
   test.setTimeout(120_000);
   await enter(page, 'premium@demo.test');
   await page.goto('/account');

@@ -1,6 +1,6 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './at-product.ts';
+import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './at-product.ts';
 
-test('dates are told by the clock of the product, however wrong the device is', async ({ page }) => {
+test('dates are told by the clock of the product, however wrong the device is', { tag: anyWidth }, async ({ page }) => {
   const call = await enter(page, 'premium@demo.test');
   await expect
     .poll(async () => [(await call('GET', '/dashboard')).activity].flat().length, { timeout: 60_000 })

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { enter, expect, expectAccessible, isNarrow, openMenu, signIn, test } from './at-product.ts';
+import { anyWidth, enter, expect, expectAccessible, isNarrow, openMenu, signIn, test } from './at-product.ts';
 
 for (const path of ['/sign-in', '/sign-up'])
-  test(`${path} loads at most 115 KB of packed script`, async ({ page }) => {
+  test(`${path} loads at most 115 KB of packed script`, { tag: anyWidth }, async ({ page }) => {
     test.skip(isNarrow(page), 'the same script at every width');
     const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (answer) => {
@@ -16,9 +16,9 @@ for (const path of ['/sign-in', '/sign-up'])
     expect(packed).toBeLessThanOrEqual(115_000);
   });
 
-test('whoever is sent to sign in comes back to the page, and back leads to where they were before', async ({
-  page,
-}) => {
+test('whoever is sent to sign in comes back to the page, and back leads to where they were before', {
+  tag: anyWidth,
+}, async ({ page }) => {
   await page.goto('/terms');
   await page.goto('/notices?state=sent');
   await expect(page).toHaveURL(/\/sign-in\?customRedirect=%2Fnotices%3Fstate%3Dsent$/);
@@ -30,7 +30,9 @@ test('whoever is sent to sign in comes back to the page, and back leads to where
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('a session that ended meanwhile leads from the next page to sign in, and there again', async ({ page }) => {
+test('a session that ended meanwhile leads from the next page to sign in, and there again', { tag: anyWidth }, async ({
+  page,
+}) => {
   await enter(page, 'premium@demo.test');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,7 +43,9 @@ test('a session that ended meanwhile leads from the next page to sign in, and th
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('a field is judged once it was left, and the first wrong one has the focus', async ({ page }) => {
+test('a field is judged once it was left, and the first wrong one has the focus', { tag: anyWidth }, async ({
+  page,
+}) => {
   await page.goto('/sign-up');
   await page.getByRole('button', { name: 'Sign Up with Email' }).click();
   await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
@@ -60,7 +64,7 @@ test('a field is judged once it was left, and the first wrong one has the focus'
   await expect(page.getByText('Agree to the terms to go on.')).toBeHidden();
 });
 
-test('a refusal keeps what was typed', async ({ page }) => {
+test('a refusal keeps what was typed', { tag: anyWidth }, async ({ page }) => {
   await page.route('**/api/v1/auth/sign-in/email', (route) => route.abort());
   await signIn(page, 'premium@demo.test');
   await expect(page.getByText(/We could not reach the service/)).toBeVisible();
@@ -68,7 +72,7 @@ test('a refusal keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo-password-1');
 });
 
-test('a way in whose part does not arrive says so, and shows the error', async ({ page }) => {
+test('a way in whose part does not arrive says so, and shows the error', { tag: anyWidth }, async ({ page }) => {
   await page.route(/\/assets\/sign-in-screen.*\.js/, (route) => route.abort());
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();

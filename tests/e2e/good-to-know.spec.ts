@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
+import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
 
 test('fourteen answers stand there, each with an address of its own that leads to it', async ({ page }) => {
   await enter(page, 'plus@demo.test');
@@ -20,7 +20,7 @@ test('fourteen answers stand there, each with an address of its own that leads t
   await expect(link).toHaveAttribute('aria-current', 'location');
 });
 
-test('the link of an answer is copied', async ({ page, context, baseURL }) => {
+test('the link of an answer is copied', { tag: anyWidth }, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enter(page, 'plus@demo.test');
   await page.goto('/good-to-know');
@@ -44,7 +44,9 @@ test('the search keeps what holds the word, stays in the address, and says when 
   await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveCount(14);
 });
 
-test('whether an answer helped is asked, kept, and not called kept when it was not', async ({ page }) => {
+test('whether an answer helped is asked, kept, and not called kept when it was not', { tag: anyWidth }, async ({
+  page,
+}) => {
   await enter(page, 'cancelled@demo.test');
   await page.goto('/good-to-know');
   const group = page.getByRole('group', { name: 'Was this helpful? What else can I do to protect myself?' });
@@ -60,21 +62,21 @@ test('whether an answer helped is asked, kept, and not called kept when it was n
   await expect(group.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the answers are read also while what was said of them cannot be', async ({ page }) => {
+test('the answers are read also while what was said of them cannot be', { tag: anyWidth }, async ({ page }) => {
   await enter(page, 'plus@demo.test');
   await page.route('**/api/v1/guide/answers', (route) => route.abort());
   await page.goto('/good-to-know');
   await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveCount(14);
 });
 
-test('an answer leads to where it is done', async ({ page }) => {
+test('an answer leads to where it is done', { tag: anyWidth }, async ({ page }) => {
   await enter(page, 'plus@demo.test');
   await page.goto('/good-to-know#own-accounts');
   await page.getByRole('link', { name: 'See what is never reported' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Whitelist' })).toBeVisible();
 });
 
-test('printed are the answers, on light paper, without what is not to be read', async ({ page }) => {
+test('printed are the answers, on light paper, without what is not to be read', { tag: anyWidth }, async ({ page }) => {
   await enter(page, 'plus@demo.test');
   await page.goto('/good-to-know');
   await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveCount(14);
@@ -95,7 +97,7 @@ test('printed are the answers, on light paper, without what is not to be read', 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a former subscriber reads it; a free user is told what opens it', async ({ page }) => {
+test('a former subscriber reads it; a free user is told what opens it', { tag: anyWidth }, async ({ page }) => {
   await enter(page, 'former@demo.test');
   await page.goto('/good-to-know#cancel-and-come-back');
   await expect(page.getByRole('heading', { level: 2, name: 'What happens when I cancel' })).toBeFocused();

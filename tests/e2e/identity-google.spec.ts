@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { callerIn, expect, expectAccessible, expectNoSidewaysScroll, fresh, isNarrow, test } from './at-product.ts';
+import {
+  anyWidth,
+  callerIn,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fresh,
+  isNarrow,
+  test,
+} from './at-product.ts';
 
 const password = 'three quiet harbours';
 
@@ -13,7 +22,9 @@ async function be(page: Page, email: string, { verified = true } = {}): Promise<
 }
 const signInWithGoogle = (page: Page) => page.getByRole('button', { name: 'Sign In with Google' }).click();
 
-test('a stranger signs up with Google and keeps the code, the offer and the page they came for', async ({ page }) => {
+test('a stranger signs up with Google and keeps the code, the offer and the page they came for', {
+  tag: anyWidth,
+}, async ({ page }) => {
   test.slow();
   const email = `${fresh('mara')}@gmail.test`;
   await page.goto('/sign-up?rFromSearch=ABC777&customOfferId=offer-1&isAffiliateOnly=true');
@@ -49,7 +60,9 @@ test('a stranger signs up with Google and keeps the code, the offer and the page
   expect(await call('GET', '/me')).toMatchObject({ email: `other-${email}` });
 });
 
-test('an account with a password asks for it once, and Google opens it from then on', async ({ page }) => {
+test('an account with a password asks for it once, and Google opens it from then on', { tag: anyWidth }, async ({
+  page,
+}) => {
   test.slow();
   const call = await callerIn(page);
   await page.goto('/sign-in?customOfferId=offer-1');
@@ -89,9 +102,9 @@ test('an account with a password asks for it once, and Google opens it from then
   expect(await call('GET', '/account/security')).not.toHaveProperty('google');
 });
 
-test('what Google did not verify, did not answer to us, or an unconfirmed account, opens nothing and says why', async ({
-  page,
-}) => {
+test('what Google did not verify, did not answer to us, or an unconfirmed account, opens nothing and says why', {
+  tag: anyWidth,
+}, async ({ page }) => {
   const email = `${fresh('mara')}@gmail.test`;
   await page.goto('/sign-in?customOfferId=offer-1');
   await signInWithGoogle(page);
@@ -113,9 +126,9 @@ test('what Google did not verify, did not answer to us, or an unconfirmed accoun
   await expect(page).toHaveURL(/\/reset\/?\?customOfferId=offer-1$/);
 });
 
-test('somebody who came with Google sets a password, and signs in again first when that was long ago', async ({
-  page,
-}) => {
+test('somebody who came with Google sets a password, and signs in again first when that was long ago', {
+  tag: anyWidth,
+}, async ({ page }) => {
   test.skip(isNarrow(page), 'time moves for everybody: once is enough');
   const email = `${fresh('mara')}@gmail.test`;
   await page.goto('/sign-in?customRedirect=%2Faccount');

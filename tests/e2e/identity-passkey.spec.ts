@@ -1,5 +1,5 @@
 import { startProduct } from '../setup/start-product.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import { anyWidth, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
 
 let product: Awaited<ReturnType<typeof startProduct>>;
 test.beforeAll(async () => {
@@ -8,7 +8,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-test('a passkey is added, opens the account without a password, is renamed and removed', async ({ page }) => {
+test('a passkey is added, opens the account without a password, is renamed and removed', { tag: anyWidth }, async ({
+  page,
+}) => {
   const at = (path: string) => `${product.url}${path}`;
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, expectAccessible, expectNoSidewaysScroll, newcomer, newPassword, test } from './at-product.ts';
+import {
+  anyWidth,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newcomer,
+  newPassword,
+  test,
+} from './at-product.ts';
 
 /** The code that an app shows, or will show in the next half minute: that one is taken, too, and none twice. */
 const codeOf = (secret: string, stepsAhead = 0): string =>
@@ -14,7 +22,9 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
 }
 
-test('a second factor is turned on, asked for, replaced by a recovery code, and turned off', async ({ page }) => {
+test('a second factor is turned on, asked for, replaced by a recovery code, and turned off', { tag: anyWidth }, async ({
+  page,
+}) => {
   test.slow();
   const { call, email } = await newcomer(page);
   await page.goto('/account');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  anyWidth,
   callerIn,
   expect,
   expectAccessible,
@@ -27,7 +28,9 @@ async function linkTo(page: Page, address: string, subject: string): Promise<str
   return link ?? '';
 }
 
-test('what somebody came for survives the way through sign-up, sign-in and reset', async ({ page }) => {
+test('what somebody came for survives the way through sign-up, sign-in and reset', { tag: anyWidth }, async ({
+  page,
+}) => {
   const detour = 'customRedirect=%2Fplans%3Freason%3Dauthorization_required&customOfferId=offer-1';
   await page.goto(`/sign-up?rFromSearch=ABC777&isAffiliateOnly=true&${detour}`);
   await expect(page).toHaveTitle(/^Sign Up · /);
@@ -57,7 +60,9 @@ test('what somebody came for survives the way through sign-up, sign-in and reset
   await expect(page).toHaveURL(/\/claim-offer\?customOfferId=offer-1$/);
 });
 
-test('an address is confirmed by the button alone, once, and what is over is said kindly', async ({ page }) => {
+test('an address is confirmed by the button alone, once, and what is over is said kindly', { tag: anyWidth }, async ({
+  page,
+}) => {
   const { email } = await newcomer(page);
   const link = await linkTo(page, email, 'Confirm your e-mail');
   await page.goto(link);
@@ -80,7 +85,10 @@ test('an address is confirmed by the button alone, once, and what is over is sai
   await expect(page.getByText('Your e-mail is confirmed already.')).toBeVisible();
 });
 
-test('name, address, password and sessions are changed on the account page', async ({ page, playwright }) => {
+test('name, address, password and sessions are changed on the account page', { tag: anyWidth }, async ({
+  page,
+  playwright,
+}) => {
   const { email } = await newcomer(page);
   const call = await callerIn(page);
   const elsewhere = await playwright.request.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0' });
@@ -135,7 +143,9 @@ test('name, address, password and sessions are changed on the account page', asy
   await elsewhere.dispose();
 });
 
-test('a forgotten password is set anew with the link of a mail, which then works no more', async ({ page }) => {
+test('a forgotten password is set anew with the link of a mail, which then works no more', { tag: anyWidth }, async ({
+  page,
+}) => {
   test.skip(isNarrow(page), 'the same at every width; each page of it is looked at elsewhere');
   const { email } = await newcomer(page);
   await (await callerIn(page))('POST', '/auth/request-password-reset', { email, customRedirect: '/notifications' });
@@ -159,7 +169,9 @@ test('a forgotten password is set anew with the link of a mail, which then works
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('signing up with an address that has an account opens nothing and says where to look', async ({ page }) => {
+test('signing up with an address that has an account opens nothing and says where to look', { tag: anyWidth }, async ({
+  page,
+}) => {
   await page.goto('/sign-up?customOfferId=offer-1');
   await page.getByLabel('E-mail').fill('plus@demo.test');
   await page.getByLabel('Password', { exact: true }).fill(newPassword);

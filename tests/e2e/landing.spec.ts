@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './at-product.ts';
+import { anyWidth, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './at-product.ts';
 
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
@@ -52,7 +52,10 @@ test('terms, privacy and support are pages of their own, linked from the foot, a
   await expectAccessible(page);
 });
 
-test('search engines may list the public pages and nothing of the protected ones', async ({ request, baseURL }) => {
+test('search engines may list the public pages and nothing of the protected ones', { tag: anyWidth }, async ({
+  request,
+  baseURL,
+}) => {
   const tag = async (path: string) => (await request.get(`${baseURL}${path}`)).headers()['x-robots-tag'];
   for (const open of ['/', '/sign-in', '/sign-up', '/reset/', '/terms']) expect(await tag(open), open).toBeUndefined();
   for (const closed of ['/dashboard', '/auth-redirect', '/reset/some-token', '/takedown-report/cas_1'])

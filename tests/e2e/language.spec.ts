@@ -1,4 +1,4 @@
-import { callerIn, expect, expectAccessible, newcomer, newPassword, test } from './at-product.ts';
+import { anyWidth, callerIn, expect, expectAccessible, newcomer, newPassword, test } from './at-product.ts';
 
 test('a language and a theme hold at once, on the next device, and in how days and times are written', async ({
   page,
@@ -27,7 +27,7 @@ test('a language and a theme hold at once, on the next device, and in how days a
   await elsewhere.close();
 });
 
-test('before sign-in the browser decides', async ({ browser, baseURL }) => {
+test('before sign-in the browser decides', { tag: anyWidth }, async ({ browser, baseURL }) => {
   for (const [locale, lang] of [
     ['en-US', 'en-US'],
     ['de-DE', 'en-GB'],

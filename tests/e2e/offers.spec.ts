@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { callerIn, enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import {
+  anyWidth,
+  callerIn,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fresh,
+  test,
+} from './at-product.ts';
 
 /** An operator makes an offer by the form; answers its link. */
 async function makeOffer(page: Page, wish: { percent: string; months: string; words: string }): Promise<string> {
@@ -27,7 +36,9 @@ async function signUp(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/claim-offer\?customOfferId=ofr_/);
 }
 
-test('a personal offer is made, read by a stranger, taken after signing up, and counted', async ({ page }) => {
+test('a personal offer is made, read by a stranger, taken after signing up, and counted', { tag: anyWidth }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const words = `Welcome, ${fresh('guest')}. Three months for half.`;
   const url = await makeOffer(page, { percent: '50', months: '3', words });
@@ -61,7 +72,9 @@ test('a personal offer is made, read by a stranger, taken after signing up, and 
   await expectNoSidewaysScroll(page);
 });
 
-test('a gift begins without a card, and what is over says the same as what never was', async ({ page }) => {
+test('a gift begins without a card, and what is over says the same as what never was', { tag: anyWidth }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const words = `A gift for ${fresh('guest')}`;
   const url = await makeOffer(page, { percent: '100', months: '2', words });
@@ -85,7 +98,9 @@ test('a gift begins without a card, and what is over says the same as what never
   await expectAccessible(page);
 });
 
-test('wrong fields of an offer say what is wrong beside them, and keep what was written', async ({ page }) => {
+test('wrong fields of an offer say what is wrong beside them, and keep what was written', { tag: anyWidth }, async ({
+  page,
+}) => {
   await enter(page, 'operator@demo.test');
   await page.goto('/ops/offers');
   await page.getByLabel('Per cent off').fill('half');

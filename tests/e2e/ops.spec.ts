@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './at-product.ts';
+import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './at-product.ts';
 
 test('the desk says what waits in words; a message that is no counter-notice lets its case go on', async ({ page }) => {
   test.setTimeout(120_000);
@@ -39,7 +39,7 @@ test('the desk says what waits in words; a message that is no counter-notice let
     .toContain('mistaken');
 });
 
-test('a creator sees who looked at their data', async ({ page }) => {
+test('a creator sees who looked at their data', { tag: anyWidth }, async ({ page }) => {
   const operator = await enter(page, 'operator@demo.test');
   await operator('GET', '/ops/desk');
   await enter(page, 'premium@demo.test');
@@ -50,7 +50,9 @@ test('a creator sees who looked at their data', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('the desk leads to the offers, and to what readers said of the answers of the guide', async ({ page }) => {
+test('the desk leads to the offers, and to what readers said of the answers of the guide', { tag: anyWidth }, async ({
+  page,
+}) => {
   const reader = await enter(page, 'plus@demo.test');
   await reader('PATCH', '/guide/answers', { item: 'how-long', helpful: false });
   await enter(page, 'operator@demo.test');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  anyWidth,
   callerIn,
   expect,
   expectAccessible,
@@ -11,7 +12,9 @@ import {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('everything of one’s own is asked for with the password and downloaded as one zip', async ({ page }) => {
+test('everything of one’s own is asked for with the password and downloaded as one zip', { tag: anyWidth }, async ({
+  page,
+}) => {
   const { email } = await newcomer(page);
   await page.goto('/account');
   const data = card(page, 'Your data');
@@ -40,9 +43,9 @@ test('everything of one’s own is asked for with the password and downloaded as
   await expect(page.getByText('Your data is ready', { exact: true })).toBeVisible();
 });
 
-test('an account is deleted in seven days, with typed words; until then signing in or the mail’s link keeps it', async ({
-  page,
-}) => {
+test('an account is deleted in seven days, with typed words; until then signing in or the mail’s link keeps it', {
+  tag: anyWidth,
+}, async ({ page }) => {
   const { email } = await newcomer(page);
   await page.goto('/account');
   const end = card(page, 'Delete the account');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, newcomer, test } from './at-product.ts';
+import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, newcomer, test } from './at-product.ts';
 
 async function pay(page: Page, card: RegExp): Promise<void> {
   await expect(page).toHaveURL(/\/pay\/checkout\//);
@@ -69,7 +69,7 @@ test('a plan is bought, changed, cancelled and taken back, and each button says 
   await expect(page).toHaveURL(/\/pay\/portal\//);
 });
 
-test('whoever had a plan takes the same one up again in one step', async ({ page }) => {
+test('whoever had a plan takes the same one up again in one step', { tag: anyWidth }, async ({ page }) => {
   await enter(page, 'former@demo.test');
   await page.goto('/renew');
   await expect(page.getByRole('heading', { name: 'Take up your plan again' })).toBeVisible();
@@ -78,7 +78,9 @@ test('whoever had a plan takes the same one up again in one step', async ({ page
   await expectNoSidewaysScroll(page);
 });
 
-test('whoever never had one is told so, and whoever has one has nothing to renew', async ({ page }) => {
+test('whoever never had one is told so, and whoever has one has nothing to renew', { tag: anyWidth }, async ({
+  page,
+}) => {
   await newcomer(page);
   await page.goto('/renew');
   await expect(page.getByRole('heading', { name: 'You have not had a plan yet' })).toBeVisible();
@@ -90,7 +92,7 @@ test('whoever never had one is told so, and whoever has one has nothing to renew
   await expect(page.getByRole('heading', { name: 'Your plan runs' })).toBeVisible();
 });
 
-test('prices that cannot be loaded say so, and come when asked again', async ({ page }) => {
+test('prices that cannot be loaded say so, and come when asked again', { tag: anyWidth }, async ({ page }) => {
   await enter(page, 'free@demo.test');
   await page.route('**/api/v1/billing', (route) => route.abort());
   await page.goto('/plans');

@@ -1,6 +1,6 @@
-import { enter, expect, expectAccessible, isNarrow, test } from './at-product.ts';
+import { anyWidth, enter, expect, expectAccessible, isNarrow, test } from './at-product.ts';
 
-test('Escape twice leaves to an empty page, and back does not return', async ({ page }) => {
+test('Escape twice leaves to an empty page, and back does not return', { tag: anyWidth }, async ({ page }) => {
   await enter(page, 'plus@demo.test');
   await page.goto('/dashboard');
   await page.goto('/branches');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
+import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
 
 /** The people of the sample world get their weeks of history a moment after the start. */
 async function aRemovedCase(call: Awaited<ReturnType<typeof enter>>) {
@@ -92,7 +92,7 @@ test('a case shows its steps and its proof; a retraction asks first; a look can 
   await expect(page.getByText('We look now. What we see stands here soon.')).toBeVisible();
 });
 
-test('an unknown case is said to be none, and an unknown notice too', async ({ page }) => {
+test('an unknown case is said to be none, and an unknown notice too', { tag: anyWidth }, async ({ page }) => {
   await enter(page, 'plus@demo.test');
   await page.goto('/takedown-report/cas_nosuchcase?as=page');
   await expect(page.getByText('There is no such case')).toBeVisible();

@@ -1,4 +1,13 @@
-import { type Call, enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
+import {
+  anyWidth,
+  type Call,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  isNarrow,
+  test,
+} from './at-product.ts';
 
 type Packet = { id: string; engine: string; undoUntil?: string; urls: { url: string; caseId: string }[] };
 
@@ -31,7 +40,7 @@ async function handedIn(call: Call, engine: string): Promise<Packet> {
   return packet as Packet; // polled for above
 }
 
-test('a form is taken back, handed in, refused and handed in again', async ({ page }) => {
+test('a form is taken back, handed in, refused and handed in again', { tag: anyWidth }, async ({ page }) => {
   test.setTimeout(240_000);
   const call = await enter(page, 'premium@demo.test');
   // Each width has an engine of its own, so that neither meets what the other did.
@@ -103,7 +112,7 @@ test('a form is taken back, handed in, refused and handed in again', async ({ pa
   await expect(page.getByText(number).first()).toBeVisible();
 });
 
-test('an unknown form is said to be none', async ({ page }) => {
+test('an unknown form is said to be none', { tag: anyWidth }, async ({ page }) => {
   await enter(page, 'premium@demo.test');
   await page.goto('/takedown-report/search-engines/pkt_nosuchform');
   await expect(page.getByText('There is no such form')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, isNarrow, openMenu, test } from './at-product.ts';
+import { anyWidth, enter, expect, isNarrow, openMenu, test } from './at-product.ts';
 
 /** The user's specification as it reads, section by section; what is tested elsewhere stands in docs/seed-coverage.md. */
 
@@ -93,7 +93,7 @@ test.describe('6. roles and permissions', () => {
   });
 });
 
-test('2. public routes have their titles, descriptions and fields', async ({ page }) => {
+test('2. public routes have their titles, descriptions and fields', { tag: anyWidth }, async ({ page }) => {
   for (const [path, title] of [
     ['/sign-in', 'Sign In'],
     ['/sign-up', 'Sign Up'],
@@ -292,7 +292,9 @@ for (const [email, own, card] of [
     await expect(page).toHaveURL(card[1]);
   });
 
-test('7. the user is asked for once in five minutes, and again when the window gets focus', async ({ page }) => {
+test('7. the user is asked for once in five minutes, and again when the window gets focus', { tag: anyWidth }, async ({
+  page,
+}) => {
   await enter(page, 'premium@demo.test');
   await page.clock.install();
   let asked = 0;
@@ -319,7 +321,7 @@ test('7. the user is asked for once in five minutes, and again when the window g
   await expect.poll(() => asked).toBe(once + 1);
 });
 
-test('8. an unknown path, and a page that cannot be drawn', async ({ page }) => {
+test('8. an unknown path, and a page that cannot be drawn', { tag: anyWidth }, async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   await enter(page, 'premium@demo.test');
@@ -335,7 +337,9 @@ test('8. an unknown path, and a page that cannot be drawn', async ({ page }) => 
   await expect(text).toBeHidden();
 });
 
-test('8. a mode without a stylesheet is said on the console, and the page stays usable', async ({ page }) => {
+test('8. a mode without a stylesheet is said on the console, and the page stays usable', { tag: anyWidth }, async ({
+  page,
+}) => {
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
   await page.route('**/api/v1/deployment', async (route) => {

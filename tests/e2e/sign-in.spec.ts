@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './at-product.ts';
+import { anyWidth, expect, expectAccessible, signIn, test } from './at-product.ts';
 
 test('a creator signs in, sees the dashboard and signs out', async ({ page }) => {
   await page.goto('/sign-in');
@@ -19,7 +19,7 @@ test('a creator signs in, sees the dashboard and signs out', async ({ page }) =>
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('a wrong password is refused in words, and the page stays whole', async ({ page }) => {
+test('a wrong password is refused in words, and the page stays whole', { tag: anyWidth }, async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByLabel('E-mail').fill('premium@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('not the password');

@@ -1,6 +1,6 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
 
-test('a webhook is added, tested, read in its log, changed and removed', async ({ page }) => {
+test('a webhook is added, tested, read in its log, changed and removed', { tag: anyWidth }, async ({ page }) => {
   test.setTimeout(120_000);
   await enter(page, 'premium@demo.test');
   await page.goto('/account');
@@ -61,7 +61,9 @@ test('a webhook is added, tested, read in its log, changed and removed', async (
   await expect(item).toBeHidden();
 });
 
-test('a plan without webhooks says which has them; what does not load says so in its own place', async ({ page }) => {
+test('a plan without webhooks says which has them; what does not load says so in its own place', {
+  tag: anyWidth,
+}, async ({ page }) => {
   await enter(page, 'standard@demo.test');
   await page.goto('/account');
   const card = page.getByRole('region', { name: 'Webhooks', exact: true });

@@ -94,7 +94,7 @@ export async function openQueue(options: {
     max: works ? 6 : 2,
     useListenNotify: works,
     // The queue's own cache says which keys are running; an old one hides a dead worker's job, or lets it stop the others.
-    ...(works ? { superviseIntervalSeconds: 2, monitorIntervalSeconds: 2, queueCacheIntervalSeconds: 1 } : {}),
+    ...(works ? { superviseIntervalSeconds: 1, monitorIntervalSeconds: 1, queueCacheIntervalSeconds: 1 } : {}),
   });
   boss.on('error', options.onError);
   await boss.start();
@@ -144,8 +144,8 @@ export async function openQueue(options: {
   };
 }
 
-const dueQuery = `select name from unnest($1::text[]) as name where exists (
-  select from jobs.job where job.name = unnest.name and state < 'active' and not blocked and start_after <= now())`;
+const dueQuery = `select queue.name from unnest($1::text[]) as queue (name) where exists (
+  select from jobs.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`;
 
 /** What a failed job left behind, whatever was thrown. */
 function errorLine(output: object | null): string {

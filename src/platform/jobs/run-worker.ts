@@ -23,13 +23,13 @@ export async function runWorker(options: WorkerOptions): Promise<() => Promise<v
   );
   const missing = options.jobs.filter((job) => !handlers.has(job.name)).map((job) => job.name);
   if (missing.length > 0) throw new Error(`jobs without a handler: ${missing.join(', ')}`);
-  const first = new Map<string, string>();
+  const slots = new Map<string, readonly string[]>();
   for (const job of options.jobs) {
     const handler = handlers.get(job.name) as JobHandler<never>; // checked above
-    first.set(job.name, await takeJobs(options, job, handler));
+    slots.set(job.name, await takeJobs(options, job, handler));
   }
   const stopping = new AbortController();
-  const prompting = keepPrompting(options, first, stopping.signal);
+  const prompting = keepPrompting(options, slots, stopping.signal);
   const sweeps = options.modules
     .flatMap((module) => module.sweeps ?? [])
     .map((sweep) => keepSweeping(options, sweep, stopping.signal));
@@ -40,8 +40,12 @@ export async function runWorker(options: WorkerOptions): Promise<() => Promise<v
   };
 }
 
-/** Answers the slot to wake when there may be a job. */
-async function takeJobs(options: WorkerOptions, job: JobDefinition, handler: JobHandler<never>): Promise<string> {
+/** Answers the slots to wake when there may be a job. */
+async function takeJobs(
+  options: WorkerOptions,
+  job: JobDefinition,
+  handler: JobHandler<never>,
+): Promise<readonly string[]> {
   const { boss } = options.queue;
   const workers: string[] = [];
   for (let slot = 0; slot < job.concurrency; slot += 1) {
@@ -66,25 +70,27 @@ async function takeJobs(options: WorkerOptions, job: JobDefinition, handler: Job
     );
     workers.push(id);
   }
-  return workers[0] ?? '';
+  return workers;
 }
 
 /**
- * New jobs are announced; deferred ones, and those of a dead worker, are not: each second one question about all queues
- * wakes the slots that have something to take. Dozens of slots that each asked for themselves would be the whole load.
+ * New jobs are announced; deferred ones, and those of a dead worker, are not: twice a second one question about all queues
+ * wakes its slots, since any of them may be busy for long. Dozens that each asked for themselves would be the whole load.
  */
 async function keepPrompting(
   { queue, log }: WorkerOptions,
-  first: ReadonlyMap<string, string>,
+  slots: ReadonlyMap<string, readonly string[]>,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      for (const name of await queue.due([...first.keys()])) queue.boss.notifyWorker(first.get(name) ?? '');
+      for (const name of await queue.due([...slots.keys()])) {
+        for (const slot of slots.get(name) ?? []) queue.boss.notifyWorker(slot);
+      }
     } catch (error) {
       log.warn({ err: error }, 'queues could not be looked at and are asked again');
     }
-    await pause(1000, signal);
+    await pause(500, signal);
   }
 }
 

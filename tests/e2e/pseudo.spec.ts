@@ -128,6 +128,7 @@ test('so does what an operator opens on the desk', async ({ page }) => {
   await page.goto('/ops?kind=counter-notice');
   await page.locator('#desk-item button').first().click();
   await expect(page.locator('#desk-item details')).not.toHaveCount(0);
+  for (const part of await page.locator('#desk-item summary').all()) await part.click();
   await expectPseudo(page, 'a counter-notice on the desk');
 });
 

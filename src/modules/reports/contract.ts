@@ -17,6 +17,13 @@ const pace = {
 /** Counts are of URLs found in the period. */
 export const totalsSchema = z.object({
   ...counts,
+  /** Every case, also those that nothing but a name led to. */
+  all: z.number(),
+  toReview: z.number(),
+  /** Disputed, and held until somebody has looked. */
+  contested: z.number(),
+  /** Dismissed, whitelisted or withdrawn. */
+  closed: z.number(),
   /** Removed ones that somebody was told of in time; what vanished by itself, or was gone before, is nobody's success. */
   removedAfterNotice: z.number(),
   refused: z.number(),

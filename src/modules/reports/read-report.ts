@@ -53,6 +53,10 @@ export async function readReport(
 export const rounded = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10);
 
 const nothing: Figures = {
+  all: 0,
+  toReview: 0,
+  contested: 0,
+  closed: 0,
   found: 0,
   sent: 0,
   removed: 0,

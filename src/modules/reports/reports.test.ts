@@ -183,6 +183,10 @@ function reckon(rows: Seed[]) {
     ((hours[Math.floor((hours.length - 1) / 2)] ?? 0) + (hours[Math.ceil((hours.length - 1) / 2)] ?? 0)) / 2;
   const base = sent - alreadyGone - notIndexed;
   return {
+    all: rows.length,
+    toReview: n((row) => row.state === 'found'),
+    contested: n((row) => row.state === 'contested' || row.state === 'held'),
+    closed: n((row) => over.includes(row.state) && row.state !== 'removed'),
     found: n((row) => row.kind !== 'named'),
     sent,
     removed: n((row) => row.state === 'removed'),

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, lt, min, or, type SQL, sql } from 'drizzle-orm';
-import { type CaseFilter, idsMatching, openStates } from '#modules/cases/index.ts';
+import { type CaseFilter, closedStates, idsMatching, openStates } from '#modules/cases/index.ts';
 import { type ReportRow, reportCases, reportName } from '#modules/reports/tables.ts';
 import type { Unit } from '#modules/reports/timeline.ts';
 import type { Period } from '#platform/http/period.ts';
@@ -16,11 +16,17 @@ const foundWithin = (period: Period): SQL | undefined =>
 
 const urls = (when: SQL) => sql<number>`(count(*) filter (where ${when}))::int`;
 const isFound = sql`${view.verdictKind} in ('same', 'similar')`;
-const isOpen = sql`${view.state} in (${sql.join(
-  openStates.map((state) => sql`${state}`),
-  sql`, `,
-)})`;
+const isOneOf = (states: readonly string[]) =>
+  sql`${view.state} in (${sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  )})`;
+const isOpen = isOneOf(openStates);
 const figures = {
+  all: count(),
+  toReview: urls(isOneOf(['found'])),
+  contested: urls(isOneOf(['contested', 'held'])),
+  closed: urls(isOneOf(closedStates)),
   found: urls(isFound),
   sent: urls(sql`${view.firstSentAt} is not null`),
   removed: urls(sql`${view.state} = 'removed'`),
@@ -37,6 +43,10 @@ const figures = {
   n: count(view.removalHours),
 };
 export interface Figures {
+  all: number;
+  toReview: number;
+  contested: number;
+  closed: number;
   found: number;
   sent: number;
   removed: number;

@@ -51,8 +51,9 @@ it('shows a point that stands alone between two gaps', () => {
 it('shows four dates at most', () => {
   expect(dateTicks(0)).toEqual([]);
   expect(dateTicks(3)).toEqual([0, 1, 2]);
-  expect(dateTicks(12)).toHaveLength(4);
-  expect(dateTicks(12)[0]).toBe(0);
+  expect(dateTicks(6)).toEqual([0, 2, 4]);
+  expect(dateTicks(12)).toEqual([0, 3, 6, 9]);
+  expect(dateTicks(13)).toEqual([0, 4, 8, 12]);
 });
 
 it('moves labels apart without changing their order', () => {

@@ -6,11 +6,10 @@ export function niceTop(max: number): number {
   return factor * unit * 2;
 }
 
-/** At most four dates of an axis, evenly apart, first and last third included. */
+/** At most four dates of an axis, as many days or weeks apart each, from the first on. */
 export function dateTicks(count: number): number[] {
-  if (count <= 4) return Array.from({ length: count }, (_, at) => at);
-  const step = (count - 1) / 4;
-  return [0, 1, 2, 3].map((at) => Math.round(at * step));
+  const step = Math.ceil(count / 4);
+  return Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step);
 }
 
 /** SVG path of a line; a missing value is a gap, not a zero. */

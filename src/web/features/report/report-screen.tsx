@@ -72,14 +72,9 @@ function ListPage() {
   const [query, setQuery] = useQueryText();
   const list = useList<CaseSummary>('/cases', caseFilter(search));
   const { data: report } = useQuery(reportQuery({ from: search.from, to: search.to }));
-  const counts: Partial<Record<string, number | undefined>> = {
-    open: report?.totals.open,
-    removed: report?.totals.removed,
-    refused: report?.totals.refused,
-    exhausted: report?.totals.exhausted,
-  };
+  const totals = report?.totals;
   const tabs: Tab[] = views.map(({ value }) => {
-    const known = counts[value];
+    const known = totals && { ...totals, review: totals.toReview }[value];
     return { value, label: texts.views[value], ...(known === undefined ? {} : { count: known }) };
   });
   if (viewer.effectiveSpecialFeatures.includes('searchEngineRemovals'))

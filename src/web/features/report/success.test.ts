@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { askedOf, counted, duration, successParts } from './success.ts';
 
 const totals = {
+  all: 60,
+  toReview: 4,
+  contested: 1,
+  closed: 5,
   found: 50,
   sent: 40,
   removed: 33,

@@ -138,6 +138,19 @@ describe('an answer to a recipient who asks for more', () => {
     expect(await answers()).toHaveLength(2);
   });
 
+  it('that bounced and is answered all the same arrived: its question closes again', async () => {
+    const { id } = await asked();
+    world.answer = () => ({ outcome: 'refused', code: 550, response: '550 no', stage: 'recipient' });
+    await answer(id);
+    await world.drain();
+    expect(await isAtDesk(id)).toBe(true);
+    const [sent] = await answers();
+    const further = await asked({ To: makeReplyAddress(world.settings.replySecret, sent?.id ?? '', 'agent.test') });
+    await world.drain();
+    expect([await isAtDesk(id), await isAtDesk(further.id)]).toEqual([false, true]);
+    expect((await answers()).map(({ state }) => state)).toEqual(['answered']);
+  });
+
   it.each([
     ['the e-mail address', async () => `Write to ${(await emailOf()).toUpperCase()}, please.`],
     ['the legal name', async () => `She is ${(await signed()).legal_name}.`],

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/setup/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -13,6 +12,5 @@ export default defineConfig({
     // Loading everything anew for each file took a quarter of the time. Whoever changes a module's own state sets it back.
     isolate: false,
     unstubGlobals: true,
-    sequence: { sequencer: LongestFirst },
   },
 });

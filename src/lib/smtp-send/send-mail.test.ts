@@ -77,7 +77,8 @@ describe('sendMail to a real server', () => {
   it('delivers several megabytes', async () => {
     const { port, got } = await realServer({ disabledCommands: ['STARTTLS', 'AUTH'] });
     const big = Buffer.from(`Subject: big\r\n\r\n${'.a line of text\r\n'.repeat(200_000)}`);
-    const options = { url: `smtp://127.0.0.1:${port}`, timeouts, allowPlain: true };
+    const patient = { ...timeouts, answer: 30_000, total: 60_000 };
+    const options = { url: `smtp://127.0.0.1:${port}`, timeouts: patient, allowPlain: true };
     const outcome = await sendMail(options, envelope, big, alwaysSend, new AbortController().signal);
     expect(outcome.outcome).toBe('accepted');
     expect(got[0] === big.toString()).toBe(true);

@@ -22,7 +22,8 @@ const mixedJob = defineJob({ name: 'test.mixed', payload, retryLimit: 1 });
 const wokenJob = defineJob({ name: 'test.woken', payload }).when(happened, (event) => event);
 const keyedJob = defineJob({ name: 'test.one-at-a-time', payload, key: ({ label }) => label, concurrency: 3 });
 const againJob = defineJob({ name: 'test.again', payload, key: ({ label }) => label });
-const jobs = [poisonJob, mixedJob, wokenJob, keyedJob, againJob] as unknown as JobDefinition[]; // one payload for all
+const longJob = defineJob({ name: 'test.long', payload, concurrency: 2 });
+const jobs = [poisonJob, mixedJob, wokenJob, keyedJob, againJob, longJob] as unknown as JobDefinition[]; // one payload for all
 
 let database: TestDatabase;
 let db: Database;
@@ -31,6 +32,8 @@ let stop: () => Promise<void>;
 const ran: { job: string; label: string; attempt: number }[] = [];
 const running = new Map<string, number>();
 let mostAtOnce = 0;
+/** Ends the long job of this name. */
+const ends = new Map<string, () => void>();
 
 const handler =
   (job: string, work: (label: string, attempt: number) => Promise<'done' | { again: number }>) =>
@@ -73,6 +76,10 @@ beforeAll(async () => {
             return 'done';
           }),
           [againJob.name]: handler('again', async (label) => (timesOf(label) < 3 ? { again: 1 } : 'done')),
+          [longJob.name]: handler('long', async (label) => {
+            if (label.startsWith('long')) await new Promise<void>((end) => void ends.set(label, end));
+            return 'done';
+          }),
         },
       },
     ],
@@ -153,4 +160,30 @@ it('a key that is busy does not hold up the others behind it', { timeout: 40_000
 it('a job that asks for another turn gets one', async () => {
   await put(againJob, 'thrice');
   await eventually(() => timesOf('thrice') === 3);
+});
+
+it('a queue is due when it holds a job that could be taken now', async () => {
+  const names = ['test.nobody-takes', 'test.later', 'test.empty'];
+  for (const name of names) await queue.boss.createQueue(name);
+  await queue.boss.send('test.nobody-takes', { label: 'now' });
+  await queue.boss.send('test.later', { label: 'later' }, { startAfter: 600 });
+  expect(await queue.due(names)).toEqual(['test.nobody-takes']);
+});
+
+it('what comes due is taken by whichever slot is free', { timeout: 60_000 }, async () => {
+  const deferred = (label: string) => queue.boss.send(longJob.name, { label }, { startAfter: 1 });
+  const begun = (...labels: string[]) => eventually(() => labels.every((label) => timesOf(label) === 1));
+  await put(longJob, 'long-1');
+  await put(longJob, 'long-2');
+  await begun('long-1', 'long-2');
+  // Of the two slots, now the one and then the other is busy.
+  ends.get('long-1')?.();
+  await deferred('beside-2');
+  await begun('beside-2');
+  await put(longJob, 'long-3');
+  await begun('long-3');
+  ends.get('long-2')?.();
+  await deferred('beside-3');
+  await begun('beside-3');
+  ends.get('long-3')?.();
 });

@@ -85,8 +85,12 @@ class Reader implements TagReader {
       this.picture(url.href, 'linked');
       return undefined;
     }
-    const rel = attributes.rel?.trim().toLowerCase();
-    const link: PageLink = { url: url.href, text: joined(attributes.title ?? ''), ...(rel ? { rel } : {}) };
+    const rel = joined(attributes.rel ?? '').toLowerCase();
+    const link: PageLink = {
+      url: url.href,
+      text: joined((attributes.title ?? '').slice(0, most.linkText)),
+      ...(rel ? { rel } : {}),
+    };
     this.links.push(link);
     return link;
   }
@@ -103,7 +107,9 @@ class Reader implements TagReader {
       this.title = (this.title + text).slice(0, most.title);
       return;
     }
-    if (this.anchor) this.anchor.text = joined(`${this.anchor.text} ${text.slice(0, 1_000)}`).slice(0, most.linkText);
+    // Cut, and made whole after that: the cut may go through a pair.
+    if (this.anchor)
+      this.anchor.text = joined(joined(`${this.anchor.text} ${text.slice(0, 1_000)}`).slice(0, most.linkText));
     if (this.length >= most.text || text.trim() === '') return;
     const taken = text.slice(0, most.text - this.length);
     this.words.push(taken);

@@ -8,7 +8,7 @@ import { privateIn } from '#modules/notices/private-words.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
 import { answerReply } from '#modules/replies/answer-reply.ts';
 import { answerBody } from '#modules/replies/contract.ts';
-import { openReply, repliesForOperator } from '#modules/replies/index.ts';
+import { closeReply, openReply, repliesForOperator } from '#modules/replies/index.ts';
 import { longestAnswer } from '#modules/replies/longest-answer.ts';
 import { readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
@@ -149,6 +149,43 @@ describe('an answer to a recipient who asks for more', () => {
     await world.drain();
     expect([await isAtDesk(id), await isAtDesk(further.id)]).toEqual([false, true]);
     expect((await answers()).map(({ state }) => state)).toEqual(['answered']);
+  });
+
+  const bounced = async (noticeId: string) => {
+    await asked({
+      To: makeReplyAddress(world.settings.replySecret, noticeId, 'agent.test'),
+      'Return-Path': '<>',
+      Subject: 'Undelivered Mail Returned to Sender: 550 5.1.1 user unknown',
+    });
+    await world.drain({ sweeps: true });
+  };
+  const answeredNow = async (id: string, text: string) => {
+    await answer(id, text);
+    world.clock.advance(1);
+    await world.drain({ sweeps: true });
+    return (await answers()).at(-1)?.id ?? expect.fail('no answer');
+  };
+
+  it('of which an earlier one arrived after all keeps its question closed when the later one comes back', async () => {
+    const { id } = await asked();
+    const one = await answeredNow(id, 'They stand below.');
+    await bounced(one);
+    expect(await isAtDesk(id)).toBe(true);
+    const two = await answeredNow(id, 'They stand below, once more.');
+    await asked({ To: makeReplyAddress(world.settings.replySecret, one, 'agent.test') });
+    await world.drain();
+    await bounced(two);
+    expect((await answers()).map(({ state }) => state)).toEqual(['answered', 'bounced']);
+    expect(await isAtDesk(id)).toBe(false);
+  });
+
+  it('that is told once more to have come back leaves alone what an operator closed in their own words', async () => {
+    const { id } = await asked();
+    const one = await answeredNow(id, 'They stand below.');
+    await bounced(one);
+    await world.transaction((ctx) => closeReply(ctx, { replyId: id, note: 'Called them; they have what they need.' }));
+    await world.runJob('replies.settle-asked', { noticeId: one });
+    expect(await isAtDesk(id)).toBe(false);
   });
 
   it.each([

@@ -45,10 +45,13 @@ export async function answerReply(
     to: row.answerTo,
     explains: explanationOf(row, input.text),
   });
-  const set = { closedAt: ctx.now(), closedBy: actorName(ctx.actor), closedNote: `Answered: ${id}` };
+  const set = { closedAt: ctx.now(), closedBy: actorName(ctx.actor), closedNote: answeredBy(id) };
   await updateReply(ctx.tx, row.id, set);
   return { ...row, ...set };
 }
+
+/** What a question says that was closed by an answer, and by nothing else. */
+const answeredBy = (noticeId: string): string => `Answered: ${noticeId}`;
 
 /** Of a message that did not reach whoever asked. */
 const lost: readonly string[] = ['failed', 'bounced'];
@@ -75,18 +78,18 @@ function carried(messageId: string | null): string | undefined {
 }
 
 /**
- * A question stands as our answer does: one that did not reach whoever asked brings it back to an operator, one that
- * turns out to have arrived closes it. False where it stands so already.
+ * A question stands as our answers do: the one that closed it and did not reach whoever asked brings it back to an
+ * operator, unless another one did; one that turns out to have arrived closes it. False where it stands so already.
  */
 export async function settleAsked(ctx: Context, noticeId: string): Promise<boolean> {
   const asked = (await readNotice(ctx.tx, noticeId))?.explains?.replyId;
   const row = asked && (await lockReply(ctx.tx, asked));
   if (!row) return false;
-  const all = await explanationsOf(ctx.tx, row.id);
-  const arrived = all.find(({ id, state }) => id === noticeId && !lost.includes(state));
-  if (arrived ? row.closedAt !== null || !isAsked(row) : row.closedAt === null || all.at(-1)?.id !== noticeId)
-    return false;
-  const closed = { closedAt: ctx.now(), closedBy: arrived?.clearedBy ?? null, closedNote: `Answered: ${noticeId}` };
+  const standing = (await explanationsOf(ctx.tx, row.id)).filter(({ state }) => !lost.includes(state));
+  const arrived = standing.find(({ id }) => id === noticeId);
+  const isOwn = row.closedNote === answeredBy(noticeId) && standing.length === 0;
+  if (arrived ? row.closedAt !== null || !isAsked(row) : !isOwn) return false;
+  const closed = { closedAt: ctx.now(), closedBy: arrived?.clearedBy ?? null, closedNote: answeredBy(noticeId) };
   await updateReply(ctx.tx, row.id, arrived ? closed : { closedAt: null, closedBy: null, closedNote: null });
   return true;
 }

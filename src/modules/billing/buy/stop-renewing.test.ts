@@ -72,3 +72,54 @@ test('what the provider knows counts, also where its messages were lost', async 
   await paying.pass(65);
   expect(await charges(user)).toBe(1);
 });
+
+test('what was bought twice, in two tabs, ends twice', async () => {
+  const user = await paying.user();
+  const order = { plan: 'plus', every: 'month' };
+  const { body: first } = await paying.call<{ url: string }>(user, 'POST', '/billing/checkout', order);
+  const second = await anotherCheckout(user);
+  for (const url of [first.url, second]) await paying.submit(url, { do: 'pay', card: 'good' });
+  await paying.world.payments.round();
+  expect(await charges(user)).toBe(2);
+  await leave(user);
+  await paying.pass(65);
+  await leave(user); // as on the day of the deletion
+  await paying.pass(65);
+  expect(await charges(user)).toBe(2);
+});
+
+test('whoever the provider knows no more can leave', async () => {
+  const user = await paying.user();
+  await paying.buy(user, 'plus');
+  const { pool } = paying.database;
+  await pool.query(`update payment_customers set customer_id = 'cus_gone' where user_id = $1`, [user]);
+  await pool.query(`update subscriptions set provider_id = 'sub_gone' where user_id = $1`, [user]);
+  await leave(user);
+});
+
+/** As a tab opens one that asked which pages stand open before the other one had opened its own. */
+async function anotherCheckout(userId: string): Promise<string> {
+  const { rows } = await paying.database.pool.query<{ customer_id: string }>(
+    'select customer_id from payment_customers where user_id = $1',
+    [userId],
+  );
+  const ask = async <Body>(path: string, body?: URLSearchParams): Promise<Body> => {
+    const headers = { authorization: 'Bearer sk_test_tests' };
+    const answer = await fetch(
+      `${paying.world.url}/v1/${path}`,
+      body ? { headers, method: 'POST', body } : { headers },
+    );
+    return (await answer.json()) as Body; // as Stripe's reference says
+  };
+  const { data } = await ask<{ data: { id: string; lookup_key: string }[] }>('prices?active=true&limit=100');
+  const price = data.find((one) => one.lookup_key === 'plus_month');
+  const session = new URLSearchParams({
+    mode: 'subscription',
+    customer: rows[0]?.customer_id ?? '',
+    'line_items[0][price]': price?.id ?? '',
+    'line_items[0][quantity]': '1',
+    success_url: `${paying.deps.publicUrl}/plans?checkout=done`,
+    cancel_url: `${paying.deps.publicUrl}/plans`,
+  });
+  return (await ask<{ url: string }>('checkout/sessions', session)).url;
+}

@@ -1,20 +1,21 @@
-import { type Asker, lookAgain, type Provided } from '#modules/billing/buy/bought.ts';
-import { cancel } from '#modules/billing/buy/cancel.ts';
-import { readSubscription } from '#modules/billing/store.ts';
-import { phaseOf } from '#modules/billing/subscription.ts';
+import { type Asker, lookAfterChange, type Provided, recordWish } from '#modules/billing/buy/bought.ts';
+import { customerOf } from '#modules/billing/mirror/customer-store.ts';
 
 /**
- * Whoever leaves is charged no more: what was bought ends with its paid period. The provider is asked first, whose messages
- * may have been lost. Nothing bought is nothing to do.
+ * Whoever leaves is charged no more: all that was bought, also twice in two tabs, ends with its paid period. The provider is
+ * asked, whose messages may have been lost. What nobody has paid for yet ends by itself. Nothing bought, or a customer that
+ * the provider knows no more, is nothing to do.
  *
  * @throws Problem unavailable `payments_unreachable`
  */
 export async function stopRenewing(deps: Provided, asker: Asker): Promise<void> {
-  if (!deps.provider) return;
-  await lookAgain(deps, asker, 'leaving');
-  const renews = await asker.transaction(async ({ tx, now }) => {
-    const found = await readSubscription(tx, asker.userId);
-    return found?.mirror && phaseOf(found, now()).phase !== 'ended' && !found.cancelAtPeriodEnd;
-  });
-  if (renews) await cancel(deps, asker);
+  const { provider } = deps;
+  const customerId = await asker.transaction(({ tx }) => customerOf(tx, asker.userId));
+  if (!provider || !customerId) return;
+  const state = await provider.readCustomer(customerId);
+  const bought = state === 'gone' ? [] : state.subscriptions;
+  const renewing = bought.filter(({ status, cancelAt }) => !['ended', 'incomplete'].includes(status) && !cancelAt);
+  if (renewing.length > 0) await recordWish(asker, 'cancel');
+  for (const { id } of renewing) await provider.cancelAtPeriodEnd(id);
+  await lookAfterChange(deps, asker, 'leaving');
 }

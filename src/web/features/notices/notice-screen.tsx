@@ -22,7 +22,7 @@ import { HandIn } from './hand-in.tsx';
 import { NoticePill } from './notice-columns.tsx';
 import { noticeQuery } from './notice-queries.ts';
 import { NoticeSentence } from './notice-sentence.tsx';
-import { basisName, channelName, provenance, recipientRole, stepName } from './notice-words.ts';
+import { basisName, channelName, recipientRole, stepName } from './notice-words.ts';
 import { openNoticeTexts } from './texts-later.tsx';
 
 const route = getRouteApi('/_app/notices/$noticeId');
@@ -159,7 +159,7 @@ function Recipient({ notice }: { notice: NoticeDetail }) {
           {contact && (
             <>
               <Fact name={texts.source}>
-                <span lang="en">{provenance(contact.source)}</span>
+                <span lang="en">{contact.source}</span>
                 {contact.sourceUrl && (
                   <span translate="no" className="block break-all text-muted">
                     {defanged(contact.sourceUrl)}

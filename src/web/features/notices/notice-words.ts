@@ -16,6 +16,3 @@ export function channelName(channel: string): string {
 }
 
 export const recipientRole = (kind: string): string => textsOf(noticeTexts).roles[kind] ?? kind.replaceAll('-', ' ');
-
-export const provenance = (source: string): string =>
-  textsOf(noticeTexts).sources[source] ?? source.replaceAll('-', ' ');

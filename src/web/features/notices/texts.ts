@@ -40,13 +40,6 @@ export const noticeTexts = {
     registrar: 'the registrar of the name',
     guess: 'a guessed contact',
   } as Record<string, string>,
-  sources: {
-    template: 'a known platform’s own contact',
-    page: 'the site’s own contact page',
-    rdap: 'the public registry of the address',
-    guess: 'a guess, confirmed by an operator before use',
-  } as Record<string, string>,
-
   fields: { open: 'Open the form', copy: 'Copy', onlyYou: 'Only you know this.' },
   waiting: {
     title: (n: number) => `${count(n, 'notice')} ${n === 1 ? 'waits' : 'wait'} for you`,

@@ -2,7 +2,7 @@ import type { CaseSummary, DeskItem } from '#web/features/api/types.ts';
 import { replyOutcome } from '#web/features/cases/case-facts.tsx';
 import { capital, verdictName } from '#web/features/cases/case-words.ts';
 import { restoreDays } from '#web/features/cases/counter-notice-words.ts';
-import { basisName, provenance, recipientRole } from '#web/features/notices/notice-words.ts';
+import { basisName, recipientRole } from '#web/features/notices/notice-words.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { day, defanged, moment } from '#web/ui/words.ts';
@@ -45,7 +45,7 @@ const known: Readonly<Record<string, { write?: Written; marks?: Marks }>> = {
   engine: { write: capital, marks: asItIs },
   closesAt: { write: at },
   formUrl: { write: defanged, marks: asItIs },
-  source: { write: (source) => capital(provenance(source)) },
+  source: { write: capital, marks: itsOwn },
   sourceUrl: { write: defanged, marks: asItIs },
   outcome: { write: (outcome) => replyOutcome(outcome) ?? textsOf(opsTexts).notClear },
   reasons: {

@@ -110,6 +110,8 @@ test.describe('usage statistics', () => {
     await page.locator('#sidebar').getByRole('link', { name: 'Whitelist' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Whitelist' })).toBeVisible();
     await page.goto('/takedown-report/tok3n-Mara?from=leak-one.test');
+    // What counts comes after the page: whoever leaves at once is not counted.
+    await expect.poll(() => patternsOf(counting)).toContain('/takedown-report/{}');
     await page.goto('/reset/tok3n?customRedirect=%2Fset-12');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(`

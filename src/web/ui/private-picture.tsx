@@ -15,6 +15,8 @@ type Props = {
   /** Where `alt` is what the server says, in its language. */
   lang?: 'en' | undefined;
   hidden: boolean;
+  /** What stands in the frame where there is no picture; "Picture" unless given. */
+  none?: string | undefined;
   /** Resolves to a signed address; absent on tiles too small to show anything. */
   askClear?: () => Promise<string>;
   size?: 'tile' | 'pane';
@@ -38,7 +40,7 @@ type FaceProps = Omit<Props, 'askClear'> & {
 
 /** The frame alone, for whoever holds the state of the clear file. */
 export function PictureFace(props: FaceProps) {
-  const { preview, kind, alt, lang, hidden, picture, size = 'pane', className, transform } = props;
+  const { preview, kind, alt, lang, hidden, none, picture, size = 'pane', className, transform } = props;
   const texts = useTexts(uiTexts).picture;
   const frame = cn(
     'relative block overflow-hidden bg-subtle',
@@ -56,7 +58,7 @@ export function PictureFace(props: FaceProps) {
       >
         <span className="inline-flex items-center gap-1.5 text-caption">
           <Icon size={16} aria-hidden />
-          {size === 'pane' && (kind === 'video' ? texts.clip : texts.picture)}
+          {size === 'pane' && (none ?? (kind === 'video' ? texts.clip : texts.picture))}
         </span>
       </span>
     );

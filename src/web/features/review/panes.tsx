@@ -57,7 +57,8 @@ export function Panes({ one, pair, zoom, mode }: Props) {
     <Side
       side={pair.media?.yours}
       clear={pair.yours}
-      fallback={texts.yourPicture}
+      name={texts.yourPicture}
+      none={texts.noneOfYours}
       hidden={hidden}
       transform={transform}
       loading={!pair.media}
@@ -67,7 +68,8 @@ export function Panes({ one, pair, zoom, mode }: Props) {
     <Side
       side={pair.media?.found}
       clear={pair.found}
-      fallback={texts.noPicture}
+      name={texts.foundPicture}
+      none={texts.noneFound}
       hidden={hidden}
       transform={transform}
       loading={!pair.media}
@@ -116,21 +118,24 @@ export function Panes({ one, pair, zoom, mode }: Props) {
 type SideProps = {
   side: CaseMedia['found'];
   clear: Clear;
-  fallback: string;
+  name: string;
+  /** Said where there is none. */
+  none: string;
   hidden: boolean;
   transform: string;
   loading: boolean;
 };
 
-function Side({ side, clear, fallback, hidden, transform, loading }: SideProps) {
+function Side({ side, clear, name, none, hidden, transform, loading }: SideProps) {
   const texts = useTexts(reviewTexts).pair;
   return (
     <PictureFace
       preview={side?.tiny}
       kind="image"
-      alt={side ? blurred(side.caption) : loading ? texts.loading(fallback) : fallback}
+      alt={side ? blurred(side.caption) : loading ? texts.loading(name) : none}
       lang={side ? 'en' : undefined}
       hidden={hidden}
+      none={side || loading ? undefined : none}
       picture={side?.clear ? clear : undefined}
       transform={transform}
       shortcut={

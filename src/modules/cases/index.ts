@@ -58,4 +58,4 @@ export {
 export { aliasesOf } from '#modules/cases/store-aliases.ts';
 export { timersOf } from '#modules/cases/store-timers.ts';
 export type { CaseMedia, CaseRow, CaseVerdict, TimerKind } from '#modules/cases/tables.ts';
-export { clearTimers, dueTimers, setTimer, takeDueTimer, takeDueTimers } from '#modules/cases/timers.ts';
+export { clearTimers, dueTimers, putOffDueTimers, setTimer, takeDueTimer } from '#modules/cases/timers.ts';

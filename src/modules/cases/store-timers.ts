@@ -11,6 +11,13 @@ export async function putTimer(tx: Transaction, caseId: string, kind: TimerKind,
     .onConflictDoUpdate({ target: [caseTimers.caseId, caseTimers.kind], set: { dueAt } });
 }
 
+export async function moveTimer(tx: Transaction, caseId: string, kind: TimerKind, dueAt: Date): Promise<void> {
+  await tx
+    .update(caseTimers)
+    .set({ dueAt })
+    .where(and(eq(caseTimers.caseId, caseId), eq(caseTimers.kind, kind)));
+}
+
 /** A timer that stands already stays as it is. */
 export async function putFirstTimer(tx: Transaction, caseId: string, kind: TimerKind, dueAt: Date): Promise<void> {
   await tx.insert(caseTimers).values({ caseId, kind, dueAt }).onConflictDoNothing();

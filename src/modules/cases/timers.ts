@@ -1,5 +1,12 @@
 import { lockCase } from '#modules/cases/store.ts';
-import { dropDueTimer, dropTimers, lockDueTimers, putTimer, readDueTimers } from '#modules/cases/store-timers.ts';
+import {
+  dropDueTimer,
+  dropTimers,
+  lockDueTimers,
+  moveTimer,
+  putTimer,
+  readDueTimers,
+} from '#modules/cases/store-timers.ts';
 import type { CaseRow, TimerKind } from '#modules/cases/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -12,13 +19,16 @@ export async function clearTimers(ctx: Context, input: { caseId: string; kinds?:
   await dropTimers(ctx.tx, input.caseId, input.kinds);
 }
 
-/** Takes due timers away in the caller's transaction: what it does about them commits with their removal, or not at all. */
-export async function takeDueTimers(
+/**
+ * Takes up due timers: each is put off until then in the caller's transaction, so that what is done about it commits with
+ * that or not at all. Of their cases nothing is locked: whoever has one locks its timers after it.
+ */
+export async function putOffDueTimers(
   ctx: Context,
-  input: { kinds: TimerKind[]; limit: number },
-): Promise<{ caseId: string; kind: TimerKind; dueAt: Date }[]> {
+  input: { kinds: TimerKind[]; limit: number; until: Date },
+): Promise<{ caseId: string; kind: TimerKind }[]> {
   const due = await lockDueTimers(ctx.tx, input.kinds, ctx.now(), input.limit);
-  for (const timer of due) await dropTimers(ctx.tx, timer.caseId, [timer.kind]);
+  for (const { caseId, kind } of due) await moveTimer(ctx.tx, caseId, kind, input.until);
   return due;
 }
 

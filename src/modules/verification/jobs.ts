@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CaseRow, caseSighted, readCase, setTimer, takeDueTimers } from '#modules/cases/index.ts';
+import { type CaseRow, caseSighted, putOffDueTimers, readCase } from '#modules/cases/index.ts';
 import { HostBusy } from '#modules/discovery/index.ts';
 import { knownWorks } from '#modules/matching/index.ts';
 import { goneSince } from '#modules/verification/gone-since.ts';
@@ -43,15 +43,9 @@ export function verificationHandlers(deps: LookDeps): ModuleJobs {
 
 function takeDueLooks(run: JobRun): Promise<number> {
   return run.transaction(async (ctx) => {
-    const due = await takeDueTimers(ctx, { kinds: ['recheck', 'second-look', 'watch'], limit: 200 });
-    for (const timer of due) {
-      await setTimer(ctx, {
-        caseId: timer.caseId,
-        kind: timer.kind,
-        dueAt: new Date(ctx.now().getTime() + backstopMs),
-      });
-      await ctx.enqueue(lookJob, { caseId: timer.caseId });
-    }
+    const until = new Date(ctx.now().getTime() + backstopMs);
+    const due = await putOffDueTimers(ctx, { kinds: ['recheck', 'second-look', 'watch'], limit: 200, until });
+    for (const { caseId } of due) await ctx.enqueue(lookJob, { caseId });
     return due.length;
   });
 }

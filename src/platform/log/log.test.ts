@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../tests/setup/test-database.ts';
 import { createLog, hostOnly, type LogLevel } from './index.ts';
 import { prettyLine } from './pretty.ts';
 
@@ -58,6 +61,22 @@ describe('a log line', () => {
     expect(text()).not.toMatch(/canary|\/page/);
     expect(last().err).toMatchObject({ type: 'Error', code: 'E1', token: '[hidden]' });
     expect(JSON.stringify(last().err)).toContain('log.test.ts');
+  });
+
+  it('holds nothing of what a failed query was given', async () => {
+    const { log, text, last } = capture();
+    const { pool, close } = await testDatabase();
+    await pool.query('create table people (email text primary key, name text not null)');
+    const db = drizzle(pool);
+    const add = (name: string | null) =>
+      db.execute(sql`insert into people values (${'mara@canary.test'}, ${name})`).catch((error: unknown) => error);
+    await add('Canary Vale');
+    log.warn({ err: await add('Canary Vale') }, 'twice');
+    log.warn({ err: new AggregateError([await add(null)], '1 of 2 failed') }, 'together');
+    await close();
+    expect(text()).not.toMatch(/canary/i);
+    expect(JSON.stringify(last())).toContain('null value in column');
+    expect(text()).toContain('insert into people values ($1, $2)');
   });
 
   it('takes an error in the place of the object', () => {

@@ -31,7 +31,7 @@ function shorten(found: string): string {
 
 /**
  * A copy of a log object in which values under secret-sounding keys are hidden, and texts are redacted.
- * Errors become plain objects with type, message, code, stack and cause. Cycles and depths end in `[deep]`.
+ * Errors become plain objects with type, message, code, stack, cause and those they were made of. Cycles and depths end in `[deep]`.
  */
 export function redact(value: unknown, addresses: Addresses, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value, addresses);
@@ -56,12 +56,21 @@ function redactFields(fields: [string, unknown][], addresses: Addresses, depth: 
 
 function redactError(error: Error, addresses: Addresses, depth: number): Record<string, unknown> {
   const { message, stack, cause } = error;
+  const said = withoutValues(message);
   const own = redactFields(Object.entries(error), addresses, depth);
   return {
     ...own,
+    ...('params' in own ? { params: hidden } : {}),
+    ...(typeof own.detail === 'string' ? { detail: withoutValues(own.detail) } : {}),
     type: error.name,
-    message: redactText(message, addresses),
-    stack: stack === undefined ? undefined : redactText(stack, addresses),
+    message: redactText(said, addresses),
+    stack: stack === undefined ? undefined : redactText(stack.replace(message, said), addresses),
+    ...(error instanceof AggregateError ? { errors: redact(error.errors, addresses, depth + 1) } : {}),
     ...(cause === undefined ? {} : { cause: redact(cause, addresses, depth + 1) }),
   };
+}
+
+/** What a failed query was given, and what PostgreSQL repeats of it, are people's names and addresses. */
+function withoutValues(text: string): string {
+  return text.replace(/\nparams: .*$/s, '').replace(/(?<=^Key \(.*\)=|^Failing row contains )\(.*\)/s, hidden);
 }

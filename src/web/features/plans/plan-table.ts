@@ -34,7 +34,7 @@ export const pitches = (): Record<PaidPlan, { whom: string; lines: readonly Line
         later: true,
       },
       { text: textsOf(plansTexts).planTable.csvAndPdf },
-      { text: textsOf(plansTexts).planTable.apiTokensAnd, later: true },
+      { text: textsOf(plansTexts).planTable.apiTokensAnd },
     ],
   },
   premium: {

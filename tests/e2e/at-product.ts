@@ -96,9 +96,19 @@ export async function openMenu(page: Page): Promise<void> {
 
 /** Nothing on the page makes it scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, where = 'the page'): Promise<void> {
-  const wider = await page.evaluate<number>(
-    // In words: what runs in the browser knows names that this side does not.
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  expect(wider, `pixels that ${where} is wider than the screen`).toBeLessThanOrEqual(0);
+  // In words: what runs in the browser knows names that this side does not. Asked again: a new width takes a moment.
+  const wider = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  const asked = expect.poll(() => page.evaluate<number>(wider), {
+    message: `pixels that ${where} is wider than the screen`,
+  });
+  await asked.toBeLessThanOrEqual(0);
+}
+
+/** Goes to a page by typing part of its name: once the page listens, and the field that takes it is there. */
+export async function jumpTo(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Page' })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
 }

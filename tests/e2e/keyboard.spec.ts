@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, isNarrow, signIn, test } from './at-product.ts';
+import { enter, expect, expectAccessible, isNarrow, jumpTo, signIn, test } from './at-product.ts';
 
 test('without a mouse: skip link, jump to a page, open the menu and sign out', async ({ page }) => {
   test.skip(isNarrow(page), 'a phone has no keyboard');
@@ -10,10 +10,7 @@ test('without a mouse: skip link, jump to a page, open the menu and sign out', a
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.type('takedown');
-  await page.keyboard.press('Enter');
+  await jumpTo(page, 'takedown');
   await expect(page).toHaveURL(/\/takedown-report/);
   await page.keyboard.press('Control+b');
   await expect(page.locator('#sidebar')).toHaveAttribute('data-state', 'collapsed');

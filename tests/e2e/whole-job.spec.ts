@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enter, expect, test } from './at-product.ts';
+import { enter, expect, jumpTo, test } from './at-product.ts';
 import { found, plant, sites, untilFound } from './found-pages.ts';
 
 const email = 'standard@demo.test';
@@ -42,9 +42,7 @@ test.describe('without a mouse', () => {
     await page.keyboard.type('demo-password-1');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/(dashboard|onboarding)$/);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('dashboard');
-    await page.keyboard.press('Enter');
+    await jumpTo(page, 'dashboard');
     await tabTo(page, page.getByRole('link', { name: /^Review \d+:/ }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/review$/);
@@ -83,9 +81,7 @@ test.describe('without a mouse', () => {
     await page.keyboard.press('Enter');
     await expect.poll(stateOf, { timeout: 60_000 }).toBe('noticed');
 
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('takedown');
-    await page.keyboard.press('Enter');
+    await jumpTo(page, 'takedown');
     await expect(page).toHaveURL(/\/takedown-report/);
     const row = page.getByRole('link', { name: address });
     await tabTo(page, row);

@@ -48,7 +48,7 @@ export interface Queue {
   /** Sends a dead letter back to its queue in the caller's transaction; false when it is not there any more. */
   retryDeadLetter(tx: Transaction, id: string): Promise<boolean>;
   counts(): Promise<QueueCount[]>;
-  /** Which of these queues hold a job that could be taken now. */
+  /** Which of these queues hold a job that could be taken now; those that a dead worker left are, without a wait. */
   due(names: readonly string[]): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -144,7 +144,14 @@ export async function openQueue(options: {
   };
 }
 
-const dueQuery = `select queue.name from unnest($1::text[]) as queue (name) where exists (
+// A worker's death says nothing of the job, so its first ones cost no wait. A job that kills whoever takes it soon waits.
+const dueQuery = `with left_behind as (
+  update jobs.job set start_after = now()
+  where name = any($1::text[]) and state = 'retry' and not blocked and retry_count < 3 and start_after > now()
+    and output #>> '{value,message}' = 'job heartbeat timeout'
+  returning name)
+select queue.name from unnest($1::text[]) as queue (name)
+where exists (select from left_behind where left_behind.name = queue.name) or exists (
   select from jobs.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`;
 
 /** What a failed job left behind, whatever was thrown. */

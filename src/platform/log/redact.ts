@@ -56,12 +56,10 @@ function redactFields(fields: [string, unknown][], addresses: Addresses, depth: 
 
 function redactError(error: Error, addresses: Addresses, depth: number): Record<string, unknown> {
   const { message, stack, cause } = error;
-  const said = withoutValues(message);
-  const own = redactFields(Object.entries(error), addresses, depth);
+  const said = withoutValues(error);
   return {
-    ...own,
-    ...('params' in own ? { params: hidden } : {}),
-    ...(typeof own.detail === 'string' ? { detail: withoutValues(own.detail) } : {}),
+    ...redactFields(Object.entries(error), addresses, depth),
+    ...Object.fromEntries(givenFields(error).map((key) => [key, hidden])),
     type: error.name,
     message: redactText(said, addresses),
     stack: stack === undefined ? undefined : redactText(stack.replace(message, said), addresses),
@@ -70,7 +68,19 @@ function redactError(error: Error, addresses: Addresses, depth: number): Record<
   };
 }
 
-/** What a failed query was given, and what PostgreSQL repeats of it, are people's names and addresses. */
-function withoutValues(text: string): string {
-  return text.replace(/\nparams: .*$/s, '').replace(/(?<=^Key \(.*\)=|^Failing row contains )\(.*\)/s, hidden);
+/** Where a failed query's error holds what it was given: people's names and addresses. Of locks, the words are kept. */
+function givenFields(error: Error): string[] {
+  const ofPostgres = 'severity' in error && !sqlState(error).startsWith('40');
+  const fields = ofPostgres ? ['params', 'detail', 'where', 'internalQuery'] : ['params'];
+  return Object.entries(error).flatMap(([key, field]) => (fields.includes(key) && field !== undefined ? [key] : []));
+}
+
+/** A message without a query's parameters, and without the value that PostgreSQL could not read (class 22). */
+function withoutValues(error: Error): string {
+  const text = error.message.replace(/\nparams: .*$/s, '');
+  return sqlState(error).startsWith('22') ? text.replace(/".*"/s, hidden) : text;
+}
+
+function sqlState(error: Error): string {
+  return 'severity' in error && 'code' in error ? String(error.code) : '';
 }

@@ -10,7 +10,7 @@ import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
 import { clock } from '#web/ui/words.ts';
-import { HandIn, WasHandedIn } from './hand-in.tsx';
+import { HandIn } from './hand-in.tsx';
 import { PacketFields } from './packet-fields.tsx';
 import { packetQuery } from './packet-query.ts';
 import { PacketUrls } from './packet-urls.tsx';
@@ -69,7 +69,7 @@ function Whole({ packet }: { packet: Packet }) {
         )}
         {!waits && <PacketUrls packet={packet} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {waits ? <HandIn packet={packet} /> : <WasHandedIn packet={packet} />}
+          <HandIn packet={packet} />
           {waits ? <PacketUrls packet={packet} /> : <AsHandedIn packet={packet} />}
         </div>
       </div>

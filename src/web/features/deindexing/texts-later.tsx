@@ -39,17 +39,7 @@ export const packetTexts = {
     number: (engine: string) => `Number that ${engine} gave`,
     numberHelp: 'It stands on the page after the form, or in the mail that confirms it.',
     noNumber: 'Write down the number, or what the engine answered.',
-    record: 'Record that it was handed in',
     missing: 'It cannot be recorded while something above is missing.',
-    numbered: (day: string | undefined, number: ReactNode) => (
-      <>
-        {day}, with the number {number}
-      </>
-    ),
-    copyNumber: 'Copy number',
-    undo: 'It was not handed in',
-    undoUntil: (time: string) =>
-      `Recorded by mistake? You can take it back until ${time}; the form then waits here again.`,
   },
   notRecorded: 'Nothing was recorded.',
   notChanged: 'Nothing was changed.',

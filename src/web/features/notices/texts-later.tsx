@@ -97,20 +97,5 @@ export const openNoticeTexts = {
     numberHelp:
       'It stands on the page after the form, or in the mail that confirms it. Recorded here, nobody hands it in twice.',
     noNumber: 'Write down the number, or what the form answered.',
-    record: 'Record that it was handed in',
-    notRecorded: 'Nothing was recorded.',
-  },
-  handedIn: {
-    title: 'Handed in',
-    numbered: (day: string | undefined, number: ReactNode) => (
-      <>
-        {day}, with the number {number}
-      </>
-    ),
-    copyNumber: 'Copy number',
-    undo: 'It was not handed in',
-    undoUntil: (time: string) =>
-      `Recorded by mistake? You can take it back until ${time}; the form then waits here again.`,
-    notChanged: 'Nothing was changed.',
   },
 };

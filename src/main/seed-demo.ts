@@ -36,13 +36,13 @@ export async function seedDemo(
   { inTransaction, blobs }: Pick<Foundation, 'inTransaction' | 'blobs'>,
   people: readonly Persona[] = personas,
 ): Promise<void> {
-  for (const persona of people) {
-    await inTransaction({ kind: 'worker', job: 'seed-demo' }, AbortSignal.timeout(60_000), async (ctx) => {
+  const one = (persona: Persona) =>
+    inTransaction({ kind: 'worker', job: 'seed-demo' }, AbortSignal.timeout(60_000), async (ctx) => {
       // Several API processes may start at once.
-      await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`);
+      await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seed-demo ${persona.email}`}))`);
       await seedOne(blobs, ctx, persona);
     });
-  }
+  await Promise.all(people.map(one));
 }
 
 async function seedOne(blobs: Blobs, ctx: Context, persona: Persona): Promise<void> {

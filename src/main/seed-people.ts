@@ -1,4 +1,4 @@
-import { personas, userByEmail } from '#modules/accounts/index.ts';
+import { type Persona, personas, userByEmail } from '#modules/accounts/index.ts';
 import { addEntry } from '#modules/whitelist/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { type Clock, createManualClock } from '#platform/clock/index.ts';
@@ -20,18 +20,20 @@ const dayMs = 86_400_000;
 
 /** The people of the demonstration signed up some weeks ago, and each leaves the licensed site alone. Safe to repeat. */
 export async function seedPeopleOfThePast(deps: PeopleDeps): Promise<void> {
-  for (const persona of personas) {
-    const story = stories.find(({ email }) => email === persona.email);
-    const clock = createManualClock(new Date(deps.clock.now().getTime() - ((story?.beginsDaysAgo ?? 25) + 1) * dayMs));
-    const inTransaction = createTransact({ db: deps.db, clock, send: deps.send, jobs: allJobs });
-    await seedDemo({ inTransaction, blobs: deps.blobs }, [persona]);
-    if (persona.handle === undefined) continue;
-    await inTransaction({ kind: 'worker', job: 'seed-people' }, AbortSignal.timeout(60_000), async (ctx) => {
-      const user = await userByEmail(ctx.tx, persona.email);
-      if (!user || (await isMarked(ctx.tx, pressWhitelisted, user.id))) return;
-      await ctx.emit(pressWhitelisted, { userId: user.id });
-      const entry = { kind: 'domain', value: 'partnerpress.test', reason: 'Licensed press' } as const;
-      await addEntry(ctx, { userId: user.id, entry });
-    });
-  }
+  await Promise.all(personas.map((persona) => seedPerson(deps, persona)));
+}
+
+async function seedPerson(deps: PeopleDeps, persona: Persona): Promise<void> {
+  const story = stories.find(({ email }) => email === persona.email);
+  const clock = createManualClock(new Date(deps.clock.now().getTime() - ((story?.beginsDaysAgo ?? 25) + 1) * dayMs));
+  const inTransaction = createTransact({ db: deps.db, clock, send: deps.send, jobs: allJobs });
+  await seedDemo({ inTransaction, blobs: deps.blobs }, [persona]);
+  if (persona.handle === undefined) return;
+  await inTransaction({ kind: 'worker', job: 'seed-people' }, AbortSignal.timeout(60_000), async (ctx) => {
+    const user = await userByEmail(ctx.tx, persona.email);
+    if (!user || (await isMarked(ctx.tx, pressWhitelisted, user.id))) return;
+    await ctx.emit(pressWhitelisted, { userId: user.id });
+    const entry = { kind: 'domain', value: 'partnerpress.test', reason: 'Licensed press' } as const;
+    await addEntry(ctx, { userId: user.id, entry });
+  });
 }

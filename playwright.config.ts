@@ -36,11 +36,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'wide',
+      use: { viewport: { width: 1280, height: 800 } },
+      ...(process.env.THOROUGH ? {} : { grepInvert: /@only-in-ci/ }),
+    },
     {
       name: 'narrow',
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
-      ...(process.env.THOROUGH ? {} : { grepInvert: /@any-width/ }),
+      ...(process.env.THOROUGH ? {} : { grepInvert: /@any-width|@only-in-ci/ }),
     },
   ],
 });

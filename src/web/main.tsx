@@ -2,11 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import './app.css';
 import { boot } from './boot.tsx';
+import { keepFocus } from './features/shell/keep-focus.ts';
 import { createAppRouter } from './router.ts';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } });
 
 const router = createAppRouter(queryClient);
+keepFocus(router);
 
 void boot(
   <QueryClientProvider client={queryClient}>

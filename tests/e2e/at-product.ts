@@ -7,6 +7,8 @@ export { expect };
 
 /** Of a way that is the same on a phone: only CI walks it there, too. That every page fits is looked at in any case. */
 export const anyWidth = '@any-width';
+/** Of a test that CI does and `npm run verify` leaves out. */
+export const onlyInCi = '@only-in-ci';
 
 /**
  * A test whose addresses are paths of its worker's product: the whole of it with its sample world, personas and clock,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expectFocusKept, press, write } from '../reach/by-keyboard.ts';
 import { enter, expect, jumpTo, test } from './at-product.ts';
 import { found, plant, sites, untilFound } from './found-pages.ts';
 
@@ -6,16 +6,6 @@ const email = 'standard@demo.test';
 const handle = 'standardvale';
 /** Sixty decisions a minute is what the keyboard is for. */
 const sitting = 60;
-
-/** As somebody without a mouse gets there. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let press = 0; press < most; press += 1) {
-    if ((await target.and(page.locator(':focus')).count()) > 0) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, `within ${most} presses of Tab`).toBeFocused();
-}
 
 test.describe('without a mouse', () => {
   test.describe.configure({ mode: 'serial' });
@@ -36,15 +26,12 @@ test.describe('without a mouse', () => {
     await page.context().clearCookies();
 
     await page.goto('/sign-in');
-    await tabTo(page, page.getByLabel('E-mail'));
-    await page.keyboard.type(email);
-    await tabTo(page, page.getByLabel('Password', { exact: true }));
-    await page.keyboard.type('demo-password-1');
+    await write(page, page.getByLabel('E-mail'), email);
+    await write(page, page.getByLabel('Password', { exact: true }), 'demo-password-1');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/(dashboard|onboarding)$/);
     await jumpTo(page, 'dashboard');
-    await tabTo(page, page.getByRole('link', { name: /^Review \d+:/ }));
-    await page.keyboard.press('Enter');
+    await press(page, page.getByRole('link', { name: /^Review \d+:/ }));
     await expect(page).toHaveURL(/\/review$/);
 
     const shown = page.getByRole('region', { name: 'Found' });
@@ -61,31 +48,29 @@ test.describe('without a mouse', () => {
     const stateOf = async () => (await call('GET', `/cases/${caseId}`)).state;
     await page.keyboard.press('y');
     await expect.poll(stateOf).toBe('approved');
+    await expectFocusKept(page);
     await page.keyboard.press('u');
     await expect.poll(stateOf).toBe('found');
     await expect(shown).toContainText(address);
     await page.keyboard.press('y');
     await expect.poll(stateOf).toBe('approved');
+    await expectFocusKept(page);
 
     const draft = async () =>
       (await call('GET', '/notices?state=draft')).items?.find(({ caseIds }) => [caseIds].flat().includes(caseId));
     await expect.poll(async () => (await draft())?.id, { timeout: 60_000 }).toBeTruthy();
     const noticeId = String((await draft())?.id);
-    await tabTo(page, page.getByRole('link', { name: /^Send \d+ notice/ }).first());
-    await page.keyboard.press('Enter');
+    await press(page, page.getByRole('link', { name: /^Send \d+ notice/ }).first());
     await expect(page).toHaveURL(/\/notices\?state=draft/);
-    await tabTo(page, page.locator(`a[href*="/notices/${noticeId}"]`).first());
-    await page.keyboard.press('Enter');
+    await press(page, page.locator(`a[href*="/notices/${noticeId}"]`).first());
     await expect(page.getByText('under penalty of perjury')).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: 'Send this notice' }));
-    await page.keyboard.press('Enter');
+    await press(page, page.getByRole('button', { name: 'Send this notice' }));
     await expect.poll(stateOf, { timeout: 60_000 }).toBe('noticed');
 
     await jumpTo(page, 'takedown');
     await expect(page).toHaveURL(/\/takedown-report/);
     const row = page.getByRole('link', { name: address });
-    await tabTo(page, row);
-    await page.keyboard.press('Enter');
+    await press(page, row);
     await expect(page.getByRole('dialog')).toContainText('Notice sent');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -97,9 +82,10 @@ test.describe('without a mouse', () => {
     const call = await enter(page, email);
     const { url: world } = await call('GET', '/sample');
     await page.goto(`/takedown-report/${caseId}?as=page`);
-    await page.getByRole('button', { name: 'Retract 1 notice' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Send 1 withdrawal' }).press('Enter');
+    await press(page, page.getByRole('button', { name: 'Retract 1 notice' }));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Send 1 withdrawal' }));
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expectFocusKept(page);
     await expect(page.getByText('Withdrawn').first()).toBeVisible();
     const retraction = async () =>
       [(await call('GET', `/cases/${caseId}`)).notices]

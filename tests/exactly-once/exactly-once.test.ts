@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkChains } from '../../src/modules/cases/index.ts';
 import { checkSent } from '../../src/modules/notices/index.ts';
 import { resolveUncertain } from '../../src/modules/notices/resolve-uncertain.ts';
+import { thorough } from '../setup/thorough.ts';
 import { killsAStep } from './kills.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { KeptWorker, type NoticeSeen, openScene, type Scene, until } from './scene.ts';
@@ -118,30 +119,34 @@ it('killed at every step: nothing is lost, nothing is sent twice', { timeout: 50
   report('stepwise', { notices: hosts.length, kills: scene.kills().length, starts, took, ...doubts });
 });
 
-it('two workers killed at random moments: nothing is lost, nothing is sent twice', { timeout: 240_000 }, async () => {
-  const hosts = Array.from({ length: randomNotices }, (_, at) => `random${at}.test`);
-  start();
-  const begun = performance.now();
-  let kills = 0;
-  const killer = setInterval(() => {
-    const worker = workers[Math.floor(Math.random() * workers.length)];
-    worker?.kill('SIGKILL');
-    kills += 1;
-  }, 700);
-  for (let at = 0; at < hosts.length; at += 8) {
-    await scene.plant(`random${at}`, hosts.slice(at, at + 8));
-    await pause(2000);
-  }
-  clearInterval(killer);
-  const creators = hosts.flatMap((_, at) => (at % 8 === 0 ? [`random${at}`] : []));
-  await until('everything is settled', 120, async () => {
-    const rows = (await Promise.all(creators.map((creator) => scene.notices(creator)))).flat();
-    return rows.length >= hosts.length && rows.every(settled);
-  });
-  const took = performance.now() - begun;
-  await stop();
-  report('random', { notices: hosts.length, kills, took, ...(await proveOnce(creators, hosts.length)) });
-});
+it.runIf(thorough)(
+  'two workers killed at random moments: nothing is lost, nothing is sent twice',
+  { timeout: 240_000 },
+  async () => {
+    const hosts = Array.from({ length: randomNotices }, (_, at) => `random${at}.test`);
+    start();
+    const begun = performance.now();
+    let kills = 0;
+    const killer = setInterval(() => {
+      const worker = workers[Math.floor(Math.random() * workers.length)];
+      worker?.kill('SIGKILL');
+      kills += 1;
+    }, 700);
+    for (let at = 0; at < hosts.length; at += 8) {
+      await scene.plant(`random${at}`, hosts.slice(at, at + 8));
+      await pause(2000);
+    }
+    clearInterval(killer);
+    const creators = hosts.flatMap((_, at) => (at % 8 === 0 ? [`random${at}`] : []));
+    await until('everything is settled', 120, async () => {
+      const rows = (await Promise.all(creators.map((creator) => scene.notices(creator)))).flat();
+      return rows.length >= hosts.length && rows.every(settled);
+    });
+    const took = performance.now() - begun;
+    await stop();
+    report('random', { notices: hosts.length, kills, took, ...(await proveOnce(creators, hosts.length)) });
+  },
+);
 
 function report(part: string, figures: Record<string, number>): void {
   const line = Object.entries(figures).map(([name, value]) => `${name} ${Math.round(value)}`);

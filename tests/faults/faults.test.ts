@@ -24,6 +24,7 @@ import {
   rdapSites,
   readPhoto,
 } from '../setup/outside-world.ts';
+import { thorough } from '../setup/thorough.ts';
 import { addressOf, contact, copyOn, hostNames, list, pageOf, plantHostilePages, serve, works } from './hostile-web.ts';
 
 /**
@@ -218,7 +219,7 @@ async function plant(): Promise<void> {
   });
 }
 
-describe.skipIf(!present)('faults of the outside and of the machine', { timeout: 400_000 }, () => {
+describe.runIf(present && thorough)('faults of the outside and of the machine', { timeout: 400_000 }, () => {
   let hostile = '';
   let ordinary = '';
 

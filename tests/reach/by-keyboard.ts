@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './at-reach.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What is wrong with where the focus is; '' where it is in sight. A panel that just opened may hold it unmarked. */
 const focusFault = `(() => {

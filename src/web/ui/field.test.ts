@@ -1,6 +1,7 @@
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { ApiProblem, readProblem, unreachable } from '#web/features/api/problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { faultWords } from './field.tsx';
 
@@ -15,7 +16,11 @@ it('says what is wrong with a field, and marks what the server says as English',
 
 it('marks what the server says of a whole form, and says nothing while it does not refuse', () => {
   const drawn = (of: unknown) => renderToStaticMarkup(h(ProblemStrip, { of }));
-  expect(drawn('Ask later.')).toContain('<span lang="en">Ask later.</span>');
-  expect(drawn(new Error('x'))).toContain('<span lang="en">Something failed');
+  const refused = new ApiProblem({ status: 429, code: 'later', detail: 'Ask later.' });
+  expect(drawn(refused)).toContain('<span lang="en">Ask later.</span>');
+  expect(drawn({ type: 'server', message: 'Ask later.' })).toContain('<span lang="en">Ask later.</span>');
+  expect(drawn(unreachable())).toContain('<span>We could not reach');
+  expect(drawn(readProblem(502, '<html>'))).toContain('<span>Something failed');
+  expect(drawn(new Error('x'))).toContain('<span>Something failed');
   expect(drawn(undefined)).toBe('');
 });

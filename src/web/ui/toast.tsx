@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 
 /** Loaded after the page: a message comes only after somebody did something. */
 export const Toaster = lazy(() => import('./toaster.tsx'));
 
-type Notice = { title: string; text?: string; action?: { label: string; onPress: () => void }; locked?: boolean };
+type Notice = { title: string; text?: ReactNode; action?: { label: string; onPress: () => void }; locked?: boolean };
 
 /** Says something in passing; whatever needs an answer stands somewhere lasting too. */
 export function say({ title, text, action, locked }: Notice): void {

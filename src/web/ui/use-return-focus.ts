@@ -2,20 +2,23 @@ import { useRef } from 'react';
 
 /**
  * Remembers what had focus when a dialog opened and gives it back: ours are opened by state, so the library knows no
- * trigger. Spread onto its content.
+ * trigger. Where that went by what was done, the panel or page it stood on has it. Spread onto its content.
  */
 export function useReturnFocus(): {
   onOpenAutoFocus: (event: Event) => void;
   onCloseAutoFocus: (event: Event) => void;
 } {
   const opener = useRef<Element | null>(null);
+  const place = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
+      place.current = opener.current?.closest('[role="dialog"]') ?? document.querySelector('main');
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+      const there = [opener.current, place.current].find((one) => one?.isConnected);
+      if (there instanceof HTMLElement) there.focus({ preventScroll: there === place.current });
     },
   };
 }

@@ -37,7 +37,7 @@ export default function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   if (!security.hasPassword && !security.isFresh) return <SignInAgain onClose={onClose} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ProblemStrip of={errors.root?.server?.message} />
+      <ProblemStrip of={errors.root?.server} />
       <Field label={texts.email.newEmail} help={texts.email.help} error={errors.email}>
         {(wiring) => <Input {...wiring} {...email} type="email" autoComplete="email" inputMode="email" autoFocus />}
       </Field>

@@ -37,7 +37,7 @@ export function ChangePasswordForm({ security, onClose, onChanged }: Props) {
   if (!security.hasPassword && !security.isFresh) return <SignInAgain onClose={onClose} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ProblemStrip of={errors.root?.server?.message} />
+      <ProblemStrip of={errors.root?.server} />
       {security.hasPassword && (
         <PasswordField
           label={texts.password.old}

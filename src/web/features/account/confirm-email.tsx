@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { sentenceOf } from '#web/features/api/problem.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { accountQuery } from './account-query.ts';
@@ -11,8 +10,7 @@ import { accountTexts } from './texts.tsx';
 export function ConfirmEmail() {
   const texts = useTexts(accountTexts).email;
   const { data, error, refetch } = useQuery(accountQuery);
-  if (!data)
-    return <NotLoaded error={error} refetch={refetch} title={texts.notLoaded} safe={sentenceOf(error)} rows={2} />;
+  if (!data) return <NotLoaded error={error} refetch={refetch} title={texts.notLoaded} safe={texts.safe} rows={2} />;
   if (data.emailConfirmed && !data.pendingEmail)
     return (
       <p className="flex items-center gap-1.5 text-success">

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Account } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -78,8 +78,8 @@ function PendingEmail({ to }: { to: string }) {
         </Button>
       </div>
       {cancel.isError && (
-        <p lang="en" className="mt-1.5 text-danger">
-          {sentenceOf(cancel.error)}
+        <p className="mt-1.5 text-danger">
+          <Sentence of={cancel.error} />
         </p>
       )}
     </Strip>

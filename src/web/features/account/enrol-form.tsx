@@ -27,7 +27,7 @@ export function EnrolForm({ begun: { step, secret, picture }, onOn, onClose }: P
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ProblemStrip of={errors.root?.server?.message} />
+      <ProblemStrip of={errors.root?.server} />
       <p className="text-small">{texts.factor.readSquare}</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(picture)}`}

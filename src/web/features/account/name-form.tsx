@@ -24,7 +24,7 @@ export default function NameForm({ name, onClose }: { name: string; onClose: () 
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ProblemStrip of={errors.root?.server?.message} />
+      <ProblemStrip of={errors.root?.server} />
       <Field label={texts.newName} optional help={texts.help} error={errors.name}>
         {(wiring) => <Input {...wiring} {...form.register('name')} autoComplete="name" autoFocus maxLength={200} />}
       </Field>

@@ -42,7 +42,7 @@ export function OwnerForm({ security, words, children, withCode, startsAbove, de
   if (!security.hasPassword && !security.isFresh) return <SignInAgain onClose={onClose} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ProblemStrip of={errors.root?.server?.message} />
+      <ProblemStrip of={errors.root?.server} />
       {children}
       {security.hasPassword && (
         <PasswordField

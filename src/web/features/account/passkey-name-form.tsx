@@ -25,7 +25,7 @@ export function PasskeyNameForm({ passkey, onClose }: { passkey: Passkey; onClos
   });
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
-      <ProblemStrip of={errors.root?.server?.message} />
+      <ProblemStrip of={errors.root?.server} />
       <Field label={texts.newName} error={errors.name}>
         {(wiring) => (
           <Input {...wiring} {...form.register('name', { required: texts.giveName })} autoFocus maxLength={60} />

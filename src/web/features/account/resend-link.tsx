@@ -1,5 +1,5 @@
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import { useAct } from '#web/features/api/use-act.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ export function ResendLink() {
         {texts.again}
       </Button>
       <span role="status" className={resend.error !== undefined ? 'text-small text-danger' : 'text-small text-muted'}>
-        {resend.error !== undefined && <span lang="en">{sentenceOf(resend.error)}</span>}
+        {resend.error !== undefined && <Sentence of={resend.error} />}
         {resend.done && texts.sentAgain}
       </span>
     </div>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Monitor, Smartphone, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Session } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,8 +47,8 @@ export function SessionsCard() {
             </Button>
           )}
           {failed && (
-            <p role="alert" lang="en" className="mt-2 text-small text-danger">
-              {sentenceOf(failed)}
+            <p role="alert" className="mt-2 text-small text-danger">
+              <Sentence of={failed} />
             </p>
           )}
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -38,6 +38,7 @@ export const accountTexts = {
     again: 'Send the link again',
     sentAgain: 'Sent. Only the newest link works.',
     notLoaded: 'Your address could not be loaded',
+    safe: 'It stays as it is.',
     isConfirmed: (address: ReactNode) => <>{address} is confirmed.</>,
     openLink: (address: ReactNode) => (
       <>We sent a link to {address}. Open it and press the button there. It works for 30 minutes.</>

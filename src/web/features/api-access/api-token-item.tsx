@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { ApiToken } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -68,8 +68,8 @@ export function ApiTokenItem({ token }: { token: ApiToken }) {
         </div>
       )}
       {revoke.error && (
-        <p role="alert" lang="en" className="mt-2 text-small text-danger">
-          {sentenceOf(revoke.error)}
+        <p role="alert" className="mt-2 text-small text-danger">
+          <Sentence of={revoke.error} />
         </p>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Delivery } from '#web/features/api/types.ts';
 import { number } from '#web/language/formats.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
@@ -63,8 +63,8 @@ export function DeliveryItem({ delivery, canSend }: { delivery: Delivery; canSen
         </div>
       </div>
       {resend.error && (
-        <p role="alert" lang="en" className="text-danger">
-          {sentenceOf(resend.error)}
+        <p role="alert" className="text-danger">
+          <Sentence of={resend.error} />
         </p>
       )}
       {open && (

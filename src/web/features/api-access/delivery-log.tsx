@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Webhook } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,8 +29,8 @@ export function DeliveryLog({ webhook: { id, state }, holds }: { webhook: Webhoo
         )}
       </div>
       {test.error && (
-        <p role="alert" lang="en" className="text-small text-danger">
-          {sentenceOf(test.error)}
+        <p role="alert" className="text-small text-danger">
+          <Sentence of={test.error} />
         </p>
       )}
       {!data && (

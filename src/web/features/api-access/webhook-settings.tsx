@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { OwnerForm, type OwnerProof } from '#web/features/account/owner-form.tsx';
 import { securityQuery } from '#web/features/account/security-query.ts';
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Webhook, WebhookSecret } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -66,8 +66,8 @@ export function WebhookSettings({ webhook, holds, onSecret, onClose }: Props) {
         </div>
       )}
       {failed && (
-        <p role="alert" lang="en" className="text-small text-danger">
-          {sentenceOf(failed)}
+        <p role="alert" className="text-small text-danger">
+          <Sentence of={failed} />
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { download } from './download.ts';
-import { sentenceOf } from './problem.ts';
+import { Sentence } from './sentence.tsx';
 
 type Props = {
   path: string;
@@ -33,8 +33,8 @@ export function DownloadButton({ path, name, label, look = 'outline' }: Props) {
         </Button>
       )}
       {get.isError && (
-        <span role="alert" lang="en" className="text-small text-danger">
-          {sentenceOf(get.error)}
+        <span role="alert" className="text-small text-danger">
+          <Sentence of={get.error} />
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { faultsOn, sentenceOf } from './problem.ts';
+import { faultsOn, isOurs, sentenceOf } from './problem.ts';
 
 /**
  * Puts the server's faults where they belong: on their fields, the first one focused; whatever belongs to no field of
@@ -11,5 +11,6 @@ export function showProblem<Values extends FieldValues>(form: UseFormReturn<Valu
     // the names handed in are what makes this the name of a field
     form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
   }
-  if (known.length === 0) form.setError('root.server', { type: 'server', message: sentenceOf(error) });
+  if (known.length === 0)
+    form.setError('root.server', { type: isOurs(error) ? 'ours' : 'server', message: sentenceOf(error) });
 }

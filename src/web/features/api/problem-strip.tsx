@@ -1,12 +1,12 @@
 import { Strip } from '#web/ui/strip.tsx';
-import { sentenceOf } from './problem.ts';
+import { Sentence } from './sentence.tsx';
 
-/** Why the server did not do it, in its own words, which are English in every language; nothing while it did not refuse. */
+/** Why it was not done, see `Sentence`; nothing while it was not refused. */
 export function ProblemStrip({ of }: { of: unknown }) {
   if (!of) return null;
   return (
     <Strip kind="problem">
-      <span lang="en">{typeof of === 'string' ? of : sentenceOf(of)}</span>
+      <Sentence of={of} />
     </Strip>
   );
 }

@@ -13,6 +13,7 @@ export class ApiProblem extends Error {
   readonly missing: unknown;
   /** What support can look up. */
   readonly reference: string | undefined;
+  readonly ours: boolean;
 
   constructor(facts: {
     status: number;
@@ -21,6 +22,7 @@ export class ApiProblem extends Error {
     errors?: FieldFault[];
     missing?: unknown;
     reference?: string | undefined;
+    ours?: boolean;
   }) {
     super(facts.detail);
     this.status = facts.status;
@@ -29,6 +31,7 @@ export class ApiProblem extends Error {
     this.errors = facts.errors ?? [];
     this.missing = facts.missing;
     this.reference = facts.reference;
+    this.ours = facts.ours ?? false;
   }
 }
 
@@ -39,6 +42,7 @@ export function unreachable(): ApiProblem {
     status: 0,
     code: 'unreachable',
     detail: textsOf(apiTexts).problem.unreachable,
+    ours: true,
   });
 }
 
@@ -46,10 +50,12 @@ export function unreachable(): ApiProblem {
 export function readProblem(status: number, body: unknown, reference?: string | null): ApiProblem {
   const facts = isRecord(body) ? body : {};
   const text = (key: string) => (typeof facts[key] === 'string' ? (facts[key] as string) : undefined); // checked in the same line
+  const said = text('detail') ?? (status < 500 ? text('title') : undefined);
   return new ApiProblem({
     status,
     code: text('code') ?? 'unknown',
-    detail: text('detail') ?? (status < 500 ? text('title') : undefined) ?? plain(),
+    detail: said ?? plain(),
+    ours: said === undefined,
     errors: Array.isArray(facts.errors) ? facts.errors.filter(isFault) : [],
     missing: facts.missing,
     reference: reference ?? undefined,
@@ -59,6 +65,11 @@ export function readProblem(status: number, body: unknown, reference?: string | 
 /** The sentence to show for anything thrown. */
 export function sentenceOf(error: unknown): string {
   return error instanceof ApiProblem ? error.detail : plain();
+}
+
+/** The sentence is this browser's and in its language: the server was not reached, or gave none. */
+export function isOurs(error: unknown): boolean {
+  return !(error instanceof ApiProblem) || error.ours;
 }
 
 export function referenceOf(error: unknown): string | undefined {

@@ -34,7 +34,7 @@ export function SignForm({ text, version }: { text: string; version: string }) {
   const required = (sentence: string) => ({ validate: (value: string) => value.trim().length > 1 || sentence });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ProblemStrip of={errors.root?.server?.message} />
+      <ProblemStrip of={errors.root?.server} />
       <section
         aria-label={texts.text}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard

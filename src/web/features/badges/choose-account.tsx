@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { Badge } from '#modules/badges/contract.ts';
 import { useDeployment } from '#web/brand/deployment.tsx';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -86,7 +86,7 @@ function PageSwitch({ badge }: { badge: Badge }) {
           <ArrowUpRight size={16} aria-hidden />
         </a>
       )}
-      {page.isError && <Strip kind="problem">{texts.notSaved(<span lang="en">{sentenceOf(page.error)}</span>)}</Strip>}
+      {page.isError && <Strip kind="problem">{texts.notSaved(<Sentence of={page.error} />)}</Strip>}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand)
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ProblemStrip of={errors.root?.server?.message} />
+      <ProblemStrip of={errors.root?.server} />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={texts.platform} error={errors.platform} help={texts.platformHelp}>
           {(wiring) => (

@@ -2,7 +2,7 @@ import { Check, Ellipsis, Link2, Minus, RefreshCw, ShieldCheck, Undo2 } from 'lu
 import { useState } from 'react';
 import { fairUse } from '#modules/cases/considered.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,11 +30,11 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
       () => setCopied(texts.copied),
       () => setCopied(texts.notAllowed),
     );
-  const said = action.isError
-    ? sentenceOf(action.error)
-    : action.isSuccess && action.variables.call === 'recheck'
-      ? texts.looking
-      : undefined;
+  const said = action.isError ? (
+    <Sentence of={action.error} />
+  ) : action.isSuccess && action.variables.call === 'recheck' ? (
+    texts.looking
+  ) : undefined;
   return (
     <div
       className={cn('flex flex-wrap items-center gap-2 border-t border-border bg-surface px-4 py-3 md:px-6', className)}

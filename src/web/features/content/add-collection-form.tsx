@@ -41,7 +41,7 @@ export function AddCollectionForm({ onAdded }: { onAdded: (id: string) => void }
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ProblemStrip of={errors.root?.server?.message} />
+      <ProblemStrip of={errors.root?.server} />
       <Field label={texts.title} help={texts.titleHelp} error={errors.title}>
         {(wiring) => <Input {...wiring} {...form.register('title', { required: texts.giveTitle })} />}
       </Field>

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CopyCheck } from 'lucide-react';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -39,7 +40,11 @@ export function UploadList({ queue, onAgain, onClear }: Props) {
                 max={100}
               />
             )}
-            {upload.state.kind === 'refused' && <p className="text-danger">{upload.state.sentence}</p>}
+            {upload.state.kind === 'refused' && (
+              <p className="text-danger">
+                <Sentence of={upload.state.why} />
+              </p>
+            )}
           </li>
         ))}
       </ul>

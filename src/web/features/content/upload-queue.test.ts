@@ -39,7 +39,7 @@ describe('the queue of uploads', () => {
     const queue = [
       upload('1', { kind: 'done', work }),
       upload('2', { kind: 'sending', share: 0.1 }),
-      upload('3', { kind: 'refused', sentence: 'No.', retry: true }),
+      upload('3', { kind: 'refused', why: new Error('No.'), retry: true }),
     ];
     expect(queueReducer(queue, { type: 'clear' }).map(({ key }) => key)).toEqual(['2']);
     expect(summaryOf(queue)).toBe('1 of 3 stored, 1 refused');

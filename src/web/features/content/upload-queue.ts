@@ -7,7 +7,10 @@ export type UploadState =
   | { kind: 'waiting' }
   | { kind: 'sending'; share: number }
   | { kind: 'done'; work: Work }
-  | { kind: 'refused'; sentence: string; retry: boolean };
+  /** `why` is what was thrown, or words of ours; see `Sentence`. */
+  | { kind: 'refused'; why: unknown; retry: boolean };
+
+const inOurs = (message: string) => ({ type: 'ours', message });
 
 export type Upload = { key: string; file: File; state: UploadState };
 
@@ -26,7 +29,7 @@ export function queueReducer(queue: readonly Upload[], change: Change): readonly
           ({ key, file, refusal }): Upload => ({
             key,
             file,
-            state: refusal ? { kind: 'refused', sentence: refusal, retry: false } : { kind: 'waiting' },
+            state: refusal ? { kind: 'refused', why: inOurs(refusal), retry: false } : { kind: 'waiting' },
           }),
         ),
       ];

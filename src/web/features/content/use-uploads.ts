@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { renew } from '#web/features/api/list-query.ts';
-import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
+import { ApiProblem } from '#web/features/api/problem.ts';
 import { type FileFacts, sendFile } from './send-file.ts';
 import { queueReducer, refusalBeforeSending, type Upload } from './upload-queue.ts';
 import { refusalOf } from './work-facts.ts';
@@ -35,10 +35,10 @@ export function useUploads(): Uploads {
           (work) =>
             set(
               work.state === 'refused'
-                ? { kind: 'refused', sentence: refusalOf(work), retry: false }
+                ? { kind: 'refused', why: { type: 'server', message: refusalOf(work) }, retry: false }
                 : { kind: 'done', work },
             ),
-          (error: unknown) => set({ kind: 'refused', sentence: sentenceOf(error), retry: isPassing(error) }),
+          (error: unknown) => set({ kind: 'refused', why: error, retry: isPassing(error) }),
         )
         .finally(() => {
           running.current.delete(key);

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, Circle, CircleSlash, LoaderCircle, type LucideIcon, Minus, ScanSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
-import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import { referenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Page, Scan, SourceHealth, SourceProgress } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -57,7 +58,7 @@ export function ScanCard({ mayScan }: { mayScan: boolean }) {
       {start.isError && (
         <div className="px-4 pb-3">
           <Strip kind="problem">
-            <span lang="en">{sentenceOf(start.error)}</span> {texts.noScanWas}
+            <Sentence of={start.error} /> {texts.noScanWas}
           </Strip>
         </div>
       )}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { download } from '#web/features/api/download.ts';
 import { useList } from '#web/features/api/list-query.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { PacketSummary } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,8 +22,8 @@ export function BulkFile() {
         {texts.asGoogleList(waiting)}
       </Button>
       {get.isError && (
-        <span role="alert" lang="en" className="text-small text-danger">
-          {sentenceOf(get.error)}
+        <span role="alert" className="text-small text-danger">
+          <Sentence of={get.error} />
         </span>
       )}
     </span>

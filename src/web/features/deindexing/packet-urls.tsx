@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Packet } from '#web/features/api/types.ts';
 import { caseName } from '#web/features/cases/case-words.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -41,7 +41,7 @@ export function PacketUrls({ packet }: { packet: Packet }) {
       {act.isError && (
         <div className="px-4 pb-3">
           <Strip kind="problem">
-            <span lang="en">{sentenceOf(act.error)}</span> {notChanged}
+            <Sentence of={act.error} /> {notChanged}
           </Strip>
         </div>
       )}

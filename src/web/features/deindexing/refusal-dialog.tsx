@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Packet, RefusalReason } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -109,7 +109,7 @@ export function RefusalDialog({ packet, onClose }: { packet: Packet; onClose: ()
         </Field>
         {act.isError && (
           <Strip kind="problem">
-            <span lang="en">{sentenceOf(act.error)}</span> {notRecorded}
+            <Sentence of={act.error} /> {notRecorded}
           </Strip>
         )}
         <DialogActions>

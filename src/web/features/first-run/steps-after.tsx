@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DownloadButton } from '#web/features/api/download-button.tsx';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import { caseName } from '#web/features/cases/case-words.ts';
 import { dated } from '#web/language/formats.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
@@ -89,7 +89,7 @@ export function TimeStep({ rows, look, next }: StepProps) {
           )}
         </div>
       }
-      problem={pass.isError && texts.theClockWas(<span lang="en">{sentenceOf(pass.error)}</span>)}
+      problem={pass.isError && texts.theClockWas(<Sentence of={pass.error} />)}
       actions={
         <>
           {removed > 0 && next}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import { isRunning, sourcesWords } from '#web/features/dashboard/state-sentence.ts';
 import { useScan } from '#web/features/dashboard/use-scan.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -28,7 +28,7 @@ export function PicturesStep({ rows, look, next, onDone }: StepProps) {
       title={texts.takeInThe}
       real={texts.theFilesAnd}
       facts={rows.works > 0 && <Counts of={[[texts.picturesTakenIn, rows.works]]} />}
-      problem={take.isError && <span lang="en">{sentenceOf(take.error)}</span>}
+      problem={take.isError && <Sentence of={take.error} />}
       actions={
         <>
           {rows.works > 0 ? (
@@ -75,7 +75,7 @@ export function ScanStep({ rows, look, next }: StepProps) {
           </div>
         )
       }
-      problem={start.isError && texts.noScanWas(<span lang="en">{sentenceOf(start.error)}</span>)}
+      problem={start.isError && texts.noScanWas(<Sentence of={start.error} />)}
       actions={
         <>
           {scan ? (

@@ -1,5 +1,5 @@
 import type { GuideItem } from '#modules/guide/contract.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHelpful } from './guide-query.ts';
@@ -28,7 +28,7 @@ export function Helpful({ item, question }: { item: GuideItem; question: string 
         </Button>
       ))}
       <span role="status" className="min-w-0">
-        {say.isError && texts.notKept(<span lang="en">{sentenceOf(say.error)}</span>)}
+        {say.isError && texts.notKept(<Sentence of={say.error} />)}
         {say.isSuccess && texts.kept}
       </span>
     </fieldset>

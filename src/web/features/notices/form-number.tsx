@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -58,7 +58,7 @@ export function AskFormNumber({ words, act, onRecord, className, children }: Ask
       {children}
       {act.isError && (
         <Strip kind="problem">
-          <span lang="en">{sentenceOf(act.error)}</span> {texts.notRecorded}
+          <Sentence of={act.error} /> {texts.notRecorded}
         </Strip>
       )}
     </form>
@@ -100,7 +100,7 @@ export function WasHandedIn({ at, number = '', undoUntil, act, onUndo }: WasProp
         {undoUntil && <p className="text-muted">{texts.undoUntil(clock(undoUntil))}</p>}
         {act.isError && (
           <Strip kind="problem">
-            <span lang="en">{sentenceOf(act.error)}</span> {texts.notChanged}
+            <Sentence of={act.error} /> {texts.notChanged}
           </Strip>
         )}
       </CardBody>

@@ -4,7 +4,8 @@ import { Send } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
-import { ApiProblem, referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import { ApiProblem, referenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { NoticeDetail } from '#web/features/api/types.ts';
 import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
 import { caseName } from '#web/features/cases/case-words.ts';
@@ -136,7 +137,7 @@ function Approve({ notice }: { notice: NoticeDetail }) {
       </Button>
       {send.isError && (
         <p role="alert" className="max-w-[44ch] text-small text-danger">
-          <span lang="en">{sentenceOf(send.error)}</span> {texts.notSent}
+          <Sentence of={send.error} /> {texts.notSent}
         </p>
       )}
     </div>

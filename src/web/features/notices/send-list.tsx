@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { NoticeDetail, NoticeSummary } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { recipientRole } from './notice-words.ts';
 import { noticeTexts } from './texts.ts';
 import { useWaiting } from './use-drafts.ts';
 
-type Failure = { notice: NoticeSummary; sentence: string };
+type Failure = { notice: NoticeSummary; error: unknown };
 
 /** Drafts that wait for the creator: who receives what, once more, and one button that sends them all. */
 export function SendList() {
@@ -31,7 +31,7 @@ export function SendList() {
       for (const notice of notices) {
         await api
           .post<NoticeDetail>(`/notices/${notice.id}/approve`)
-          .catch((error: unknown) => refused.push({ notice, sentence: sentenceOf(error) }));
+          .catch((error: unknown) => refused.push({ notice, error }));
       }
       return refused;
     },
@@ -49,9 +49,9 @@ export function SendList() {
         )}
       </CardHead>
       <CardBody className="grid gap-3">
-        {failures.map(({ notice, sentence }) => (
+        {failures.map(({ notice, error }) => (
           <Strip key={notice.id} kind="problem">
-            <span translate="no">{notice.recipientName ?? notice.recipient}</span>: <span lang="en">{sentence}</span>{' '}
+            <span translate="no">{notice.recipientName ?? notice.recipient}</span>: <Sentence of={error} />{' '}
             {texts.notSent}
           </Strip>
         ))}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { api } from '#web/features/api/client.ts';
 import { useList } from '#web/features/api/list-query.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { MadeOffer } from '#web/features/api/types.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
@@ -31,7 +31,7 @@ export function MadeOffersScreen() {
   const withdraw = useMutation({
     mutationFn: ({ id }: MadeOffer) => api.post(`${path}/${id}/withdraw`),
     onSuccess: () => say({ title: texts.theOfferIs, text: texts.whoeverTookIt }),
-    onError: (error) => say({ title: texts.theOfferWas, text: sentenceOf(error) }),
+    onError: (error) => say({ title: texts.theOfferWas, text: <Sentence of={error} /> }),
     onSettled: () => client.invalidateQueries({ queryKey: [path] }),
   });
   return (

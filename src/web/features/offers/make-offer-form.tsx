@@ -62,7 +62,7 @@ export function MakeOfferForm() {
       <CardHead title={texts.makeAnOffer} />
       <CardBody>
         <form noValidate onSubmit={submit} className="grid gap-4">
-          <ProblemStrip of={errors.root?.server?.message} />
+          <ProblemStrip of={errors.root?.server} />
           <div className="grid gap-4 md:grid-cols-3">
             <Field label={texts.plan} error={errors.plan}>
               {(wiring) => <Select {...wiring} {...form.register('plan')} options={planOptions()} />}

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HandedIn } from '#modules/operations/contract.ts';
 import { api } from '#web/features/api/client.ts';
-import { referenceOf, sentenceOf } from '#web/features/api/problem.ts';
+import { referenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -73,9 +74,7 @@ function Row({ item }: { item: HandedIn }) {
           {moment(item.submittedAt)} · {becameOf(item)}
           {item.undo && ` · ${texts.undoUntil(clock(item.undo.until))}`}
         </p>
-        {undo.isError && (
-          <Strip kind="problem">{texts.notUndone(<span lang="en">{sentenceOf(undo.error)}</span>)}</Strip>
-        )}
+        {undo.isError && <Strip kind="problem">{texts.notUndone(<Sentence of={undo.error} />)}</Strip>}
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2">
         {item.reference && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { JobsAnswer } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody } from '#web/ui/card.tsx';
@@ -14,8 +14,7 @@ export function Queues() {
     queryFn: ({ signal }) => api.get<JobsAnswer>('/ops/jobs', { signal }),
     refetchInterval: 30_000,
   });
-  if (error && !data)
-    return <p className="text-small text-muted">{texts.notRead(<span lang="en">{sentenceOf(error)}</span>)}</p>;
+  if (error && !data) return <p className="text-small text-muted">{texts.notRead(<Sentence of={error} />)}</p>;
   if (!data) return null;
   const waiting = data.queues.reduce((sum, queue) => sum + queue.waiting, 0);
   return (

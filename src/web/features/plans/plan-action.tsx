@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Choice, isHigher } from '#modules/billing/contract.ts';
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Billing } from '#web/features/api/types.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -45,8 +45,8 @@ function Action({ children, note, fault }: { children?: ReactNode; note: ReactNo
     <div className="mt-3.5">
       {children}
       {fault ? (
-        <p role="alert" lang="en" className="mt-2 text-caption text-danger">
-          {sentenceOf(fault)}
+        <p role="alert" className="mt-2 text-caption text-danger">
+          <Sentence of={fault} />
         </p>
       ) : (
         <p className="mt-2 min-h-4 text-caption text-muted">{note}</p>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, LoaderCircle } from 'lucide-react';
 import { download } from '#web/features/api/download.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Report } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,8 +28,8 @@ export default function ExportMenu({ search, exports, className }: Props) {
   return (
     <span className={cn('inline-flex flex-wrap items-center justify-end gap-2', className)}>
       {get.isError && (
-        <span role="alert" lang="en" className="text-small text-danger">
-          {sentenceOf(get.error)}
+        <span role="alert" className="text-small text-danger">
+          <Sentence of={get.error} />
         </span>
       )}
       <span className="sr-only" role="status">

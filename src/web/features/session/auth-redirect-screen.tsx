@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import { pathWith } from '#web/features/api/path-with.ts';
-import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
+import { ApiProblem } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { GoogleFinish } from '#web/features/api/types.ts';
 import { useAct } from '#web/features/api/use-act.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
@@ -39,7 +40,7 @@ export default function AuthRedirectScreen() {
   if (!google) return <Ending title={texts.googleIsNot} lead={texts.signingInWith} detour={{}} />;
   if (finish.error !== undefined) {
     const isLost = finish.error instanceof ApiProblem && finish.error.code === 'step_unknown';
-    const why = <span lang="en">{sentenceOf(finish.error)}</span>;
+    const why = <Sentence of={finish.error} />;
     return <Ending title={isLost ? lost().title : texts.thatDidNot} lead={why} detour={{}} again />;
   }
   if (!finish.answer) return <AuthFrame title={texts.finishingSignIn} lead={<p role="status">{texts.oneMoment}</p>} />;
@@ -131,8 +132,8 @@ function Ending({ title, lead, detour, again, reset }: EndingProps) {
         )}
       </div>
       {start.error !== undefined && (
-        <p role="alert" lang="en" className="mt-2 text-small text-danger">
-          {sentenceOf(start.error)}
+        <p role="alert" className="mt-2 text-small text-danger">
+          <Sentence of={start.error} />
         </p>
       )}
     </AuthFrame>

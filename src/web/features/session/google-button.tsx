@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDeployment } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import { useAct } from '#web/features/api/use-act.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,8 +34,8 @@ export function GoogleButton({ words, detour, children }: Props) {
         {words}
       </Button>
       {start.error !== undefined && (
-        <p role="alert" lang="en" className="mt-1.5 text-small text-danger">
-          {sentenceOf(start.error)}
+        <p role="alert" className="mt-1.5 text-small text-danger">
+          <Sentence of={start.error} />
         </p>
       )}
       {children && <div className="mt-2.5">{children}</div>}

@@ -1,8 +1,9 @@
 import { KeyRound } from 'lucide-react';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import { useAct } from '#web/features/api/use-act.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { canUsePasskeys, sentenceOfPasskey, signInByPasskey } from './passkeys.ts';
+import { canUsePasskeys, passkeyProblem, signInByPasskey } from './passkeys.ts';
 import type { Detour } from './search.ts';
 import { sessionTexts } from './texts.tsx';
 import { noCookie, useEnter } from './use-enter.ts';
@@ -29,7 +30,7 @@ export function PasskeyButton({ detour }: { detour: Detour }) {
       </Button>
       {signIn.error !== undefined && (
         <p role="alert" className="mt-1.5 text-small text-danger">
-          {sentenceOfPasskey(signIn.error)}
+          <Sentence of={passkeyProblem(signIn.error)} />
         </p>
       )}
     </>

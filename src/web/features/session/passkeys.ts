@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { api } from '#web/features/api/client.ts';
-import { ApiProblem, sentenceOf } from '#web/features/api/problem.ts';
+import { ApiProblem } from '#web/features/api/problem.ts';
 import type { SignedIn } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { sessionTexts } from './texts.tsx';
@@ -25,16 +25,16 @@ export async function addPasskey(name: string, proof: object): Promise<void> {
   type Started = { step: string; options: PublicKeyCredentialCreationOptionsJSON };
   const { step, options } = await api.post<Started>('/account/passkeys/start', proof);
   const response = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
-    throw new ApiProblem({ status: 0, code: 'no_passkey', detail: sentenceOfPasskey(error) });
+    throw passkeyProblem(error);
   });
   await api.post('/account/passkeys', { step, name, response });
 }
 
-/** What to say of anything thrown: browsers name their reasons, but hardly say them. */
-export function sentenceOfPasskey(error: unknown): string {
-  if (error instanceof ApiProblem) return sentenceOf(error);
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return textsOf(sessionTexts).passkeys.thisDeviceHas;
-  if (name === 'SecurityError') return textsOf(sessionTexts).passkeys.passkeysDoNot;
-  return textsOf(sessionTexts).passkeys.yourDeviceUsed;
+/** Browsers name their reasons, but hardly say them. */
+export function passkeyProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  const texts = textsOf(sessionTexts).passkeys;
+  const known: Record<string, string> = { InvalidStateError: texts.thisDeviceHas, SecurityError: texts.passkeysDoNot };
+  const detail = (error instanceof Error && known[error.name]) || texts.yourDeviceUsed;
+  return new ApiProblem({ status: 0, code: 'no_passkey', detail, ours: true });
 }

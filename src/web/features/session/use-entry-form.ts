@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
-import { faultsOn, sentenceOf } from '#web/features/api/problem.ts';
+import { faultsOn } from '#web/features/api/problem.ts';
 import type { Fault } from '#web/ui/field.tsx';
 
 type Words<Name extends string> = Record<Name, string>;
@@ -19,7 +19,7 @@ export function useEntryForm<Name extends string>(rules: Rules<Name>, send: (wor
   const left = useRef(new Set<string>());
   const [wrong, setWrong] = useState<Faults<Name>>({});
   const [told, setTold] = useState<Faults<Name>>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
   const [refused, setRefused] = useState(0);
   const [busy, start] = useTransition();
   const names = Object.keys(rules) as Name[]; // the keys of what was handed in
@@ -55,7 +55,7 @@ export function useEntryForm<Name extends string>(rules: Rules<Name>, send: (wor
           const known = faultsOn(names, error);
           const said = known.map(([name, message]) => [name, { type: 'server', message }]);
           setTold(Object.fromEntries(said) as Faults<Name>); // of these names only
-          if (known.length === 0) setRefusal(sentenceOf(error));
+          if (known.length === 0) setRefusal(error);
           setRefused(refused + 1);
         }
       });

@@ -63,9 +63,9 @@ export function AddEntryForm() {
         <Button type="submit" look="primary" busy={isSubmitting} className="md:mt-6 md:h-10">
           {texts.form.add}
         </Button>
-        {errors.root?.server?.message && (
+        {errors.root?.server && (
           <div className="md:col-span-4">
-            <ProblemStrip of={errors.root.server.message} />
+            <ProblemStrip of={errors.root.server} />
           </div>
         )}
       </form>

@@ -211,20 +211,24 @@ it('killed at a reminder: there is one', () =>
   ));
 
 it.each([
-  { kind: 'escalate', point: 'before', job: 'notices.prepare' },
-  { kind: 'escalate', point: 'after', job: 'notices.prepare' },
-  { kind: 'remind', point: 'before', job: 'notices.remind' },
-  { kind: 'remind', point: 'after', job: 'notices.remind' },
-] as const)('killed $point a timer is followed ($kind): it is asked for once', async ({ kind, point, job }) => {
-  const one = await noticed(`timed-${kind}-${point}`);
-  const asked = await waiting(job, one);
-  await transaction(async (ctx) => {
-    await markChecked(ctx.tx, one.caseId, ctx.now(), 'present');
-    await setTimer(ctx, { caseId: one.caseId, kind, dueAt: ctx.now() });
-  });
-  await killed({ step: { verb: 'timers' }, at: 2, point });
-  expect((await waiting(job, one)) - asked).toBe(1);
-});
+  { kind: 'escalate', job: 'notices.prepare' },
+  { kind: 'remind', job: 'notices.remind' },
+] as const)('killed where a timer is followed ($kind): it is asked for once', ({ kind, job }) =>
+  each(
+    `timed-${kind}`,
+    2,
+    async (name) => {
+      const one = await noticed(name);
+      await transaction(async (ctx) => {
+        await markChecked(ctx.tx, one.caseId, ctx.now(), 'present');
+        await setTimer(ctx, { caseId: one.caseId, kind, dueAt: ctx.now() });
+      });
+      return { ...one, asked: await waiting(job, one) };
+    },
+    ({ caseId }) => ({ verb: 'timers', caseId }),
+    async (one) => expect((await waiting(job, one)) - one.asked).toBe(1),
+  ),
+);
 
 it('killed at an answer: it takes effect once', () =>
   each(

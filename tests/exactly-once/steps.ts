@@ -22,7 +22,7 @@ export type Step =
   | { verb: 'draft'; caseId: string; round: number; step?: number }
   | { verb: 'remind'; caseId: string; step: number }
   | { verb: 'hand-in'; packetId: string; reference: string }
-  | { verb: 'timers' }
+  | { verb: 'timers'; caseId: string }
   | { verb: 'retract'; caseId: string }
   | { verb: 'did-not-arrive'; noticeId: string; ledger: string }
   | { verb: 'reply'; raw: string; ledger: string };
@@ -55,6 +55,16 @@ export function transactOn(db: Database, clock: Clock): InTransaction {
 export const blobsIn = (folder: string): Blobs =>
   createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) });
 
+/** A run whose sweep finds this case's timers alone, so that the sweeps of several cases can stand side by side. */
+const showing = (run: JobRun, caseId: string): JobRun => ({
+  ...run,
+  transaction: async (work) => {
+    const output = await run.transaction(work);
+    // The one list that the sweep reads is that of its timers.
+    return Array.isArray(output) ? (output.filter((timer) => timer.caseId === caseId) as typeof output) : output;
+  },
+});
+
 /** Takes one step, as a worker, or a request, that gets it (again). */
 export async function take(
   step: Step,
@@ -76,7 +86,8 @@ export async function take(
   if (step.verb === 'draft') return job(notices.handlers, 'notices.prepare');
   if (step.verb === 'remind') return job(notices.handlers, 'notices.remind');
   if (step.verb === 'hand-in') return run.transaction((ctx) => submitPacket(ctx, sendingSettings, step));
-  if (step.verb === 'timers') return notices.sweeps?.find(({ name }) => name === 'notices.timers')?.run(run);
+  if (step.verb === 'timers')
+    return notices.sweeps?.find(({ name }) => name === 'notices.timers')?.run(showing(run, step.caseId));
   if (step.verb === 'retract') return job(notices.handlers, 'notices.retract');
   if (step.verb === 'did-not-arrive') {
     const ledger = await openLedger(step.ledger, { now: clock.now });

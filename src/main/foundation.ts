@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { createSafeFetch, createTrustedFetch, type HostsTable, loadHostsFile } from '#lib/safe-fetch/index.ts';
+import { createSafeFetch, createTrustedFetch } from '#lib/safe-fetch/index.ts';
 import { openLedger } from '#lib/send-ledger/index.ts';
-import { createBlobs, openByteStore } from '#platform/blobs/index.ts';
+import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
 import { createLinks } from '#platform/blobs/link.ts';
 import { deriveKey } from '#platform/blobs/seal.ts';
 import { createClock } from '#platform/clock/index.ts';
@@ -29,6 +29,7 @@ export function configOrExit(): Config {
 export async function layFoundation(config: Config, role: 'api' | 'worker') {
   if (config.databaseUrl === undefined) throw new Error('a role needs DATABASE_URL; npm start hands it one');
   const log = createLog(role, config.logLevel);
+  for (const name of config.unbuilt) log.warn(`${name} is set, but this version cannot use it yet`);
   const clock = createClock({ file: config.clockFile, onFault: (text) => log.warn(text) });
   await waitReady(config.databaseUrl);
   const pool = openPool(config.databaseUrl, {
@@ -42,7 +43,7 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     role,
     onError: (err) => log.warn({ err }, 'the job queue reports'),
   });
-  const hosts = hostsOrThrow(config.outboundHostsFile);
+  const hosts = config.outboundHosts;
   return {
     config,
     log,
@@ -50,7 +51,7 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     db,
     queue,
     inTransaction: createTransact({ db, clock, send: queue.send, jobs: allJobs }),
-    blobs: createBlobs({ store: openByteStore(config.blobs), secret: config.secretKey }),
+    blobs: createBlobs({ store: createFileStore(config.blobDir), secret: config.secretKey }),
     links: createLinks(config.secretKey),
     ledger: await openLedger(join(config.dataDir, 'ledger'), { now: clock.now }),
     hosts,
@@ -70,10 +71,3 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
   };
 }
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
-
-function hostsOrThrow(path: string | undefined): HostsTable | undefined {
-  if (path === undefined) return undefined;
-  const parsed = loadHostsFile(path);
-  if (parsed.ok) return parsed.table;
-  throw new Error(`OUTBOUND_HOSTS_FILE: ${parsed.faults.map((fault) => `${fault.path}: ${fault.message}`).join('; ')}`);
-}

@@ -81,7 +81,7 @@ export function worldSettings(
 ): Record<string, string> {
   const { webhookSecret } = prepared;
   const settings: [unknown, string, string][] = [
-    [config.outboundHostsFile, 'OUTBOUND_HOSTS_FILE', world.hostsFile],
+    [config.outboundHosts, 'OUTBOUND_HOSTS_FILE', world.hostsFile],
     [config.searxngUrl, 'SEARXNG_URL', world.searxngUrl],
     [config.smtpUrl, 'SMTP_URL', world.smtpUrl],
     [config.inboundEmailSecret ?? config.imapUrl, 'INBOUND_EMAIL_SECRET', prepared.inboundSecret],

@@ -8,7 +8,6 @@ import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 
 export { checkBlobs } from '#platform/blobs/check-blobs.ts';
 export { createFileStore } from '#platform/blobs/file-store.ts';
-export { openByteStore } from '#platform/blobs/open-byte-store.ts';
 export type { ByteStore } from '#platform/blobs/store.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

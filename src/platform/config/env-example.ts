@@ -11,7 +11,10 @@ export function envExample(): string {
   ];
   for (const [heading, fields] of Object.entries(groups)) {
     const notes: [string, FieldNote][] = Object.entries(fields);
-    const lines = notes.map(([name, note]) => `# ${note.about}\n#${name}=${note.example ?? ''}\n`);
+    const lines = notes.map(([name, { about, example = '', unbuilt }]) => {
+      const remark = unbuilt ? ' (not built yet: changes nothing)' : '';
+      return `# ${about}${remark}\n#${name}=${example}\n`;
+    });
     parts.push(`\n## ${heading}\n\n${lines.join('')}`);
   }
   return parts.join('');

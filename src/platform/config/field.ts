@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** How one variable stands in `.env.example` and how its faults are told. `secret` values are never echoed. */
-export type FieldNote = { about: string; example?: string; secret?: boolean };
+/**
+ * How one variable stands in `.env.example` and how its faults are told. `secret` values are never echoed. `unbuilt`:
+ * nothing uses it yet, which the file says, and the log of whoever is given it.
+ */
+export type FieldNote = { about: string; example?: string; secret?: boolean; unbuilt?: boolean };
 
 /** Whole number written in digits, between two bounds, both allowed. `wholeNumber(1, 65_535).parse('3000') === 3000` */
 export function wholeNumber(least: number, most: number) {
@@ -24,6 +28,18 @@ export function address(...schemes: string[]) {
     return url !== undefined && schemes.includes(url.protocol.slice(0, -1)) && (url.host !== '' || url.pathname !== '');
   }, sentence);
 }
+
+/** `file:blobs` and `file:///srv/blobs` name a folder; answers its path. */
+export const folderAddress = z.string().transform((text, ctx) => {
+  try {
+    if (/^file:\/\//i.test(text)) return fileURLToPath(text);
+    if (/^file:./i.test(text)) return decodeURIComponent(text.slice('file:'.length));
+  } catch {
+    // It names no folder of this machine, as is said below.
+  }
+  ctx.addIssue('must be file:folder or file:///folder (s3:// is not built yet)');
+  return z.NEVER;
+});
 
 /** One line of text without control characters: it ends up in mail headers and notices. */
 export const line = z

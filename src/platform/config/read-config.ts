@@ -1,12 +1,10 @@
-import { isAbsolute, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+// Not through the front door, which brings the whole guard along: the starter opens nothing.
+import { type HostsTable, loadHostsFile } from '#lib/safe-fetch/hosts-file.ts';
 import { secretKeyOf } from './secret-key.ts';
-import { parseVariables, type Variables } from './variables.ts';
+import { parseVariables, unbuiltOf, type Variables } from './variables.ts';
 
 export type Config = Readonly<ReturnType<typeof compose>>;
-export type BlobPlace =
-  | { kind: 'file'; dir: string }
-  | { kind: 's3'; bucket: string; endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string };
 export type Agent = { name: string; address: string; phone: string; email: string };
 
 const defaultPosthog = 'https://eu.i.posthog.com';
@@ -30,10 +28,13 @@ export function readConfig(
   env: Record<string, string | undefined>,
   options: ReadOptions = {},
 ): { ok: true; config: Config } | { ok: false; faults: string[] } {
+  const { root = process.cwd() } = options;
   const { variables, faults } = parseVariables(env);
   faults.push(...together(variables, faults, options));
+  const hosts = hostsOf(variables, root);
+  faults.push(...hosts.faults);
   if (faults.length > 0) return { ok: false, faults };
-  const dataDir = resolve(options.root ?? process.cwd(), variables.DATA_DIR ?? '.data');
+  const dataDir = resolve(root, variables.DATA_DIR ?? '.data');
   let secretKey: string;
   try {
     secretKey = variables.SECRET_KEY ?? secretKeyOf(dataDir);
@@ -41,7 +42,10 @@ export function readConfig(
     const reason = error instanceof Error ? error.message : String(error);
     return { ok: false, faults: [`DATA_DIR cannot hold the secret key: ${reason}`] };
   }
-  return { ok: true, config: Object.freeze(compose(variables, dataDir, secretKey, options.root ?? process.cwd())) };
+  return {
+    ok: true,
+    config: Object.freeze(compose(variables, { root, dataDir, secretKey, outboundHosts: hosts.table })),
+  };
 }
 
 /** Faults that only show when variables are looked at together. A variable that is itself at fault is not judged again. */
@@ -77,6 +81,16 @@ function together(given: Variables, faults: string[], options: ReadOptions): str
   return found;
 }
 
+/** What the hosts file says. Production refuses the variable, so nothing is read there. */
+function hostsOf(given: Variables, root: string): { table?: HostsTable; faults: string[] } {
+  if (given.OUTBOUND_HOSTS_FILE === undefined || given.NODE_ENV === 'production') return { faults: [] };
+  const parsed = loadHostsFile(resolve(root, given.OUTBOUND_HOSTS_FILE));
+  if (parsed.ok) return { table: parsed.table, faults: [] };
+  return {
+    faults: parsed.faults.map(({ path, message }) => `OUTBOUND_HOSTS_FILE ${path === '' ? '' : `${path} `}${message}`),
+  };
+}
+
 function allOrNone(
   given: Variables,
   names: (keyof Variables)[],
@@ -93,7 +107,11 @@ function demoOf(given: Variables, hasDatabase: boolean): 'world' | 'personas' | 
   return given.DEMO ?? (hasDatabase ? 'off' : 'world');
 }
 
-function compose(given: Variables, dataDir: string, secretKey: string, root: string) {
+function compose(
+  given: Variables,
+  read: { root: string; dataDir: string; secretKey: string; outboundHosts: HostsTable | undefined },
+) {
+  const { root, dataDir, secretKey, outboundHosts } = read;
   const port = given.PORT ?? 3000;
   const demo = demoOf(given, given.DATABASE_URL !== undefined);
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin;
@@ -109,7 +127,7 @@ function compose(given: Variables, dataDir: string, secretKey: string, root: str
     secureCookies: publicUrl.startsWith('https:'),
     dataDir,
     databaseUrl: given.DATABASE_URL,
-    blobs: blobPlace(given.BLOB_URL, dataDir, root),
+    blobDir: path(given.BLOB_URL) ?? resolve(dataDir, 'blobs'),
     secretKey,
     deploymentMode: given.DEPLOYMENT_MODE ?? 'production',
     demo,
@@ -132,9 +150,6 @@ function compose(given: Variables, dataDir: string, secretKey: string, root: str
     serpapiKey: given.SERPAPI_KEY,
     torSocksUrl: given.TOR_SOCKS_URL,
     chromiumPath: given.CHROMIUM_PATH,
-    cloudflareApiToken: given.CLOUDFLARE_API_TOKEN,
-    awsAbuse: awsAbuseOf(given),
-    lumenToken: given.LUMEN_TOKEN,
     stripe: stripeOf(given),
     /** Whole cents a month; undefined: as in the table of plans. */
     prices: {
@@ -149,9 +164,10 @@ function compose(given: Variables, dataDir: string, secretKey: string, root: str
       given.POSTHOG_KEY === undefined
         ? undefined
         : { key: given.POSTHOG_KEY, host: new URL(given.POSTHOG_HOST ?? defaultPosthog).origin },
-    otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
-    outboundHostsFile: path(given.OUTBOUND_HOSTS_FILE),
+    outboundHosts,
     clockFile: path(given.CLOCK_FILE),
+    /** Names of variables that were given and that nothing uses yet. */
+    unbuilt: unbuiltOf(given),
   };
 }
 
@@ -173,15 +189,6 @@ function agentOf(given: Variables, demo: string): Agent | undefined {
   };
 }
 
-function awsAbuseOf(given: Variables) {
-  const {
-    AWS_ABUSE_REGION: region,
-    AWS_ABUSE_ACCESS_KEY_ID: accessKeyId,
-    AWS_ABUSE_SECRET_ACCESS_KEY: secretAccessKey,
-  } = given;
-  return region && accessKeyId && secretAccessKey ? { region, accessKeyId, secretAccessKey } : undefined;
-}
-
 function stripeOf(given: Variables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = given;
   return secretKey && webhookSecret
@@ -194,23 +201,4 @@ function googleOf(given: Variables) {
   return clientId && clientSecret
     ? { clientId, clientSecret, issuer: issuer ?? 'https://accounts.google.com' }
     : undefined;
-}
-
-/** `file:blobs` and `file:///srv/blobs` name a folder; `s3://key:secret@bucket?endpoint=…&region=…` a bucket. */
-function blobPlace(text: string | undefined, dataDir: string, root: string): BlobPlace {
-  if (text === undefined) return { kind: 'file', dir: resolve(dataDir, 'blobs') };
-  if (text.startsWith('file:')) {
-    const rest = text.slice('file:'.length);
-    const dir = rest.startsWith('//') ? fileURLToPath(text) : decodeURIComponent(rest);
-    return { kind: 'file', dir: isAbsolute(dir) ? dir : resolve(root, dir) };
-  }
-  const url = new URL(text);
-  return {
-    kind: 's3',
-    bucket: url.hostname,
-    endpoint: url.searchParams.get('endpoint') ?? undefined,
-    region: url.searchParams.get('region') ?? undefined,
-    accessKeyId: url.username === '' ? undefined : decodeURIComponent(url.username),
-    secretAccessKey: url.password === '' ? undefined : decodeURIComponent(url.password),
-  };
 }

@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { address, domain, type FieldNote, line, mailbox, postalAddress, token, wholeNumber } from './field.ts';
+import {
+  address,
+  domain,
+  type FieldNote,
+  folderAddress,
+  line,
+  mailbox,
+  postalAddress,
+  token,
+  wholeNumber,
+} from './field.ts';
 
 type Field = FieldNote & { shape: z.ZodType<unknown, string> };
 const secret = true;
+const unbuilt = true;
 const cents = wholeNumber(1, 100_000_000);
 
 /**
@@ -62,12 +73,10 @@ export const groups = {
       secret,
     },
     BLOB_URL: {
-      shape: address('file', 's3').refine(
-        (text) => !/^file:\/\/[^/]/i.test(text),
-        'must be file:folder or file:///folder',
-      ),
-      example: 's3://bucket?endpoint=https://s3.example.com&region=eu-1',
-      about: 'Where uploaded files lie; file:$DATA_DIR/blobs unless given',
+      shape: folderAddress,
+      example: 'file:///srv/reclaim/blobs',
+      about:
+        'Folder of uploaded files, shared by all processes; file:$DATA_DIR/blobs unless given (s3:// is not built yet)',
       secret,
     },
     SECRET_KEY: {
@@ -117,15 +126,15 @@ export const groups = {
       about: 'Least time between two requests to one host',
     },
     EGRESS_PROXY_URL: {
-      shape: address('http', 'https', 'socks5'),
+      shape: address('http', 'https'),
       example: 'http://proxy.internal:3128',
-      about: 'Second vantage point',
+      about: 'Second vantage point: an HTTP proxy',
       secret,
     },
     SEARXNG_URL: { shape: address('http', 'https'), example: 'http://searxng.internal:8080', about: 'Search source' },
-    BRAVE_API_KEY: { shape: token, about: 'Search source', secret },
-    TINEYE_API_KEY: { shape: token, about: 'Picture search source', secret },
-    SERPAPI_KEY: { shape: token, about: 'Search source', secret },
+    BRAVE_API_KEY: { shape: token, about: 'Search source', secret, unbuilt },
+    TINEYE_API_KEY: { shape: token, about: 'Picture search source', secret, unbuilt },
+    SERPAPI_KEY: { shape: token, about: 'Search source', secret, unbuilt },
     CHROMIUM_PATH: {
       shape: line,
       example: '/usr/bin/chromium',
@@ -136,14 +145,15 @@ export const groups = {
       example: 'socks5h://127.0.0.1:9050',
       about: 'Onion addresses',
       secret,
+      unbuilt,
     },
   },
   'Machine notice channels': {
-    CLOUDFLARE_API_TOKEN: { shape: token, about: 'Abuse reports to Cloudflare', secret },
-    AWS_ABUSE_REGION: { shape: token, example: 'us-east-1', about: 'Abuse reports to AWS: all three or none' },
-    AWS_ABUSE_ACCESS_KEY_ID: { shape: token, about: 'Allowed abuse:CreateAbuseReport', secret },
-    AWS_ABUSE_SECRET_ACCESS_KEY: { shape: token, about: 'Its secret', secret },
-    LUMEN_TOKEN: { shape: token, about: 'Copies of notices to the Lumen database', secret },
+    CLOUDFLARE_API_TOKEN: { shape: token, about: 'Abuse reports to Cloudflare', secret, unbuilt },
+    AWS_ABUSE_REGION: { shape: token, example: 'us-east-1', about: 'Abuse reports to AWS: all three or none', unbuilt },
+    AWS_ABUSE_ACCESS_KEY_ID: { shape: token, about: 'Allowed abuse:CreateAbuseReport', secret, unbuilt },
+    AWS_ABUSE_SECRET_ACCESS_KEY: { shape: token, about: 'Its secret', secret, unbuilt },
+    LUMEN_TOKEN: { shape: token, about: 'Copies of notices to the Lumen database', secret, unbuilt },
   },
   'Billing, sign-in, analytics': {
     STRIPE_SECRET_KEY: { shape: token, about: 'Billing', secret },
@@ -182,7 +192,12 @@ export const groups = {
       example: 'https://eu.i.posthog.com',
       about: 'Where they go',
     },
-    OTEL_EXPORTER_OTLP_ENDPOINT: { shape: address('http', 'https'), example: 'http://127.0.0.1:4318', about: 'Traces' },
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      shape: address('http', 'https'),
+      example: 'http://127.0.0.1:4318',
+      about: 'Traces',
+      unbuilt,
+    },
   },
   'For demonstrations and checks, refused when NODE_ENV=production': {
     OUTBOUND_HOSTS_FILE: {
@@ -209,6 +224,9 @@ export type Variables = { [Name in VariableName]?: z.output<Fields[Name]['shape'
 const all: Record<string, Field> = Object.assign({}, ...Object.values(groups));
 
 export const variableNames = Object.keys(all);
+
+/** Those of the given variables that nothing uses yet. */
+export const unbuiltOf = (given: Variables): string[] => Object.keys(given).filter((name) => all[name]?.unbuilt);
 
 /**
  * Parses each variable by itself; an empty value counts as not given (`PORT=` in a compose file).

@@ -10,7 +10,7 @@ import { brandRoutes } from '#modules/brands/index.ts';
 import { caseRoutes, standingsAt } from '#modules/cases/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
 import { deindexingRoutes } from '#modules/deindexing/index.ts';
-import { discoveryRoutes } from '#modules/discovery/index.ts';
+import { createHostTurns, createPoliteFetch, discoveryRoutes } from '#modules/discovery/index.ts';
 import { evidenceRoutes } from '#modules/evidence/index.ts';
 import { guideRoutes } from '#modules/guide/index.ts';
 import { hostRoutes } from '#modules/hosts/index.ts';
@@ -58,6 +58,12 @@ const auth = createAuth({
   standing,
 });
 const payments = paymentsOf(foundation);
+const politeFetch = createPoliteFetch({
+  safeFetch: foundation.safeFetch,
+  turns: createHostTurns({ db, delayMs: config.crawlDelayMs }),
+  db,
+  maxWaitMs: 10_000, // somebody has pressed a button
+});
 const api = createApi({ log, now: clock.now });
 mount(
   api,
@@ -81,7 +87,7 @@ mount(
       publicUrl: config.publicUrl,
       webhookSecret: config.stripe?.webhookSecret,
     }),
-    ...brandRoutes({ safeFetch: foundation.safeFetch, blobs }),
+    ...brandRoutes({ fetch: politeFetch, blobs }),
     ...badgeRoutes({ publicUrl: config.publicUrl }),
     ...whitelistRoutes(),
     ...contentRoutes({ db, blobs, links, now: clock.now }),

@@ -3,6 +3,7 @@ import { hostileBodies } from './requests/bodies.ts';
 import { errorsAndHeaders } from './requests/errors.ts';
 import { idempotency } from './requests/idempotency.ts';
 import { lists } from './requests/lists.ts';
+import { manners } from './requests/manners.ts';
 import { foreignOrigins } from './requests/origin.ts';
 import { reading } from './requests/reading.ts';
 import { sessions } from './requests/sessions.ts';
@@ -22,6 +23,7 @@ describe('requests', { timeout: 60_000 }, () => {
   reading(running);
   idempotency(running);
   lists(running);
+  manners(running);
   sessions(running);
   hostileBodies(running);
 });

@@ -51,7 +51,8 @@ export async function runApi(options: { alone?: boolean } = {}): Promise<Running
   if (options.alone) await bringUpToDate(database.url);
   const product = await startOutside(
     { DATABASE_URL: database.url, SECRET_KEY: randomBytes(40).toString('base64url'), LOG_LEVEL: 'error' },
-    { hosts: {} },
+    // A platform that is there and never answers.
+    { hosts: { 'fanlane.test': { connect: '127.0.0.1:9', address: '203.0.113.10' } } },
     options.alone ? 'api.ts' : 'start.ts',
   );
   const cookies = new Map<Persona, string>();

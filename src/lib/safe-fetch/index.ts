@@ -2,6 +2,7 @@
 export { formatAddress, parseAddress } from './address-bytes.ts';
 export { type AddressJudgement, judgeAddress } from './address-ranges.ts';
 export { type FetchFailureCode, fetchFailures } from './failure.ts';
+export { HostBusy } from './host-busy.ts';
 export {
   type HostsEntry,
   type HostsFault,

@@ -5,7 +5,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FetchResult } from '#lib/safe-fetch/index.ts';
+import { type FetchResult, HostBusy } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { addUser } from '#modules/accounts/index.ts';
 import { changeSubscription } from '#modules/billing/index.ts';
@@ -27,6 +27,7 @@ let database: TestDatabase;
 let run: InTransaction;
 let api: OpenAPIHono;
 let count = 0;
+let restMs = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -34,7 +35,8 @@ beforeAll(async () => {
   run = createTransact({ db, clock, send: async () => undefined, jobs: [] });
   const routes = brandRoutes({
     blobs: createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) }),
-    safeFetch: async (url) => {
+    fetch: async (url) => {
+      if (String(url).endsWith('/hurried')) throw new HostBusy('fanlane.test', restMs);
       const { html = '', ...answer } = profiles.get(String(url)) ?? { ok: false, code: 'dns' };
       const head = { ok: true, status: 200, url: String(url), hops: [], headers: { 'content-type': 'text/html' } };
       return { ...head, body: Buffer.from(html), ...answer } as FetchResult; // the parts that are read here
@@ -221,6 +223,21 @@ describe('proof by code', () => {
     expect(
       (await eventsNamed('brands.verified')).filter(({ payload }) => JSON.stringify(payload).includes(body.id)),
     ).toHaveLength(1);
+  });
+
+  test('is put off while the site is to be left alone: it says until when, and what was known stands', async () => {
+    const user = await creator();
+    const { body } = await add(user, 'hurried');
+    restMs = 41_500;
+    const busy = await call(user, 'POST', `/brands/${body.id}/verify`);
+    expect(busy).toMatchObject({ status: 503, body: { code: 'site_busy' } });
+    expect(busy.body.detail).toMatch(
+      /^We did not look: fanlane\.test is to be left alone for another 42 s\. .+ try again/,
+    );
+    expect(busy.headers.get('retry-after')).toBe('42');
+    expect((await call(user, 'GET', `/brands/${body.id}`)).body).toEqual(body);
+    restMs = 0;
+    expect((await call(user, 'POST', `/brands/${body.id}/verify`)).headers.get('retry-after')).toBe('1');
   });
 
   test('belongs to the first; the second is refused, and an operator is told once', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { addBrand } from '#modules/brands/add-brand.ts';
 import { authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
 import * as contract from '#modules/brands/contract.ts';
@@ -13,7 +13,7 @@ import {
   pageOfBrands,
   readBrandOf,
 } from '#modules/brands/store.ts';
-import { beginLook, lookAtProfile, recordLook } from '#modules/brands/verify-brand.ts';
+import { beginLook, endLook, lookAtProfile, recordLook } from '#modules/brands/verify-brand.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
@@ -21,7 +21,8 @@ import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 
 export interface BrandRoutesDeps {
-  safeFetch: SafeFetch;
+  /** The outbound guard with manners (`createPoliteFetch` of discovery), for whoever waits for the answer. */
+  fetch: SafeFetch;
   blobs: Blobs;
 }
 
@@ -51,6 +52,13 @@ export function shownBrand(row: BrandRow): z.infer<typeof contract.brandSchema> 
 
 const taken = (): Problem =>
   new Problem('conflict', { code: 'taken_by_another', detail: contract.checkOutcomes.taken_by_another });
+
+const busy = ({ message, laterMs }: HostBusy): Problem =>
+  new Problem('unavailable', {
+    code: 'site_busy',
+    detail: `We did not look: ${message}. Leave the code where it is and try again then.`,
+    retryAfterSeconds: Math.max(1, laterMs / 1000),
+  });
 
 export function brandRoutes(deps: BrandRoutesDeps): AnyRoute[] {
   return [...listRoutes(), verifyRoute(deps), decideRoute(), ...authorizationRoutes(deps)];
@@ -127,11 +135,15 @@ function verifyRoute(deps: BrandRoutesDeps): AnyRoute {
     tag,
     params: byId,
     answer: contract.brandSchema,
-    codes: ['taken_by_another', 'brand_rejected'],
+    codes: ['taken_by_another', 'brand_rejected', 'site_busy'],
     async run({ params, caller, transaction, signal }) {
       const brand = await transaction((ctx) => beginLook(ctx, { userId: caller.userId, brandId: params.id }));
       if (brand.state === 'verified') return shownBrand(brand);
-      const look = await lookAtProfile(deps.safeFetch, brand, signal);
+      const look = await lookAtProfile(deps.fetch, brand, signal).catch(async (error: unknown) => {
+        if (!(error instanceof HostBusy)) throw error;
+        await transaction((ctx) => endLook(ctx, brand.id));
+        throw busy(error);
+      });
       const recorded = await transaction((ctx) => recordLook(ctx, { brand, look }));
       if (recorded.checkOutcome === 'taken_by_another') throw taken();
       return shownBrand(recorded);

@@ -36,6 +36,11 @@ export async function lookAtProfile(safeFetch: SafeFetch, brand: BrandRow, signa
   return reader.judgeProfile(look, { profileUrl: brand.profileUrl, code: brand.code });
 }
 
+/** Nobody could look: what the last look found stands. */
+export const endLook: Verb<string, void> = async (ctx, brandId) => {
+  await updateBrand(ctx.tx, brandId, ['verifying'], { state: 'unverified' });
+};
+
 /** Writes down what the look found. Whoever proves an account first has it; the second is told to an operator. */
 export const recordLook: Verb<{ brand: BrandRow; look: Look }, BrandRow> = async (ctx, { brand, look }) => {
   if (look === 'verified') return proveBrand(ctx, brand, unproved, 'verified');

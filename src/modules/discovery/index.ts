@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 export { addressKey, readAddress } from '#modules/discovery/address.ts';
 export * from '#modules/discovery/contract.ts';
 export type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
-export { createHostTurns, HostBusy, type HostTurns, withHostTurn } from '#modules/discovery/crawl/host-turn.ts';
+export { createHostTurns, type HostTurns, withHostTurn } from '#modules/discovery/crawl/host-turn.ts';
 export { namesCreator } from '#modules/discovery/crawl/names-creator.ts';
 export { createPoliteFetch } from '#modules/discovery/crawl/polite-fetch.ts';
 export { type CrawlSettings, defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeHtml, readHtml } from '#lib/page-read/index.ts';
-import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
+import { type FetchAnswer, HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { urlKey } from '#lib/url-key/index.ts';
-import { HostBusy } from '#modules/discovery/index.ts';
 
 /** A picture of the case, and the hash it had when it was found. */
 export interface WantedMedium {

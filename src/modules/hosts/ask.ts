@@ -1,5 +1,4 @@
-import type { FetchAnswer, FetchFailureCode, SafeFetch } from '#lib/safe-fetch/index.ts';
-import { HostBusy } from '#modules/discovery/index.ts';
+import { type FetchAnswer, type FetchFailureCode, HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
 
 /** `failed`: it could not be asked now and may well answer later. */
 export type Asked = { ok: true; answer: FetchAnswer } | { ok: false; failed: boolean; why: string };

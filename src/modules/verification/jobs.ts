@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { HostBusy } from '#lib/safe-fetch/index.ts';
 import { type CaseRow, caseSighted, putOffDueTimers, readCase } from '#modules/cases/index.ts';
-import { HostBusy } from '#modules/discovery/index.ts';
 import { knownWorks } from '#modules/matching/index.ts';
 import { goneSince } from '#modules/verification/gone-since.ts';
 import { lookedAtStates } from '#modules/verification/look.ts';

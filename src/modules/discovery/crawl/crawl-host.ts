@@ -1,10 +1,10 @@
+import { HostBusy } from '#lib/safe-fetch/index.ts';
 import { type Claimed, claimNext } from '#modules/discovery/crawl/claim-task.ts';
 import { closeSkipped } from '#modules/discovery/crawl/close-media.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import type { Fetched } from '#modules/discovery/crawl/fail-task.ts';
 import { fetchMedia } from '#modules/discovery/crawl/fetch-media.ts';
 import { fetchPage } from '#modules/discovery/crawl/fetch-page.ts';
-import { HostBusy } from '#modules/discovery/crawl/host-turn.ts';
 import { crawlHostJob } from '#modules/discovery/job-names.ts';
 import { settleScan } from '#modules/discovery/settle-scan.ts';
 import { finishTask, skipWaitingOfHost, takeBackTasks } from '#modules/discovery/store/frontier.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { HostBusy } from '#lib/safe-fetch/index.ts';
 import { holdHost, releaseHost, reserveHost } from '#modules/discovery/store/hosts.ts';
 import type { Database } from '#platform/verb/index.ts';
 
@@ -63,16 +64,6 @@ export function createHostTurns(options: { db: Database; delayMs: number; holdMs
       }
     },
   };
-}
-
-/** The host could not be asked now: it wished to be left alone, or others hold its turn. */
-export class HostBusy extends Error {
-  readonly laterMs: number;
-  constructor(host: string, laterMs: number) {
-    super(`${host} is to be left alone for another ${Math.ceil(laterMs / 1000)} s`);
-    this.name = 'HostBusy';
-    this.laterMs = laterMs;
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { FetchAnswer, FetchFailure, SafeFetch } from '#lib/safe-fetch/index.ts';
-import { HostBusy, type HostTurns, type Turn } from '#modules/discovery/crawl/host-turn.ts';
+import { type FetchAnswer, type FetchFailure, HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
+import type { HostTurns, Turn } from '#modules/discovery/crawl/host-turn.ts';
 import { restHost } from '#modules/discovery/store/hosts.ts';
 import type { Database } from '#platform/verb/index.ts';
 

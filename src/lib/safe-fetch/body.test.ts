@@ -167,6 +167,9 @@ describe('bombs and endless bodies', () => {
     ],
   ])('an endless body (%s) is cut at the cap, and memory stays bounded', async (_how, head, piece) => {
     const before = process.memoryUsage().rss;
+    const cut = await answeredBy(endless(head, piece), {}, { maxBytes: 1_000_000 });
+    expect(cut).toMatchObject({ ok: false, code: 'too-large', wireBytes: expect.any(Number) });
+    expect(!cut.ok && cut.wireBytes).toBeGreaterThan(1_000_000);
     expect(await answeredBy(endless(head, piece))).toMatchObject({ ok: false, code: 'too-large' });
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });

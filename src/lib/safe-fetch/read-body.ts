@@ -18,6 +18,8 @@ type Watch = {
   waiting: () => () => void;
   /** Is handed each decoded piece; what it returns is waited for before more is read. */
   take: (chunk: Buffer) => Promise<void> | void;
+  /** Counted while the body comes, so that they are known where it fails, too. */
+  sizes: BodySizes;
 };
 
 export type BodySizes = { wireBytes: number; decodedBytes: number };
@@ -52,8 +54,8 @@ export async function readBody(
   caps: Caps,
   host: string,
   watch: Watch,
-): Promise<BodySizes> {
-  const sizes: BodySizes = { wireBytes: 0, decodedBytes: 0 };
+): Promise<void> {
+  const { sizes } = watch;
   async function* wire(): AsyncGenerator<Buffer> {
     const pieces = source[Symbol.asyncIterator]();
     for (;;) {
@@ -85,7 +87,6 @@ export async function readBody(
     // An empty body under a Content-Encoding header is common and harmless, though it is no valid stream.
     if (sizes.wireBytes > 0) throw new FetchRefusal('encoding', host, error.code);
   }
-  return sizes;
 }
 
 function isCodecFault(error: unknown): error is Error & { code: string } {

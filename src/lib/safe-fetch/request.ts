@@ -61,6 +61,8 @@ export type FetchFailure = {
   because?: FetchFailureCode;
   /** The requests that were answered before the failure. */
   hops: Hop[];
+  /** What of the body had come by then; absent where nothing had. */
+  wireBytes?: number;
 };
 
 export type FetchResult = FetchAnswer | FetchFailure;

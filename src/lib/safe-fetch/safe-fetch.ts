@@ -5,7 +5,7 @@ import { FetchRefusal } from './failure.ts';
 import { hopHeaders } from './hop-headers.ts';
 import type { HostsTable } from './hosts-file.ts';
 import { defaultLimits, type FetchLimits } from './limits.ts';
-import { codingsOf, readBody } from './read-body.ts';
+import { type BodySizes, codingsOf, readBody } from './read-body.ts';
 import { locationOf, nextSent, RedirectRefusal, redirectTarget } from './redirect.ts';
 import type { FetchAnswer, FetchRequest, FetchResult, Hop, SafeFetch } from './request.ts';
 import { type ResolveName, resolveByDns, resolveBySystem } from './resolve.ts';
@@ -25,6 +25,8 @@ export type SafeFetchOptions = {
   dial?: DialTcp;
 };
 
+/** What a call has met so far; it stays where the call fails. */
+type Seen = { hops: Hop[]; sizes: BodySizes };
 type Fetcher = { wiring: Wiring; limits: FetchLimits; userAgent: string; trusts: (url: URL) => boolean };
 
 /**
@@ -72,14 +74,16 @@ function fetcher(options: SafeFetchOptions, trusts: (url: URL) => boolean): Safe
     trusts,
   };
   return async (url, request = {}) => {
-    const hops: Hop[] = [];
+    const seen: Seen = { hops: [], sizes: { wireBytes: 0, decodedBytes: 0 } };
     const deadline = new Deadline(self.limits.totalMs, request.signal);
     try {
-      return await follow(self, url, request, hops, deadline);
+      return await follow(self, url, request, seen, deadline);
     } catch (error) {
       if (!(error instanceof FetchRefusal)) throw error;
       const because = error instanceof RedirectRefusal ? { because: error.because } : {};
-      return { ok: false, code: error.code, sentence: error.message, ...because, hops };
+      const { wireBytes } = seen.sizes;
+      const read = wireBytes > 0 ? { wireBytes } : {};
+      return { ok: false, code: error.code, sentence: error.message, ...because, hops: seen.hops, ...read };
     } finally {
       deadline.end();
     }
@@ -90,7 +94,7 @@ async function follow(
   self: Fetcher,
   url: string | URL,
   request: FetchRequest,
-  hops: Hop[],
+  seen: Seen,
   deadline: Deadline,
 ): Promise<FetchResult> {
   const most = Math.min(request.maxRedirects ?? self.limits.maxRedirects, self.limits.maxRedirects);
@@ -107,14 +111,14 @@ async function follow(
       const head = await exchange(here, { method, headers, body }, self.wiring, self.limits, deadline, index > 0);
       try {
         const location = locationOf(head.status, head.headers.location);
-        hops.push({
+        seen.hops.push({
           url: shown(here.url),
           status: head.status,
           address: head.address,
           ...(location === undefined ? {} : { location }),
         });
         if (location !== undefined && most > 0) return location;
-        return await answer(self, here, request, method, head, hops, deadline);
+        return await answer(self, here, request, method, head, seen, deadline);
       } finally {
         head.close();
       }
@@ -122,7 +126,7 @@ async function follow(
     if (typeof outcome !== 'string') return outcome;
     if (index >= most) throw new FetchRefusal('too-many-redirects', here.host);
     target = redirectTarget(here, outcome, self.wiring.hosts, self.trusts);
-    sent = nextSent(hops.at(-1)?.status ?? 0, sent, here, target);
+    sent = nextSent(seen.hops.at(-1)?.status ?? 0, sent, here, target);
   }
 }
 
@@ -132,7 +136,7 @@ async function answer(
   request: FetchRequest,
   method: string,
   head: Head,
-  hops: Hop[],
+  { hops, sizes }: Seen,
   deadline: Deadline,
 ): Promise<FetchAnswer> {
   const { status, headers, rawHeaders, address, tls } = head;
@@ -140,9 +144,7 @@ async function answer(
   const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
   const wanted = hasBody && (request.wantBody?.({ status, headers, url }) ?? true);
   const pieces: Buffer[] = [];
-  const sizes = wanted
-    ? await read(self, target.host, request, head, deadline, (chunk) => void pieces.push(chunk))
-    : { wireBytes: 0, decodedBytes: 0 };
+  if (wanted) await read(self, target.host, request, head, sizes, deadline, (chunk) => void pieces.push(chunk));
   const base: FetchAnswer = {
     ok: true,
     status,
@@ -163,9 +165,10 @@ async function read(
   host: string,
   request: FetchRequest,
   head: Head,
+  sizes: BodySizes,
   deadline: Deadline,
   keep: (chunk: Buffer) => void,
-): ReturnType<typeof readBody> {
+): Promise<void> {
   const caps = {
     ...self.limits,
     maxBytes: request.maxBytes ?? self.limits.maxBytes,
@@ -175,7 +178,7 @@ async function read(
   if (Number(head.headers['content-length']) > caps.maxBytes) throw new FetchRefusal('too-large', host);
   const waiting = (): (() => void) => deadline.within(self.limits.idleMs, 'idle-timeout');
   try {
-    return await readBody(head.body, codings, caps, host, { waiting, take: request.sink ?? keep });
+    await readBody(head.body, codings, caps, host, { waiting, take: request.sink ?? keep, sizes });
   } catch (error) {
     throw refusalOf(error, host, deadline.signal);
   }

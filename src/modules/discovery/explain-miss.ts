@@ -5,8 +5,11 @@ import type { FetchFailureCode } from '#lib/safe-fetch/index.ts';
 type RuleCode =
   | 'robots'
   | 'trap'
+  | 'robots-unread'
   | 'host-budget'
+  | 'host-bytes'
   | 'scan-budget'
+  | 'scan-bytes'
   | 'scan-ended'
   | 'host-unreachable'
   | 'host-asked-to-wait'
@@ -16,9 +19,13 @@ type RuleCode =
 
 const sentences: Record<FetchFailureCode | RefusalCode | RuleCode, string> = {
   robots: 'The site asks programs not to follow this link (robots.txt), so it was not followed.',
+  'robots-unread':
+    'What the site asks of programs (robots.txt) could not be read, so its links were not followed this time.',
   trap: 'Page after page alike without a new picture: taken for a trap and left.',
   'host-budget': 'The number of requests that one search puts to one site is used up. The next search goes on.',
+  'host-bytes': 'The amount that one search reads from one site is used up. The next search goes on.',
   'scan-budget': 'The number of requests of one search is used up. The next search goes on.',
+  'scan-bytes': 'The amount that one search reads is used up. The next search goes on.',
   'scan-ended': 'The search had ended before it was their turn.',
   'host-unreachable': 'The site did not answer several times in a row and was left out of this search.',
   'host-asked-to-wait': 'The site asked to be left alone for longer than a search lasts.',

@@ -84,6 +84,7 @@ async function insertWaiting(ctx: Context, userId: string, cause: ScanCause, req
     media: 0,
     matches: 0,
     requests: 0,
+    bytes: 0,
     reason: null,
     createdAt: ctx.now(),
     startedAt: null,
@@ -156,8 +157,10 @@ function joinRequests(first: ScanRequest, second: ScanRequest): ScanRequest {
   };
 }
 
+/** Each text once, as it first stands: a source whose budget ends leaves out what comes last. */
 function joinQueries(first: readonly Query[], second: readonly Query[]): Query[] {
-  return [...new Map([...second, ...first].map((query) => [query.text.toLowerCase(), query])).values()];
+  const same = Map.groupBy([...first, ...second], (query) => query.text.toLowerCase());
+  return [...same.values()].flatMap((queries) => queries.slice(0, 1));
 }
 
 /** Without a plan there is one free scan in all, or one in each period with promo removals. */

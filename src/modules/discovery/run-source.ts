@@ -1,4 +1,4 @@
-import { readAddress, shapeOf } from '#modules/discovery/address.ts';
+import { type Address, readAddress, shapeOf } from '#modules/discovery/address.ts';
 import { buildQuestion } from '#modules/discovery/build-question.ts';
 import { crawlHostJob } from '#modules/discovery/job-names.ts';
 import { settleScan } from '#modules/discovery/settle-scan.ts';
@@ -21,6 +21,8 @@ import type { Context } from '#platform/verb/index.ts';
 
 /** Questions one source may be asked in one scan. */
 const queryBudget = 300;
+const cutShort =
+  'The number of questions that one search puts to one source is used up, so some were not asked this time.';
 /** After so many tries a source that keeps breaking is given up, so that its scan can end. */
 const mostAttempts = 4;
 
@@ -43,8 +45,9 @@ export async function runSource(
   let end: Pick<ScanSourceRow, 'state' | 'reason'>;
   try {
     if (!source) throw new SourceFailure('This source is no longer configured.');
-    await drain(run, source, begun, mark);
-    end = { state: mark.degraded.length > 0 ? 'partial' : 'done', reason: mark.degraded.join('; ') || null };
+    if (!mark.cut) await drain(run, source, begun, mark);
+    const reasons = [...mark.degraded, ...(mark.cut ? [cutShort] : [])];
+    end = { state: mark.degraded.length > 0 ? 'partial' : 'done', reason: reasons.join('; ') || null };
   } catch (error) {
     run.signal.throwIfAborted();
     if (!(error instanceof SourceFailure) && run.attempt < mostAttempts) throw error;
@@ -74,8 +77,9 @@ async function drain(run: JobRun, source: DiscoverySource, begun: Begun, mark: S
     mark.degraded = [...new Set([...mark.degraded, ...silent])].slice(0, 20);
     mark.inner = batch.next;
     mark.query += batch.queries;
+    mark.cut = batch.more && mark.query >= queryBudget;
     await run.transaction((ctx) => storeBatch(ctx, begun.scan, source.id, batch, mark));
-    if (mark.query >= queryBudget) return;
+    if (mark.cut) return;
   }
 }
 
@@ -95,7 +99,7 @@ async function storeBatch(
     ctx.tx,
     found
       .filter(({ one }) => one.role === 'hit')
-      .map(({ one, address }) => sightingOf(ctx, scan, sourceId, one, address.canonical, address.key)),
+      .map(({ one, address }) => sightingOf(ctx, scan, { sourceId, termId: batch.termId ?? null }, one, address)),
   );
   const tasks = await insertTasks(
     ctx.tx,
@@ -116,9 +120,7 @@ async function storeBatch(
     })),
   );
   for (const host of new Set(tasks.map((task) => task.host))) await ctx.enqueue(crawlHostJob, { host });
-  for (const termId of new Set(seen.flatMap((row) => (row.termId === null ? [] : [row.termId])))) {
-    await noteTermRun(ctx.tx, termId, ctx.now(), seen.filter((row) => row.termId === termId).length);
-  }
+  if (batch.termId !== undefined) await noteTermRun(ctx.tx, batch.termId, ctx.now(), seen.length);
   await setSource(ctx.tx, scan.id, sourceId, {
     checkpoint: mark,
     addQueries: batch.queries,
@@ -131,10 +133,9 @@ async function storeBatch(
 function sightingOf(
   ctx: Context,
   scan: ScanRow,
-  sourceId: string,
+  by: Pick<SightingRow, 'sourceId' | 'termId'>,
   one: Found,
-  url: string,
-  urlKey: string,
+  address: Address,
 ): SightingRow {
   const plain = (text: string | undefined): string | null =>
     text
@@ -146,10 +147,9 @@ function sightingOf(
     id: newId('sighting', ctx.now()),
     userId: scan.userId,
     scanId: scan.id,
-    sourceId,
-    termId: one.termId ?? null,
-    url,
-    urlKey,
+    ...by,
+    url: address.canonical,
+    urlKey: address.key,
     title: plain(one.title),
     snippet: plain(one.snippet),
     engines: one.engines.map((engine) => plain(engine) ?? '').filter((engine) => engine !== ''),

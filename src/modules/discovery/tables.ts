@@ -1,4 +1,4 @@
-import { bigserial, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -54,6 +54,7 @@ export const scans = pgTable('scans', {
   media: integer('media').notNull(),
   matches: integer('matches').notNull(),
   requests: integer('requests').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
   reason: text('reason'),
   createdAt: time('created_at').notNull(),
   startedAt: time('started_at'),
@@ -72,6 +73,8 @@ export interface SourceMark {
   query: number;
   inner?: unknown;
   degraded: string[];
+  /** Its questions were used up before it had none left. */
+  cut?: boolean;
 }
 export const scanSources = pgTable(
   'scan_sources',
@@ -122,6 +125,7 @@ export const crawlHosts = pgTable('crawl_hosts', {
   lastRequestAt: time('last_request_at'),
   robots: text('robots'),
   robotsFetchedAt: time('robots_fetched_at'),
+  robotsUnread: boolean('robots_unread').notNull(),
   retryAfterUntil: time('retry_after_until'),
   failures: integer('failures').notNull(),
   health: text('health').notNull(),
@@ -157,6 +161,7 @@ export const scanHosts = pgTable(
     scanId: text('scan_id').notNull(),
     host: text('host').notNull(),
     requests: integer('requests').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.scanId, table.host] })],
 );

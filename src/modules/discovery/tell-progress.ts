@@ -25,7 +25,7 @@ export async function tellProgress(
   ctx: Context,
   scanId: string,
   kind: 'page' | 'media' | 'match',
-  add: { pages?: number; media?: number; matches?: number; requests?: number },
+  add: { pages?: number; media?: number; matches?: number; requests?: number; bytes?: number },
 ): Promise<void> {
   const scan = await addToScan(ctx.tx, scanId, add);
   if (scan) await insertScanEvent(ctx.tx, { scanId, kind, facts: progressOf(scan), at: ctx.now() });

@@ -1,7 +1,7 @@
 import { closeSkipped } from '#modules/discovery/crawl/close-media.ts';
 import { followLinks } from '#modules/discovery/crawl/follow-links.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
-import { claimTask, finishTask, requestsOf, skipWaiting } from '#modules/discovery/store/frontier.ts';
+import { claimTask, costOfHost, finishTask, skipWaiting } from '#modules/discovery/store/frontier.ts';
 import { knownPage } from '#modules/discovery/store/last-page.ts';
 import { readScan } from '#modules/discovery/store/scans.ts';
 import type { ScanRow, TaskRow } from '#modules/discovery/tables.ts';
@@ -25,7 +25,8 @@ export async function claimNext(ctx: Context, settings: CrawlSettings, host: str
     if (scan && over === undefined && !(await isKnown(ctx, settings, task, scan))) return { task, scan };
     if (over !== undefined) {
       await skip(ctx, task, over);
-      const where = over === 'host-budget' ? { scanId: task.scanId, host } : { scanId: task.scanId };
+      const ofHost = over === 'host-budget' || over === 'host-bytes';
+      const where = ofHost ? { scanId: task.scanId, host } : { scanId: task.scanId };
       await closeSkipped(ctx, await skipWaiting(ctx.tx, where, over, ctx.now()));
     }
   }
@@ -39,8 +40,10 @@ async function overBudget(
 ): Promise<string | undefined> {
   if (scan.state !== 'running') return 'scan-ended';
   if (scan.requests >= settings.requestsPerScan) return 'scan-budget';
-  const asked = await requestsOf(ctx.tx, task.scanId, task.host);
-  return asked >= settings.requestsPerHost ? 'host-budget' : undefined;
+  if (scan.bytes >= settings.bytesPerScan) return 'scan-bytes';
+  const ofHost = await costOfHost(ctx.tx, task.scanId, task.host);
+  if (ofHost.requests >= settings.requestsPerHost) return 'host-budget';
+  return ofHost.bytes >= settings.bytesPerHost ? 'host-bytes' : undefined;
 }
 
 async function skip(ctx: Context, task: TaskRow, outcome: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { FetchFailure, FetchFailureCode } from '#lib/safe-fetch/index.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { closeMedia } from '#modules/discovery/crawl/close-media.ts';
-import { countRequests, finishTask } from '#modules/discovery/store/frontier.ts';
+import type { Cost } from '#modules/discovery/crawl/cost.ts';
+import { countCost, finishTask } from '#modules/discovery/store/frontier.ts';
 import { insertPage } from '#modules/discovery/store/pages.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
 import { tellProgress } from '#modules/discovery/tell-progress.ts';
@@ -18,10 +19,10 @@ export type Fetched =
   | { kind: 'refused' };
 
 export type Why =
-  | { failure: FetchFailure; requests: number }
+  | { failure: FetchFailure }
   /** 429, or 503 with Retry-After: the host is left alone and asked again. */
-  | { rest: true; requests: number }
-  | { state: 'failed' | 'skipped'; outcome: string; requests: number };
+  | { rest: true }
+  | { state: 'failed' | 'skipped'; outcome: string };
 
 /** A connection that broke may hold the second time; a rule or a bomb will not change. */
 const worthAgain: ReadonlySet<FetchFailureCode> = new Set(['connect', 'closed', 'dns', 'idle-timeout', 'proxy']);
@@ -40,7 +41,7 @@ const hostsFault: ReadonlySet<FetchFailureCode> = new Set([
 const mostAttempts = { broken: 2, rest: 4 } as const;
 
 /** Writes down why a task brought nothing: typed, on the task, and the scan goes on. */
-export async function failTask(run: JobRun, { task }: Claimed, why: Why): Promise<Fetched> {
+export async function failTask(run: JobRun, { task }: Claimed, why: Why, cost: Cost): Promise<Fetched> {
   const again =
     'rest' in why
       ? task.attempts < mostAttempts.rest
@@ -50,10 +51,10 @@ export async function failTask(run: JobRun, { task }: Claimed, why: Why): Promis
   await run.transaction(async (ctx) => {
     const end = { state, outcome, finishedAt: again ? null : ctx.now() } as const;
     if (!(await finishTask(ctx.tx, task, end))) return;
-    await countRequests(ctx.tx, task.scanId, task.host, why.requests);
+    await countCost(ctx.tx, task, cost);
     if (!again && task.purpose === 'media') await closeMedia(ctx, task, { failure: outcome });
     if (!again && 'failure' in why && task.purpose === 'page') await insertFailure(ctx, task, why.failure);
-    await tellProgress(ctx, task.scanId, task.purpose, { requests: why.requests });
+    await tellProgress(ctx, task.scanId, task.purpose, cost);
   });
   if ('failure' in why) return hostsFault.has(why.failure.code) ? { kind: 'silent' } : { kind: 'refused' };
   return { kind: 'refused' };

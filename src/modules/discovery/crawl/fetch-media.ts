@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { closeMedia } from '#modules/discovery/crawl/close-media.ts';
+import { costOf, sumOf } from '#modules/discovery/crawl/cost.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { type Fetched, failTask } from '#modules/discovery/crawl/fail-task.ts';
 import { keepMedium, previewsFor, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
 import { restAsked } from '#modules/discovery/crawl/polite-fetch.ts';
-import { countRequests, finishTask } from '#modules/discovery/store/frontier.ts';
+import { askRobots } from '#modules/discovery/crawl/robots-of-host.ts';
+import { countCost, finishTask } from '#modules/discovery/store/frontier.ts';
 import { mediumByContent, readPage } from '#modules/discovery/store/pages.ts';
 import { tellProgress } from '#modules/discovery/tell-progress.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
@@ -16,6 +18,8 @@ const pictures = 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.3';
 /** Fetches one picture. Its bytes are decoded once, whoever shows them and under however many addresses. */
 export async function fetchMedia(deps: CrawlDeps, run: JobRun, claimed: Claimed): Promise<Fetched> {
   const { task } = claimed;
+  const robots = await askRobots(deps, task, run.signal);
+  if (robots.why) return failTask(run, claimed, robots.why, robots.cost);
   const page = task.pageId === null ? undefined : await readPage(deps.db, task.pageId);
   const answer = await deps.politeFetch(task.url, {
     accept: pictures,
@@ -27,21 +31,21 @@ export async function fetchMedia(deps: CrawlDeps, run: JobRun, claimed: Claimed)
     signal: run.signal,
   });
   run.signal.throwIfAborted();
-  const requests = Math.max(1, answer.hops.length);
-  if (!answer.ok) return failTask(run, claimed, { failure: answer, requests });
-  if (restAsked(answer) !== undefined) return failTask(run, claimed, { rest: true, requests });
+  const cost = sumOf(robots.cost, costOf(answer));
+  if (!answer.ok) return failTask(run, claimed, { failure: answer }, cost);
+  if (restAsked(answer) !== undefined) return failTask(run, claimed, { rest: true }, cost);
   if (answer.status !== 200) {
-    return failTask(run, claimed, { state: 'failed', outcome: `status-${answer.status}`, requests });
+    return failTask(run, claimed, { state: 'failed', outcome: `status-${answer.status}` }, cost);
   }
-  if (answer.bodySkipped) return failTask(run, claimed, { state: 'failed', outcome: 'not-an-image', requests });
+  if (answer.bodySkipped) return failTask(run, claimed, { state: 'failed', outcome: 'not-an-image' }, cost);
   const seen = await look(deps, run, task.userId, answer);
   const outcome = refusalOf(seen) ?? 'fetched';
   await run.transaction(async (ctx) => {
     if (!(await finishTask(ctx.tx, task, { state: 'done', outcome, finishedAt: ctx.now() }))) return;
     const mediaId = await keepMedium(ctx, deps.blobs, task.userId, seen);
-    await countRequests(ctx.tx, task.scanId, task.host, requests);
+    await countCost(ctx.tx, task, cost);
     await closeMedia(ctx, task, { mediaId });
-    await tellProgress(ctx, task.scanId, 'media', { media: 1, requests });
+    await tellProgress(ctx, task.scanId, 'media', { media: 1, ...cost });
   });
   return { kind: 'answered', hosts: [] };
 }

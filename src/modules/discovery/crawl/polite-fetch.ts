@@ -62,7 +62,8 @@ async function rememberRest(db: Database, result: FetchAnswer | FetchFailure): P
 
 /**
  * Seconds a host wants to be left alone: Retry-After of a 429 or 503 (RFC 9110 10.2.3), as seconds or as a date
- * measured against the answer's own Date. A 429 without it gets half a minute; a 503 without it is only an outage.
+ * measured against the answer's own Date, or real time where it has none. A 429 without it gets half a minute; a 503
+ * without it is only an outage.
  *
  * @example restAsked({ status: 429, headers: { 'retry-after': '7' } }) // 7
  */
@@ -72,6 +73,7 @@ export function restAsked(answer: Pick<FetchAnswer, 'status' | 'headers'>): numb
   const fallback = answer.status === 429 ? 30 : undefined;
   if (asked === undefined || asked === '') return fallback;
   if (/^\d+$/.test(asked)) return Math.min(Number(asked), longestRestSeconds);
-  const seconds = (Date.parse(asked) - Date.parse(answer.headers.date ?? '')) / 1000;
+  const sent = Date.parse(answer.headers.date ?? '');
+  const seconds = (Date.parse(asked) - (Number.isNaN(sent) ? Date.now() : sent)) / 1000;
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), longestRestSeconds) : fallback;
 }

@@ -144,6 +144,12 @@ it('a host that wants to rest says so in seconds or by a date', () => {
   const rest = (status: number, headers: Record<string, string>) => restAsked({ status, headers });
   expect(rest(429, { 'retry-after': '7' })).toBe(7);
   expect(rest(503, { 'retry-after': 'Mon, 02 Mar 2026 10:01:00 GMT', date: 'Mon, 02 Mar 2026 10:00:00 GMT' })).toBe(60);
+  const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
+  for (const date of ['', 'today']) {
+    const seconds = rest(503, { 'retry-after': inAnHour, date });
+    expect(seconds).toBeGreaterThan(3_000);
+    expect(seconds).toBeLessThanOrEqual(3_600);
+  }
   expect(rest(429, {})).toBe(30);
   expect(rest(429, { 'retry-after': 'soon' })).toBe(30);
   expect(rest(429, { 'retry-after': '999999999' })).toBe(86_400);

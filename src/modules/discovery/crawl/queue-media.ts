@@ -1,6 +1,6 @@
 import { type Address, shapeOf } from '#modules/discovery/address.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
-import { insertTasks, lockMediaTasks } from '#modules/discovery/store/frontier.ts';
+import { askAnew, insertTasks, lockMediaTasks } from '#modules/discovery/store/frontier.ts';
 import { insertPageMedia, knownMedia } from '#modules/discovery/store/pages.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
 import type { PageRow } from '#modules/discovery/tables-pages.ts';
@@ -20,6 +20,8 @@ export async function queueMedia(
   const keys = media.map((medium) => medium.key);
   // Held first: a task that is ending now is either seen as ended below, or will see this page's rows when it ends.
   const inScan = await lockMediaTasks(ctx.tx, task.scanId, keys);
+  const anew = task.role === 'hit' ? await askAnew(ctx.tx, task.scanId, keys) : [];
+  for (const row of anew) inScan.set(row.urlKey, row);
   const since = new Date(ctx.now().getTime() - settings.recrawlAfterHours * 3_600_000);
   const known = await knownMedia(ctx.tx, task.userId, keys, since);
   const stateOf = (key: string): { mediaId: string | null; failure: string | null } => {
@@ -62,7 +64,7 @@ export async function queueMedia(
     })),
   );
   return {
-    hosts: [...new Set(added.map((row) => row.host))],
+    hosts: [...new Set([...anew, ...added].map((row) => row.host))],
     fresh: media.filter(({ key }) => !inScan.has(key)).length,
   };
 }

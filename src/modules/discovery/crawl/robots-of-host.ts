@@ -1,29 +1,52 @@
 import { parseRobots } from '#lib/robots/index.ts';
-import type { SafeFetch } from '#lib/safe-fetch/index.ts';
-import { keepRobots, storedRobots } from '#modules/discovery/store/hosts.ts';
-import type { Database } from '#platform/verb/index.ts';
-
-/** Everything is disallowed: what RFC 9309 2.3.1.4 asks for where the file cannot be read for the server's own fault. */
-const nothing = 'User-agent: *\nDisallow: /';
+import type { FetchResult } from '#lib/safe-fetch/index.ts';
+import { type Cost, costOf, noCost, sumOf } from '#modules/discovery/crawl/cost.ts';
+import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
+import type { Why } from '#modules/discovery/crawl/fail-task.ts';
+import { restAsked } from '#modules/discovery/crawl/polite-fetch.ts';
+import { isOfHit } from '#modules/discovery/store/frontier.ts';
+import { keepRobots, type RobotsFile, storedRobots } from '#modules/discovery/store/hosts.ts';
+import type { TaskRow } from '#modules/discovery/tables.ts';
 
 /**
- * Whether robots.txt lets us follow a link there. The file is asked for once a day and host, in the host's turn.
- * `requests` says what the answer cost.
+ * Why robots.txt keeps us from a task, if it does, and what it cost to know. Hits and their pictures are not bound by
+ * it. The file is asked for once a day and host, in the host's turn.
  */
-export async function robotsAllow(
-  options: { db: Database; politeFetch: SafeFetch; agent: string },
-  url: string,
+export async function askRobots(
+  deps: Pick<CrawlDeps, 'db' | 'politeFetch' | 'settings'>,
+  task: TaskRow,
   signal: AbortSignal,
-): Promise<{ allowed: boolean; requests: number }> {
-  const { origin, hostname } = new URL(url);
-  let text = await storedRobots(options.db, hostname);
-  let requests = 0;
-  if (text === undefined) {
-    const answer = await options.politeFetch(`${origin}/robots.txt`, { maxBytes: 1024 * 1024, signal });
-    requests = Math.max(1, answer.hops.length);
-    if (!answer.ok || answer.status >= 500 || answer.status === 429) text = answer.ok ? nothing : null;
-    else text = answer.status === 200 ? answer.body.toString('utf8').replaceAll('\u0000', '') : null;
-    await keepRobots(options.db, hostname, text);
+): Promise<{ cost: Cost; why?: Why }> {
+  if (deps.settings.robots === 'ignore' || task.role === 'hit') return { cost: noCost };
+  if (task.purpose === 'media' && (await isOfHit(deps.db, task))) return { cost: noCost };
+  const { origin, hostname } = new URL(task.url);
+  let cost = noCost;
+  let file = await storedRobots(deps.db, hostname);
+  if (!file) {
+    const ask = async (): Promise<FetchResult> => {
+      const answer = await deps.politeFetch(`${origin}/robots.txt`, { maxBytes: 1024 * 1024, signal });
+      signal.throwIfAborted();
+      cost = sumOf(cost, costOf(answer));
+      return answer;
+    };
+    const first = await ask();
+    // A connection that broke may hold the second time.
+    const answer = first.ok ? first : await ask();
+    if (answer.ok && restAsked(answer) !== undefined) return { cost, why: { rest: true } };
+    file = fileOf(answer);
+    await keepRobots(deps.db, hostname, file);
   }
-  return { allowed: text === null || parseRobots(text, origin, options.agent).allows(url), requests };
+  if (file.unread) return { cost, why: { state: 'skipped', outcome: 'robots-unread' } };
+  const allowed = file.text === null || parseRobots(file.text, origin, deps.settings.agent).allows(task.url);
+  return allowed ? { cost } : { cost, why: { state: 'skipped', outcome: 'robots' } };
+}
+
+/**
+ * No file is a leave to go everywhere; one that cannot be read, for the fault of the server or the network, is none
+ * (RFC 9309 2.3.1.3 and 2.3.1.4).
+ */
+function fileOf(answer: FetchResult): RobotsFile {
+  if (!answer.ok || answer.status >= 500) return { text: null, unread: true };
+  const text = answer.status === 200 ? answer.body.toString('utf8').replaceAll('\u0000', '') : null;
+  return { text, unread: false };
 }

@@ -2,6 +2,9 @@
 export interface CrawlSettings {
   requestsPerHost: number;
   requestsPerScan: number;
+  /** On the wire. The answer that passes one of these is still read, within `maxMediaBytes`. */
+  bytesPerHost: number;
+  bytesPerScan: number;
   /** Links away from what a source found. */
   maxDepth: number;
   mediaPerPage: number;
@@ -18,21 +21,26 @@ export interface CrawlSettings {
   /** Failures to connect in a row before the host is left out of the scan. */
   hostFailures: number;
   /**
-   * `obey`: links and lists we follow by ourselves keep to robots.txt. A page that a search found or a person reported
-   * is looked at anyway, with its pictures: that is one look at one page on its owner's behalf, not a crawl.
+   * `obey`: links and lists we follow by ourselves, and their pictures, keep to robots.txt. A page that a search found
+   * or a person reported is looked at anyway, with its pictures: that is one look at one page on its owner's behalf,
+   * not a crawl.
    */
   robots: 'obey' | 'ignore';
   /** Product token in robots.txt. */
   agent: string;
 }
 
+const megabyte = 1024 * 1024;
+
 export const defaultCrawlSettings: CrawlSettings = {
   requestsPerHost: 200,
   requestsPerScan: 5_000,
+  bytesPerHost: 500 * megabyte,
+  bytesPerScan: 5_000 * megabyte,
   maxDepth: 4,
   mediaPerPage: 60,
   linksPerPage: 100,
-  maxMediaBytes: 50 * 1024 * 1024,
+  maxMediaBytes: 50 * megabyte,
   recrawlAfterHours: 5,
   runSeconds: 20,
   longestRestSeconds: 600,

@@ -1,11 +1,12 @@
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { announceRead, closeSkipped } from '#modules/discovery/crawl/close-media.ts';
+import type { Cost } from '#modules/discovery/crawl/cost.ts';
 import { followLinks } from '#modules/discovery/crawl/follow-links.ts';
 import { queueMedia } from '#modules/discovery/crawl/queue-media.ts';
 import type { ReadPage } from '#modules/discovery/crawl/read-answer.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { pageReached } from '#modules/discovery/events.ts';
-import { countRequests, countShape, finishTask, skipWaiting } from '#modules/discovery/store/frontier.ts';
+import { countCost, countShape, finishTask, skipWaiting } from '#modules/discovery/store/frontier.ts';
 import { insertPage, pageInScan } from '#modules/discovery/store/pages.ts';
 import type { PageRow } from '#modules/discovery/tables-pages.ts';
 import { tellProgress } from '#modules/discovery/tell-progress.ts';
@@ -22,7 +23,7 @@ export async function storePage(
   deps: { blobs: Blobs; settings: CrawlSettings },
   claimed: Claimed,
   read: ReadPage,
-  requests: number,
+  cost: Cost,
 ): Promise<{ hosts: string[] }> {
   const { task, scan } = claimed;
   // The end of its redirects is what a page is: two addresses that lead to one page are one page.
@@ -31,11 +32,11 @@ export async function storePage(
   const outcome = twin ? 'same-page' : String(read.status);
   if (!(await finishTask(ctx.tx, task, { state: 'done', outcome, pageId, finishedAt: ctx.now() })))
     return { hosts: [] };
-  await countRequests(ctx.tx, task.scanId, task.host, requests);
+  await countCost(ctx.tx, task, cost);
   if (twin) {
     const urls = [...new Set([task.url, ...read.hops.map((hop) => hop.url)])];
     await ctx.emit(pageReached, { pageId: twin, userId: task.userId, urls });
-    await tellProgress(ctx, task.scanId, 'page', { requests });
+    await tellProgress(ctx, task.scanId, 'page', cost);
     return { hosts: [] };
   }
   const page = await insertRow(ctx, deps.blobs, claimed, read, pageId);
@@ -49,7 +50,7 @@ export async function storePage(
   const followed = good ? await followLinks(ctx, deps.settings, { task, scan, page }) : [];
   await watchForTraps(ctx, deps.settings, claimed, queued.fresh > 0);
   if (good || media.length > 0) await announceRead(ctx, [page.id]);
-  await tellProgress(ctx, task.scanId, 'page', { pages: 1, requests });
+  await tellProgress(ctx, task.scanId, 'page', { pages: 1, ...cost });
   return { hosts: [...new Set([...queued.hosts, ...followed])] };
 }
 

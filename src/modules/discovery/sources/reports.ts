@@ -14,6 +14,7 @@ export function reportsSource(): DiscoverySource {
         found: rows.map((row) => ({ url: row.url, role: 'hit', engines: [], workId: row.workId, note: row.note })),
         next: question.reported.length,
         queries: 1,
+        more: false,
       };
     },
   };

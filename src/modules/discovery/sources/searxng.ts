@@ -3,11 +3,13 @@ import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { searxngPage } from '#modules/discovery/sources/searxng-page.ts';
 import type { Batch, Degraded, DiscoverySource, Question } from '#modules/discovery/sources/source.ts';
 
-const mark = z.object({ query: z.number().int(), page: z.number().int() });
+/** What is still to be asked: queries by their number, each with the page it is at. */
+const mark = z.array(z.tuple([z.number().int(), z.number().int()]));
 
 /**
  * Web search through the operator's own SearXNG. Every hit of a result page is taken; further pages are asked for until
- * one is empty, brings nothing new, or `pagesPerQuery` are read.
+ * one is empty, brings nothing new, or `pagesPerQuery` are read. Every query has its first page before any has its
+ * second: where the budget ends, it ends for all alike.
  *
  * @param options.fetch trusted for `base` (see `createTrustedFetch`): the engine may be on a private network
  */
@@ -19,17 +21,17 @@ export function searxngSource(options: { fetch: SafeFetch; base: string; pagesPe
     answers: (question) => question.queries.some(isAsked),
     async *search(question: Question, from: unknown, signal: AbortSignal): AsyncGenerator<Batch> {
       const queries = question.queries.filter(isAsked);
-      let at = mark.safeParse(from).data ?? { query: 0, page: 1 };
-      let seen = new Set<string>();
-      while (at.query < queries.length) {
-        const query = queries[at.query];
+      const waiting = mark.safeParse(from).data ?? queries.map((_, index): [number, number] => [index, 1]);
+      const seen = new Map<number, Set<string>>();
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [index, number] = next;
+        const query = queries[index];
         if (!query) return;
-        const page = await searxngPage(options.fetch, options.base, { text: query.text, page: at.page }, signal);
-        const fresh = page.results.filter((result) => !seen.has(result.url));
-        for (const result of fresh) seen.add(result.url);
-        const ended = page.size === 0 || fresh.length === 0 || at.page >= most;
-        at = ended ? { query: at.query + 1, page: 1 } : { query: at.query, page: at.page + 1 };
-        if (ended) seen = new Set();
+        const page = await searxngPage(options.fetch, options.base, { text: query.text, page: number }, signal);
+        const before = seen.get(index) ?? new Set();
+        const fresh = page.results.filter((result) => !before.has(result.url));
+        seen.set(index, new Set([...before, ...fresh.map((result) => result.url)]));
+        if (fresh.length > 0 && number < most) waiting.push([index, number + 1]);
         yield {
           found: fresh.map((result) => ({
             url: result.url,
@@ -37,10 +39,11 @@ export function searxngSource(options: { fetch: SafeFetch; base: string; pagesPe
             title: result.title,
             snippet: result.content,
             engines: result.engines,
-            termId: query.termId,
           })),
-          next: at,
+          next: [...waiting],
           queries: 1,
+          more: waiting.length > 0,
+          termId: query.termId,
           degraded: page.silent.map((silent): Degraded => ({ part: silent.engine, reason: silent.reason })),
         };
       }

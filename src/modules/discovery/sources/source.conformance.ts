@@ -51,6 +51,12 @@ export function sourceConformance(
       expect(urls(await all(source, question, JSON.parse(JSON.stringify(last?.next))))).toEqual([]);
     });
 
+    it('says of its last batch alone that there is no more', async () => {
+      const { source, question } = await open();
+      const batches = await all(source, question);
+      expect(batches.map((batch) => batch.more)).toEqual(batches.map((_, index) => index < batches.length - 1));
+    });
+
     it('takes a mark that is not its own as the beginning', async () => {
       const { source, question } = await open();
       expect(urls(await all(source, question, { nobody: 'knows' }))).toEqual(urls(await all(source, question)));

@@ -19,7 +19,6 @@ export interface Found {
   title?: string;
   snippet?: string;
   engines: readonly string[];
-  termId?: string;
   workId?: string;
   note?: string;
 }
@@ -39,6 +38,10 @@ export interface Batch {
   next: unknown;
   /** Questions put to the outside for this batch. */
   queries: number;
+  /** Whether there is more to ask after this. */
+  more: boolean;
+  /** The stored term that was asked for. */
+  termId?: string | undefined;
   degraded?: readonly Degraded[];
 }
 

@@ -87,16 +87,14 @@ sourceConformance('a report', async () => ({
 }));
 
 describe('SearXNG', () => {
-  it('is asked page by page until one is empty, and every hit of a page is taken', async () => {
+  it('is asked page by page until one is empty, every query before any is asked further, and every hit is taken', async () => {
     asked.length = 0;
     const batches = await collect(engine);
     expect(
       asked.map((url) => `${url.pathname} ${url.searchParams.get('q')} ${url.searchParams.get('pageno')}`),
-    ).toEqual([
-      ...[1, 2, 3].map((page) => `/sub/search annavale leaked ${page}`),
-      ...[1, 2, 3].map((page) => `/sub/search annavale mega ${page}`),
-    ]);
+    ).toEqual([1, 2, 3].flatMap((page) => ['leaked', 'mega'].map((word) => `/sub/search annavale ${word} ${page}`)));
     expect(batches.flatMap((batch) => batch.found)).toHaveLength(4);
+    expect(batches.map((batch) => batch.termId)).toEqual(['trm_1', 'trm_2', 'trm_1', 'trm_2', 'trm_1', 'trm_2']);
   });
 
   it('is not paged for ever by an engine that repeats itself', async () => {

@@ -24,7 +24,7 @@ export function watchListSource(sites: readonly WatchSite[]): DiscoverySource {
       const begin = typeof from === 'number' ? from : 0;
       for (const [index, found] of steps.entries()) {
         if (index < begin) continue;
-        yield { found, next: index + 1, queries: found.length };
+        yield { found, next: index + 1, queries: found.length, more: index + 1 < steps.length };
       }
     },
   };

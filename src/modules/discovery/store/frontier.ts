@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { type Cost, noCost } from '#modules/discovery/crawl/cost.ts';
 import {
   crawlTasks,
   type SightingRow,
@@ -7,7 +8,7 @@ import {
   sightings,
   type TaskRow,
 } from '#modules/discovery/tables.ts';
-import type { PageRow } from '#modules/discovery/tables-pages.ts';
+import { type PageRow, pageMedia } from '#modules/discovery/tables-pages.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -37,6 +38,23 @@ export async function lockMediaTasks(
     .orderBy(crawlTasks.id)
     .for('update');
   return new Map(rows.map((row) => [row.urlKey, row]));
+}
+
+/** Pictures of a scan that robots.txt kept us from and that are wanted all the same: they wait again. */
+export async function askAnew(tx: Transaction, scanId: string, keys: string[]): Promise<TaskRow[]> {
+  if (keys.length === 0) return [];
+  return tx
+    .update(crawlTasks)
+    .set({ state: 'waiting', outcome: null, finishedAt: null })
+    .where(
+      and(
+        eq(crawlTasks.scanId, scanId),
+        eq(crawlTasks.purpose, 'media'),
+        inArray(crawlTasks.urlKey, keys),
+        inArray(crawlTasks.outcome, ['robots', 'robots-unread']),
+      ),
+    )
+    .returning();
 }
 
 /** A dead worker's tasks: only one job runs for a host, so at its start whatever is being fetched was abandoned. */
@@ -132,25 +150,24 @@ export async function hostsWaiting(tx: Reader, limit: number): Promise<string[]>
   return rows.map((row) => row.host);
 }
 
-/** Writes down what is about to be asked, and says what the scan has asked of this host so far. */
-export async function countRequests(tx: Transaction, scanId: string, host: string, requests: number): Promise<number> {
-  const [row] = await tx
+/** Writes down what a task took of its host's part of the scan's budgets. */
+export async function countCost(tx: Transaction, { scanId, host }: TaskRow, { requests, bytes }: Cost): Promise<void> {
+  await tx
     .insert(scanHosts)
-    .values({ scanId, host, requests })
+    .values({ scanId, host, requests, bytes })
     .onConflictDoUpdate({
       target: [scanHosts.scanId, scanHosts.host],
-      set: { requests: sql`${scanHosts.requests} + ${requests}` },
-    })
-    .returning();
-  return row?.requests ?? 0;
+      set: { requests: sql`${scanHosts.requests} + ${requests}`, bytes: sql`${scanHosts.bytes} + ${bytes}` },
+    });
 }
 
-export async function requestsOf(tx: Reader, scanId: string, host: string): Promise<number> {
+/** What a scan has taken of a host so far. */
+export async function costOfHost(tx: Reader, scanId: string, host: string): Promise<Cost> {
   const [row] = await tx
-    .select({ n: scanHosts.requests })
+    .select({ requests: scanHosts.requests, bytes: scanHosts.bytes })
     .from(scanHosts)
     .where(and(eq(scanHosts.scanId, scanId), eq(scanHosts.host, host)));
-  return row?.n ?? 0;
+  return row ?? noCost;
 }
 
 /** Counts one more page of a shape; `fresh` when it brought a picture this scan had not seen. */
@@ -188,6 +205,18 @@ export async function isSighted(tx: Reader, userId: string, urlKey: string): Pro
     .select({ id: sightings.id })
     .from(sightings)
     .where(and(eq(sightings.userId, userId), eq(sightings.urlKey, urlKey)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether a page that a source pointed at shows this picture in the scan of its task. */
+export async function isOfHit(tx: Reader, { scanId, userId, urlKey }: TaskRow): Promise<boolean> {
+  const led = and(eq(crawlTasks.pageId, pageMedia.pageId), eq(crawlTasks.purpose, 'page'), eq(crawlTasks.role, 'hit'));
+  const rows = await tx
+    .select({ id: crawlTasks.id })
+    .from(pageMedia)
+    .innerJoin(crawlTasks, and(led, eq(crawlTasks.scanId, scanId)))
+    .where(and(eq(pageMedia.userId, userId), eq(pageMedia.urlKey, urlKey)))
     .limit(1);
   return rows.length > 0;
 }

@@ -69,15 +69,25 @@ export async function noteHealth(db: Database, host: string, answered: boolean):
     .where(eq(crawlHosts.host, host));
 }
 
-/** The stored robots file, unless it is older than a day or was never asked for. Null: the host has none. */
-export async function storedRobots(db: Database, host: string): Promise<string | null | undefined> {
-  const found = await db.execute<{ robots: string | null }>(sql`
-    select robots from crawl_hosts where host = ${host} and robots_fetched_at > clock_timestamp() - interval '1 day'`);
-  return found.rows[0]?.robots;
+export interface RobotsFile {
+  /** Null: the host has none. */
+  text: string | null;
+  /** It could not be read. */
+  unread: boolean;
 }
 
-export async function keepRobots(db: Database, host: string, robots: string | null): Promise<void> {
+/** The robots file, unless that was a day ago, or ten minutes where it could not be read, or it was never asked for. */
+export async function storedRobots(db: Database, host: string): Promise<RobotsFile | undefined> {
+  const found = await db.execute<{ text: string | null; unread: boolean }>(sql`
+    select robots as text, robots_unread as unread from crawl_hosts where host = ${host}
+      and robots_fetched_at > clock_timestamp() - case when robots_unread then interval '10 minutes' else interval '1 day' end`);
+  return found.rows[0];
+}
+
+export async function keepRobots(db: Database, host: string, { text, unread }: RobotsFile): Promise<void> {
   await db.execute(sql`
-    insert into crawl_hosts (host, robots, robots_fetched_at, failures, health) values (${host}, ${robots}, clock_timestamp(), 0, 'unknown')
-    on conflict (host) do update set robots = excluded.robots, robots_fetched_at = excluded.robots_fetched_at`);
+    insert into crawl_hosts (host, robots, robots_unread, robots_fetched_at, failures, health)
+    values (${host}, ${text}, ${unread}, clock_timestamp(), 0, 'unknown')
+    on conflict (host) do update set robots = excluded.robots, robots_unread = excluded.robots_unread,
+      robots_fetched_at = excluded.robots_fetched_at`);
 }

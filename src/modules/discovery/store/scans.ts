@@ -126,7 +126,7 @@ export async function lastScanOf(tx: Reader, userId: string, causes: ScanCause[]
 export async function addToScan(
   tx: Transaction,
   id: string,
-  add: { pages?: number; media?: number; matches?: number; requests?: number },
+  add: { pages?: number; media?: number; matches?: number; requests?: number; bytes?: number },
 ): Promise<ScanRow | undefined> {
   const [row] = await tx
     .update(scans)
@@ -135,6 +135,7 @@ export async function addToScan(
       media: sql`${scans.media} + ${add.media ?? 0}`,
       matches: sql`${scans.matches} + ${add.matches ?? 0}`,
       requests: sql`${scans.requests} + ${add.requests ?? 0}`,
+      bytes: sql`${scans.bytes} + ${add.bytes ?? 0}`,
     })
     .where(eq(scans.id, id))
     .returning();

@@ -11,8 +11,13 @@ export async function insertTerm(tx: Transaction, row: TermRow): Promise<TermRow
   return inserted;
 }
 
+/** In the order in which they are asked: what was asked longest ago first, own ones before generated ones. */
 export async function termsOf(tx: Reader, userId: string): Promise<TermRow[]> {
-  return tx.select().from(searchTerms).where(eq(searchTerms.userId, userId)).orderBy(searchTerms.id);
+  return tx
+    .select()
+    .from(searchTerms)
+    .where(eq(searchTerms.userId, userId))
+    .orderBy(sql`${searchTerms.lastRunAt} asc nulls first`, desc(searchTerms.origin), searchTerms.id);
 }
 
 export async function pageOfTerms(

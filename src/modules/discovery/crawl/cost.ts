@@ -1,0 +1,18 @@
+import type { FetchResult } from '#lib/safe-fetch/index.ts';
+
+/** What something took of a scan's budgets. */
+export interface Cost {
+  requests: number;
+  /** On the wire; heads and redirects are not weighed. */
+  bytes: number;
+}
+
+export const noCost: Cost = { requests: 0, bytes: 0 };
+
+export function costOf(result: FetchResult): Cost {
+  return { requests: Math.max(1, result.hops.length), bytes: result.wireBytes ?? 0 };
+}
+
+export function sumOf(one: Cost, other: Cost): Cost {
+  return { requests: one.requests + other.requests, bytes: one.bytes + other.bytes };
+}

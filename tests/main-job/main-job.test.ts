@@ -309,7 +309,7 @@ describe.skipIf(!present)('the main job, from outside', { timeout: 240_000 }, ()
     product.setClock('+337h');
     await until('the next step', async () => mailTo('abuse@silentnet.test').length === 1, 60);
     expect(mailTo('dmca@silent.test')).toHaveLength(2);
-    expect((await caseOf('https://silent.test/s/1')).step).toBe(2);
+    await until('the step is written down', async () => (await caseOf('https://silent.test/s/1')).step === 2, 20);
   });
 
   it('stops at a counter-notice, and takes a refusal for one', async () => {

@@ -53,7 +53,9 @@ test('a plan is bought, changed, cancelled and taken back, and each button says 
   await expect(plan(page, 'Premium').getByRole('button', { name: 'Pay yearly, $2,241.00 today' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel the plan' }).click();
-  await expect(dialog.getByText('Notices that are out are followed up as before.')).toBeVisible();
+  await expect(
+    dialog.getByText('Notices that are out stay out, and answers still arrive; no new one leaves after that day.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Cancel for / }).click();
   await expect(page.getByText(/^Premium is cancelled\. You keep it until /)).toBeVisible();

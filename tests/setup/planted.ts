@@ -16,6 +16,7 @@ import { newId } from '../../src/platform/ids/index.ts';
 import type { JobDefinition, JobRun } from '../../src/platform/jobs/job.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
 import type { Context, Database, InTransaction } from '../../src/platform/verb/index.ts';
+import { longPaid, person } from './person.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 export interface Planted {
@@ -152,11 +153,9 @@ export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
       count += 1;
       const email = `creator${count}@example.test`;
       return transaction(async (ctx) => {
-        const user = await addUser(ctx, { email, password: 'a long enough one' });
+        const user = await addUser(ctx, person(email));
         const userId = user?.id ?? '';
-        const paidUntil = new Date(ctx.now().getTime() + 90 * 86_400_000);
-        const paid = { state: 'active', cancelAtPeriodEnd: false, everPaid: true, cause: 'test' } as const;
-        await changeSubscription(ctx, { userId, plan: 'standard', paidUntil, ...paid });
+        await changeSubscription(ctx, longPaid(userId, ctx.now()));
         return userId;
       });
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { addUser, changeSettings, type Settings } from '../../src/modules/accounts/index.ts';
+import { changeSubscription } from '../../src/modules/billing/index.ts';
 import { addBrand, authorizationText, proveBrand, signAuthorization } from '../../src/modules/brands/index.ts';
 import { openCase } from '../../src/modules/cases/index.ts';
 import type { StepKind } from '../../src/modules/hosts/index.ts';
@@ -10,6 +11,7 @@ import { addOwnAccount } from '../../src/modules/whitelist/index.ts';
 import type { Blobs } from '../../src/platform/blobs/index.ts';
 import { newId } from '../../src/platform/ids/index.ts';
 import type { Context } from '../../src/platform/verb/index.ts';
+import { longPaid, person } from './person.ts';
 
 /** The agent of a deployment that can send. */
 export const sendingSettings: NoticeSettings = {
@@ -25,15 +27,16 @@ export const sendingSettings: NoticeSettings = {
   replySecret: 'r'.repeat(64),
 };
 
-/** A creator with a proved account, a signed authorization and, unless told otherwise, auto-send on. */
+/** A subscriber with a proved account, a signed authorization and, unless told otherwise, auto-send on. */
 export async function plantCreator(
   ctx: Context,
   blobs: Blobs,
   name: string,
   settings: Partial<Settings> = {},
 ): Promise<string> {
-  const user = await addUser(ctx, { email: `${name}@creators.test`, name, password: 'a long enough one' });
+  const user = await addUser(ctx, person(`${name}@creators.test`, name));
   const userId = user?.id ?? '';
+  await changeSubscription(ctx, longPaid(userId, ctx.now()));
   await changeSettings(ctx, { userId, change: { autoSend: true, firstNoticesCleared: true, ...settings } });
   const added = await addBrand(ctx, { userId, brand: { platform: 'fanlane', handle: name, displayName: name } });
   if (added.outcome === 'taken_by_another') throw new Error(`${name} is planted already`);

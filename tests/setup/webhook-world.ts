@@ -16,6 +16,7 @@ import { createTransact } from '../../src/platform/jobs/transact.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { Problem } from '../../src/platform/problem/index.ts';
 import type { Context } from '../../src/platform/verb/index.ts';
+import { longPaid, person } from './person.ts';
 import { testDatabase } from './test-database.ts';
 
 export interface Received {
@@ -103,13 +104,9 @@ export async function webhookWorld() {
     },
     /** A creator on a plan, whom calls come from from now on. */
     async creator(name: string, plan: 'standard' | 'plus' = 'plus'): Promise<string> {
-      const user = await transaction((ctx) =>
-        addUser(ctx, { email: `${name}@creators.test`, name, password: 'a long enough one' }),
-      );
+      const user = await transaction((ctx) => addUser(ctx, person(`${name}@creators.test`, name)));
       const userId = user?.id ?? '';
-      const paidUntil = new Date('2027-11-21T12:00:00Z');
-      const paid = { state: 'active', cancelAtPeriodEnd: false, everPaid: true, cause: 'test' } as const;
-      await transaction((ctx) => changeSubscription(ctx, { userId, plan, paidUntil, ...paid }));
+      await transaction((ctx) => changeSubscription(ctx, { ...longPaid(userId, ctx.now()), plan }));
       // What others of this file left unsent is not of interest any more.
       await database.pool.query(`delete from webhook_deliveries where state = 'waiting'`);
       queued.splice(0);

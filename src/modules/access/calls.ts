@@ -1,4 +1,4 @@
-import { apiPlans, type Rule } from '#modules/access/contract.ts';
+import { apiPlans, type Rule, takedowns } from '#modules/access/contract.ts';
 
 /** What the API asks of a caller: nobody in particular, or a rule for the signed-in. */
 export type CallRule = 'public' | Rule;
@@ -8,7 +8,7 @@ const anyone: CallRule = { affiliates: true };
 const creator: CallRule = {};
 const creatorNotFormer: CallRule = { status: ['free', 'subscribed'], or: { features: ['promoProtect'] } };
 const reads: CallRule = { status: ['subscribed', 'former'], or: { features: ['promoProtect'] } };
-const acts: CallRule = { status: ['subscribed'], or: { features: ['promoProtect'] } };
+const acts: CallRule = takedowns;
 /** As the pages `/dmca-badges` and `/good-to-know`. */
 const subscriber: CallRule = { status: ['subscribed'] };
 const guide: CallRule = { status: ['subscribed', 'former'] };

@@ -66,6 +66,8 @@ export interface Rule extends Conditions {
 
 const signedIn: Rule = {};
 const subscribed: Rule = { status: ['subscribed'] };
+/** Whose copies are taken down: a plan of one's own, or the free removals. */
+export const takedowns: Rule = { status: ['subscribed'], or: { features: ['promoProtect'] } };
 const setUp: Rule = { status: ['subscribed'], or: { features: ['promoProtect'] } };
 
 /** Protected pages. A path that is not here is public or unknown. */

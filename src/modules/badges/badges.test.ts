@@ -10,6 +10,7 @@ import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context, Database, InTransaction } from '#platform/verb/index.ts';
+import { person } from '../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { type Badge, badgeRoutes, readBadgePage } from './index.ts';
 
@@ -55,9 +56,7 @@ async function creator({ proved = true }: { proved?: boolean } = {}) {
   count += 1;
   const handle = `harbour${count}`;
   return inTransaction(async (ctx) => {
-    const userId =
-      (await addUser(ctx, { email: `b${count}@private.test`, password: 'a long enough one', name: 'Legal Name' }))
-        ?.id ?? '';
+    const userId = (await addUser(ctx, person(`b${count}@private.test`, 'Legal Name')))?.id ?? '';
     await changeSubscription(ctx, {
       userId,
       cause: 'test',

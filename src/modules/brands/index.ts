@@ -12,7 +12,7 @@ export {
   brandRemoved,
   brandVerified,
 } from '#modules/brands/events.ts';
-export { type MayAct, mayAct } from '#modules/brands/may-act.ts';
+export { type MayAct, mayAct, mayActCodes } from '#modules/brands/may-act.ts';
 export { isSocialHost, type Platform, platformNamed, platformOfHost, platforms } from '#modules/brands/platforms.ts';
 export { removeBrand } from '#modules/brands/remove-brand.ts';
 export { type BrandRoutesDeps, brandRoutes } from '#modules/brands/routes.ts';

@@ -1,16 +1,27 @@
+import { mayEnter, takedowns } from '#modules/access/index.ts';
 import { isLeaving } from '#modules/accounts/index.ts';
+import { readEntitlements } from '#modules/billing/index.ts';
 import { brandsOf, newestAuthorization, validAuthorization } from '#modules/brands/store.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
+/** Why nothing may be said for somebody: the codes of the refusals, for the calls that answer with them. */
+export const mayActCodes = [
+  'account_not_verified',
+  'authorization_missing',
+  'authorization_expired',
+  'account_leaving',
+  'plan_missing',
+  'plan_ended',
+] as const;
+
 export type MayAct =
   | { ok: true; authorizationId: string; brandIds: string[] }
-  | {
-      ok: false;
-      code: 'account_not_verified' | 'authorization_missing' | 'authorization_expired' | 'account_leaving';
-      detail: string;
-    };
+  | { ok: false; code: (typeof mayActCodes)[number]; detail: string };
 
-/** No notice leaves for a creator without a verified account and a signed, unexpired, unrevoked authorization, nor for one who leaves. */
+/**
+ * No notice leaves for a creator without a verified account, a signed, unexpired, unrevoked authorization and a plan that
+ * takes copies down, nor for one who leaves.
+ */
 export async function mayAct(tx: Database | Transaction, userId: string, now: Date): Promise<MayAct> {
   if (await isLeaving(tx, userId))
     return {
@@ -27,7 +38,7 @@ export async function mayAct(tx: Database | Transaction, userId: string, now: Da
     };
   }
   const valid = await validAuthorization(tx, userId, now);
-  if (valid) return { ok: true, authorizationId: valid.id, brandIds };
+  if (valid) return (await planFault(tx, userId, now)) ?? { ok: true, authorizationId: valid.id, brandIds };
   const newest = await newestAuthorization(tx, userId);
   if (!newest || newest.revokedAt) {
     return {
@@ -41,4 +52,16 @@ export async function mayAct(tx: Database | Transaction, userId: string, now: Da
     code: 'authorization_expired',
     detail: 'Your authorization has expired. Sign it again, so that we may act for you.',
   };
+}
+
+async function planFault(tx: Database | Transaction, userId: string, now: Date): Promise<MayAct | undefined> {
+  const entitled = await readEntitlements(tx, userId, now);
+  if (mayEnter({ ...entitled, isAffiliateOnly: false }, takedowns)) return undefined;
+  if (entitled.frontendStatus === 'former')
+    return {
+      ok: false,
+      code: 'plan_ended',
+      detail: 'Your plan has ended, so nothing new is sent. It goes on with a plan, on the page Plans.',
+    };
+  return { ok: false, code: 'plan_missing', detail: 'Takedowns belong to a plan. Choose one on the page Plans.' };
 }

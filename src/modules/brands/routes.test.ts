@@ -15,6 +15,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import type { Caller } from '#platform/http/route.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
+import { longPaid, person } from '../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { authorizationText, brandRoutes, decideBrand, mayAct } from './index.ts';
 
@@ -73,20 +74,9 @@ async function creator(plan: 'standard' | 'free' = 'standard'): Promise<string> 
   count += 1;
   const email = `creator${count}@example.test`;
   return run(worker, signal, async (ctx) => {
-    const user = await addUser(ctx, { email, password: 'a long enough one' });
+    const user = await addUser(ctx, person(email));
     const userId = user?.id ?? '';
-    const paidUntil = new Date(ctx.now().getTime() + 90 * 86_400_000);
-    if (plan !== 'free') {
-      await changeSubscription(ctx, {
-        userId,
-        plan,
-        state: 'active',
-        paidUntil,
-        cancelAtPeriodEnd: false,
-        everPaid: true,
-        cause: 'test',
-      });
-    }
+    if (plan !== 'free') await changeSubscription(ctx, longPaid(userId, ctx.now()));
     return userId;
   });
 }

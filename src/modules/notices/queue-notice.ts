@@ -1,4 +1,5 @@
-import { isLeaving, readSettings } from '#modules/accounts/index.ts';
+import { readSettings } from '#modules/accounts/index.ts';
+import { mayAct } from '#modules/brands/index.ts';
 import { noteCase } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import { buildRaw } from '#modules/notices/build-raw.ts';
@@ -34,10 +35,10 @@ export async function queueNotice(
   if (draft?.state !== 'draft' || draft.dryRun || draft.channel !== 'smtp')
     return { outcome: 'skipped', why: 'not a draft to be mailed' };
   const { settings } = deps;
-  if (draft.kind !== 'retraction' && (await isLeaving(ctx.tx, draft.userId))) {
-    // Should the account stay after all, its creator says yes anew.
-    await updateNotice(ctx.tx, draft.id, ['draft'], { needs: 'creator', updatedAt: ctx.now() });
-    return { outcome: 'waits', why: 'the account is to be deleted' };
+  const stopped = draft.kind !== 'retraction' && (await whyStopped(ctx, draft.userId));
+  if (stopped) {
+    await updateNotice(ctx.tx, draft.id, ['draft'], { needs: 'creator', failure: stopped, updatedAt: ctx.now() });
+    return { outcome: 'waits', why: stopped };
   }
   const switches = await readSettings(ctx.tx, draft.userId);
   if (switches.dryRun && !saidByPerson(draft)) {
@@ -118,6 +119,12 @@ async function waitFor(ctx: Context, draft: NoticeRow, needs: 'creator' | 'opera
 }
 
 /** It cannot go out as things are: it waits for a person, with the reason. */
+/** Should the account stay after all, or a plan come back, its creator says yes anew. */
+async function whyStopped(ctx: Context, userId: string): Promise<string | undefined> {
+  const may = await mayAct(ctx.tx, userId, ctx.now());
+  return !may.ok && ['account_leaving', 'plan_missing', 'plan_ended'].includes(may.code) ? may.detail : undefined;
+}
+
 async function wait(ctx: Context, draft: NoticeRow, why: string): Promise<Queued> {
   await updateNotice(ctx.tx, draft.id, ['draft'], { needs: 'operator', failure: why, updatedAt: ctx.now() });
   return { outcome: 'waits', why };

@@ -5,6 +5,7 @@ import { addUser } from '#modules/accounts/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { createLog } from '#platform/log/index.ts';
 import { type AccountsAlone, accountsAlone, publicUrl, secretKey } from '../../../tests/setup/accounts-alone.ts';
+import { person } from '../../../tests/setup/person.ts';
 import { type Message, notificationHandlers, notificationRoutes, notify } from './index.ts';
 import { type Kind, mailDueAt } from './kinds.ts';
 
@@ -43,9 +44,7 @@ afterAll(() => accounts.close());
 
 async function user(confirmed = true): Promise<string> {
   count += 1;
-  const added = await accounts.inTransaction((ctx) =>
-    addUser(ctx, { email: `news${count}@example.test`, password: 'a long enough one' }),
-  );
+  const added = await accounts.inTransaction((ctx) => addUser(ctx, person(`news${count}@example.test`)));
   await accounts.database.pool.query('update users set email_verified = $2 where id = $1', [added?.id, confirmed]);
   return added?.id ?? '';
 }

@@ -10,6 +10,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import type { Caller } from '#platform/http/route.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context, InTransaction } from '#platform/verb/index.ts';
+import { person } from '../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { type Message, notificationHandlers, notificationJobs, notificationRoutes, notify } from './index.ts';
 
@@ -55,9 +56,7 @@ const inTransaction = <Output>(work: (ctx: Context) => Promise<Output>) =>
   run({ kind: 'worker', job: 'test' }, signal, work);
 async function user(): Promise<string> {
   count += 1;
-  const added = await inTransaction((ctx) =>
-    addUser(ctx, { email: `n${count}@example.test`, password: 'a long enough one' }),
-  );
+  const added = await inTransaction((ctx) => addUser(ctx, person(`n${count}@example.test`)));
   return added?.id ?? '';
 }
 const say = (userId: string, dedupeKey: string, more: Partial<Message> = {}) =>

@@ -112,8 +112,13 @@ const notice = (id: string, state: string, channel: string, needs: string, at: D
     [id, state, channel, needs, at],
   );
 
-/** A proved account, an authorization, a considered use of an own work, and a look that has just seen the copy. */
+/** A plan, a proved account, an authorization, a considered use of an own work, and a look that has just seen the copy. */
 async function mayBeSaid(userId: string, caseId: string): Promise<void> {
+  await q(
+    `insert into subscriptions (user_id, plan, state, current_period_end, cancel_at_period_end, ever_paid, updated_at)
+     values ($1, 'standard', 'active', $2, false, true, $3)`,
+    [userId, later(24), now],
+  );
   await q(
     `insert into brands (id, user_id, platform, handle, profile_url, aliases, old_handles, state, code, created_at)
      values ('brd_' || $1, $1, 'fanlane', $1, 'https://fanlane.test/' || $1, '{}', '{}', 'verified', 'c', $2)`,

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { mayActCodes } from '#modules/brands/index.ts';
 import { caseDetailSchema } from '#modules/cases/contract.ts';
 import { presentCase, type ReadParts } from '#modules/cases/index.ts';
 import { counterNoticeBody, replyOutcomes } from '#modules/replies/contract.ts';
@@ -49,15 +50,7 @@ export function replyRoutes(deps: ReplyRouteDeps): AnyRoute[] {
       params: z.object({ id: z.string().max(64) }),
       body: counterNoticeBody,
       answer: caseDetailSchema,
-      codes: [
-        'no_counter_notice',
-        'counter_notice_decided',
-        'dry_run',
-        'account_not_verified',
-        'authorization_missing',
-        'account_leaving',
-        'authorization_expired',
-      ],
+      codes: ['no_counter_notice', 'counter_notice_decided', 'dry_run', ...mayActCodes],
       run: ({ transaction, caller, params: { id }, body }) =>
         transaction(async (ctx) =>
           presentCase(

@@ -10,6 +10,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import type { Caller } from '#platform/http/route.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context, InTransaction } from '#platform/verb/index.ts';
+import { person } from '../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { addEntryFor, coveredBy, whitelistHandlers, whitelistJobs, whitelistRoutes } from './index.ts';
 
@@ -56,9 +57,7 @@ afterAll(() => database.close());
 const inTransaction = <Output>(work: (ctx: Context) => Promise<Output>) => run(worker, signal, work);
 async function creator(): Promise<string> {
   count += 1;
-  const user = await inTransaction((ctx) =>
-    addUser(ctx, { email: `w${count}@example.test`, password: 'a long enough one' }),
-  );
+  const user = await inTransaction((ctx) => addUser(ctx, person(`w${count}@example.test`)));
   return user?.id ?? '';
 }
 async function workQueue(): Promise<void> {

@@ -144,11 +144,13 @@ export async function openQueue(options: {
   };
 }
 
-// A worker's death says nothing of the job, so its first ones cost no wait. A job that kills whoever takes it soon waits.
+// A worker's death says nothing of the job, so it costs no wait; but what was tried three times may be what kills them.
 const dueQuery = `with left_behind as (
   update jobs.job set start_after = now()
-  where name = any($1::text[]) and state = 'retry' and not blocked and retry_count < 3 and start_after > now()
-    and output #>> '{value,message}' = 'job heartbeat timeout'
+  where (name, id) in (select name, id from jobs.job
+    where name = any($1::text[]) and state = 'retry' and not blocked and retry_count < 3 and start_after > now()
+      and output #>> '{value,message}' = 'job heartbeat timeout'
+    for update skip locked)
   returning name)
 select queue.name from unnest($1::text[]) as queue (name)
 where exists (select from left_behind where left_behind.name = queue.name) or exists (

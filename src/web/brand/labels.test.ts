@@ -1,7 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { labelsOf, plainLabels } from './labels.ts';
 
+/** As the user's specification lists them. */
+const plain = {
+  '/onboarding': 'Get Started',
+  'item.cancelled': 'Plan Cancelled',
+  'item.expired': 'Reactivate Subscription',
+  'item.upgrade': 'Upgrade Plan',
+  '/dashboard': 'Dashboard',
+  '/promo-protect': 'Free Removals',
+  '/takedown-report': 'Takedown Report',
+  '/report-leaks': 'Report Leaks',
+  '/report-impersonation': 'Report Impersonation',
+  '/good-to-know': 'Good to Know',
+  '/brands': 'Accounts',
+  '/whitelist': 'Whitelist',
+  '/search-terms': 'Search Engines',
+  '/branches': 'Your Content',
+  '/risk-registry': 'Scam Registry',
+  '/community': 'Community',
+  '/dmca-badges': 'DMCA Badges',
+  '/refer': 'Refer & Earn',
+  'badge.freeScan': 'Free scan',
+  'badge.promo': 'Promo',
+  'badge.free': 'Free',
+  'badge.new': 'New',
+  'badge.alert': 'Alert',
+  'badge.recommended': 'Recommended',
+};
+const second = {
+  '/onboarding': 'Start Here',
+  '/dashboard': 'Hub',
+  '/takedown-report': 'Your Report',
+  '/report-leaks': 'Submit Leaks',
+  '/report-impersonation': 'Submit Impersonation',
+  '/brands': 'Usernames & Brands',
+  '/search-terms': 'Search Terms',
+  '/branches': 'Content',
+  '/whitelist': 'Safelist',
+  '/risk-registry': 'Warnings',
+  '/dmca-badges': 'Copyright Disclaimers',
+  '/good-to-know': 'Knowledge Base',
+  '/refer': 'Referal System',
+};
+
 describe('labels of a deployment', () => {
+  it('are the words of the specification, plain and second', () => {
+    expect(labelsOf({ mode: 'production' })).toMatchObject(plain);
+    expect(labelsOf({ mode: 'shark' })).toMatchObject({ ...plain, ...second });
+  });
+
   it('keeps the plain words where a mode has none of its own', () => {
     const labels = labelsOf({ mode: 'shark' });
     expect(labels['/dashboard']).toBe('Hub');

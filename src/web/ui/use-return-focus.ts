@@ -17,8 +17,10 @@ export function useReturnFocus(): {
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      const there = [opener.current, place.current].find((one) => one?.isConnected);
-      if (there instanceof HTMLElement) there.focus({ preventScroll: there === place.current });
+      for (const one of [opener.current, place.current]) {
+        if (one instanceof HTMLElement && one !== document.body) one.focus({ preventScroll: one === place.current });
+        if (one && document.activeElement === one && one !== document.body) return;
+      }
     },
   };
 }

@@ -63,6 +63,7 @@ function unzip(bytes: Buffer): Promise<Map<string, string>> {
 
 test('everything of a creator is in one zip: each table, each row, each file; nothing of another’s and no secret', async () => {
   await plantCanaries(world, 'othername');
+  await world.db.execute(sql`update credentials set password = 'salt:hash-of-' || id`);
   const id = await ask();
   expect(await make(id)).toBe('done');
   const files = await zipOf(id);

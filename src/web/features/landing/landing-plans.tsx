@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Hourglass } from 'lucide-react';
 import { type PaidPlan, type Prices, paidPlans, plans } from '#modules/billing/contract.ts';
 import { money } from '#web/features/plans/money.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
@@ -12,12 +12,19 @@ const scans = (): Record<PaidPlan, string> => ({
   plus: textsOf(landingTexts).landingPlans.dailyScan,
   premium: textsOf(landingTexts).landingPlans.scanEvery6,
 });
-const beyond = (): Record<PaidPlan, readonly [string, string]> => ({
-  standard: [textsOf(landingTexts).landingPlans.hostAndSearch, textsOf(landingTexts).landingPlans.reportAndCsv],
-  plus: [textsOf(landingTexts).landingPlans.reportLeaksYourself, textsOf(landingTexts).landingPlans.pdfApiAnd],
+type Line = { text: string; later?: true };
+const beyond = (): Record<PaidPlan, readonly Line[]> => ({
+  standard: [
+    { text: textsOf(landingTexts).landingPlans.hostAndSearch },
+    { text: textsOf(landingTexts).landingPlans.reportAndCsv },
+  ],
+  plus: [
+    { text: textsOf(landingTexts).landingPlans.reportLeaksYourself, later: true },
+    { text: textsOf(landingTexts).landingPlans.pdfApiAnd },
+  ],
   premium: [
-    textsOf(landingTexts).landingPlans.impersonationDeepFakes,
-    textsOf(landingTexts).landingPlans.manualRemovalsPriority,
+    { text: textsOf(landingTexts).landingPlans.impersonationDeepFakes, later: true },
+    { text: textsOf(landingTexts).landingPlans.manualRemovalsPriority, later: true },
   ],
 });
 
@@ -42,10 +49,17 @@ export function LandingPlans({ prices }: { prices: Prices }) {
             </div>
             <p className="mt-0.5 text-small text-muted">{scans()[name]}</p>
             <ul className="mt-3.5 space-y-2 border-t border-border pt-3.5">
-              {[sizeOf(name), ...beyond()[name]].map((line) => (
-                <li key={line} className="flex items-center gap-2.5">
-                  <Check size={15} aria-hidden className="shrink-0 text-primary" />
-                  {line}
+              {[{ text: sizeOf(name) }, ...beyond()[name]].map(({ text, later }: Line) => (
+                <li key={text} className="flex items-center gap-2.5">
+                  {later ? (
+                    <Hourglass size={15} aria-hidden className="shrink-0 text-muted" />
+                  ) : (
+                    <Check size={15} aria-hidden className="shrink-0 text-primary" />
+                  )}
+                  <span>
+                    {text}
+                    {later && <span className="text-small text-muted"> {texts.coming}</span>}
+                  </span>
                 </li>
               ))}
             </ul>

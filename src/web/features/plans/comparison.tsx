@@ -25,10 +25,10 @@ export function Comparison() {
             </tr>
           </thead>
           <tbody className="divide-y divide-border">
-            {comparison().map(({ name, of }) => (
+            {comparison().map(({ name, of, later }) => (
               <tr key={name}>
                 <th scope="row" className="px-4 py-2.5 text-left font-[400] text-muted">
-                  {name}
+                  {name} {later && texts.coming}
                 </th>
                 {paidPlans.map((plan) => (
                   <td key={plan} className="px-4 py-2.5 max-md:px-2">

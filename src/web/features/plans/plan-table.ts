@@ -65,7 +65,7 @@ function often({ scanEveryHours: hours }: Plan, words: Often): string {
 }
 
 /** What the plans differ in, row by row; undefined where a plan does not have it. */
-export const comparison = (): readonly { name: string; of: (plan: Plan) => string | undefined }[] => [
+export const comparison = (): readonly { name: string; of: (plan: Plan) => string | undefined; later?: true }[] => [
   { name: textsOf(plansTexts).planTable.scan, of: scanOf },
   {
     name: textsOf(plansTexts).planTable.firstNoticeAfter,
@@ -80,15 +80,19 @@ export const comparison = (): readonly { name: string; of: (plan: Plan) => strin
   },
   {
     name: textsOf(plansTexts).planTable.leaksYouReport,
+    later: true,
     of: ({ limits: { leaksPerDay } }) => (leaksPerDay ? textsOf(plansTexts).planTable.aDay(leaksPerDay) : undefined),
   },
   {
     name: textsOf(plansTexts).planTable.impersonationFakeAccounts,
+    later: true,
     of: ({ features }) => (features.includes('impersonation') ? textsOf(plansTexts).planTable.yes : undefined),
   },
   {
     name: textsOf(plansTexts).planTable.export,
-    of: ({ exports }) => exports.map((kind) => textsOf(plansTexts).planTable.kinds[kind]).join(', '),
+    // A link to share is not part of this version.
+    of: ({ exports }) =>
+      exports.flatMap((kind) => (kind === 'share' ? [] : [textsOf(plansTexts).planTable.kinds[kind]])).join(', '),
   },
 ];
 

@@ -16,7 +16,7 @@ export const plansTexts = {
     youKeepEverything: (until: string) =>
       `You keep everything until ${until}. Nothing more is charged, and you can reactivate it until then.`,
     afterNoNew: (until: string) => `After ${until} no new scan begins and no new case is opened.`,
-    noticesThatAre: 'Notices that are out are followed up as before.',
+    noticesThatAre: 'Notices that are out stay out, and answers still arrive; no new one leaves after that day.',
     yourPicturesCases: 'Your pictures, cases and proofs are kept.',
     cancelFor: (until: string) => `Cancel for ${until}`,
     keep: (title: string) => `Keep ${title}`,
@@ -37,6 +37,7 @@ export const plansTexts = {
   },
   comparison: {
     compareLimits: 'Compare limits',
+    coming: '· coming',
     limitsOfThe: 'Limits of the plans',
     notIncluded: 'not included',
   },
@@ -121,7 +122,7 @@ export const plansTexts = {
     impersonationFakeAccounts: 'Impersonation, fake accounts',
     export: 'Export',
     yes: 'yes',
-    kinds: { csv: 'CSV', pdf: 'PDF', share: 'link' },
+    kinds: { csv: 'CSV', pdf: 'PDF' },
   },
   plans: {
     onePlanCovers: 'One plan covers one creator, with all accounts of that creator.',

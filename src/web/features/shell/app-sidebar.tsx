@@ -9,7 +9,7 @@ import { SidebarFrame, useSidebar } from '#web/ui/sidebar.tsx';
 import { SidebarLink, SidebarLocked } from '#web/ui/sidebar-item.tsx';
 import { CallToActionCard } from './call-to-action-card.tsx';
 import { iconOf } from './icons.ts';
-import { type Group, ownItem, shownItems } from './navigation.ts';
+import { type Group, ownItems, shownItems } from './navigation.ts';
 import { shellTexts } from './texts.ts';
 import { useCounts } from './use-counts.ts';
 import { useLocked } from './use-locked.ts';
@@ -23,7 +23,7 @@ export function AppSidebar({ viewer }: { viewer: User }) {
     <SidebarFrame>
       <Head wide={wide} />
       <nav aria-label={texts.main} className={cn('min-h-0 flex-1 overflow-y-auto pt-1 pb-2', wide ? 'px-2' : 'px-1.5')}>
-        <OwnItem viewer={viewer} />
+        <OwnItems viewer={viewer} />
         <ItemGroup group="removal" viewer={viewer} wide={wide} />
         <ItemGroup group="setup" viewer={viewer} wide={wide} />
         <ItemGroup group="extras" viewer={viewer} wide={wide} />
@@ -63,13 +63,15 @@ function Head({ wide }: { wide: boolean }) {
   );
 }
 
-function OwnItem({ viewer }: { viewer: User }) {
+function OwnItems({ viewer }: { viewer: User }) {
   const labels = useLabels();
-  const own = ownItem(viewer);
-  if (!own) return null;
+  const own = ownItems(viewer);
+  if (own.length === 0) return null;
   return (
     <ul>
-      <SidebarLink to={own.path} icon={iconOf(own.label)} label={labels[own.label]} badge={labels[own.badge]} />
+      {own.map(({ path, label, badge }) => (
+        <SidebarLink key={label} to={path} icon={iconOf(label)} label={labels[label]} badge={labels[badge]} />
+      ))}
     </ul>
   );
 }

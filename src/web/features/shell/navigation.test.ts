@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '#web/features/api/types.ts';
-import { callToAction, ownItem, shownItems } from './navigation.ts';
+import { callToAction, ownItems, shownItems } from './navigation.ts';
 
 const viewer = (over: Partial<User> = {}): User => ({
   id: 'u1',
@@ -73,12 +73,16 @@ describe('the sidebar', () => {
 });
 
 describe('what concerns the viewer alone', () => {
-  it('is one item, the most pressing first', () => {
-    expect(ownItem(viewer({ needsOnboarding: true, shouldShowUpgrade: true }))?.path).toBe('/onboarding');
-    expect(ownItem(viewer({ frontendStatus: 'subscribed', isCancelledButActive: true }))?.label).toBe('item.cancelled');
-    expect(ownItem(viewer({ frontendStatus: 'former' }))?.badge).toBe('badge.alert');
-    expect(ownItem(viewer({ frontendStatus: 'subscribed', shouldShowUpgrade: true }))?.badge).toBe('badge.recommended');
-    expect(ownItem(viewer({ frontendStatus: 'subscribed' }))).toBeUndefined();
+  it('is each item that is true of them, the most pressing first', () => {
+    const labels = (over: Partial<User>) => ownItems(viewer(over)).map(({ label }) => label);
+    const subscribed = { frontendStatus: 'subscribed' } as const;
+    expect(labels({ needsOnboarding: true, shouldShowUpgrade: true })).toEqual(['/onboarding', 'item.upgrade']);
+    expect(labels({ ...subscribed, needsOnboarding: true, isCancelledButActive: true })).toEqual([
+      '/onboarding',
+      'item.cancelled',
+    ]);
+    expect(labels({ frontendStatus: 'former' })).toEqual(['item.expired']);
+    expect(labels(subscribed)).toEqual([]);
   });
 
   it('is a card with the way on', () => {

@@ -50,13 +50,15 @@ export function shownItems(viewer: User): ShownItem[] {
 
 export type OwnItem = { path: '/onboarding' | '/account' | '/plans'; label: LabelKey; badge: LabelKey };
 
-/** The viewer's own item at the top: at most one, the most pressing first. */
-export function ownItem(viewer: User): OwnItem | undefined {
-  if (viewer.needsOnboarding) return { path: '/onboarding', label: '/onboarding', badge: 'badge.freeScan' };
-  if (viewer.isCancelledButActive) return { path: '/account', label: 'item.cancelled', badge: 'badge.reactivate' };
-  if (viewer.frontendStatus === 'former') return { path: '/plans', label: 'item.expired', badge: 'badge.alert' };
-  if (viewer.shouldShowUpgrade) return { path: '/plans', label: 'item.upgrade', badge: 'badge.recommended' };
-  return undefined;
+/** The viewer's own items at the top: each that is true of them, the most pressing first. */
+export function ownItems(viewer: User): OwnItem[] {
+  const said: [boolean, OwnItem][] = [
+    [viewer.needsOnboarding, { path: '/onboarding', label: '/onboarding', badge: 'badge.freeScan' }],
+    [viewer.isCancelledButActive, { path: '/account', label: 'item.cancelled', badge: 'badge.reactivate' }],
+    [viewer.frontendStatus === 'former', { path: '/plans', label: 'item.expired', badge: 'badge.alert' }],
+    [viewer.shouldShowUpgrade, { path: '/plans', label: 'item.upgrade', badge: 'badge.recommended' }],
+  ];
+  return said.flatMap(([isTrue, item]) => (isTrue ? [item] : []));
 }
 
 export type CallToAction = { text: string; button: string; path: '/plans' | '/account' };

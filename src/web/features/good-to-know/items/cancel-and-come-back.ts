@@ -3,7 +3,7 @@ import type { Item } from '../item.ts';
 export const cancelAndComeBack: Item = {
   question: 'What happens when I cancel or come back?',
   short:
-    'Protection runs until the end of what you paid. Then open cases stop. What is removed stays removed as far as its host keeps to it.',
+    'Protection runs until the end of what you paid. Then no new notice leaves, and open cases stop. What is removed stays removed as far as its host keeps to it.',
   body: [
     { heading: 'When you cancel' },
     {
@@ -11,25 +11,24 @@ export const cancelAndComeBack: Item = {
         'Nothing changes until the end of the period. You can reactivate until then with one button.',
         'After it no scan begins, no notice leaves, and open cases stop where they are.',
         'Notices that were sent stay sent. They are not withdrawn, and answers to them still arrive.',
-        'Nobody watches for re-uploads any more.',
+        'A copy that comes back is not written about any more.',
         'A badge you pasted leads nowhere: its page is shown only while a plan runs.',
       ],
     },
     { heading: 'What you keep' },
     {
       points: [
-        'The report, to read, and this page.',
-        'Your data for 90 days. You are told twice before it is deleted.',
-        'Save the report and the evidence of important cases before the plan ends.',
+        'Your pictures, cases and proofs, until you delete the account. They open again with a plan.',
+        'Everything of yours as one file, at any time, in Account. And this page.',
+        'Save the report and the evidence of important cases before the plan ends: its pages close with it.',
       ],
     },
     { heading: 'When you come back' },
     {
       points: [
-        'Within those days everything is where you left it: accounts, originals, cases, decisions.',
+        'Everything is where you left it: accounts, originals, cases, decisions.',
         'The authorization holds for a year from its signature. If it ran out, sign it again: nothing leaves before.',
-        'Scans begin again by themselves, and open cases go on from where they stopped.',
-        'Later you begin anew, and prove your accounts again.',
+        'Scans begin again by themselves. Letters that waited are shown to you first, and leave when you send them.',
       ],
     },
     'A payment that fails ends nothing at once. There are seven days in which protection goes on.',

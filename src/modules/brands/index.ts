@@ -12,7 +12,14 @@ export {
   brandRemoved,
   brandVerified,
 } from '#modules/brands/events.ts';
-export { type MayAct, mayAct, mayActCodes } from '#modules/brands/may-act.ts';
+export {
+  type MayAct,
+  type MayTakeDown,
+  mayAct,
+  mayActCodes,
+  mayTakeDown,
+  mayTakeDownCodes,
+} from '#modules/brands/may-act.ts';
 export { isSocialHost, type Platform, platformNamed, platformOfHost, platforms } from '#modules/brands/platforms.ts';
 export { removeBrand } from '#modules/brands/remove-brand.ts';
 export { type BrandRoutesDeps, brandRoutes } from '#modules/brands/routes.ts';

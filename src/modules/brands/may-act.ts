@@ -10,17 +10,17 @@ export const mayActCodes = [
   'authorization_missing',
   'authorization_expired',
   'account_leaving',
-  'plan_missing',
-  'plan_ended',
 ] as const;
+/** The same, for what takes copies down. */
+export const mayTakeDownCodes = [...mayActCodes, 'plan_missing', 'plan_ended'] as const;
 
-export type MayAct =
-  | { ok: true; authorizationId: string; brandIds: string[] }
-  | { ok: false; code: (typeof mayActCodes)[number]; detail: string };
+type May<Code> = { ok: true; authorizationId: string; brandIds: string[] } | { ok: false; code: Code; detail: string };
+export type MayAct = May<(typeof mayActCodes)[number]>;
+export type MayTakeDown = May<(typeof mayTakeDownCodes)[number]>;
 
 /**
- * No notice leaves for a creator without a verified account, a signed, unexpired, unrevoked authorization and a plan that
- * takes copies down, nor for one who leaves.
+ * Nothing is said for a creator without a verified account and a signed, unexpired, unrevoked authorization, nor for one
+ * who leaves. This is all that an answer needs: a plan that ended hands nobody's case to the other side.
  */
 export async function mayAct(tx: Database | Transaction, userId: string, now: Date): Promise<MayAct> {
   if (await isLeaving(tx, userId))
@@ -38,7 +38,7 @@ export async function mayAct(tx: Database | Transaction, userId: string, now: Da
     };
   }
   const valid = await validAuthorization(tx, userId, now);
-  if (valid) return (await planFault(tx, userId, now)) ?? { ok: true, authorizationId: valid.id, brandIds };
+  if (valid) return { ok: true, authorizationId: valid.id, brandIds };
   const newest = await newestAuthorization(tx, userId);
   if (!newest || newest.revokedAt) {
     return {
@@ -54,9 +54,12 @@ export async function mayAct(tx: Database | Transaction, userId: string, now: Da
   };
 }
 
-async function planFault(tx: Database | Transaction, userId: string, now: Date): Promise<MayAct | undefined> {
+/** What asks for copies to be taken down needs a plan besides: it is what a plan pays for. */
+export async function mayTakeDown(tx: Database | Transaction, userId: string, now: Date): Promise<MayTakeDown> {
+  const may = await mayAct(tx, userId, now);
+  if (!may.ok) return may;
   const entitled = await readEntitlements(tx, userId, now);
-  if (mayEnter({ ...entitled, isAffiliateOnly: false }, takedowns)) return undefined;
+  if (mayEnter({ ...entitled, isAffiliateOnly: false }, takedowns)) return may;
   if (entitled.frontendStatus === 'former')
     return {
       ok: false,

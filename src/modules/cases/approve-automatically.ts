@@ -1,5 +1,5 @@
 import { readSettings } from '#modules/accounts/index.ts';
-import { mayAct } from '#modules/brands/index.ts';
+import { mayTakeDown } from '#modules/brands/index.ts';
 import { consideredByRule } from '#modules/cases/considered.ts';
 import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 import { coveredCases } from '#modules/cases/covered-cases.ts';
@@ -22,7 +22,7 @@ export async function approveAutomatically(
   if (row.contestedUntil || row.waits) return false;
   const settings = await readSettings(ctx.tx, row.userId);
   if (!settings.autoSend) return false;
-  const may = await mayAct(ctx.tx, row.userId, ctx.now());
+  const may = await mayTakeDown(ctx.tx, row.userId, ctx.now());
   if (!may.ok) return false;
   if ((await counterNoticesTold(ctx.tx, row.id)).ever) return false;
   if ((await coveredCases(ctx, row.userId, [row])).size > 0) return false;

@@ -1,4 +1,4 @@
-import { mayAct } from '#modules/brands/index.ts';
+import { mayTakeDown } from '#modules/brands/index.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
 import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 import { caseApproved } from '#modules/cases/events.ts';
@@ -81,7 +81,7 @@ async function approve(
       detail:
         'A court decides about this address. Once the action ended, write to support; then a new notice may be sent.',
     });
-  const may = await mayAct(ctx.tx, row.userId, ctx.now());
+  const may = await mayTakeDown(ctx.tx, row.userId, ctx.now());
   if (!may.ok) throw new Problem('conflict', { code: may.code, detail: may.detail });
   const works = await worksByIds(ctx.tx, row.workIds);
   if (works.length === 0) {

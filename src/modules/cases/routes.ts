@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayActCodes } from '#modules/brands/index.ts';
+import { mayTakeDownCodes } from '#modules/brands/index.ts';
 import {
   caseDetailSchema,
   caseMediaSchema,
@@ -90,7 +90,14 @@ function deciding(deps: CaseDeps): AnyRoute[] {
       params,
       body: decideBody,
       answer: caseDetailSchema,
-      codes: ['case_state_changed', 'case_held', ...mayActCodes, 'work_required', 'studio_work', 'counter_notice_open'],
+      codes: [
+        'case_state_changed',
+        'case_held',
+        ...mayTakeDownCodes,
+        'work_required',
+        'studio_work',
+        'counter_notice_open',
+      ],
       run: ({ transaction, caller, params: { id }, body }) =>
         transaction(async (ctx) =>
           presentCase(ctx.tx, await decideCase(ctx, { userId: caller.userId, caseId: id, ...body }), deps.readParts),

@@ -1,9 +1,9 @@
 import { readSettings } from '#modules/accounts/index.ts';
-import { mayAct } from '#modules/brands/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { noticeAwaitsCreator } from '#modules/notices/events.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
+import { mayWrite } from '#modules/notices/may-say.ts';
 import { type Queued, queueNotice } from '#modules/notices/queue-notice.ts';
 import { readNotice, readNoticeOf, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -32,7 +32,7 @@ export async function approveNotice(
       code: 'dry_run',
       detail: 'Dry run is on, so nothing is sent. Switch it off in Account; the notice then waits here for your yes.',
     });
-  const may = await mayAct(ctx.tx, row.userId, ctx.now());
+  const may = await mayWrite(ctx, row);
   if (!may.ok) throw new Problem('conflict', { code: may.code, detail: may.detail });
   if (row.needs === 'operator' && !row.dryRun)
     throw new Problem('conflict', {

@@ -1,4 +1,4 @@
-import { mayAct } from '#modules/brands/index.ts';
+import { type MayTakeDown, mayAct, mayTakeDown } from '#modules/brands/index.ts';
 import { type CaseRow, coveredCases } from '#modules/cases/index.ts';
 import { type Member, standingOf } from '#modules/notices/notice.ts';
 import { consideredOf } from '#modules/notices/read-considered.ts';
@@ -9,18 +9,21 @@ import type { Context } from '#platform/verb/index.ts';
 
 type MaySay = { ok: true; authorizationId: string | null } | { ok: false; why: string };
 type Reader = Pick<Context, 'tx' | 'now'>;
+type Saying = Pick<NoticeRow, 'userId' | 'kind'>;
+
+/** What asks for a removal needs a plan, a reminder of it as well. What answers a host needs none: it would restore. */
+export async function mayWrite(ctx: Reader, { userId, kind }: Saying): Promise<MayTakeDown> {
+  const asks = kind === 'notice' || kind === 'reminder';
+  return (asks ? mayTakeDown : mayAct)(ctx.tx, userId, ctx.now());
+}
 
 /**
  * Whether something may be said of these cases now, in their creator's name, on whatever way it leaves: the
  * authorization stands, the whitelist covers none of them, and somebody considered each use. What takes something back
  * may always be said, and of a court action its creator decided.
  */
-export async function maySay(
-  ctx: Reader,
-  saying: Pick<NoticeRow, 'userId' | 'kind'>,
-  rows: readonly CaseRow[],
-): Promise<MaySay> {
-  const may = await mayAct(ctx.tx, saying.userId, ctx.now());
+export async function maySay(ctx: Reader, saying: Saying, rows: readonly CaseRow[]): Promise<MaySay> {
+  const may = await mayWrite(ctx, saying);
   if (saying.kind === 'retraction') return { ok: true, authorizationId: may.ok ? may.authorizationId : null };
   if (!may.ok) return { ok: false, why: may.detail };
   const [why] = (await unsaidOf(ctx, saying, rows)).values();
@@ -28,11 +31,7 @@ export async function maySay(
 }
 
 /** Those of the cases of which nothing may be said now, by case, and why: what the whitelist covers comes first. */
-export async function unsaidOf(
-  ctx: Reader,
-  saying: Pick<NoticeRow, 'userId' | 'kind'>,
-  rows: readonly CaseRow[],
-): Promise<Map<string, string>> {
+export async function unsaidOf(ctx: Reader, saying: Saying, rows: readonly CaseRow[]): Promise<Map<string, string>> {
   const covered = await coveredCases(ctx, saying.userId, rows);
   const considered = await consideredOf(
     ctx.tx,

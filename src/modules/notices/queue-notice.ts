@@ -1,5 +1,4 @@
 import { readSettings } from '#modules/accounts/index.ts';
-import { mayAct } from '#modules/brands/index.ts';
 import { noteCase } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import { buildRaw } from '#modules/notices/build-raw.ts';
@@ -9,7 +8,7 @@ import { noticeAwaitsCreator, noticeQueued } from '#modules/notices/events.ts';
 import { keepLawfulCases } from '#modules/notices/keep-lawful-cases.ts';
 import { keepSeenCases } from '#modules/notices/keep-seen-cases.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
-import { maySay } from '#modules/notices/may-say.ts';
+import { maySay, mayWrite } from '#modules/notices/may-say.ts';
 import { kindName } from '#modules/notices/notice.ts';
 import { whyOwn } from '#modules/notices/own-address.ts';
 import { consideredOf } from '#modules/notices/read-considered.ts';
@@ -35,7 +34,7 @@ export async function queueNotice(
   if (draft?.state !== 'draft' || draft.dryRun || draft.channel !== 'smtp')
     return { outcome: 'skipped', why: 'not a draft to be mailed' };
   const { settings } = deps;
-  const stopped = draft.kind !== 'retraction' && (await whyStopped(ctx, draft.userId));
+  const stopped = await whyStopped(ctx, draft);
   if (stopped) {
     await updateNotice(ctx.tx, draft.id, ['draft'], { needs: 'creator', failure: stopped, updatedAt: ctx.now() });
     return { outcome: 'waits', why: stopped };
@@ -118,13 +117,14 @@ async function waitFor(ctx: Context, draft: NoticeRow, needs: 'creator' | 'opera
   return { outcome: 'waits', why };
 }
 
-/** It cannot go out as things are: it waits for a person, with the reason. */
 /** Should the account stay after all, or a plan come back, its creator says yes anew. */
-async function whyStopped(ctx: Context, userId: string): Promise<string | undefined> {
-  const may = await mayAct(ctx.tx, userId, ctx.now());
+async function whyStopped(ctx: Context, draft: NoticeRow): Promise<string | undefined> {
+  if (draft.kind === 'retraction') return undefined;
+  const may = await mayWrite(ctx, draft);
   return !may.ok && ['account_leaving', 'plan_missing', 'plan_ended'].includes(may.code) ? may.detail : undefined;
 }
 
+/** It cannot go out as things are: it waits for a person, with the reason. */
 async function wait(ctx: Context, draft: NoticeRow, why: string): Promise<Queued> {
   await updateNotice(ctx.tx, draft.id, ['draft'], { needs: 'operator', failure: why, updatedAt: ctx.now() });
   return { outcome: 'waits', why };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ledger } from '#lib/send-ledger/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
-import { mayActCodes } from '#modules/brands/index.ts';
+import { mayTakeDownCodes } from '#modules/brands/index.ts';
 import { approveAsOperator, approveNotice } from '#modules/notices/approve-notice.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import {
@@ -84,7 +84,7 @@ function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
       tag: 'notices',
       params,
       answer: noticeDetailSchema,
-      codes: ['dry_run', 'awaits_operator', ...mayActCodes],
+      codes: ['dry_run', 'awaits_operator', ...mayTakeDownCodes],
       run: ({ transaction, caller, params: { id } }) =>
         transaction(async (ctx) =>
           presentNoticeWhole(ctx, await approveNotice(ctx, deps, { userId: caller.userId, noticeId: id })),

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { longPaid } from '../../../tests/setup/person.ts';
+import { changeSubscription } from '../billing/index.ts';
 import { moveCase } from '../cases/index.ts';
 import { recordFormPacket } from './record-form-packet.ts';
 
@@ -53,6 +55,16 @@ describe('the message about a court action', () => {
       },
     ]);
     expect(world.letters).toHaveLength(2);
+  });
+
+  it('goes also where the plan has ended since: it keeps the host from restoring', async () => {
+    const { ids, noticeId } = await contested('1');
+    await world.transaction((ctx) =>
+      changeSubscription(ctx, { ...longPaid(creator.userId, ctx.now()), state: 'ended', paidUntil: ctx.now() }),
+    );
+    await tell(ids[0] ?? '', noticeId);
+    await world.later(1_000);
+    expect((await courtNotices(ids[0] ?? '')).map(({ state }) => state)).toEqual(['sent']);
   });
 
   it('is not lost with a case that is taken back before it leaves: the other one is still told of', async () => {

@@ -54,9 +54,8 @@ export async function needsOf(ctx: Reader, input: Input): Promise<Need[]> {
 /** Without both nothing can be sent. Who may not give them, or may not open a page, is not sent there. */
 async function proofs(ctx: Reader, { userId, reach }: Input): Promise<Need[]> {
   const may = await mayAct(ctx.tx, userId, ctx.now());
-  // Who leaves, or whose plan ended, is told elsewhere on the page.
-  const isSetUp = may.ok || ['account_leaving', 'plan_missing', 'plan_ended'].includes(may.code);
-  if (isSetUp || !reach.setsUp) return [];
+  // Who leaves is told elsewhere on the page.
+  if (may.ok || may.code === 'account_leaving' || !reach.setsUp) return [];
   if (may.code === 'account_not_verified')
     return [
       {

@@ -1,6 +1,7 @@
-import { Check, Hourglass } from 'lucide-react';
 import { type PaidPlan, type Prices, paidPlans, plans } from '#modules/billing/contract.ts';
 import { money } from '#web/features/plans/money.ts';
+import { PlanLine } from '#web/features/plans/plan-line.tsx';
+import type { Line } from '#web/features/plans/plan-table.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
 import { number } from '#web/language/formats.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
@@ -12,7 +13,6 @@ const scans = (): Record<PaidPlan, string> => ({
   plus: textsOf(landingTexts).landingPlans.dailyScan,
   premium: textsOf(landingTexts).landingPlans.scanEvery6,
 });
-type Line = { text: string; later?: true };
 const beyond = (): Record<PaidPlan, readonly Line[]> => ({
   standard: [
     { text: textsOf(landingTexts).landingPlans.hostAndSearch },
@@ -48,19 +48,9 @@ export function LandingPlans({ prices }: { prices: Prices }) {
               </p>
             </div>
             <p className="mt-0.5 text-small text-muted">{scans()[name]}</p>
-            <ul className="mt-3.5 space-y-2 border-t border-border pt-3.5">
-              {[{ text: sizeOf(name) }, ...beyond()[name]].map(({ text, later }: Line) => (
-                <li key={text} className="flex items-center gap-2.5">
-                  {later ? (
-                    <Hourglass size={15} aria-hidden className="shrink-0 text-muted" />
-                  ) : (
-                    <Check size={15} aria-hidden className="shrink-0 text-primary" />
-                  )}
-                  <span>
-                    {text}
-                    {later && <span className="text-small text-muted"> {texts.coming}</span>}
-                  </span>
-                </li>
+            <ul className="mt-3.5 space-y-0.5 border-t border-border pt-3.5">
+              {[{ text: sizeOf(name) }, ...beyond()[name]].map((line) => (
+                <PlanLine key={line.text} line={line} />
               ))}
             </ul>
           </Card>

@@ -60,8 +60,6 @@ export const landingTexts = {
     pdfApiAnd: 'PDF, API and webhooks',
     impersonationDeepFakes: 'Impersonation, deep fakes',
     manualRemovalsPriority: 'Manual removals, priority',
-    /** After what is part of a plan, and not part of this version yet. */
-    coming: '· coming',
     plans: 'Plans',
     aMonth: (price: ReactNode) => <>{price} a month</>,
     accountsFiles: (accounts: number, files: string) => `${accounts} accounts, ${files} files`,

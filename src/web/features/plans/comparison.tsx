@@ -7,7 +7,7 @@ import { plansTexts } from './texts.ts';
 
 /** What the plans differ in, side by side; it scrolls inside itself where a phone is narrower. */
 export function Comparison() {
-  const texts = useTexts(plansTexts).comparison;
+  const { comparison: texts, planLine } = useTexts(plansTexts);
   return (
     <Card aria-label={texts.compareLimits}>
       <CardHead title={texts.compareLimits} />
@@ -28,7 +28,7 @@ export function Comparison() {
             {comparison().map(({ name, of, later }) => (
               <tr key={name}>
                 <th scope="row" className="px-4 py-2.5 text-left font-[400] text-muted">
-                  {name} {later && texts.coming}
+                  {name} {later && planLine.coming}
                 </th>
                 {paidPlans.map((plan) => (
                   <td key={plan} className="px-4 py-2.5 max-md:px-2">

@@ -1,4 +1,3 @@
-import { Check, Hourglass } from 'lucide-react';
 import type { Feature } from '#modules/access/contract.ts';
 import type { Choice } from '#modules/billing/contract.ts';
 import type { Billing } from '#web/features/api/types.ts';
@@ -9,8 +8,9 @@ import { cn } from '#web/ui/cn.ts';
 import { Badge } from '#web/ui/pill.tsx';
 import { money } from './money.ts';
 import { PlanAction } from './plan-action.tsx';
+import { PlanLine } from './plan-line.tsx';
 import { planHeld } from './plan-step.ts';
-import { type Line, pitches } from './plan-table.ts';
+import { pitches } from './plan-table.ts';
 import { plansTexts } from './texts.ts';
 
 type Props = {
@@ -53,19 +53,5 @@ export function PlanCard({ billing, choice, ring, hit = [] }: Props) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-function PlanLine({ line: { text, later }, isHit }: { line: Line; isHit: boolean }) {
-  const texts = useTexts(plansTexts).planCard;
-  const Icon = later ? Hourglass : Check;
-  return (
-    <li className={cn('-mx-2 flex items-start gap-2.5 rounded-control px-2 py-1', isHit && 'bg-info-soft font-[550]')}>
-      <Icon size={15} aria-hidden className={cn('mt-[3px] shrink-0', later ? 'text-muted' : 'text-primary')} />
-      <span className="min-w-0">
-        {text}
-        {later && <span className="text-small font-[400] text-muted"> {texts.coming}</span>}
-      </span>
-    </li>
   );
 }

@@ -37,7 +37,6 @@ export const plansTexts = {
   },
   comparison: {
     compareLimits: 'Compare limits',
-    coming: '· coming',
     limitsOfThe: 'Limits of the plans',
     notIncluded: 'not included',
   },
@@ -83,6 +82,9 @@ export const plansTexts = {
   planCard: {
     yourPlan: 'Your plan',
     a: (every: BilledEvery) => `a ${every}`,
+  },
+  planLine: {
+    /** After what is part of a plan, and not part of this version yet. */
     coming: '· coming',
   },
   planTable: {

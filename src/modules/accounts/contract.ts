@@ -15,24 +15,24 @@ const name = z.string().trim().max(200);
 const token = z.string().min(1).max(200);
 
 /** Where somebody was going when they had to sign in or up first: it survives every page and mail in between. */
-const detour = {
+const detourSchema = z.object({
   customRedirect: z.string().max(2000).optional(),
   customOfferId: mark.optional(),
   isAffiliateOnly: z.boolean().optional(),
-};
-const detourSchema = z.object(detour);
+  /** The code of whoever sent them. */
+  rFromSearch: mark.optional(),
+});
 export type Detour = z.infer<typeof detourSchema>;
 
-export const signUpBody = z.object({
+export const signUpBody = detourSchema.omit({ rFromSearch: true }).extend({
   name: name.optional(),
   email,
   password: newPassword,
   referralCode: mark.optional(),
-  ...detour,
 });
 /** No length rule here: whoever has an older password may still sign in, and a wrong one is only wrong. */
 export const signInBody = z.object({ email, password: z.string().min(1).max(1000) });
-export const requestResetBody = z.object({ email, ...detour });
+export const requestResetBody = detourSchema.extend({ email });
 export const resetBody = z.object({ token, newPassword });
 
 export const confirmEmailBody = z.object({ token });
@@ -45,13 +45,10 @@ const currentPassword = z.string().min(1, 'Enter your password.').max(1000).opti
 export const renameBody = z.object({ name });
 export const changeEmailBody = z.object({ email, currentPassword });
 export const changePasswordBody = z.object({ currentPassword, newPassword });
-export const resendBody = z.object(detour);
+export const resendBody = detourSchema;
 export const ownerBody = z.object({ currentPassword });
 
-/** Signing in with Google may be signing up, so the code that somebody came with goes along. */
-const googleDetour = z.object({ ...detour, referralCode: mark.optional() });
-export type GoogleDetour = z.infer<typeof googleDetour>;
-export const googleStartBody = googleDetour;
+export const googleStartBody = detourSchema;
 export const googleStartAnswer = z.object({ url: z.url() });
 /** The query string that Google's way back came with. */
 export const googleFinishBody = z.object({ search: z.string().max(4000) });
@@ -89,7 +86,7 @@ const secondFactorAsked = z.object({ secondFactor: z.object({ step: z.string() }
 export const signInAnswer = z.union([signedInAnswer, secondFactorAsked]);
 export type SignIn = z.infer<typeof signInAnswer>;
 
-const outcome = <Outcome extends string>(name: Outcome) => z.object({ outcome: z.literal(name), detour: googleDetour });
+const outcome = <Outcome extends string>(name: Outcome) => z.object({ outcome: z.literal(name), detour: detourSchema });
 /**
  * What came of a visit to Google: in · asked for the second factor · connected to the account that is signed in · given up there · not the answer to
  * our question · Google has not verified the address · an account has the address and a password, which connects the two

@@ -314,10 +314,15 @@ describe('a password reset', () => {
   test('keeps where its reader was going, as far as that is here', async () => {
     await signUp();
     await accounts.work();
-    await ask({ customRedirect: '/branches?q=a b', customOfferId: 'offer-1', isAffiliateOnly: true });
+    await ask({
+      customRedirect: '/branches?q=a b',
+      customOfferId: 'offer-1',
+      isAffiliateOnly: true,
+      rFromSearch: 'ABC777',
+    });
     const [mail] = await accounts.work();
     expect(mail?.text).toContain(
-      '?customOfferId=offer-1&customRedirect=%2Fbranches%3Fq%3Da%2520b&isAffiliateOnly=true\n',
+      '?rFromSearch=ABC777&customOfferId=offer-1&customRedirect=%2Fbranches%3Fq%3Da%2520b&isAffiliateOnly=true\n',
     );
     await ask({ customRedirect: '//evil.example' });
     expect((await accounts.work())[0]?.text).toMatch(/\/reset\/[\w-]+\n/);

@@ -19,7 +19,7 @@ export const signUp: Verb<SignUp, UserRow | undefined> = async (ctx, { body, may
   // An address that an account was led away from lately is kept for its owner, who may take that back.
   const kept = await isKeptForUndo(ctx.tx, to, ctx.now());
   const added = kept ? undefined : await addUser(ctx, body);
-  const facts = detourOf(body);
+  const facts = detourOf({ ...body, rFromSearch: body.referralCode });
   if (added) await promiseMail(ctx, { kind: 'confirm-email', to, userId: added.id, facts });
   else if (mayMail) await promiseMail(ctx, { kind: 'known-address', to, facts });
   return added;

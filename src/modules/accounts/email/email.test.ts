@@ -85,8 +85,10 @@ describe('confirming the address of signing up', () => {
   });
 
   test('keeps the way that its reader was going, and leaves none to another site', async () => {
-    await signUp({ customRedirect: '/plans?reason=a', customOfferId: 'offer 1' });
-    expect((await mailTo(email))?.text).toMatch(/\?customOfferId=offer\+1&customRedirect=%2Fplans%3Freason%3Da\n/);
+    await signUp({ customRedirect: '/plans?reason=a', customOfferId: 'offer 1', referralCode: 'ABC777' });
+    expect((await mailTo(email))?.text).toMatch(
+      /\?rFromSearch=ABC777&customOfferId=offer\+1&customRedirect=%2Fplans%3Freason%3Da\n/,
+    );
     email = `other${count}@example.test`;
     await signUp({ customRedirect: 'https://evil.example' });
     expect((await mailTo(email))?.text).toMatch(/verification\/[\w-]+\n/);

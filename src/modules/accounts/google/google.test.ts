@@ -56,7 +56,7 @@ describe('somebody new with Google', () => {
       customRedirect: '/plans',
       customOfferId: 'offer-1',
       isAffiliateOnly: true,
-      referralCode: 'ABC777',
+      rFromSearch: 'ABC777',
     };
     const first = await withGoogle(jar, { email, name: 'Mara Vale' }, detour);
     expect(first.body).toMatchObject({ outcome: 'signed-in', detour, user: { email, name: 'Mara Vale' } });
@@ -135,10 +135,10 @@ describe('somebody who has an account with a password', () => {
 
 describe('what comes back from Google', () => {
   test('may be that somebody gave up, and they go on where they were going', async () => {
-    const answer = await withGoogle(new Map(), 'nobody', { customRedirect: '/notifications', referralCode: 'ABC777' });
+    const answer = await withGoogle(new Map(), 'nobody', { customRedirect: '/notifications', rFromSearch: 'ABC777' });
     expect(answer.body).toMatchObject({
       outcome: 'cancelled',
-      detour: { customRedirect: '/notifications', referralCode: 'ABC777' },
+      detour: { customRedirect: '/notifications', rFromSearch: 'ABC777' },
     });
   });
 

@@ -39,11 +39,7 @@ export function googleRoutes(deps: GoogleRoutesDeps): AnyRoute[] {
 type Begun = Pick<RouteRequest<unknown, unknown, unknown>, 'headers' | 'raw' | 'transaction'>;
 
 /** Sends somebody to Google. What comes back is believed only in this browser: its cookie is part of the step's name. */
-async function begin(
-  deps: GoogleRoutesDeps,
-  request: Begun,
-  given: { userId?: string; detour: contract.GoogleDetour },
-) {
+async function begin(deps: GoogleRoutesDeps, request: Begun, given: { userId?: string; detour: contract.Detour }) {
   const { headers, raw, transaction } = request;
   const wait = await reserveStart(deps.db, deps.now(), clientAddress(raw));
   if (wait) throw wait;
@@ -77,11 +73,8 @@ const startRoute = (deps: GoogleRoutesDeps): AnyRoute =>
     body: contract.googleStartBody,
     answer: contract.googleStartAnswer,
     codes: ['google_not_connected', 'google_unreachable'],
-    run: async ({ body, headers, raw, transaction }) => {
-      const { referralCode } = body;
-      const detour = { ...detourOf(body).detour, ...(referralCode ? { referralCode } : {}) };
-      return begin(deps, { headers, raw, transaction }, { detour });
-    },
+    run: async ({ body, headers, raw, transaction }) =>
+      begin(deps, { headers, raw, transaction }, { detour: {}, ...detourOf(body) }),
   });
 
 const finishRoute = (deps: GoogleRoutesDeps): AnyRoute =>

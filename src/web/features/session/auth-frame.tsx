@@ -16,7 +16,8 @@ export function AuthFrame({ title, lead, side, children }: Props) {
   const { title: tab = title, listed } = useEntrancePage();
   return (
     <div className={cn('grid min-h-dvh', side ? 'md:grid-cols-2' : '')}>
-      <title>{`${tab} · ${product}`}</title>
+      {/* Of the three that search engines may list, the specification says the title to the letter. */}
+      <title>{listed ? tab : `${tab} · ${product}`}</title>
       <meta name="description" content={tab} />
       {!listed && <meta name="robots" content="noindex" />}
       <main className="grid place-items-center bg-surface px-4 py-6 md:px-8 md:py-7">

@@ -18,10 +18,6 @@ import { hasSessionMark } from './session-mark.ts';
 import { sessionTexts } from './texts.tsx';
 import { noCookie, useEnter } from './use-enter.ts';
 
-/** What the server kept of where somebody was going, as the pages say it. */
-const backFrom = ({ referralCode, ...detour }: GoogleFinish['detour']): Detour =>
-  detourOf({ ...detour, ...(referralCode ? { rFromSearch: referralCode } : {}) });
-
 /**
  * The end of a visit to Google, which began with a press of a button in this browser: only there does what comes back
  * mean anything. The address is cleared first; its code works once.
@@ -53,7 +49,7 @@ function useFinish() {
     const { search } = window.location;
     window.history.replaceState(null, '', '/auth-redirect');
     const found = await api.post<GoogleFinish>('/auth/google/finish', { search });
-    if (found.outcome === 'signed-in' && !(await enter(found.user.id, backFrom(found.detour)))) throw noCookie();
+    if (found.outcome === 'signed-in' && !(await enter(found.user.id, detourOf(found.detour)))) throw noCookie();
     return found.outcome === 'connected' ? leaveFor('/account') : found;
   });
 }
@@ -65,7 +61,7 @@ const lost = () => ({
 
 function Outcome({ found }: { found: GoogleFinish }) {
   const texts = useTexts(sessionTexts).authRedirect;
-  const detour = backFrom(found.detour);
+  const detour = detourOf(found.detour);
   const toSignIn = () => window.location.assign(pathWith('/sign-in', detour));
   switch (found.outcome) {
     case 'signed-in':

@@ -51,11 +51,8 @@ export function GoogleButton({ words, detour, children }: Props) {
 
 /** Asks where to go and goes there; what somebody came for is kept on the server until they are back. */
 export function useStartGoogle() {
-  return useAct(async ({ rFromSearch, ...detour }: Detour) => {
-    const { url } = await api.post<{ url: string }>('/auth/google/start', {
-      ...detour,
-      ...(rFromSearch ? { referralCode: rFromSearch } : {}),
-    });
+  return useAct(async (detour: Detour) => {
+    const { url } = await api.post<{ url: string }>('/auth/google/start', detour);
     window.location.assign(url);
   });
 }

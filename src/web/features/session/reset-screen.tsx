@@ -15,15 +15,13 @@ import { sessionTexts } from './texts.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 const rules = { email: emailFault };
-/** What the link in the mail brings back here. */
-const mailed = ({ rFromSearch: _referral, ...detour }: Detour) => detour;
 
 /** One answer for known and unknown addresses: whether somebody has an account here is nobody else's business. */
 export default function ResetScreen({ search: detour }: ScreenProps<Detour>) {
   const texts = useTexts(sessionTexts).reset;
   const [sent, setSent] = useState(false);
   const { form, faults, refusal, busy } = useEntryForm(rules, async ({ email }) => {
-    await api.post('/auth/request-password-reset', { email: email.trim(), ...mailed(detour) });
+    await api.post('/auth/request-password-reset', { email: email.trim(), ...detour });
     setSent(true);
   });
   const back = (

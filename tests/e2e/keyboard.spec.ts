@@ -53,4 +53,11 @@ test('G and a letter goes to a page, a locked one says so, ? lists the keys; in 
   const field = page.getByLabel('Address, host or work');
   await field.pressSequentially('gd');
   await expect(page).toHaveURL(/\/takedown-report(\?|$)/);
+  await field.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveCount(0);
+  await expect(field).toBeFocused();
+  // The way out works everywhere: whoever writes is looked at, too.
+  await field.press('Escape');
+  await field.press('Escape');
+  await expect(page).toHaveURL(/\/note$/);
 });

@@ -19,6 +19,10 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
   return [on, set];
 }
 
+/** Is somebody writing or choosing there? Keys of the application are not meant then. */
+export const isInField = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('input, select, textarea, [contenteditable="true"]') !== null;
+
 /** `false` where the key is not meant after all, so that others may have it. */
 export type KeyActions = Partial<Record<string, () => unknown>>;
 
@@ -29,9 +33,9 @@ export type KeyActions = Partial<Record<string, () => unknown>>;
 export function useKeys(actions: KeyActions, on: boolean, first = false): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isInField(event)) return;
       const target = event.target instanceof Element ? event.target : undefined;
-      if (target?.closest('input, select, textarea, [role="dialog"], [role="menu"], [role="slider"]')) return;
+      if (target?.closest('[role="dialog"], [role="menu"], [role="slider"]')) return;
       // Space and Enter belong to a button or link that has focus.
       if (event.key === ' ' && target?.closest('button, a, summary')) return;
       const key = event.key.toLowerCase();

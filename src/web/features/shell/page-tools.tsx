@@ -6,6 +6,7 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { LaterMenu } from '#web/ui/later-menu.tsx';
+import { isInField } from '#web/ui/use-keys.ts';
 import { shellTexts } from './texts.ts';
 
 const JumpDialog = lazy(() => import('./jump-dialog.tsx'));
@@ -19,7 +20,7 @@ export function PageTools() {
   const [jumping, setJumping] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || isInField(event)) return;
       event.preventDefault();
       setJumping(true);
     };

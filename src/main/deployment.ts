@@ -61,7 +61,11 @@ export function deploymentOf(config: Config): z.infer<typeof answer> {
 /** A link leads only to a page that says something. */
 function linksOf(config: Config): z.infer<typeof answer>['links'] {
   const texts = readPublicTexts(config);
-  return Object.fromEntries(textPages.flatMap((page) => (texts[page] ? [[page, `/${page}`]] : [])));
+  return {
+    ...Object.fromEntries(textPages.flatMap((page) => (texts[page] ? [[page, `/${page}`]] : []))),
+    // The portal is a page of the payment provider for one customer: a button opens it there.
+    ...(config.stripe ? { billing: '/account#billing' } : {}),
+  };
 }
 
 /** `GET /deployment`. */

@@ -101,7 +101,7 @@ test('2. public routes have their titles, descriptions and fields', { tag: anyWi
     ['/reset', 'Reset Password'],
   ] as const) {
     await page.goto(path);
-    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expect(page).toHaveTitle(title);
     await expect(page.locator('meta[name="description"]').last()).toHaveAttribute('content', title);
   }
   await page.goto('/sign-in');
@@ -147,8 +147,46 @@ test('2. the sidebar collapses by key and remembers it for seven days; on a phon
   await expect.poll(width).toBe(3 * 16);
   await page.keyboard.press('Meta+b');
   await expect.poll(width).toBe(16 * 16);
+});
+
+const userMenu = ['/account', '/notifications', '/plans', '/community'];
+
+test('2. the menu leads to every destination, and to support, terms, privacy and billing', async ({ page }) => {
+  test.slow();
+  const found = new Set<string>();
+  const note = async (email: string) => {
+    await enter(page, email);
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (isNarrow(page)) await openMenu(page);
+    for (const link of await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all())
+      found.add((await link.getAttribute('href')) ?? '');
+  };
+  await note('promo@demo.test');
+  await note('premium@demo.test');
   await page.getByRole('button', { name: /your menu/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Notifications', 'Plans', 'Community', 'Sign out']);
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveText([
+    ...['Account', 'Notifications', 'Plans', 'Community'],
+    ...['Billing', 'Support', 'Terms', 'Privacy', 'Sign out'],
+  ]);
+  for (const [at, path] of userMenu.entries()) {
+    await expect(items.nth(at)).toHaveAttribute('href', path);
+    found.add(path);
+  }
+  const destinations = protectedRoutes.filter(
+    (path) => !/^\/(claim-offer|renew|file-uploads|marketing)/.test(path), // the seed names no way to them
+  );
+  expect([...found]).toEqual(expect.arrayContaining(destinations));
+  for (const [name, path] of [
+    ['Support', '/support'],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+  ] as const)
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('href', path);
+  await page.getByRole('menuitem', { name: 'Billing' }).click();
+  await expect(page).toHaveURL(/\/account#billing$/);
+  await expect(page.getByRole('button', { name: 'Cards and invoices' })).toBeInViewport();
 });
 
 const lockedItem = (page: Page) => page.getByRole('button', { name: 'Report Impersonation, on a higher plan' });

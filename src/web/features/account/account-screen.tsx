@@ -35,9 +35,11 @@ export function AccountScreen() {
     <Page title={useLabel('/account')}>
       <div className="grid max-w-[760px] gap-4">
         <IdentityCard />
-        <Suspense fallback={<SkeletonRows rows={3} />}>
-          <OwnPlan />
-        </Suspense>
+        <div id="billing" className="scroll-mt-20">
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <OwnPlan />
+          </Suspense>
+        </div>
         <Suspense fallback={<SecurityShape />}>
           <SecurityCard />
         </Suspense>

@@ -49,7 +49,7 @@ export type Deployment = {
   labels?: Record<string, unknown>;
   toasts?: { locked?: { title: string; text: string; button: string } };
   rating?: { text: string; source?: string; date?: string };
-  links?: Partial<Record<'support' | 'terms' | 'privacy' | 'billingPortal', string>>;
+  links?: Partial<Record<'support' | 'terms' | 'privacy' | 'billing', string>>;
   /** True while the sample world answers instead of the internet. */
   sample?: boolean;
   google?: boolean;

@@ -67,7 +67,7 @@ describe('the sidebar', () => {
 
   it('shows an affiliate nothing but the affiliate areas', () => {
     const affiliate = viewer({ isAffiliateOnly: true });
-    expect(paths(affiliate)).toEqual(['/refer', '/refer/tips', '/refer/refer-aff-tos', '/community']);
+    expect(paths(affiliate)).toEqual(['/community', '/refer', '/refer/tips', '/refer/refer-aff-tos']);
     expect(callToAction(affiliate)).toBeUndefined();
   });
 });

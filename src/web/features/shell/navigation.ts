@@ -1,4 +1,4 @@
-import { type Feature, mayEnter, ruleOfPage } from '#modules/access/contract.ts';
+import { type Feature, inAffiliateArea, mayEnter, ruleOfPage } from '#modules/access/contract.ts';
 import type { LabelKey } from '#web/brand/labels.ts';
 import type { User } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
@@ -27,15 +27,12 @@ const items: readonly Item[] = [
   { path: '/community', group: 'extras' },
   { path: '/dmca-badges', group: 'extras' },
   { path: '/refer', group: 'extras', badge: 'badge.new' },
+  { path: '/refer/tips', group: 'extras' },
+  { path: '/refer/refer-aff-tos', group: 'extras' },
 ];
 const operatorItems: readonly Item[] = [{ path: '/ops', group: 'removal' }];
 
-const affiliateItems: readonly Item[] = [
-  { path: '/refer', group: 'extras', badge: 'badge.new' },
-  { path: '/refer/tips', group: 'extras' },
-  { path: '/refer/refer-aff-tos', group: 'extras' },
-  { path: '/community', group: 'extras' },
-];
+const affiliateItems = items.filter(({ path }) => inAffiliateArea(path));
 
 /** What this viewer sees, with what is locked. Free Removals is hidden, not locked, for all but free viewers who hold it. */
 export function shownItems(viewer: User): ShownItem[] {

@@ -17,6 +17,7 @@ export const shellTextsLater = {
     '/marketing/social-share': 'Share cards drawn from your true figures will be made here.',
     '/marketing/welcome-package': 'Badges, watermark templates and a guide to download will stand here.',
   },
+  links: { billing: 'Billing', support: 'Support', terms: 'Terms', privacy: 'Privacy' },
   theme: { name: 'Theme', options: { light: 'Light', dark: 'Dark', device: 'System' } },
   jump: {
     page: 'Page',

@@ -1,22 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { useLabels } from '#web/brand/deployment.tsx';
+import { useDeployment, useLabels } from '#web/brand/deployment.tsx';
 import { themes } from '#web/brand/theme.ts';
 import { signOut } from '#web/features/session/sign-out.ts';
 import { useTheme } from '#web/features/session/use-theme.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Menu, MenuChoice, MenuContent, MenuItem, MenuRule, MenuTrigger } from '#web/ui/menu.tsx';
 import { useSidebar } from '#web/ui/sidebar.tsx';
+import { PathLink } from './path-link.tsx';
 import { shellTexts } from './texts.ts';
 import { shellTextsLater } from './texts-later.ts';
 
 const pages = ['/account', '/notifications', '/plans', '/community'] as const;
+const besides = ['support', 'terms', 'privacy'] as const;
 
 export default function UserMenuItems({ trigger }: { trigger: ReactElement }) {
   const labels = useLabels();
   const texts = useTexts(shellTexts);
-  const words = useTexts(shellTextsLater).theme;
+  const { theme: words, links: names } = useTexts(shellTextsLater);
+  const { links } = useDeployment();
   const [theme, chooseTheme] = useTheme();
   const client = useQueryClient();
   const { closeDrawer } = useSidebar();
@@ -31,6 +34,22 @@ export default function UserMenuItems({ trigger }: { trigger: ReactElement }) {
             </Link>
           </MenuItem>
         ))}
+        <MenuRule />
+        {links?.billing && (
+          <MenuItem asChild>
+            <PathLink path={links.billing} onClick={closeDrawer}>
+              {names.billing}
+            </PathLink>
+          </MenuItem>
+        )}
+        {besides.map(
+          (name) =>
+            links?.[name] && (
+              <MenuItem key={name} asChild>
+                <a href={links[name]}>{names[name]}</a>
+              </MenuItem>
+            ),
+        )}
         <MenuRule />
         <MenuChoice
           label={words.name}

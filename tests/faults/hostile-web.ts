@@ -98,7 +98,7 @@ const redirect = (to: string): Answer => ({ status: 302, headers: { location: to
 /** What a crawl may meet: the web of premium@demo.test. `inside` is a server on loopback that nobody may reach. */
 export async function plantHostilePages(world: OutsideWorld, inside: number): Promise<void> {
   const handle = 'premiumvale';
-  const [first, second, third] = works.premium.map(readPhoto) as [Buffer, Buffer, Buffer];
+  const [first, second, third] = (await Promise.all(works.premium.map(readPhoto))) as [Buffer, Buffer, Buffer];
   const small = await alter.recompressed(first);
   const links = (many: number, from: number): string =>
     Array.from({ length: many }, (_, at) => `<a href="/${handle}/${from + at}">${handle} ${from + at}</a>`).join(' ');

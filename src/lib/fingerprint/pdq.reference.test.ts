@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { lacks, testdata } from '../../../tests/setup/testdata.ts';
 import { distance, fromHex, orientations, pdq, pdqOriented, type Raster, toHex } from './index.ts';
 
 interface Entry {
@@ -12,10 +13,8 @@ interface Entry {
   readonly dihedral?: string[];
 }
 
-const folder = join(process.env.RECLAIM_TESTDATA ?? resolve('../shared/testdata'), 'pdq');
-const present = existsSync(folder);
-if (!present && process.env.CI !== undefined) throw new Error(`The PDQ references are missing at ${folder}.`);
-if (!present) console.info(`Skipped: no PDQ references at ${folder}.`);
+const folder = testdata('pdq');
+const absent = lacks('pdq');
 
 async function decode(file: string): Promise<Raster> {
   const { data, info } = await sharp(join(folder, file), { ignoreIcc: true })
@@ -27,10 +26,10 @@ async function decode(file: string): Promise<Raster> {
 }
 
 // The shape is that of the reference folder's own README.
-const entries: Entry[] = present ? JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')).entries : [];
+const entries: Entry[] = absent ? [] : JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')).entries;
 const jpegs = entries.filter((entry) => /\.jpe?g$/.test(entry.file));
 
-describe.skipIf(!present)('the reference program', () => {
+describe.skipIf(absent)('the reference program', () => {
   test.each(jpegs)('gives the same hash and quality for $file', async ({ file, pdq: hash, quality }) => {
     const mine = pdq(await decode(file));
     expect({ hash: toHex(mine.hash), quality: mine.quality }).toEqual({ hash, quality });

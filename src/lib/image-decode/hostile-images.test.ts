@@ -1,14 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lacks, testdata } from '../../../tests/setup/testdata.ts';
 import { createDecoder } from './index.ts';
 
-const folder = join(process.env.RECLAIM_TESTDATA ?? resolve('../shared/testdata'), 'hostile/images');
-const present = existsSync(folder);
-if (!present && process.env.CI !== undefined) throw new Error(`The hostile pictures are missing at ${folder}.`);
-if (!present) console.info(`Skipped: no hostile pictures at ${folder}.`);
+const folder = testdata('hostile/images');
 
-test.skipIf(!present)(
+test.skipIf(lacks('hostile/images'))(
   'every malformed picture is read or refused with a word, by the same child',
   async () => {
     const decoder = createDecoder({ processes: 2, maxMemoryMiB: 300, timeoutMs: 5000, recycleAfter: 1000 });

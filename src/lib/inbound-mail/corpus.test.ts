@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lacks, testdata } from '../../../tests/setup/testdata.ts';
 import { classify, parseInbound } from './index.ts';
 
-const folder = resolve(process.env.RECLAIM_TESTDATA ?? '../shared/testdata', 'hostile/email');
-const absent = !existsSync(folder) && !process.env.CI;
+const folder = testdata('hostile/email');
+const absent = lacks('hostile/email');
 
 function messages(name: string): string[] {
   return readdirSync(resolve(folder, name)).filter((file) => file.endsWith('.eml'));

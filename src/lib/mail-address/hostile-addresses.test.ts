@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'cheerio';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { describe, expect, it } from 'vitest';
+import { lacks, testdata } from '../../../tests/setup/testdata.ts';
 import { parseMailbox } from './index.ts';
 
-const folder = resolve(process.env.RECLAIM_TESTDATA ?? '../shared/testdata', 'hostile/email');
-const absent = !existsSync(folder) && !process.env.CI;
+const folder = testdata('hostile/email');
+const absent = lacks('hostile/email');
 
 /** The corpus writes control characters as their visible symbols, U+2400 + code. */
 function readCases(): { address: string; category: string }[] {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lacks, testdata } from '../../../tests/setup/testdata.ts';
 import { guardCases } from './guard.conformance.ts';
 import { createSafeFetch, createTrustedFetch, type HostsTable, parseHosts } from './index.ts';
 import { divertTo, type Loopback, startHttp } from './test-loopback.ts';
@@ -278,40 +278,32 @@ describe('whatever the address', () => {
   }, 60_000);
 });
 
-const testdata = resolve(process.env.RECLAIM_TESTDATA ?? '../shared/testdata', 'hostile/url/urltestdata.json');
-const wpt = readWpt();
-describe.skipIf(wpt === undefined && !process.env.CI)(
-  'the WHATWG cases (skipped where the test data is absent)',
-  () => {
-    test('891 cases: a public address is dialled where the parser names one, and nothing is dialled for a failure', async () => {
-      const rows = wpt ?? [];
-      expect(rows).toHaveLength(891);
-      let dialledTotal = 0;
-      for (const row of rows) {
-        const { fetch, dialled } = guarded(() => ['1.2.3.4']);
-        const url = URL.parse(row.input, row.base ?? undefined);
-        const result = await fetch(url ?? row.input);
-        dialledTotal += dialled.length;
-        if (row.failure) expect({ row, result }).toMatchObject({ result: { ok: false, code: 'bad-url' } });
-        expect(
-          dialled.every(({ address, port }) => !address.startsWith('127.') && [80, 443, 8080, 8443].includes(port)),
-        ).toBe(true);
-      }
-      expect(dialledTotal).toBeGreaterThan(50);
-    });
-  },
-);
+const whatwg = 'hostile/url/urltestdata.json';
+describe.skipIf(lacks(whatwg))('the WHATWG cases (skipped where the test data is absent)', () => {
+  test('891 cases: a public address is dialled where the parser names one, and nothing is dialled for a failure', async () => {
+    const rows = readWpt();
+    expect(rows).toHaveLength(891);
+    let dialledTotal = 0;
+    for (const row of rows) {
+      const { fetch, dialled } = guarded(() => ['1.2.3.4']);
+      const url = URL.parse(row.input, row.base ?? undefined);
+      const result = await fetch(url ?? row.input);
+      dialledTotal += dialled.length;
+      if (row.failure) expect({ row, result }).toMatchObject({ result: { ok: false, code: 'bad-url' } });
+      expect(
+        dialled.every(({ address, port }) => !address.startsWith('127.') && [80, 443, 8080, 8443].includes(port)),
+      ).toBe(true);
+    }
+    expect(dialledTotal).toBeGreaterThan(50);
+  });
+});
 
-function readWpt(): { input: string; base?: string | null; failure?: boolean }[] | undefined {
-  try {
-    const rows: unknown[] = JSON.parse(readFileSync(testdata, 'utf8'));
-    // The file is a list of cases with comments in between, which are strings.
-    return rows.filter((row) => typeof row === 'object') as {
-      input: string;
-      base?: string | null;
-      failure?: boolean;
-    }[];
-  } catch {
-    return undefined;
-  }
+function readWpt(): { input: string; base?: string | null; failure?: boolean }[] {
+  const rows: unknown[] = JSON.parse(readFileSync(testdata(whatwg), 'utf8'));
+  // The file is a list of cases with comments in between, which are strings.
+  return rows.filter((row) => typeof row === 'object') as {
+    input: string;
+    base?: string | null;
+    failure?: boolean;
+  }[];
 }

@@ -1,14 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { safeReturn } from '#modules/access/contract.ts';
 import { pathWith } from '#web/features/api/path-with.ts';
-import { photosFolder } from '../../../../tests/setup/outside-world.ts';
+import { lacks, testdata } from '../../../../tests/setup/testdata.ts';
 import { destinationOf } from './destination.ts';
 import { detourSearch, readSearch, signInSearch, signUpSearch, verificationSearch } from './search.ts';
 
-const hostile = `${photosFolder}/hostile`;
-if (!existsSync(hostile) && process.env.CI) throw new Error('the hostile strings of the test data are missing');
+const hostile = testdata('hostile');
 
 const origin = 'https://ours.example';
 /** Every line that has left some site's origin (the folder's 345 count its licence), with our own host for the one it leaves. */
@@ -41,7 +40,7 @@ function endsAt(path: string): string {
 
 const viewer = { needsOnboarding: false, frontendStatus: 'free', isAffiliateOnly: false } as const;
 
-describe.skipIf(!existsSync(hostile))('a way back', () => {
+describe.skipIf(lacks('hostile'))('a way back', () => {
   it('is judged by every payload and string there is', () => {
     expect(payloads()).toHaveLength(325);
     expect(naughty()).toHaveLength(515);

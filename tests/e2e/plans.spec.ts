@@ -14,6 +14,7 @@ test('a plan is bought, changed, cancelled and taken back, and each button says 
   await newcomer(page);
   await page.goto('/plans?reason=authorization_required&from=%2Freport-leaks');
   await expect(page.getByText('Report Leaks is part of Plus. You have Free.')).toBeVisible();
+  await expect(page.getByText(/^Missing: a plan and reporting leaks\. Plus has it/)).toBeVisible();
   await expect(plan(page, 'Plus').getByText('Has what you asked for')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -26,6 +27,7 @@ test('a plan is bought, changed, cancelled and taken back, and each button says 
   await pay(page, /declines/);
   await pay(page, /that works \(/);
   await expect(page.getByText('Thank you. Plus is yours, and all that it opens is open now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on to Report Leaks' })).toHaveAttribute('href', '/report-leaks');
   await expect(plan(page, 'Plus').getByText(/^Renews on .* for \$119\.$/)).toBeVisible();
 
   // More begins at once, for exactly the price that the question names.
@@ -103,4 +105,30 @@ test('prices that cannot be loaded say so, and come when asked again', { tag: an
   await page.unroute('**/api/v1/billing');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(plan(page, 'Standard').getByText('$59a month')).toBeVisible();
+});
+
+test('the plans say what is missing and what lifts it, for every way that leads there', { tag: anyWidth }, async ({
+  page,
+}) => {
+  await enter(page, 'promo@demo.test');
+  await page.goto('/search-terms');
+  await page.getByRole('link', { name: 'See the plans' }).click();
+  await expect(page.getByText('Search Engines is part of Standard. You have Free.')).toBeVisible();
+  await expect(page.getByText(/^Missing: a plan and search engine removals\. Standard has it/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto('/takedown-report?state=found');
+  await expect(page).toHaveURL(/from=%2Ftakedown-report%3Fstate%3Dfound$/);
+  await expect(page.getByText('Takedown Report is part of Standard.')).toBeVisible();
+  await page.goto('/plans?reason=authorization_required');
+  await expect(page.getByText('That page is not part of what you have. You have Free.')).toBeVisible();
+  await expect(page.getByText(/^Each plan below says what it opens\./)).toBeVisible();
+  await page.goto('/plans?reason=authorization_required&from=%2F%2Fevil.example');
+  await expect(page.getByText('That page is not part of what you have.')).toBeVisible();
+  await enter(page, 'free@demo.test');
+  await page.goto('/promo-protect');
+  await expect(page.getByText('Free Removals is not part of what you have. You have Free.')).toBeVisible();
+  await expect(
+    page.getByText(/^Missing: free removals\. No plan holds it: whoever runs this deployment/),
+  ).toBeVisible();
 });

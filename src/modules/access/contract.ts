@@ -104,11 +104,14 @@ export const affiliateAreas = ['/refer', '/account', '/plans', '/notifications',
 
 const within = (path: string, area: string): boolean => path === area || path.startsWith(`${area}/`);
 
-/** The rule of a page, by its longest known area; undefined for public and unknown paths. */
-export function ruleOfPage(path: string): Rule | undefined {
-  const area = Object.keys(accessRules)
+/** The longest known area that a path is in; undefined for public and unknown paths. */
+export const areaOfPage = (path: string): string | undefined =>
+  Object.keys(accessRules)
     .filter((known) => within(path, known))
     .sort((a, b) => b.length - a.length)[0];
+
+export function ruleOfPage(path: string): Rule | undefined {
+  const area = areaOfPage(path);
   return area === undefined ? undefined : accessRules[area];
 }
 

@@ -72,6 +72,17 @@ describe('a first plan', () => {
     });
   });
 
+  test('leads back to what somebody came from, as far as that is here', async () => {
+    const user = await paying.user();
+    const left = async (from: string) => {
+      const wish = { plan: 'plus', every: 'month', from };
+      const { body } = await paying.call<{ url: string }>(user, 'POST', '/billing/checkout', wish);
+      return (await paying.submit(body.url, { do: 'leave' })).location;
+    };
+    expect(await left('/report-leaks?q=a')).toMatch(/\/plans\?checkout=left&from=%2Freport-leaks%3Fq%3Da$/);
+    expect(await left('//evil.example')).toMatch(/\/plans\?checkout=left$/);
+  });
+
   test('is known at checkout though every message was lost, so that nobody pays twice', async () => {
     const user = await paying.user();
     paying.deafen(true);

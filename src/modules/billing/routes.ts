@@ -60,10 +60,13 @@ function buying(deps: BillingDeps): AnyRoute[] {
       path: '/billing/checkout',
       summary: 'Open the payment page for a plan',
       tag,
-      body: shapes.choiceShape,
+      body: shapes.checkoutBody,
       answer: shapes.payPageShape,
       codes: [...provided, 'already_subscribed', 'price_not_set_up'],
-      run: (request) => startCheckout(deps, askerOf(request), request.body),
+      run: (request) => {
+        const { from, ...choice } = request.body;
+        return startCheckout(deps, askerOf(request), choice, { from });
+      },
     }),
     route({
       method: 'post',

@@ -7,6 +7,8 @@ const cents = z.number().int();
 const moment = z.iso.datetime();
 
 export const choiceShape = z.object({ plan, every });
+/** `from`: the page that somebody could not open, or left, to choose a plan. */
+export const checkoutBody = choiceShape.extend({ from: z.string().max(2000).optional() });
 
 const subscriptionShape = z.object({
   plan,

@@ -19,3 +19,8 @@ export function plural(n: number, forms: { other: string } & Partial<Record<Intl
 export function count(n: number, noun: string, many = `${noun}s`): string {
   return `${number(n)} ${plural(n, { one: noun, other: many })}`;
 }
+
+/** `listed(['a', 'b', 'c'])` is "a, b and c". */
+export function listed(words: readonly string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words);
+}

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app')({
     const verdict = judgeEntry(viewer, location.pathname);
     if (verdict === 'enter') return;
     if (verdict.to === '/refer') throw redirect({ to: '/refer' });
-    throw redirect({ to: '/plans', search: { reason: verdict.reason, from: verdict.from } });
+    throw redirect({ to: '/plans', search: { reason: verdict.reason, from: verdict.from + location.searchStr } });
   },
   component: AppLayout,
 });

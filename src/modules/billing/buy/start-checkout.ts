@@ -1,3 +1,4 @@
+import { safeReturn } from '#modules/access/index.ts';
 import { userById } from '#modules/accounts/index.ts';
 import { type Asker, connected, recordWish } from '#modules/billing/buy/bought.ts';
 import { type BillingDeps, trialDaysFor } from '#modules/billing/buy/read-billing.ts';
@@ -20,7 +21,7 @@ export async function startCheckout(
   deps: BillingDeps,
   asker: Asker,
   choice: Choice,
-  terms?: Terms,
+  { terms, from }: { terms?: Terms; from?: string | undefined } = {},
 ): Promise<{ url: string }> {
   const provider = connected(deps);
   await recordWish(asker, 'checkout', choice);
@@ -34,7 +35,9 @@ export async function startCheckout(
       });
     return terms?.trialDays ?? trialDaysFor(deps, known);
   });
-  const back = (outcome: string): string => `${deps.publicUrl}/plans?checkout=${outcome}`;
+  const wayBack = safeReturn(from);
+  const back = (checkout: string): string =>
+    `${deps.publicUrl}/plans?${new URLSearchParams({ checkout, ...(wayBack ? { from: wayBack } : {}) })}`;
   return provider.startCheckout({
     customerId,
     choice,

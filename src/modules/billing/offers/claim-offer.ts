@@ -39,7 +39,7 @@ export async function claimOffer(
   const { plan, percentOff, monthsOff, trialDays } = offer;
   if (percentOff === 100) return {};
   const discount = percentOff > 0 ? { id: offer.id, percentOff, months: monthsOff } : undefined;
-  return startCheckout(deps, asker, { plan, every }, { discount, trialDays });
+  return startCheckout(deps, asker, { plan, every }, { terms: { discount, trialDays } });
 }
 
 async function take(ctx: Context, userId: string, offerId: string): Promise<OfferRow> {

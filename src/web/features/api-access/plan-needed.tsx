@@ -18,7 +18,9 @@ export function PlanNeeded({ what }: { what: string }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="text-small">{texts.arePartOf(what)}</p>
       <Button asChild size="small">
-        <Link to="/plans">{texts.seePlans}</Link>
+        <Link to="/plans" search={{ from: '/account' }}>
+          {texts.seePlans}
+        </Link>
       </Button>
     </div>
   );

@@ -135,7 +135,9 @@ function UpgradeCard({ data }: { data: Dashboard | undefined }) {
           {data && data.open > 0 ? texts.youSeeHow(data.open) : texts.withAPlan}
         </p>
         <Button asChild>
-          <Link to="/plans">{texts.seePlans}</Link>
+          <Link to="/plans" search={{ from: '/dashboard' }}>
+            {texts.seePlans}
+          </Link>
         </Button>
       </CardBody>
     </Card>

@@ -58,7 +58,9 @@ export function StepContent({ step, onNext }: Props) {
     case 'plan':
       return (
         <Button asChild look="primary">
-          <Link to="/plans">{texts.seeThePlans}</Link>
+          <Link to="/plans" search={{ from: '/onboarding' }}>
+            {texts.seeThePlans}
+          </Link>
         </Button>
       );
   }

@@ -8,12 +8,15 @@ import { useTexts } from '#web/language/texts.ts';
 import { Strip } from '#web/ui/strip.tsx';
 import { billingQuery } from './billing-query.ts';
 import { planHeld } from './plan-step.ts';
+import { WayBack } from './reason.tsx';
 import { plansTexts } from './texts.ts';
 
+type Props = { billing: Billing; outcome: string; from: string | undefined };
+
 /** Back from the payment page. */
-export function AfterCheckout({ billing, outcome }: { billing: Billing; outcome: string }) {
+export function AfterCheckout({ billing, outcome, from }: Props) {
   const texts = useTexts(plansTexts).afterCheckout;
-  if (outcome === 'done') return <Done billing={billing} />;
+  if (outcome === 'done') return <Done billing={billing} from={from} />;
   if (outcome === 'left') return <Strip kind="neutral">{texts.youLeftThe}</Strip>;
   return null;
 }
@@ -24,7 +27,7 @@ const asks = 15;
 const confirmKey = ['billing', 'confirm'] as const;
 
 /** The payment page and our record of it are two: the provider is asked every four seconds, for a minute. */
-function Done({ billing }: { billing: Billing }) {
+function Done({ billing, from }: Omit<Props, 'outcome'>) {
   const texts = useTexts(plansTexts).afterCheckout;
   const client = useQueryClient();
   const isKnown = isBought(billing);
@@ -43,6 +46,16 @@ function Done({ billing }: { billing: Billing }) {
     if (isKnown) void client.invalidateQueries({ queryKey: userQuery.queryKey });
   }, [client, isKnown]);
   const held = planHeld(billing);
-  if (isKnown && held) return <Strip kind="info">{texts.thankYouIs(planTitle(held))}</Strip>;
+  if (isKnown && held)
+    return (
+      <Strip kind="info">
+        <p>{texts.thankYouIs(planTitle(held))}</p>
+        {from && (
+          <div className="mt-2">
+            <WayBack from={from} />
+          </div>
+        )}
+      </Strip>
+    );
   return <Strip kind="neutral">{asked < asks ? texts.yourPaymentIs : texts.yourPaymentIsNot}</Strip>;
 }

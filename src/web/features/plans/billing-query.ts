@@ -33,6 +33,6 @@ export function goToPay(url: string): Promise<void> {
   return new Promise((back) => window.addEventListener('pageshow', () => back(), { once: true }));
 }
 
-export const startCheckout = async (choice: Choice): Promise<void> =>
+export const startCheckout = async (choice: Choice & { from?: string }): Promise<void> =>
   goToPay((await api.post<{ url: string }>('/billing/checkout', choice)).url);
 export const openPortal = async (): Promise<void> => goToPay((await api.post<{ url: string }>('/billing/portal')).url);

@@ -16,9 +16,10 @@ import { stepTo } from './plan-step.ts';
 import { plansTexts } from './texts.ts';
 
 type Props = { billing: Billing; choice: Choice; wanted: boolean };
+type From = { from?: string | undefined };
 
 /** The one button of a plan: it says what is paid today and when the next payment is. */
-export function PlanAction({ billing, choice, wanted }: Props) {
+export function PlanAction({ billing, choice, wanted, from }: Props & From) {
   const texts = useTexts(plansTexts).planAction;
   const step = stepTo(billing, choice);
   switch (step.kind) {
@@ -29,7 +30,7 @@ export function PlanAction({ billing, choice, wanted }: Props) {
     case 'planned':
       return <Planned billing={billing} at={step.at} />;
     case 'buy':
-      return <Buy billing={billing} choice={choice} trialDays={step.trialDays} wanted={wanted} />;
+      return <Buy billing={billing} choice={choice} trialDays={step.trialDays} wanted={wanted} from={from} />;
     case 'now':
       return <ChangeNow billing={billing} choice={choice} wanted={wanted} />;
     case 'later':
@@ -88,7 +89,7 @@ function Planned({ billing, at }: { billing: Billing; at: string }) {
   );
 }
 
-function Buy({ billing, choice, trialDays, wanted }: Props & { trialDays: number }) {
+function Buy({ billing, choice, trialDays, wanted, from }: Props & From & { trialDays: number }) {
   const texts = useTexts(plansTexts).planAction;
   const buy = useBillingChange(startCheckout);
   const price = billing.plans.find(({ plan }) => plan === choice.plan);
@@ -105,7 +106,7 @@ function Buy({ billing, choice, trialDays, wanted }: Props & { trialDays: number
         look={wanted ? 'primary' : 'outline'}
         className="w-full"
         busy={buy.isPending}
-        onClick={() => buy.mutate(choice)}
+        onClick={() => buy.mutate({ ...choice, ...(from ? { from } : {}) })}
       >
         {trialDays > 0
           ? texts.tryForDays(title, trialDays)

@@ -20,10 +20,12 @@ type Props = {
   ring?: string | undefined;
   /** What the locked page asked for: its lines are tinted. */
   hit?: readonly Feature[];
+  /** Where to go on once it is theirs. */
+  from?: string | undefined;
 };
 
 /** One plan: what it costs, what can be done about it today, and what it adds. */
-export function PlanCard({ billing, choice, ring, hit = [] }: Props) {
+export function PlanCard({ billing, choice, ring, hit = [], from }: Props) {
   const texts = useTexts(plansTexts).planCard;
   const { plan, every } = choice;
   const price = billing.plans.find((one) => one.plan === plan);
@@ -46,7 +48,7 @@ export function PlanCard({ billing, choice, ring, hit = [] }: Props) {
         </p>
       )}
       <p className="text-small text-muted md:min-h-10">{whom}</p>
-      <PlanAction billing={billing} choice={choice} wanted={ring !== undefined} />
+      <PlanAction billing={billing} choice={choice} wanted={ring !== undefined} from={from} />
       <ul className="mt-4 space-y-0.5 border-t border-border pt-4">
         {lines.map((line) => (
           <PlanLine key={line.text} line={line} isHit={line.feature !== undefined && hit.includes(line.feature)} />

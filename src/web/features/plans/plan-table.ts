@@ -1,5 +1,6 @@
-import { type Feature, missingFor, ruleOfPage } from '#modules/access/contract.ts';
+import { type Feature, mayEnter, missingFor, ruleOfPage, type Viewer } from '#modules/access/contract.ts';
 import { type PaidPlan, type Plan, paidPlans, plans } from '#modules/billing/contract.ts';
+import { alsoNeededBy } from '#web/features/shell/navigation.ts';
 import { number } from '#web/language/formats.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { plansTexts } from './texts.ts';
@@ -98,15 +99,29 @@ export const comparison = (): readonly { name: string; of: (plan: Plan) => strin
 
 /** The first plan that opens a locked page; undefined for a page that no plan opens. */
 export function planFor(path: string): PaidPlan | undefined {
-  const rule = ruleOfPage(path);
-  if (!rule) return undefined;
-  const { status, features = [] } = missingFor(rule);
-  if (!status?.includes('subscribed') && features.length === 0) return undefined;
+  const features = featuresFor(path);
+  if (!asksForPlan(path) && features.length === 0) return undefined;
   return paidPlans.find((plan) => features.every((feature) => plans[plan].features.includes(feature)));
 }
 
 /** What a locked page asks for beside a plan. */
 export function featuresFor(path: string): readonly Feature[] {
   const rule = ruleOfPage(path);
-  return rule ? (missingFor(rule).features ?? []) : [];
+  return [...((rule && missingFor(rule).features) ?? []), ...alsoNeededBy(path)];
+}
+
+const asksForPlan = (path: string): boolean => ruleOfPage(path)?.status?.includes('subscribed') ?? false;
+
+export type Lack = { plan: boolean; features: readonly Feature[]; role: boolean };
+
+/** What somebody would need for a page and does not have; undefined where it is open to them. */
+export function lackOf(viewer: Viewer, path: string): Lack | undefined {
+  const rule = ruleOfPage(path);
+  const features = featuresFor(path).filter((feature) => !viewer.effectiveSpecialFeatures.includes(feature));
+  if (!rule || (mayEnter(viewer, rule) && features.length === 0)) return undefined;
+  return {
+    plan: asksForPlan(path) && viewer.frontendStatus !== 'subscribed',
+    features,
+    role: rule.operator ?? false,
+  };
 }

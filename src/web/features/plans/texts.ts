@@ -1,5 +1,5 @@
 import type { BilledEvery } from '#modules/billing/contract.ts';
-import { count } from '#web/language/formats.ts';
+import { count, listed } from '#web/language/formats.ts';
 
 /** The words of plans and what is paid for them. */
 export const plansTexts = {
@@ -126,6 +126,26 @@ export const plansTexts = {
     yes: 'yes',
     kinds: { csv: 'CSV', pdf: 'PDF' },
   },
+  /** What a locked page asks for and somebody does not have, and what lifts that. */
+  lack: {
+    plan: 'a plan',
+    features: {
+      promoProtect: 'free removals',
+      submitLeak: 'reporting leaks',
+      impersonation: 'reporting impersonation',
+      searchEngineRemovals: 'search engine removals',
+      deepfake: 'deep fakes',
+      fakeAccounts: 'fake account takedowns',
+      darkWeb: 'dark web scanning',
+      manualRemovals: 'manual removals',
+      prioritySupport: 'priority support',
+    },
+    lifts: (what: string[], title: string) =>
+      `Missing: ${listed(what)}. ${title} has it, and so has every higher plan.`,
+    granted: (what: string[]) =>
+      `Missing: ${listed(what)}. No plan holds it: whoever runs this deployment grants it to single accounts. With a plan, copies are taken down without it.`,
+    role: 'It is for the people who run this deployment; no plan opens it.',
+  },
   plans: {
     onePlanCovers: 'One plan covers one creator, with all accounts of that creator.',
     chooseAPlan: 'Choose a plan',
@@ -138,6 +158,10 @@ export const plansTexts = {
     youHave: (planName: string) => `You have ${planName}.`,
     isPartOf: (what: string, title: string) => `${what} is part of ${title}.`,
     isNotPart: (what: string) => `${what} is not part of what you have.`,
+    isOpen: (what: string) => `${what} is open to you.`,
+    eachPlan: 'Each plan below says what it opens.',
+    whereYouWere: 'where you were',
+    goOnTo: (page: string) => `Go on to ${page}`,
     everythingYouHave: 'Everything you have now stays as it is.',
     backTo: (page: string) => `Back to ${page}`,
   },

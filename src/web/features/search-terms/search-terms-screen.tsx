@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
@@ -35,7 +36,20 @@ export function SearchTermsScreen() {
   return (
     <Page title={useLabel('/search-terms')}>
       <PageLead title={texts.lead.title}>{texts.lead.text}</PageLead>
-      {readOnly ? <Strip kind="info">{texts.readOnly}</Strip> : <AddTermForm />}
+      {readOnly ? (
+        <Strip kind="info">
+          {texts.readOnly}{' '}
+          <Link
+            to="/plans"
+            search={{ reason: 'authorization_required', from: '/search-terms' }}
+            className="font-[550] underline underline-offset-[3px]"
+          >
+            {texts.upgrade}
+          </Link>
+        </Strip>
+      ) : (
+        <AddTermForm />
+      )}
       <SearchBox label={texts.search} value={query} onChange={setQuery} />
       <ListCard
         name={texts.list}

@@ -7,6 +7,7 @@ export const searchTermTexts = {
     text: 'Terms made from your accounts come by themselves. Add what people really type, misspellings included.',
   },
   readOnly: 'You can see what we search for. Changing it, and removal from search engines, is part of Standard.',
+  upgrade: 'See the plans',
   search: 'Part of a term',
   list: 'search terms',
   safe: 'They are kept, and the next scan uses them.',

@@ -86,6 +86,10 @@ export function callToAction(viewer: User): CallToAction | undefined {
   return undefined;
 }
 
+/** What a page opens without, and does nothing without. */
+export const alsoNeededBy = (path: string): readonly Feature[] =>
+  items.flatMap((item) => (item.path === path && item.alsoNeeds ? [item.alsoNeeds] : []));
+
 function isLocked(viewer: User, { path, alsoNeeds }: Item): boolean {
   const rule = ruleOfPage(path);
   return (rule !== undefined && !mayEnter(viewer, rule)) || (alsoNeeds !== undefined && !has(viewer, alsoNeeds));

@@ -43,7 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The browsers it is built for know the hint, or do without it.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['src/web/index.html', 'src/web/entrance.html', 'src/web/landing.ts'],
+          // The pictures are drawn by the server alone, and served with the rest.
+          input: ['src/web/index.html', 'src/web/entrance.html', 'src/web/landing.ts', 'src/web/brand/pictures.ts'],
           // Both documents stand on it, and it seldom changes.
           output: {
             codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] },

@@ -26,6 +26,9 @@ const roles = {
     tool('knip', []),
   types: async () => (await tool('tsc', ['-p', 'tsconfig.json'])) || tool('tsc', ['-p', 'tsconfig.web.json']),
   unit: () => tool('vitest', ['run', ...rest]),
+  pictures: async () =>
+    (await buildIfChanged()) ||
+    run(process.execPath, [join(root, 'tests', 'pictures', 'take-pictures.ts')], { CHROMIUM_PATH: ensureChromium() }),
   e2e: async () =>
     (await buildIfChanged()) || tool('playwright', ['test', ...rest], { CHROMIUM_PATH: ensureChromium() }),
   format: () => tool('biome', ['check', '--write', ...(rest.length > 0 ? rest : ['.'])]),

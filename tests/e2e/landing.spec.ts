@@ -1,5 +1,8 @@
 import { anyWidth, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './at-product.ts';
 
+/** As much of an image as is asked here: this side knows no DOM. */
+type Drawn = { naturalWidth: number; currentSrc: string };
+
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
   test('the front page stands there, and its form leads on', async ({ page }) => {
@@ -38,6 +41,32 @@ test('the front page is light, accessible in both themes, and leads who has a se
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
   await page.getByRole('link', { name: 'Go to your pages' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('each of the four steps shows the product, in a picture that keeps its room and comes when it is near', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const pictures = page.locator('#how img');
+  await expect(pictures).toHaveCount(4);
+  const shown = new Set<string>();
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveAttribute('loading', 'lazy');
+    await expect(picture).toHaveAttribute('alt', /\.$/);
+    const room = await picture.boundingBox();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: unknown) => (img as Drawn).naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.boundingBox()).toMatchObject({ width: room?.width, height: room?.height });
+    const address = await picture.evaluate((img: unknown) => (img as Drawn).currentSrc);
+    const answer = await page.request.get(address);
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await answer.body()).length).toBeLessThan(36_000);
+    shown.add(address);
+  }
+  expect(shown.size).toBe(4);
 });
 
 test('terms, privacy and support are pages of their own, linked from the foot, and say whose words they are', async ({

@@ -9,6 +9,17 @@ test('the second brand has its own words and look, at both widths', async ({ bro
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 } });
   const shark = await context.newPage();
   try {
+    await shark.goto('/');
+    const pictures = async (from: typeof page) =>
+      Promise.all(
+        (await from.locator('#how source').all()).map(async (one) => (await one.getAttribute('srcset')) ?? ''),
+      );
+    const own = await pictures(shark);
+    await page.goto('/');
+    const others = await pictures(page);
+    expect(own).toHaveLength(4);
+    expect(own.filter((address) => others.includes(address))).toEqual([]);
+    for (const address of own) expect((await shark.request.get(address)).headers()['content-type']).toBe('image/webp');
     await shark.goto('/sign-in');
     await expect(shark.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(shark);

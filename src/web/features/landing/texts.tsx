@@ -38,6 +38,14 @@ export const landingTexts = {
     check: 'Check',
     fromTwoPlaces: 'From two places, a day apart, then again for 90 days in case it comes back.',
     fourStepsEach: 'Four steps, each one visible to you',
+    seen: {
+      look: 'A scan in progress: which sources have answered, how many pages were read and how many pictures compared.',
+      decide:
+        'Review: a work and the copy that was found, both blurred, with the reasons for the match and the decisions.',
+      ask: 'A notice as it was sent, with its recipient, its time and its text.',
+      check: 'The timeline of a case: notice sent, still there, gone at one check, removed after the second.',
+    },
+    takenIn: 'Taken in the product itself, with invented people and sites.',
   },
   hero: {
     noCardNeeded: 'No card needed',

@@ -29,7 +29,7 @@ export function Decisions({ review, social, decided, words, hostCount, onDecide,
   return (
     <div className="border-t border-border bg-surface px-4 py-3 md:px-5">
       <FairUseLine className="mb-2" />
-      <div className="flex items-center gap-2 max-md:flex-wrap">
+      <div className="flex items-center gap-2 max-xl:flex-wrap">
         <Button look="primary" className="max-md:flex-1" onClick={() => onDecide('approve')}>
           {social ? texts.report : texts.approve}
           <Key name="Y" />
@@ -47,7 +47,9 @@ export function Decisions({ review, social, decided, words, hostCount, onDecide,
             {bulk}
           </Button>
         )}
-        <p className="min-w-0 flex-1 text-small text-muted max-md:hidden">{decided ? texts.said[decided] : words}</p>
+        <p className="min-w-0 flex-1 basis-60 text-small text-muted max-md:hidden">
+          {decided ? texts.said[decided] : words}
+        </p>
         <span className="flex items-center max-md:hidden">
           <Button look="plain" aria-disabled={!canUndo} onClick={review.undo.length > 0 ? review.takeBack : undefined}>
             {canUndo ? texts.undo : texts.nothingToUndo}

@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
   // Draws what it is told, so that this needs no built client.
   const drawing =
-    'export const drawLanding = (frame, facts) => JSON.stringify(facts);' +
+    'export const drawLanding = (frame, facts) => JSON.stringify({ ...facts, rating: frame.deployment.rating });' +
     'export const drawBadge = (frame, page, at) => JSON.stringify({ page, at });';
   writeFileSync(join(dist, 'prerender', 'prerender.js'), drawing);
 });
@@ -29,8 +29,8 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-function open() {
-  const read = readConfig({ DATA_DIR: dist, PRICE_CURRENCY: 'eur', PRICE_STANDARD: '4900' });
+function open(more: Record<string, string> = {}) {
+  const read = readConfig({ DATA_DIR: dist, PRICE_CURRENCY: 'eur', PRICE_STANDARD: '4900', ...more });
   if (!read.ok) throw new Error(read.faults.join());
   const foundation = {
     config: read.config,
@@ -45,6 +45,16 @@ it('the first page says what the plans cost in this deployment', async () => {
   expect(JSON.parse(await (await app.request('/')).text())).toEqual({
     prices: { currency: 'eur', monthlyCents: { standard: 4900, plus: 11_900, premium: 24_900 } },
   });
+});
+
+it('the first page claims a rating only with its source and date, as they were configured', async () => {
+  const rating = { text: 'Rated 4,8', source: 'Example Reviews, 312 reviews', date: 'November 2026' };
+  const claims = { RATING_TEXT: rating.text, RATING_SOURCE: rating.source, RATING_DATE: rating.date };
+  expect(JSON.parse(await (await open(claims).request('/')).text())).toMatchObject({ rating });
+  for (const missing of Object.keys(claims)) {
+    const { [missing]: _left, ...rest } = claims as Record<string, string>;
+    expect(() => open(rest), `without ${missing}`).toThrow(`${missing} must be given too`);
+  }
 });
 
 it('the address of a badge that nobody was given is not found, is kept by nobody unasked, and is not listed', async () => {

@@ -4,6 +4,7 @@ import type { signUpBody } from '#modules/accounts/contract.ts';
 import { detourOf } from '#modules/accounts/detour.ts';
 import { isKeptForUndo } from '#modules/accounts/email/store.ts';
 import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
+import { hashPassword } from '#modules/accounts/password/hash-password.ts';
 import type { UserRow } from '#modules/accounts/store.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
@@ -18,9 +19,14 @@ export const signUp: Verb<SignUp, UserRow | undefined> = async (ctx, { body, may
   const to = body.email;
   // An address that an account was led away from lately is kept for its owner, who may take that back.
   const kept = await isKeptForUndo(ctx.tx, to, ctx.now());
-  const added = kept ? undefined : await addUser(ctx, body);
+  const added = kept ? await takeAsLong(body.password) : await addUser(ctx, body);
   const facts = detourOf({ ...body, rFromSearch: body.referralCode });
   if (added) await promiseMail(ctx, { kind: 'confirm-email', to, userId: added.id, facts });
   else if (mayMail) await promiseMail(ctx, { kind: 'known-address', to, facts });
   return added;
 };
+
+/** The time does not tell that an address is kept: it costs a hash as any other does. */
+async function takeAsLong(password: string): Promise<undefined> {
+  await hashPassword(password);
+}

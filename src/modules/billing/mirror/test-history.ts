@@ -34,7 +34,7 @@ export const deeds = fc.array(
       { do: 'wait' },
     ),
   ),
-  { minLength: 1, maxLength: 12 },
+  { minLength: 1, maxLength: 12, size: 'max' },
 );
 
 const dayMs = 86_400_000;
@@ -51,8 +51,9 @@ export interface Truth {
 }
 
 export interface Life {
-  /** What the provider would say after each deed. */
+  /** What the provider would say after each deed, and when that was. */
   states: CustomerState[];
+  times: Date[];
   truth: Truth | undefined;
   /** A moment after the last deed. */
   now: Date;
@@ -65,6 +66,7 @@ export function live(life: readonly Deed[]): Life {
   let counted = 0;
   const state: CustomerState = { subscriptions: [], paid: [] };
   const states: CustomerState[] = [];
+  const times: Date[] = [];
   const length = (of: BilledEvery): number => (of === 'year' ? 365 : 30) * dayMs;
   const current = (): ProviderSubscription | undefined =>
     state.subscriptions.find(({ status }) => status !== 'ended' && status !== 'incomplete');
@@ -166,36 +168,42 @@ export function live(life: readonly Deed[]): Life {
     // Each deed is acted by the function of its own name.
     (act[deed.do] as (deed: Deed, found: ProviderSubscription | undefined) => void)(deed, current());
     states.push(structuredClone(state));
+    times.push(now);
   }
-  return { states, truth, now: new Date(now.getTime() + 60_000) };
+  return { states, times, truth, now: new Date(now.getTime() + 60_000) };
 }
 
-/** What the network does: each deed is told of any number of times, at any later moment, and reading takes its time. */
+/** What the network does: each deed is told of any number of times, at any later moment; reading takes its time, and may fail. */
 export interface Telling {
-  /** Which deed is told of. */
+  /** Which deed is told of, counted round and round: a short life is told of as often as a long one. */
   of: number;
   /** After how many further deeds it arrives, and after how many more it is read and recorded. */
   arrives: number;
   reads: number;
   records: number;
+  fails: boolean;
 }
-const delay = fc.integer({ min: 0, max: 4 });
+/** Mostly at once: where everything is late, nothing overtakes anything. */
+const delay = fc.constantFrom(0, 0, 0, 0, 1, 3, 6);
 export const tellings = fc.array(
-  fc.record({ of: fc.integer({ min: 0, max: 11 }), arrives: delay, reads: delay, records: delay }),
-  { minLength: 1, maxLength: 24 },
+  fc.record({
+    ...{ of: fc.integer({ min: 0, max: 11 }), arrives: delay, reads: delay, records: delay },
+    fails: fc.nat(7).map((drawn) => drawn === 7),
+  }),
+  { minLength: 4, maxLength: 16, size: 'max' },
 );
 
 /** The steps of all tellings in the order in which they happen; `after` counts deeds. */
 export function stepsOf(tellings: readonly Telling[], deeds: number) {
   return tellings
-    .filter(({ of }) => of < deeds)
     .flatMap((telling, id) => {
-      const arrives = telling.of + telling.arrives;
+      const told = { id, of: telling.of % deeds, fails: telling.fails };
+      const arrives = told.of + telling.arrives;
       const reads = arrives + telling.reads;
       return [
-        { id, of: telling.of, step: 'begin' as const, after: arrives, order: 0 },
-        { id, of: telling.of, step: 'read' as const, after: reads, order: 1 },
-        { id, of: telling.of, step: 'record' as const, after: reads + telling.records, order: 2 },
+        { ...told, step: 'begin' as const, after: arrives, order: 0 },
+        { ...told, step: 'read' as const, after: reads, order: 1 },
+        { ...told, step: 'record' as const, after: reads + telling.records, order: 2 },
       ];
     })
     .sort((a, b) => a.after - b.after || a.order - b.order || a.id - b.id);

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { Failure, NotFound } from '#web/features/shell/fallbacks.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 
@@ -14,9 +13,7 @@ function Root() {
   return (
     <>
       <Outlet />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Toaster />
     </>
   );
 }

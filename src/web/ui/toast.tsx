@@ -1,14 +1,40 @@
 import { Lock } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
-/** Loaded after the page: a message comes only after somebody did something. */
-export const Toaster = lazy(() => import('./toaster.tsx'));
+const Loaded = lazy(() => import('./toaster.tsx'));
+
+/** Where messages stand. Loaded at the first press: one comes only after somebody did something. */
+export function Toaster() {
+  return useSyncExternalStore(onFirstPress, () => pressed) ? (
+    <Suspense>
+      <Loaded onReady={listens.resolve} />
+    </Suspense>
+  ) : null;
+}
+
+const listens = Promise.withResolvers<void>();
+let pressed = false;
+let tell = (): void => undefined;
+
+function press(): void {
+  pressed = true;
+  tell();
+}
+
+function onFirstPress(listener: () => void): () => void {
+  tell = listener;
+  const over = new AbortController();
+  for (const kind of ['pointerdown', 'keydown'])
+    addEventListener(kind, press, { capture: true, once: true, signal: over.signal });
+  return () => over.abort();
+}
 
 type Notice = { title: string; text?: ReactNode; action?: { label: string; onPress: () => void }; locked?: boolean };
 
 /** Says something in passing; whatever needs an answer stands somewhere lasting too. */
 export function say({ title, text, action, locked }: Notice): void {
-  void import('sonner').then(({ toast }) =>
+  press();
+  void Promise.all([import('sonner'), listens.promise]).then(([{ toast }]) =>
     toast(title, {
       description: text,
       ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
@@ -19,5 +45,5 @@ export function say({ title, text, action, locked }: Notice): void {
 
 /** Takes every word off the page at once. */
 export function clearToasts(): void {
-  void import('sonner').then(({ toast }) => toast.dismiss());
+  if (pressed) void import('sonner').then(({ toast }) => toast.dismiss());
 }

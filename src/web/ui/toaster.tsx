@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { useTexts } from '#web/language/texts.ts';
 import { uiTexts } from './texts.ts';
@@ -12,7 +12,9 @@ const look: Record<string, string> = {
 };
 
 /** 4000 ms, three at a time, 14 px apart; Alt T moves to them, Esc closes, hovering or focus holds them. */
-export default function Toaster() {
+export default function Toaster({ onReady }: { onReady: () => void }) {
+  // After the effect of what is inside: from then on it hears.
+  useEffect(onReady, [onReady]);
   return (
     <Sonner
       position="bottom-right"

@@ -44,16 +44,33 @@ test('the dark theme is chosen, kept, and readable on every screen', { tag: anyW
   await expect(root).toHaveAttribute('data-theme', 'light');
 });
 
-test('the theme is chosen in the menu of any page, and Account says the same', async ({ page }) => {
+test('it is light, also on a dark device, until dark or the device’s own is chosen in the menu of any page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const root = page.locator('html');
+  const brightness = () =>
+    page.evaluate<number>(`(() => {
+      const paint = document.createElement('canvas').getContext('2d');
+      paint.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+      paint.fillRect(0, 0, 1, 1);
+      return Math.min(...paint.getImageData(0, 0, 1, 1).data.slice(0, 3));
+    })()`);
+  for (const path of ['/', '/sign-in']) {
+    await page.goto(path);
+    await expect(root, path).toHaveAttribute('data-theme', 'light');
+    expect(await brightness(), path).toBeGreaterThan(200);
+  }
   await enter(page, 'plus@demo.test');
   await page.goto('/account');
-  const root = page.locator('html');
   const inMenu = async (name: string) => {
     await openMenu(page);
     await page.getByRole('button', { name: /your menu/ }).click();
     return page.getByRole('group', { name: 'Theme' }).getByRole('menuitemradio', { name });
   };
   await expect(await inMenu('Light')).toBeChecked();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Light', 'Dark', 'System']);
   await page.getByRole('menuitemradio', { name: 'Dark' }).focus();
   await page.keyboard.press('Enter');
   await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -64,6 +81,9 @@ test('the theme is chosen in the menu of any page, and Account says the same', a
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(await inMenu('Dark')).toBeChecked();
   await expectAccessible(page);
-  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await page.getByRole('menuitemradio', { name: 'System' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(await brightness()).toBeLessThan(60);
+  await page.emulateMedia({ colorScheme: 'light' });
   await expect(root).toHaveAttribute('data-theme', 'light');
 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessRules, mayEnter, type Viewer } from '#modules/access/contract.ts';
+import { newsToken } from '#modules/accounts/links/news-token.ts';
+import { secretKeyOf } from '#platform/config/secret-key.ts';
 import { pseudo } from '#web/language/pseudo.ts';
-import { type Call, enter, expect, expectNoSidewaysScroll, test } from './at-product.ts';
+import { overLinks, waysIn } from '../setup/ways-in.ts';
+import { type Call, enter, expect, expectNoSidewaysScroll, newPassword, onlyInCi, test } from './at-product.ts';
 
 /**
  * Every word of ours comes from a catalogue: in the pseudo-locale each is bracketed, and a third longer. Who it is about,
@@ -132,12 +135,33 @@ test('so does what an operator opens on the desk', async ({ page }) => {
   await expectPseudo(page, 'a counter-notice on the desk');
 });
 
-test('every way in speaks it too', async ({ page }) => {
+test('every way in speaks it too', async ({ page, product }) => {
+  test.setTimeout(120_000);
   await speakPseudo(page);
-  for (const route of ['/sign-in', '/sign-up', '/reset', '/custom-offer/ofr_x', '/email-settings/x'])
+  const call = await enter(page, 'plus@demo.test');
+  const { id } = await call('GET', '/me');
+  await page.context().clearCookies();
+  const news = newsToken(secretKeyOf(product.dataDir), String(id));
+  for (const route of [...waysIn, `/email-settings/subscription/${news}`])
     await test.step(route, async () => {
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expectPseudo(page, route);
+    });
+});
+
+test('and every link that is over, once it was tried', { tag: onlyInCi }, async ({ page }) => {
+  await speakPseudo(page);
+  for (const { path, button, passwords } of overLinks)
+    await test.step(path, async () => {
+      await page.goto(path);
+      if (passwords)
+        for (const name of ['newPassword', 'repeat']) await page.locator(`[name=${name}]`).fill(newPassword);
+      await page.getByRole('button', { name: pseudo(button).slice(0, -1) }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        pseudo('This link works no more').slice(0, -1),
+      );
+      await expectPseudo(page, `${path}, tried`);
     });
 });

@@ -15,7 +15,8 @@ test('a creator signs up, proves an account, adds files and signs the authorizat
   await page.getByRole('button', { name: 'Sign Up with Email' }).click();
 
   await expect(page).toHaveURL(/\/onboarding$/);
-  await expect(page.getByRole('heading', { name: 'Activate Your Protection Now' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Onboarding' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Activate Your Protection Now' })).toBeVisible();
   // What was typed on the front page is not asked for twice.
   await expect(page.getByLabel('Handle')).toHaveValue(handle);
   await page.getByLabel('Platform').fill('fanlane');

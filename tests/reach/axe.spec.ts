@@ -1,7 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import { axeFaults } from '../setup/axe-faults.ts';
+import { overLinks, waysIn } from '../setup/ways-in.ts';
 import { expect, see, settled, test } from './at-reach.ts';
-import { type Brand, forms, isForNewcomers, openers, type PageToSee, protectedPages, publicPages } from './pages.ts';
+import {
+  type Brand,
+  forms,
+  isForNewcomers,
+  looked,
+  openers,
+  type PageToSee,
+  protectedPages,
+  publicPages,
+} from './pages.ts';
 
 /**
  * No fault of WCAG 2.1 A and AA, nor of axe's best practice, on any page, in both brands, light and dark, full, empty,
@@ -126,7 +136,77 @@ for (const brand of ['Reclaim', 'Shark'] as const satisfies Brand[]) {
       await see(page, one);
       faults.push(...(await faultsOf(page, `${one.path} in ${brand}`)));
     }
-    tell(publicPages.length);
+    for (const path of [
+      ...waysIn.filter((way) => way.includes('?')),
+      `/email-settings/subscription/${looked().newsToken}`,
+    ]) {
+      await see(page, { path, person: 'nobody' });
+      faults.push(...(await faultsOf(page, `${path} in ${brand}`)));
+    }
+    for (const { path, button, passwords } of overLinks) {
+      await see(page, { path, person: 'nobody' });
+      if (passwords)
+        for (const name of ['newPassword', 'repeat']) await page.locator(`[name=${name}]`).fill('three quiet harbours');
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
+      faults.push(...(await faultsOf(page, `${path}, tried, in ${brand}`)));
+    }
+    tell(publicPages.length + waysIn.length + overLinks.length);
     expect(faults).toEqual([]);
   });
+
+  test(`${brand}, what comes over a page: nothing in anybody's way`, async ({ enterAs }) => {
+    test.setTimeout(400_000);
+    const faults: string[] = [];
+    // What stands in front of the page belongs to none of its landmarks.
+    const look = async (what: string) => {
+      await settled(page);
+      faults.push(...(await faultsOf(page, `${what} in ${brand}`, { region: { enabled: false } })));
+    };
+    const page = await enterAs('premium', brand);
+    const fronts = page.locator('[role="dialog"], [role="menu"]');
+    await see(page, { path: '/takedown-report', person: 'premium' });
+    await page.locator('main a[href*="/takedown-report/cas_"]:visible').first().click();
+    await expect(page.locator('[data-side=right][role=dialog]')).toBeVisible();
+    await look('the sheet of a case');
+    await page.keyboard.press('Escape');
+    await expect(fronts).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(fronts).toHaveCount(1);
+    await look('the keys');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 375, height: 812 });
+    for (const [name, what] of [
+      ['Open menu', 'the drawer'],
+      ['Filters', 'a sheet from below'],
+      [/^More: /, 'the tools of a phone'],
+    ] as const) {
+      await expect(fronts).toHaveCount(0);
+      await page.getByRole('button', { name }).click();
+      await expect(fronts).toHaveCount(1);
+      await look(`${what} at 375`);
+      await page.keyboard.press('Escape');
+    }
+    tell(5);
+    expect(faults).toEqual([]);
+  });
+
+  for (const width of [1280, 375])
+    test(`${brand}, messages at ${width}: nothing in anybody's way`, async ({ enterAs }) => {
+      const page = await enterAs('newcomer', brand);
+      await page.setViewportSize({ width, height: 812 });
+      await see(page, { path: '/dashboard', person: 'newcomer' });
+      if (width < 768) await page.getByRole('button', { name: 'Open menu' }).click();
+      const locked = page.getByRole('button', { name: /, on a higher plan$/ }).first();
+      const messages = page.locator('[data-sonner-toast]');
+      for (const count of [1, 2, 3]) {
+        await locked.press('Enter');
+        await expect(messages).toHaveCount(count);
+      }
+      // Held while somebody is there, so that they stay for as long as it is looked.
+      await messages.first().locator('button').first().focus();
+      const faults = await faultsOf(page, `three messages in ${brand}`, { region: { enabled: false } });
+      await expect(messages).toHaveCount(3);
+      expect(faults).toEqual([]);
+    });
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
 import { entrancePages } from '#web/features/entrance/pages.ts';
+import { guardedRoutes } from '../setup/access-table.ts';
 
 export const people = {
   premium: 'premium@demo.test',
@@ -16,6 +15,8 @@ export interface Looked {
   urls: Record<Brand, string>;
   cookies: Partial<Record<Person, string>>;
   ids: Record<string, string>;
+  /** What the footer of premium's mails leads to. */
+  newsToken: string;
 }
 export const looked = (): Looked => JSON.parse(process.env.RECLAIM_REACH ?? '{}');
 
@@ -24,13 +25,6 @@ export interface PageToSee {
   person: Person;
 }
 
-/** The application's own, as its router has them. */
-const routes = [
-  ...readFileSync(join(import.meta.dirname, '../../src/web/routeTree.gen.ts'), 'utf8').matchAll(
-    /fullPath: '(\/.+?)\/?';/g,
-  ),
-].map(([, path]) => String(path));
-
 /** Who sees a page full: whoever the table of access lets in and has something there. */
 function personOf(path: string): Person {
   if (path.startsWith('/ops')) return 'operator';
@@ -38,9 +32,10 @@ function personOf(path: string): Person {
   return path === '/onboarding' ? 'newcomer' : 'premium';
 }
 
-export const protectedPages: PageToSee[] = [...new Set(routes)]
-  .filter((path) => ruleOfPage(path))
-  .map((path) => ({ path, person: personOf(path) }));
+export const protectedPages: PageToSee[] = [...new Set(guardedRoutes)].map((path) => ({
+  path,
+  person: personOf(path),
+}));
 
 /** Drawn by the server, the ways in, and what is nowhere. */
 export const publicPages: PageToSee[] = [

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { newsToken } from '#modules/accounts/links/news-token.ts';
 import { secretKeyOf } from '#platform/config/secret-key.ts';
 import { runningEmbedded } from '#platform/db/embedded.ts';
 import { inboundSecret } from '../setup/outside-product.ts';
 import { type Product, signIn, startProduct } from '../setup/start-product.ts';
+import { nobodys } from '../setup/ways-in.ts';
 import { type Looked, people } from './pages.ts';
 
 /**
@@ -27,11 +29,12 @@ export default async function startBoth(): Promise<() => Promise<void>> {
     },
     withinMs: 180_000,
   });
-  const looked: Looked = { urls: { Reclaim: product.url, Shark: second.url }, cookies: {}, ids: {} };
+  const looked: Looked = { urls: { Reclaim: product.url, Shark: second.url }, cookies: {}, ids: {}, newsToken: '' };
   for (const person of ['premium', 'promo', 'operator'] as const)
     looked.cookies[person] = (await signIn(product.url, people[person])).cookie ?? '';
   looked.cookies.newcomer = await signUp(product);
   looked.ids = await idsOf(product, looked.cookies.premium ?? '');
+  looked.newsToken = newsToken(secretKeyOf(product.dataDir), await idOf(product, looked.cookies.premium ?? ''));
   process.env.RECLAIM_E2E_URL = product.url; // what the helpers of the browser tests read
   process.env.RECLAIM_REACH = JSON.stringify(looked);
   return async () => {
@@ -52,6 +55,11 @@ async function signUp({ url }: Product): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
+}
+
+async function idOf({ url }: Product, cookie: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/me`, { headers: { ...provider, cookie } });
+  return ((await answer.json()) as { id: string }).id; // as the OpenAPI document has it
 }
 
 /** What stands for the parameters of a path: the first of each kind that premium has. */
@@ -76,6 +84,6 @@ async function idsOf({ url }: Product, cookie: string): Promise<Record<string, s
     $noticeId: await first('/notices?'),
     $packetId: await first('/deindexing/packets?'),
     '{badge}': shown.items[0]?.link.split('/').at(-1) ?? '',
-    '{token}': 'nobody-has-this-one',
+    '{token}': nobodys,
   };
 }

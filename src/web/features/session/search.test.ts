@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { safeReturn } from '#modules/access/contract.ts';
 import { pathWith } from '#web/features/api/path-with.ts';
+import { Route as claimOffer } from '#web/routes/_app/claim-offer.tsx';
 import { lacks, testdata } from '../../../../tests/setup/testdata.ts';
 import { destinationOf } from './destination.ts';
 import { detourSearch, readSearch, signInSearch, signUpSearch, verificationSearch } from './search.ts';
@@ -96,5 +97,21 @@ describe('the search of a page on the way', () => {
   ])('of %j holds nothing of what is wrong', (search) => {
     expect(Object.keys(detourSearch(search)).filter((key) => key === 'customRedirect')).toEqual([]);
     expect(detourSearch({ ...search, customOfferId: undefined, rFromSearch: undefined })).toEqual({});
+  });
+});
+
+describe('the search of /claim-offer', () => {
+  const read = claimOffer.options.validateSearch as (search: Record<string, unknown>) => unknown; // a function, as declared there
+
+  it('is the id of an offer, or nothing', () => {
+    expect(read({ customOfferId: 'ofr_1' })).toEqual({ customOfferId: 'ofr_1' });
+    expect(read({})).toEqual({});
+  });
+
+  it('keeps an id that the address bar made a number, and drops whatever is none, and all else', () => {
+    expect(read({ customOfferId: 1234, utm_source: 'mail', customRedirect: '/plans' })).toEqual({
+      customOfferId: '1234',
+    });
+    for (const customOfferId of ['', null, true, {}, ['ofr_1']]) expect(read({ customOfferId })).toEqual({});
   });
 });

@@ -15,6 +15,9 @@ export const providerOf = (config: Pick<Config, 'deploymentMode'>): string => br
 
 export const productOf = (config: Pick<Config, 'deploymentMode'>): string => brands[config.deploymentMode].product;
 
+/** What we call ourselves to sites and in their robots.txt; the second look uses another identity (see worker). */
+export const botOf = (config: Pick<Config, 'deploymentMode'>): string => `${productOf(config)}Bot`;
+
 /** Of mails, which know no stylesheet: the brand's `--primary`. */
 export const colourOf = (config: Pick<Config, 'deploymentMode'>): string => brands[config.deploymentMode].colour;
 

@@ -13,9 +13,7 @@ import { createTransact } from '#platform/jobs/transact.ts';
 import { createLog } from '#platform/log/index.ts';
 import type { Database } from '#platform/verb/index.ts';
 import { allJobs } from './all-jobs.ts';
-
-/** How we introduce ourselves to sites; the second look uses another identity (see worker). */
-export const userAgent = 'Mozilla/5.0 (compatible; ReclaimBot/1.0; +https://reclaim.example/bot)';
+import { botOf, productOf } from './deployment.ts';
 
 /** The configuration of a role that shares its database, or the end of the process with every fault listed. */
 export function configOrExit(): Config {
@@ -44,6 +42,7 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     onError: (err) => log.warn({ err }, 'the job queue reports'),
   });
   const hosts = config.outboundHosts;
+  const userAgent = `Mozilla/5.0 (compatible; ${botOf(config)}/1.0; +${config.publicUrl})`;
   return {
     config,
     log,
@@ -58,6 +57,7 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     safeFetch: createSafeFetch({ userAgent, hosts }),
     trustedFetch: (bases: string[]) => createTrustedFetch({ userAgent, hosts, bases }),
     noticeSettings: {
+      product: productOf(config),
       agent: config.agent,
       mailFrom: config.smtpUrl === undefined ? undefined : config.mailFrom,
       mailDomain: config.mailDomain,

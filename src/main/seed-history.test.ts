@@ -39,6 +39,7 @@ beforeAll(async () => {
       mailFrom: 'notices@reclaim.test',
       mailDomain: 'reclaim.test',
       batchSeconds: 5,
+      product: 'Reclaim',
       replySecret: 'r'.repeat(32),
     },
     send: async (_tx, job) => void toTheWorker.add(job.name),

@@ -9,6 +9,7 @@ import { createMetrics } from '#platform/http/metrics.ts';
 import { problemResponse } from '#platform/http/mount.ts';
 import { Problem } from '#platform/problem/index.ts';
 import { type EntrancePage, entrancePageAt, entrancePages } from '#web/features/entrance/pages.ts';
+import { productOf } from './deployment.ts';
 import { drawnPages, notBuilt } from './drawn-pages.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -53,7 +54,7 @@ export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono;
   api.doc31('/openapi.json', () => ({
     openapi: '3.1.0',
     info: {
-      title: 'Reclaim',
+      title: productOf(config),
       version: '1',
       description:
         'Every unsafe request may carry an Idempotency-Key where it creates. Errors are RFC 9457 problem+json.',
@@ -62,7 +63,7 @@ export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono;
   }));
   app.route('/api/v1', api);
   app.get('/api/openapi.json', (c) => api.fetch(new Request(new URL('/openapi.json', c.req.url))));
-  app.get('/api/docs', docsPage(api));
+  app.get('/api/docs', docsPage(api, productOf(config)));
   app.all('/api', () => problemResponse(new Problem('not-found'), randomUUID()));
   app.all('/api/*', () => problemResponse(new Problem('not-found'), randomUUID()));
   const dist = join(import.meta.dirname, '../../dist');
@@ -131,9 +132,9 @@ function decoded(path: string): string {
 }
 
 /** The API as a page that needs no script: every call with its summary. */
-function docsPage(api: OpenAPIHono): MiddlewareHandler {
+function docsPage(api: OpenAPIHono, product: string): MiddlewareHandler {
   return async (c) => {
-    const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Reclaim API', version: '1' } });
+    const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: `${product} API`, version: '1' } });
     const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
     const rows = Object.entries(document.paths ?? {}).flatMap(([path, calls]) =>
       Object.entries(calls as Record<string, { summary?: string; tags?: string[] }>).map(

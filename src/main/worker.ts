@@ -25,7 +25,7 @@ import { webhookHandlers } from '#modules/webhooks/index.ts';
 import { whitelistHandlers } from '#modules/whitelist/index.ts';
 import { runWorker } from '#platform/jobs/run-worker.ts';
 import { allJobs } from './all-jobs.ts';
-import { colourOf, productOf } from './deployment.ts';
+import { botOf, colourOf, productOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
 import { paymentsOf } from './payments.ts';
 import { mailDoor } from './send-mail.ts';
@@ -72,7 +72,16 @@ const stop = await runWorker({
     billingHandlers(payments),
     whitelistHandlers(),
     contentHandlers({ db, blobs, decoder }),
-    discoveryHandlers({ db, blobs, decoder, politeFetch, turns, config, trustedFetch: foundation.trustedFetch }),
+    discoveryHandlers({
+      db,
+      blobs,
+      decoder,
+      politeFetch,
+      turns,
+      config,
+      trustedFetch: foundation.trustedFetch,
+      settings: { agent: botOf(config) },
+    }),
     matchingHandlers({ db, index }),
     caseHandlers(),
     evidenceHandlers({ blobs, decoder, fetch: politeFetch, chromiumPath: config.chromiumPath }),

@@ -75,7 +75,7 @@ export async function openWorld(
     politeFetch,
     config: { searxngUrl: 'http://search.test', dataDir, demo: 'world' },
     trustedFetch: (bases) => createTrustedFetch({ userAgent: 'ReclaimBot/1.0', hosts: hosts.table, bases, limits }),
-    settings: { runSeconds: 5, ...options.settings },
+    settings: { agent: 'ReclaimBot', runSeconds: 5, ...options.settings },
   }).handlers;
   const queue: { name: string; payload: object }[] = [];
   const said: { name: string; payload: Record<string, unknown> }[] = [];

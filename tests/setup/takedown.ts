@@ -24,6 +24,7 @@ export const sendingSettings: NoticeSettings = {
   mailFrom: 'notices@agent.test',
   mailDomain: 'agent.test',
   batchSeconds: 900,
+  product: 'Reclaim',
   replySecret: 'r'.repeat(64),
 };
 

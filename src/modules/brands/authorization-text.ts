@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * TO BE APPROVED BY COUNSEL for each deployment before real notices leave on it.
  */
 export const authorizationText = {
-  version: '2026-11-1',
+  version: '2026-11-2',
   approvedByCounsel: false,
   text: `AUTHORIZATION TO ACT AS AGENT
 
@@ -15,7 +15,7 @@ export const authorizationText = {
 
 3. I confirm that I hold the rights needed for this in every work I mark as mine alone or as jointly owned, that works owned by a studio are marked as such, and that I will say so at once if that changes.
 
-4. I confirm that accounts, sites and persons whom I have allowed to use my works stand on my whitelist.
+4. I confirm that accounts, sites and persons whom I have allowed to use my works stand on my list of what is left alone.
 
 5. I understand that notices are statements of legal weight, that the law punishes knowing misrepresentation (17 U.S.C. § 512(f)), and that I am asked to decide in every case of doubt.
 

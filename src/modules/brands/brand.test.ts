@@ -101,7 +101,7 @@ describe('platforms', () => {
 
 describe('a look at the profile', () => {
   const profileUrl = 'https://fanlane.test/mara';
-  const code = 'reclaim-7Q2MK9';
+  const code = 'proof-7Q2MK9';
   const page = (html: string, more: object = {}): FetchResult => ({
     ok: true,
     status: 200,
@@ -129,7 +129,7 @@ describe('a look at the profile', () => {
 
   test.each([
     ['no code', '<p>Hi</p>'],
-    ['another code', '<p>reclaim-7Q2MK8</p>'],
+    ['another code', '<p>proof-7Q2MK8</p>'],
     ['a longer word', `<p>${code}A</p>`],
     ['a word that ends like it', `<p>my${code}</p>`],
     ['a script', `<script>var c = "${code}"</script>`],
@@ -156,7 +156,7 @@ describe('a look at the profile', () => {
   });
 
   test('codes are whole words of their own shape', () => {
-    for (let time = 0; time < 200; time += 1) expect(newCode()).toMatch(/^reclaim-[2-9A-HJ-NP-Z]{6}$/);
+    for (let time = 0; time < 200; time += 1) expect(newCode()).toMatch(/^proof-[2-9A-HJ-NP-Z]{6}$/);
     expect(holdsCode('a.b', 'a+b')).toBe(false);
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -92,6 +92,9 @@ export function isSameProfile(left: string, right: string): boolean {
 
 const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A one-time code for the bio, 32⁶ of them, without letters that look alike. @example 'reclaim-7Q2MK9' */
+/**
+ * A one-time code for the bio, 32⁶ of them, without letters that look alike. It names no service: whoever
+ * copies a creator's work reads the profile, too. @example 'proof-7Q2MK9'
+ */
 export const newCode = (): string =>
-  `reclaim-${Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`;
+  `proof-${Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`;

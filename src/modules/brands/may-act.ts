@@ -34,7 +34,7 @@ export async function mayAct(tx: Database | Transaction, userId: string, now: Da
     return {
       ok: false,
       code: 'account_not_verified',
-      detail: 'Prove first that an account is yours, on the page Accounts.',
+      detail: 'Prove first that an account is yours.',
     };
   }
   const valid = await validAuthorization(tx, userId, now);

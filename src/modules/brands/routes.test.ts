@@ -120,7 +120,7 @@ describe('accounts', () => {
       profileUrl: 'https://fanlane.test/mara',
       aliases: ['MV', 'mara vale'],
       oldHandles: ['oldmara'],
-      verification: { state: 'unverified', code: expect.stringMatching(/^reclaim-/) },
+      verification: { state: 'unverified', code: expect.stringMatching(/^proof-/) },
     });
     clock.advance(1);
     await add(user, 'mara2');

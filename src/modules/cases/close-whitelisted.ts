@@ -20,7 +20,7 @@ export async function closeAsWhitelisted(ctx: Context, input: { caseId: string; 
   await moveCase(ctx, {
     caseId,
     to: 'whitelisted',
-    cause: 'An entry of the whitelist covers this address',
+    cause: 'An entry of your list of what to leave alone covers this address',
     facts: { entryId },
   });
 }

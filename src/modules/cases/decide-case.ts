@@ -46,12 +46,12 @@ export async function decideCase(
   const entryId = await addEntryFor(ctx, {
     userId: input.userId,
     url: row.url,
-    reason: input.reason ?? 'Whitelisted in review',
+    reason: input.reason ?? 'Left alone in review',
   });
   return moveCase(ctx, {
     caseId: row.id,
     to: 'whitelisted',
-    cause: input.reason ?? 'Whitelisted in review',
+    cause: input.reason ?? 'Left alone in review',
     facts: { entryId },
     set: { decidedBy: 'creator' },
   });
@@ -87,7 +87,7 @@ async function approve(
   if (works.length === 0) {
     throw new Problem('conflict', {
       code: 'work_required',
-      detail: 'No work of yours was recognised on this page. Add the picture to Your Content, then look again.',
+      detail: 'No work of yours was recognised on this page. Add the picture to your works, then look again.',
     });
   }
   if (works.every((work) => work.ownership === 'studio')) {

@@ -23,7 +23,7 @@ export interface DiscoveryJobsDeps extends Omit<CrawlDeps, 'settings'> {
   config: SourcesConfig;
   /** See `createTrustedFetch`: for addresses that the operator configured. */
   trustedFetch: (bases: string[]) => SafeFetch;
-  settings?: Partial<CrawlSettings>;
+  settings: Pick<CrawlSettings, 'agent'> & Partial<CrawlSettings>;
 }
 
 export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {

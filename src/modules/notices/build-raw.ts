@@ -19,7 +19,7 @@ export async function buildRaw(
   from: { mailFrom: string; mailDomain: string; settings: NoticeSettings },
 ): Promise<Buffer> {
   const first = notice.followsNoticeId ? await readNotice(ctx.tx, notice.followsNoticeId) : undefined;
-  const { agent, replySecret } = from.settings;
+  const { agent, product, replySecret } = from.settings;
   const forMachines = notice.kind === 'notice' && machineSteps.includes(notice.stepKind) && agent !== undefined;
   const urls = rows.map((row) => row.url);
   const reporter = { org: agent?.name ?? '', contact: agent?.email ?? '', domain: from.mailDomain };
@@ -36,7 +36,7 @@ export async function buildRaw(
       ? {
           feedbackReport: {
             feedbackType: 'xarf',
-            userAgent: 'Reclaim/1',
+            userAgent: `${product}/1`,
             reportedUris: urls,
             reportedDomains: [...new Set(rows.map((row) => row.host))],
             arrivalDate: ctx.now(),

@@ -11,6 +11,8 @@ import type { Context } from '#platform/verb/index.ts';
 
 /** What the deployment says about itself in notices. */
 export interface NoticeSettings {
+  /** The name the service goes by: programs at abuse desks read it. */
+  product: string;
   /** Undefined: nothing can be sent, and the desk says so. */
   agent: Agent | undefined;
   mailFrom: string | undefined;

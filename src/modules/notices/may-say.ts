@@ -44,7 +44,7 @@ export async function unsaidOf(ctx: Reader, saying: Saying, rows: readonly CaseR
   ]);
 }
 
-const onTheList = 'The whitelist covers an address in it, so nothing is said of it.';
+const onTheList = 'Its creator’s list of what to leave alone covers an address in it, so nothing is said of it.';
 const unconsidered = 'Nobody has considered whether one of these uses is allowed. Decide that case once more.';
 
 /** The same for a form, which a person hands in at any time: its cases stand where it says, and were just looked at. */

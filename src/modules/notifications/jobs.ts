@@ -46,7 +46,7 @@ export function notificationHandlers(): ModuleJobs {
           const brand = await readBrand(ctx.tx, brandId);
           if (!brand) return { skipped: 'the account was taken off the list' };
           const title = `@${brand.handle} is proved to be yours`;
-          const text = 'It is on your whitelist now, and its name is searched for.';
+          const text = 'It is on your list of what to leave alone now, and its name is searched for.';
           await notify(ctx, {
             userId,
             kind: 'account-verified',

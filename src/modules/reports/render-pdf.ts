@@ -7,6 +7,8 @@ import type { ReportRow } from '#modules/reports/tables.ts';
 /** More than these stand in the CSV; a PDF of thousands of lines is read by nobody. */
 export const urlsInPdf = 400;
 
+const title = 'Report of copies and notices';
+
 const styles = StyleSheet.create({
   page: { padding: 48, fontFamily: 'Helvetica', fontSize: 9, lineHeight: 1.4 },
   title: { fontFamily: 'Helvetica-Bold', fontSize: 16, marginBottom: 4 },
@@ -64,7 +66,7 @@ export async function renderReport(
   const page = h(
     Page,
     { size: 'A4', style: styles.page },
-    h(Text, { style: styles.title }, 'Takedown report'),
+    h(Text, { style: styles.title }, title),
     h(Text, null, `URLs found from ${period}. Made on ${made.at.toISOString()} by ${made.product}.`),
     h(Text, { style: styles.head }, 'Totals'),
     ...totals(report),
@@ -84,5 +86,5 @@ export async function renderReport(
     ),
     h(Text, { style: styles.small }, `${rows.length} URLs are listed.${more}`),
   );
-  return renderToBuffer(h(Document, { title: 'Takedown report', creationDate: made.at }, page));
+  return renderToBuffer(h(Document, { title, creationDate: made.at }, page));
 }

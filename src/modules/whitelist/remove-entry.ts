@@ -21,7 +21,7 @@ export const removeEntry: Verb<{ userId: string; entryId: string }, void> = asyn
   if (row.fromBrandId) {
     throw new Problem('conflict', {
       code: 'own_account',
-      detail: 'This is your own proved account. Take it off the page Accounts first if it is no longer yours.',
+      detail: 'This is your own proved account. If it is no longer yours, take it off the list of your accounts first.',
     });
   }
   await deleteEntry(ctx.tx, entryId);

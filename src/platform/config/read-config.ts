@@ -182,7 +182,7 @@ function agentOf(given: Variables, demo: string): Agent | undefined {
   }
   if (demo === 'off') return undefined;
   return {
-    name: 'Reclaim Sample Agent',
+    name: 'Sample Agent',
     address: '1 Sample Street\nSampletown, DE 19801\nUnited States',
     phone: '+1 202 555 0100',
     email: 'agent@reclaim.test',

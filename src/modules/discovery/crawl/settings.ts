@@ -26,13 +26,13 @@ export interface CrawlSettings {
    * not a crawl.
    */
   robots: 'obey' | 'ignore';
-  /** Product token in robots.txt. */
+  /** Product token in robots.txt: what we call ourselves, which is the brand's name. */
   agent: string;
 }
 
 const megabyte = 1024 * 1024;
 
-export const defaultCrawlSettings: CrawlSettings = {
+export const defaultCrawlSettings: Omit<CrawlSettings, 'agent'> = {
   requestsPerHost: 200,
   requestsPerScan: 5_000,
   bytesPerHost: 500 * megabyte,
@@ -47,5 +47,4 @@ export const defaultCrawlSettings: CrawlSettings = {
   barrenPages: 10,
   hostFailures: 3,
   robots: 'obey',
-  agent: 'ReclaimBot',
 };

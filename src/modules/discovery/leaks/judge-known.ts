@@ -46,7 +46,7 @@ export function judgeKnown(standing: Standing | undefined, last: LastReport | un
     return duplicate(
       standing
         ? 'You have reported this page less than a day ago; we looked, and the copy was not there.'
-        : 'You have reported this page less than a day ago; we looked, and recognised no picture of yours on it. A picture that you add to your content is compared with it by itself.',
+        : 'You have reported this page less than a day ago; we looked, and recognised no picture of yours on it. A picture that you add to your works is compared with it by itself.',
     );
   }
   return { outcome: 'accepted', ...known, ...(standing ? { message: againSentence[standing.state] } : {}) };
@@ -58,7 +58,7 @@ function closedSentence({ state, told }: Standing): string | undefined {
   if (state === 'dismissed')
     return 'This page was dismissed. If it shows a copy after all, take the decision back on its case.';
   if (state === 'whitelisted')
-    return 'The case of this page was closed for your whitelist. If it shows a copy after all, take the page off the list, then take the decision back on its case.';
+    return 'The case of this page was closed by your list of what to leave alone. If it shows a copy after all, take the page off the list, then take the decision back on its case.';
   if (state === 'withdrawn' && !told)
     return 'You withdrew the case of this page before anything was sent. To go on, take the decision back on its case.';
   return undefined;

@@ -22,7 +22,7 @@ type Answer = Omit<LeakResult, 'url'>;
 const whitelisted: Answer = {
   outcome: 'whitelisted',
   code: 'whitelisted',
-  message: 'This address is on your whitelist.',
+  message: 'This address is on your list of what to leave alone.',
 };
 const namedTwice: Answer = {
   outcome: 'duplicate',

@@ -18,15 +18,10 @@ interface Built {
 type Manifest = Record<string, Built>;
 
 export async function measure() {
-  const file = join(web, '.vite/manifest.json');
-  if (!existsSync(file)) throw new Error('The web client is not built; npm run build.');
-  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const screen = (route: string): string => `routes/${route}.tsx?tsr-split=component`;
+  const manifest = readManifest();
   const scripts = (...keys: string[]): Set<string> => closure(manifest, keys);
-  /** A document with the scripts it names, preloaded ones too, and the page that it goes on to load at once. */
-  const opened = (html: string, page: string): Set<string> => new Set([...scripts(html, page), ...namedIn(html)]);
-  const wayIn = (page: string): Set<string> => opened('entrance.html', `features/session/${page}-screen.tsx`);
-  const shell = withCards(manifest, opened('index.html', screen('_app')));
+  const wayIn = (page: string): Set<string> => opened(manifest, 'entrance.html', `features/session/${page}-screen.tsx`);
+  const shell = frameFiles(manifest);
   const beyondShell = (files: Set<string>): number => packed([...files].filter((one) => !shell.has(one)));
   const pages = Object.keys(manifest).filter((key) => /^routes\/_app\/.*\?tsr-split=component$/.test(key));
   const heaviest = (files: (key: string) => Set<string>) => {
@@ -49,6 +44,20 @@ export async function measure() {
     budget('Styles, with the brand', styles, 20),
   ];
 }
+
+function readManifest(): Manifest {
+  const file = join(web, '.vite/manifest.json');
+  if (!existsSync(file)) throw new Error('The web client is not built; npm run build.');
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** A document with the scripts it names, preloaded ones too, and the page that it goes on to load at once. */
+const opened = (manifest: Manifest, html: string, page: string): Set<string> =>
+  new Set([...closure(manifest, [html, page]), ...namedIn(html)]);
+
+/** What every page of the application stands on. */
+export const frameFiles = (manifest = readManifest()): Set<string> =>
+  withCards(manifest, opened(manifest, 'index.html', 'routes/_app.tsx?tsr-split=component'));
 
 /** A page that opens within another one. */
 const opensIn: Record<string, string[]> = {

@@ -1,4 +1,4 @@
-import { packed } from '../../bench/web-sizes.ts';
+import { frameFiles, measure, packed } from '../../bench/web-sizes.ts';
 import { expect, see, test } from './at-reach.ts';
 import { protectedPages } from './pages.ts';
 
@@ -16,17 +16,16 @@ test('a page loads by itself what its budget counts, and no more', async ({ ente
     loaded.set(one.path, new Set(names.map((name) => name.slice(1))));
     await page.close();
   }
-  const [first = new Set<string>(), ...rest] = loaded.values();
-  const frame = new Set([...first].filter((file) => rest.every((files) => files.has(file))));
+  const frame = frameFiles();
+  const counted = (await measure()).find(({ name }) => name.includes('with its cards'))?.value ?? 0;
   const weights = [...loaded].map(([path, files]) => ({
     path,
     kb: packed([...files].filter((file) => !frame.has(file))),
   }));
   const [heaviest] = weights.toSorted((a, b) => b.kb - a.kb);
-  process.stdout.write(
-    `frame ${packed(frame).toFixed(1)} KB, heaviest ${heaviest?.path} ${heaviest?.kb.toFixed(1)} KB\n`,
-  );
-  expect(frame.size).toBeGreaterThan(3);
-  expect(packed(frame)).toBeLessThanOrEqual(170);
-  for (const { path, kb } of weights) expect(kb, path).toBeLessThanOrEqual(80);
+  process.stdout.write(`heaviest page: ${heaviest?.path} ${heaviest?.kb.toFixed(1)} KB\n`);
+  for (const { path, kb } of weights) {
+    expect(kb, path).toBeGreaterThan(0);
+    expect(kb, path).toBeLessThanOrEqual(counted);
+  }
 });

@@ -65,6 +65,7 @@ async function opened(call: Call): Promise<[route: string, button?: string][]> {
   return [
     [`/takedown-report/${await first('/cases?state=noticed')}?as=page`, 'Retract'],
     ['/takedown-report?tab=search-engines'],
+    ['/notifications?tab=mail'],
     [`/takedown-report/search-engines/${packet}`, 'Record a refusal'],
     [`/notices/${await first('/notices')}`],
     ['/review', 'Keys'],

@@ -22,7 +22,9 @@ export function MailChoices({ items, onChange }: Props) {
     <ul className="divide-y divide-border">
       {items.map(({ kind, name, mail }) => (
         <li key={kind} className="grid items-center gap-x-4 gap-y-1.5 py-2.5 md:grid-cols-[minmax(0,1fr)_180px]">
-          <label htmlFor={`mail-${kind}`}>{name}</label>
+          <label lang="en" htmlFor={`mail-${kind}`}>
+            {name}
+          </label>
           <Select
             id={`mail-${kind}`}
             options={options()}

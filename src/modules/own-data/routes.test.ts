@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { momentIn } from '#modules/accounts/mail/texts.ts';
 import { makeExport } from '#modules/own-data/export/make-export.ts';
 import { ownDataRoutes } from '#modules/own-data/index.ts';
 import { type Blobs, createBlobs } from '#platform/blobs/index.ts';
@@ -115,7 +116,7 @@ describe('the deletion', () => {
     expect(stopped).toHaveLength(1);
     const [mail] = await accounts.work();
     expect(mail).toMatchObject({ to: email, subject: 'Your account will be deleted' });
-    expect(mail?.text).toContain(`on ${dueAt.slice(0, 10)} at`);
+    expect(mail?.text).toContain(`on ${momentIn('en-GB', new Date(dueAt))}, as was asked for`);
   });
 
   test('is undone by whoever signs in and says so; signing in alone undoes nothing', async () => {

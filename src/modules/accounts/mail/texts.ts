@@ -1,3 +1,4 @@
+import type { Language } from '#modules/accounts/contract.ts';
 import type { Mail, SignInChange } from '#modules/accounts/mail/mail.ts';
 
 type Text = Omit<Mail, 'to'>;
@@ -5,8 +6,8 @@ type Text = Omit<Mail, 'to'>;
 const halfAnHour = 'The link works once, for 30 minutes.';
 const nothingToDo = 'If it was not you, nothing has changed and there is nothing to do.';
 
-/** What mails to users say, before the signature. Pure: plain text, one thing to do. */
-export const mailTexts = {
+/** What mails to users say, before the signature, in English. Pure: plain text, one thing to do. */
+const english = {
   confirmEmail: (link: string): Text => ({
     subject: 'Confirm your e-mail',
     text: `Somebody, hopefully you, signed up with this address.
@@ -57,9 +58,9 @@ ${undoLink}
 That brings this address back, ends every session, and sends you a link to a new password.
 `,
   }),
-  deletionAsked: (undoLink: string, dueAt: Date): Text => ({
+  deletionAsked: (undoLink: string, dueAt: string): Text => ({
     subject: 'Your account will be deleted',
-    text: `Your account will be deleted on ${dueAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC, as was asked for. Nothing is sent in your name any more.
+    text: `Your account will be deleted on ${dueAt}, as was asked for. Nothing is sent in your name any more.
 
 To keep it, open this page until then and press the button there, or sign in:
 ${undoLink}
@@ -79,7 +80,27 @@ That removes what was added to your ways of signing in lately, ends every sessio
 ${link}`;
     return { subject: title, text: `${text}\n\nIf it was you, there is nothing to do. ${otherwise}\n` };
   },
-} as const;
+  news: {
+    subject: (updates: number): string => (updates === 1 ? 'An update for you' : `${updates} updates for you`),
+    open: 'Open it',
+    choose: 'Choose what comes by mail, or end it',
+  },
+};
+
+/** Of another language, too: `const german: MailTexts = { … }`. */
+export type MailTexts = typeof english;
+
+/** Every language that an account may have has its mails. */
+const mailTexts: Readonly<Record<Language, MailTexts>> = { 'en-US': english, 'en-GB': english };
+
+/** As somebody reads who has chosen nothing, or has no account. */
+export const mailLanguage: Language = 'en-GB';
+
+export const mailTextsIn = (language: Language): MailTexts => mailTexts[language];
+
+/** A moment as the language writes it: `Sunday, 29 November 2026 at 10:00 UTC`. */
+export const momentIn = (language: Language, at: Date): string =>
+  `${at.toLocaleString(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 
 /** Whether the mail has a link that takes the change back. A new password alone would leave a thief what they added. */
 export const isUndone = (change: SignInChange): boolean => changeWords[change].undone ?? false;

@@ -1,11 +1,11 @@
-import type { Detour } from '#modules/accounts/contract.ts';
+import type { Detour, Language } from '#modules/accounts/contract.ts';
 import { issueLink } from '#modules/accounts/links/issue-link.ts';
 import type { LinkPurpose } from '#modules/accounts/links/link-token.ts';
 import type { Mail, MailKind } from '#modules/accounts/mail/mail.ts';
 import { newsText } from '#modules/accounts/mail/news-text.ts';
 import type { MailRow } from '#modules/accounts/mail/store.ts';
-import { isUndone, mailTexts } from '#modules/accounts/mail/texts.ts';
-import { type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
+import { isUndone, mailLanguage, mailTextsIn, momentIn } from '#modules/accounts/mail/texts.ts';
+import { readSettings, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export interface MailSettings {
@@ -18,14 +18,17 @@ export interface MailSettings {
 }
 
 type Text = Omit<Mail, 'to'>;
-type Write = (settings: MailSettings, ctx: Context, row: MailRow) => Promise<Text | undefined>;
+/** With the language its reader has chosen. */
+type Settings = MailSettings & { language: Language };
+type Write = (settings: Settings, ctx: Context, row: MailRow) => Promise<Text | undefined>;
 
 /**
  * Writes a promised mail from what is true now, and makes its link work from now on. Undefined where there is nothing to
  * say any more: nobody has the address, it is confirmed already, another one was asked for since.
  */
 export async function writeMail(settings: MailSettings, ctx: Context, row: MailRow): Promise<Mail | undefined> {
-  const written = await writers[row.kind](settings, ctx, row);
+  const language = (await languageOf(ctx, row)) ?? mailLanguage;
+  const written = await writers[row.kind]({ ...settings, language }, ctx, row);
   return written && { to: row.toAddress, ...written, text: `${written.text}\n-- \n${settings.product}\n` };
 }
 
@@ -33,21 +36,25 @@ const writers: Record<MailKind, Write> = {
   async 'confirm-email'(settings, ctx, row) {
     const user = await ownerOf(ctx, row);
     if (!user || user.emailVerified || user.email !== row.toAddress) return undefined;
-    return mailTexts.confirmEmail(await confirmLink(settings, ctx, row, { user, purpose: 'confirm' }));
+    return mailTextsIn(settings.language).confirmEmail(
+      await confirmLink(settings, ctx, row, { user, purpose: 'confirm' }),
+    );
   },
   async 'confirm-change'(settings, ctx, row) {
     const user = await ownerOf(ctx, row);
     if (user?.pendingEmail !== row.toAddress) return undefined;
     // Whoever asked is not told that the address has an account; its owner is.
     if (await userByEmail(ctx.tx, row.toAddress)) return knownAddress(settings, row);
-    return mailTexts.confirmChange(await confirmLink(settings, ctx, row, { user, purpose: 'change' }));
+    return mailTextsIn(settings.language).confirmChange(
+      await confirmLink(settings, ctx, row, { user, purpose: 'change' }),
+    );
   },
   async 'reset-password'(settings, ctx, row) {
     const user = await userByEmail(ctx.tx, row.toAddress);
     if (!user) return undefined;
     const link = { mailId: row.id, userId: user.id, purpose: 'reset', address: user.email } as const;
     const token = await issueLink(ctx, settings.secretKey, link);
-    return mailTexts.resetPassword(pageWith(settings, `/reset/${token}`, row.facts.detour));
+    return mailTextsIn(settings.language).resetPassword(pageWith(settings, `/reset/${token}`, row.facts.detour));
   },
   async 'known-address'(settings, ctx, row) {
     return (await userByEmail(ctx.tx, row.toAddress)) ? knownAddress(settings, row) : undefined;
@@ -55,7 +62,9 @@ const writers: Record<MailKind, Write> = {
   async 'email-changed'(settings, ctx, row) {
     const user = await ownerOf(ctx, row);
     if (!user) return undefined;
-    return mailTexts.emailChanged(await confirmLink(settings, ctx, row, { user, purpose: 'undo-change' }));
+    return mailTextsIn(settings.language).emailChanged(
+      await confirmLink(settings, ctx, row, { user, purpose: 'undo-change' }),
+    );
   },
   async 'sign-in-changed'(settings, ctx, row) {
     const user = await ownerOf(ctx, row);
@@ -64,20 +73,26 @@ const writers: Record<MailKind, Write> = {
     const link = isUndone(change)
       ? await confirmLink(settings, ctx, row, { user, purpose: 'undo-change' })
       : `${settings.publicUrl}/reset`;
-    return mailTexts.signInChanged(change, link);
+    return mailTextsIn(settings.language).signInChanged(change, link);
   },
   async 'deletion-asked'(settings, ctx, row) {
     const user = await ownerOf(ctx, row);
     if (!user?.deletionDueAt) return undefined;
     const link = await confirmLink(settings, ctx, row, { user, purpose: 'undo-deletion' });
-    return mailTexts.deletionAsked(link, user.deletionDueAt);
+    return mailTextsIn(settings.language).deletionAsked(link, momentIn(settings.language, user.deletionDueAt));
   },
   async news(settings, ctx, row) {
     const user = await ownerOf(ctx, row);
     if (!user?.emailVerified || user.email !== row.toAddress || !row.facts.news) return undefined;
-    return newsText(settings, user.id, row.facts.news);
+    return newsText(settings, { userId: user.id, language: settings.language }, row.facts.news);
   },
 };
+
+/** Of the account it is about, or that has its address. */
+async function languageOf(ctx: Context, row: MailRow): Promise<Language | undefined> {
+  const userId = row.userId ?? (await userByEmail(ctx.tx, row.toAddress))?.id;
+  return userId ? (await readSettings(ctx.tx, userId)).language : undefined;
+}
 
 const ownerOf = (ctx: Context, { userId }: MailRow): Promise<UserRow | undefined> =>
   userId ? userById(ctx.tx, userId) : Promise.resolve(undefined);
@@ -95,8 +110,11 @@ async function confirmLink(
   return purpose === 'undo-change' ? `${page}?undo=true` : page;
 }
 
-const knownAddress = (settings: MailSettings, { facts }: MailRow): Text =>
-  mailTexts.knownAddress(pageWith(settings, '/sign-in', facts.detour), pageWith(settings, '/reset', facts.detour));
+const knownAddress = (settings: Settings, { facts }: MailRow): Text =>
+  mailTextsIn(settings.language).knownAddress(
+    pageWith(settings, '/sign-in', facts.detour),
+    pageWith(settings, '/reset', facts.detour),
+  );
 
 /** A page of ours that still knows where its reader was going. */
 function pageWith({ publicUrl }: MailSettings, path: string, detour: Detour = {}): string {

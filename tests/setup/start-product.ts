@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
 
+type Entry = 'start.ts' | 'api.ts' | 'npm start';
+
 export interface Product {
   url: string;
   dataDir: string;
@@ -19,19 +21,13 @@ export interface Product {
 
 /**
  * The whole product as `npm start` runs it (without install and build), on a free port, in a data directory of its own
- * unless one is given; or one role of it, `api.ts`, where nothing of the worker is needed. Throws with its last lines
- * where it is not ready in time.
+ * unless one is given; or one role of it, `api.ts`, where nothing of the worker is needed; or `npm start` itself, which
+ * is ended as by Ctrl-C. Throws with its last lines where it is not ready in time.
  *
  *     const product = await startProduct({ env: { DEMO: 'personas' } });
  */
 export async function startProduct(
-  options: {
-    dataDir?: string;
-    env?: Record<string, string>;
-    withinMs?: number;
-    entry?: 'start.ts' | 'api.ts';
-    host?: string;
-  } = {},
+  options: { dataDir?: string; env?: Record<string, string>; withinMs?: number; entry?: Entry; host?: string } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'reclaim-run-')));
   if (!options.dataDir) await chmod(dataDir, 0o755); // open to the unprivileged user that runs the database, or it would live elsewhere and stay behind
@@ -39,8 +35,12 @@ export async function startProduct(
   // Passkeys belong to a name: a bare address has none.
   const url = `http://${options.host ?? '127.0.0.1'}:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, 'src/main', options.entry ?? 'start.ts')], {
+  const { entry = 'start.ts' } = options;
+  const byNpm = entry === 'npm start';
+  const [command, ...words] = byNpm ? ['npm', 'start'] : [process.execPath, join(root, 'src/main', entry)];
+  const child = spawn(command, words, {
     cwd: root,
+    detached: byNpm, // a group of its own, which Ctrl-C in its terminal would reach as a whole
     // Nothing of the shell's own settings: what is started is what the caller says.
     // The cache is the one that scripts/run.mjs gives.
     env: {
@@ -57,7 +57,7 @@ export async function startProduct(
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => void said.push(String(text)));
   const stop = async ({ keep = false } = {}): Promise<void> => {
-    await end(child);
+    await end(child, byNpm);
     if (!keep) await rm(dataDir, { recursive: true, force: true });
   };
   while (!(await isReady(url))) {
@@ -87,10 +87,11 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
+async function end(child: ChildProcess, asGroup: boolean): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  // Its pipes close when the last that writes to them is gone.
+  const gone = new Promise((done) => child.once(asGroup ? 'close' : 'exit', done));
+  process.kill(asGroup ? -child.pid : child.pid, asGroup ? 'SIGINT' : 'SIGTERM');
   await gone; // the product itself ends within ten seconds, whatever hangs
 }
 

@@ -224,9 +224,26 @@ describe('with automatic sending off', () => {
     expect(letters()).toEqual(['dmca']);
   });
 
-  it('switched off while an operator has it, the creator is asked after the operator', async () => {
+  it('the first notice of a new creator is read before it is sent, also where sending is automatic', async () => {
     await set({ firstNoticesCleared: false });
-    const caseId = await open();
+    const first = await open();
+    await world.drain();
+    expect(await waits(first)).toEqual([['notice', 'creator']]);
+    const { id } = await lastOf(first);
+    await approve(id);
+    expect(await waits(first)).toEqual([['notice', 'operator']]);
+    await clear(id);
+    await world.drain();
+    expect(letters()).toEqual(['dmca']);
+    const second = await open('/2');
+    await world.drain();
+    expect(await waits(second)).toEqual([['notice', 'operator']]);
+  });
+
+  it('switched off while an operator has it, the creator is asked after the operator', async () => {
+    await noticed();
+    await set({ firstNoticesCleared: false });
+    const caseId = await open('/2');
     await world.drain();
     expect(await waits(caseId)).toEqual([['notice', 'operator']]);
     await set({ autoSend: false });
@@ -235,7 +252,7 @@ describe('with automatic sending off', () => {
     expect(await waits(caseId)).toEqual([['notice', 'creator']]);
     await approve(id);
     await world.drain();
-    expect(letters()).toEqual(['dmca']);
+    expect(letters()).toEqual(['dmca', 'dmca']);
     expect((await lastOf(caseId)).approvedBy).not.toBeNull();
   });
 });

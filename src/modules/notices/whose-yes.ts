@@ -12,7 +12,8 @@ export type Asking = Pick<NoticeRow, 'userId' | 'kind' | 'channel' | 'unseen' | 
 
 /**
  * Whose yes a draft still needs before it may leave. With automatic sending off every new message waits for the
- * creator; a guess, a form, a copy that we could not see and a new creator's first notices wait for an operator as well.
+ * creator, and so does whatever a new creator would say before anything has left: a first notice is read before it is
+ * sent. A guess, a form, a copy that we could not see and a new creator's first notices wait for an operator as well.
  * What takes a notice back, or keeps a host from restoring, was asked for by its creator; an answer an operator wrote.
  */
 export async function whoseYes(
@@ -24,10 +25,11 @@ export async function whoseYes(
   if (draft.kind === 'retraction' || draft.kind === 'court-action')
     return draft.channel === 'form-packet' ? 'operator' : 'nothing';
   const { autoSend, firstNoticesCleared } = await readSettings(ctx.tx, draft.userId);
-  if (!autoSend && !draft.approvedAt) return 'creator';
+  // Whoever is reminded was told before.
+  const isNew = draft.kind === 'notice' && !firstNoticesCleared;
+  const sent = isNew ? await countSent(ctx.tx, draft.userId) : firstNotices;
+  if ((!autoSend || sent === 0) && !draft.approvedAt) return 'creator';
   if (draft.clearedAt) return 'nothing';
   if (draft.channel === 'form-packet' || draft.unseen || !recipient?.confirmed) return 'operator';
-  // Whoever is reminded was told before.
-  if (draft.kind === 'reminder' || firstNoticesCleared) return 'nothing';
-  return (await countSent(ctx.tx, draft.userId)) >= firstNotices ? 'nothing' : 'operator';
+  return sent >= firstNotices ? 'nothing' : 'operator';
 }

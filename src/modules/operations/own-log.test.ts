@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { deindexingRoutes } from '#modules/deindexing/index.ts';
+import { approveNotice } from '#modules/notices/approve-notice.ts';
 import { noticeRoutes } from '#modules/notices/index.ts';
 import { readOwnLog } from '#modules/operations/read-own-log.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
@@ -54,7 +55,9 @@ it('what an operator did about a notice or a packet stands in its creator’s lo
     await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
     const caseId = await world.open(mara, `https://${host}/1`);
     await world.drain();
-    drafts.push((await world.noticesOf(caseId))[0]?.id ?? '');
+    const noticeId = (await world.noticesOf(caseId))[0]?.id ?? '';
+    await world.transaction((ctx) => approveNotice(ctx, world, { userId: mara.userId, noticeId }));
+    drafts.push(noticeId);
   }
   const [approved, dropped] = drafts;
   expect(await post(`/ops/notices/${approved}/approve`)).toBe(200);

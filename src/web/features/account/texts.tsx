@@ -162,7 +162,7 @@ export const accountTexts = {
     safe: 'They are kept and go on working as they were.',
     autoSend: 'Send notices by themselves',
     autoSendHelp:
-      'Only for pictures that are certainly yours, never on social media. You can undo each one while its batch waits.',
+      'Only for pictures that are certainly yours, never on social media. You can undo each one while its batch waits. Your first notice is shown to you all the same.',
     dryRun: 'Dry run',
     dryRunHelp: 'Everything is drafted and nothing leaves the house.',
     hidePreviews: 'Hide previews',

@@ -44,3 +44,46 @@ it('what such a page shows says nothing of a case that is known: looks judge tha
   expect((await judged('/known', 404)).outcome).toBe('unrelated');
   expect(await world.caseRow(caseId)).toEqual(before);
 });
+
+/** A page whose text alone names the creator, met by a source. */
+async function namedInText(path: string, source: 'searxng' | 'reports') {
+  count += 1;
+  const [pageId, verdictId, scanId, key] = [`pag_${count}`, `ver_${count}`, `scn_${count}`, `leak.test${path}`];
+  const url = `https://${key}`;
+  const at = world.clock.now();
+  const insert = (sql: string, values: unknown[]) => world.database.pool.query(sql, values);
+  await insert(
+    `insert into scans (id, user_id, state, cause, request, pages, media, matches, requests, created_at)
+     values ($1, $2, 'done', 'person', '{}', 0, 0, 0, 0, $3)`,
+    [scanId, mara.userId, at],
+  );
+  await insert(
+    `insert into sightings (id, user_id, scan_id, source_id, url, url_key, engines, created_at)
+     values ($1, $2, $3, $4, $5, $6, '{}', $7)`,
+    [`sgh_${count}`, mara.userId, scanId, source, url, key, at],
+  );
+  await insert(
+    `insert into pages (id, url, url_key, host, status, headers, hops, links, media_urls, fetched_at, names_creator, matches, user_id, scan_id)
+     values ($1, $2, $3, 'leak.test', 200, '[]', '[]', '[]', '[]', $4, true, 0, $5, $6)`,
+    [pageId, url, key, at, mara.userId, scanId],
+  );
+  await insert(
+    `insert into crawl_tasks (scan_id, user_id, host, url, url_key, purpose, role, source_id, shape, page_id, depth, state, attempts, priority, created_at)
+     values ($1, $2, 'leak.test', $3, $4, 'page', 'hit', $5, '', $6, 0, 'done', 1, 0, $7)`,
+    [scanId, mara.userId, url, key, source, pageId, at],
+  );
+  await insert(
+    `insert into verdicts (id, user_id, page_id, kind, signals, at) values ($1, $2, $3, 'named', '["username in text"]', $4)`,
+    [verdictId, mara.userId, pageId, at],
+  );
+  return world.transaction((ctx) => openFromVerdicts(ctx, { pageId, userId: mara.userId, verdictIds: [verdictId] }));
+}
+
+it('a page that names somebody in its text alone is nobody’s case, unless they reported it themselves', async () => {
+  expect((await namedInText('/blog', 'searxng')).outcome).toBe('unrelated');
+  const opened = await namedInText('/seen', 'reports');
+  expect(await world.caseRow('caseId' in opened ? opened.caseId : '')).toMatchObject({
+    state: 'found',
+    verdict: { kind: 'named' },
+  });
+});

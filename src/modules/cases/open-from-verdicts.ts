@@ -24,7 +24,8 @@ export async function openFromVerdicts(
     .sort((a, b) => order[a.kind] - order[b.kind] || (a.distance ?? 0) - (b.distance ?? 0));
   const best = rows[0];
   if (!page || !best) return { outcome: 'unrelated' };
-  if (!(await isWorthALook(ctx, page, best))) return { outcome: 'unrelated' };
+  const reported = page.scanId !== null && (await wasReported(ctx.tx, page.scanId, page.id));
+  if (!(await isWorthALook(ctx, { ...page, reported }, best))) return { outcome: 'unrelated' };
   const alsoKnownAs = await addressesOfPage(ctx.tx, page);
   const general = isGeneralPage(page.url);
   const saysGone = (page.status ?? 0) >= 400;
@@ -60,7 +61,7 @@ export async function openFromVerdicts(
     pageId: page.id,
     scanId: input.scanId,
     seenAt: page.fetchedAt,
-    reported: page.scanId !== null && (await wasReported(ctx.tx, page.scanId, page.id)),
+    reported,
     // A picture that its page only shows from the creator's own place is not copied: a person looks.
     waits: best.mediaUrl !== null && (await coveredBy(ctx.tx, input.userId, [best.mediaUrl], ctx.now())).length > 0,
     hold: general
@@ -81,16 +82,18 @@ function isGeneralPage(url: string): boolean {
 
 /**
  * A page without a picture of the creator's is worth a person's look only where a source pointed at it and its address or
- * title names the creator. Of a general page only one that a source pointed at is kept, for an operator.
+ * title names the creator: half of what a search for a name answers has it in its text alone. Who reports such a page
+ * themselves gets it to see. Of a general page only one that a source pointed at is kept, for an operator.
  */
 async function isWorthALook(
   ctx: Context,
-  page: { userId: string; url: string; urlKey: string; status: number | null },
+  page: { userId: string; url: string; urlKey: string; status: number | null; reported: boolean },
   best: VerdictRow,
 ): Promise<boolean> {
   const general = isGeneralPage(page.url);
   if (best.kind !== 'named') return !general || isSighted(ctx.tx, page.userId, page.urlKey);
-  const strong = best.signals.includes('username in url') || best.signals.includes('username in title');
+  const strong =
+    page.reported || best.signals.includes('username in url') || best.signals.includes('username in title');
   return !general && strong && (page.status ?? 0) < 400 && (await isSighted(ctx.tx, page.userId, page.urlKey));
 }
 

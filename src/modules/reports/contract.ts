@@ -52,10 +52,20 @@ export const pointSchema = z.object({
   incomplete: z.boolean(),
 });
 
+/** Our own promise, measured: from a certain match that nobody had to decide about to its first notice. */
+export const firstNoticeSchema = z.object({
+  /** Of the plan; absent where it sends none. */
+  promisedHours: z.number().optional(),
+  inTime: z.number(),
+  medianHours: z.number().nullable(),
+  n: z.number(),
+});
+
 export const reportSchema = z.object({
   from: z.string().optional(),
   to: z.string().optional(),
   totals: totalsSchema,
+  firstNotice: firstNoticeSchema,
   byHost: z.array(hostFiguresSchema),
   byEngine: z.array(engineFiguresSchema),
   byPlatform: z.array(platformFiguresSchema),

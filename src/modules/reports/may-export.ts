@@ -1,4 +1,4 @@
-import { type PlanName, planNames, planOf, plans } from '#modules/billing/contract.ts';
+import { type Plan, type PlanName, planNames, planOf, plans } from '#modules/billing/contract.ts';
 import type { Caller } from '#platform/http/route.ts';
 import { Problem } from '#platform/problem/index.ts';
 
@@ -6,9 +6,12 @@ type Export = 'csv' | 'pdf' | 'share';
 
 const planNamed = (name: string): PlanName => planNames.find((plan) => plan === name) ?? 'free';
 
+export const planOfCaller = (caller: Pick<Caller, 'plan' | 'effectiveSpecialFeatures'>): Plan =>
+  planOf(planNamed(caller.plan), caller.effectiveSpecialFeatures);
+
 /** What this caller's plan may take away. */
 export function exportsOf(caller: Pick<Caller, 'plan' | 'effectiveSpecialFeatures'>): Export[] {
-  return [...planOf(planNamed(caller.plan), caller.effectiveSpecialFeatures).exports];
+  return [...planOfCaller(caller).exports];
 }
 
 /** @throws Problem authorization-required, naming the plans that hold this export */

@@ -1,7 +1,14 @@
 import { platformOfHost, platforms } from '#modules/brands/index.ts';
 import { wholeLooks } from '#modules/discovery/index.ts';
 import type { Report, Totals } from '#modules/reports/contract.ts';
-import { countsOverTime, type Figures, figuresByHost, firstFound, tracksByEngine } from '#modules/reports/store.ts';
+import {
+  countsOverTime,
+  type Figures,
+  figuresByHost,
+  firstFound,
+  firstNotices,
+  tracksByEngine,
+} from '#modules/reports/store.ts';
 import { timeline, unitFor } from '#modules/reports/timeline.ts';
 import type { Period } from '#platform/http/period.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -11,9 +18,9 @@ const elsewhere = 'other';
 /** Everything the report page shows but its list of URLs, which is the list of cases. */
 export async function readReport(
   ctx: Pick<Context, 'tx' | 'now'>,
-  input: { userId: string; period: Period },
+  input: { userId: string; period: Period; promisedHours?: number | undefined },
 ): Promise<Omit<Report, 'exports'>> {
-  const { userId, period } = input;
+  const { userId, period, promisedHours } = input;
   const rows = await figuresByHost(ctx.tx, userId, period);
   const [whole] = rows.flatMap(({ host, ...figures }) => (host === null ? [figures] : []));
   const hosts = rows.flatMap(({ host, ...figures }) => (host === null ? [] : [{ host, ...figures }]));
@@ -25,6 +32,7 @@ export async function readReport(
     from: period.from?.toISOString(),
     to: period.to?.toISOString(),
     totals: totalsOf(whole),
+    firstNotice: await firstNotice(ctx, { userId, period, promisedHours }),
     byHost: hosts
       .sort((a, b) => b.found - a.found || a.host.localeCompare(b.host))
       .map(({ host, found, sent, removed, open, medianHours, n }) => ({
@@ -47,6 +55,16 @@ export async function readReport(
       await wholeLooks(ctx.tx, userId, span),
     ),
   };
+}
+
+/** Without a promise nothing is late, and nothing is measured. */
+async function firstNotice(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  { userId, period, promisedHours }: { userId: string; period: Period; promisedHours: number | undefined },
+): Promise<Report['firstNotice']> {
+  if (promisedHours === undefined) return { inTime: 0, medianHours: null, n: 0 };
+  const { medianHours, ...told } = await firstNotices(tx, userId, period, { hours: promisedHours, now: now() });
+  return { promisedHours, ...told, medianHours: rounded(medianHours) };
 }
 
 /** Hours with one decimal: more would pretend that looks are made every minute. */

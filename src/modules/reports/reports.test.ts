@@ -73,6 +73,8 @@ interface Seed {
   sentHours: number[];
   goneHours?: number;
   alreadyGone: boolean;
+  /** Who decided; the creator, unless given. */
+  decidedBy?: 'automatic';
   recipient?: string;
   tracks: ('not_indexed' | 'to_submit' | 'delisted')[];
 }
@@ -106,8 +108,8 @@ async function seed(userId: string, rows: Seed[]): Promise<void> {
     const removedAt = row.state === 'removed' ? ago((row.goneHours ?? 0) - 24) : null;
     await q(
       `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
-        removed_at, found_at, updated_at, head_hash, events) values
-        ($1,$2,$3,$3,$4,$5,1,1,false,$6,$7,'{}','[]',$8,$9,$9,'h',1)`,
+        removed_at, found_at, updated_at, head_hash, events, decided_by) values
+        ($1,$2,$3,$3,$4,$5,1,1,false,$6,$7,'{}','[]',$8,$9,$9,'h',1,$10)`,
       [
         id,
         userId,
@@ -118,6 +120,7 @@ async function seed(userId: string, rows: Seed[]): Promise<void> {
         row.kind,
         removedAt,
         ago(row.foundHours),
+        row.decidedBy ?? 'creator',
       ],
     );
     const event = (seq: number, type: string, facts: object, at: Date) =>
@@ -202,6 +205,34 @@ function reckon(rows: Seed[]) {
     n: hours.length,
   };
 }
+
+describe('our own promise', () => {
+  const byItself: Seed = { ...plain, decidedBy: 'automatic' };
+  const firstNotice = async (userId: string, plan: string) => (await json('/report', userId, plan)).firstNotice;
+
+  test('is measured from the find to the first notice where nobody had to decide, and what is overdue is late', async () => {
+    const userId = await creator();
+    await seed(userId, [
+      { ...byItself, foundHours: 100, sentHours: [98, 20] },
+      { ...byItself, foundHours: 100, sentHours: [96] },
+      { ...byItself, foundHours: 100, sentHours: [70] },
+      { ...byItself, state: 'approved', foundHours: 30, sentHours: [] },
+      // Still has time, was decided by a person, was closed before anything left.
+      { ...byItself, state: 'approved', foundHours: 3, sentHours: [] },
+      { ...plain, foundHours: 100, sentHours: [10] },
+      { ...byItself, state: 'dismissed', foundHours: 90, sentHours: [] },
+    ]);
+    expect(await firstNotice(userId, 'plus')).toEqual({ promisedHours: 12, n: 4, inTime: 2, medianHours: 4 });
+    expect(await firstNotice(userId, 'standard')).toMatchObject({ promisedHours: 24, n: 4, inTime: 2 });
+  });
+
+  test('says nothing where there is none to measure, or none was made', async () => {
+    const userId = await creator();
+    expect(await firstNotice(userId, 'plus')).toEqual({ promisedHours: 12, n: 0, inTime: 0, medianHours: null });
+    const free = await run(worker, signal, (ctx) => readReport(ctx, { userId, period: {} }));
+    expect(free.firstNotice).not.toHaveProperty('promisedHours');
+  });
+});
 
 describe('totals', () => {
   test('of nobody are zeros, without a rate', async () => {

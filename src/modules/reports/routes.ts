@@ -1,13 +1,13 @@
 import { readFilter } from '#modules/cases/index.ts';
 import { dashboardSchema, exportQuery, reportQuery, reportSchema } from '#modules/reports/contract.ts';
 import { streamCsv } from '#modules/reports/export-csv.ts';
-import { exportsOf, mustExport } from '#modules/reports/may-export.ts';
+import { exportsOf, mustExport, planOfCaller } from '#modules/reports/may-export.ts';
 import { reachOf } from '#modules/reports/reach.ts';
 import { readDashboard } from '#modules/reports/read-dashboard.ts';
 import { readReport } from '#modules/reports/read-report.ts';
 import { exportRows } from '#modules/reports/store.ts';
 import { readPeriod } from '#platform/http/period.ts';
-import { type AnyRoute, route } from '#platform/http/route.ts';
+import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
 
 /** Rows read at once for an export. */
 const batch = 1000;
@@ -28,7 +28,7 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
       answer: reportSchema,
       run: ({ transaction, caller, query }) =>
         transaction(async (ctx) => ({
-          ...(await readReport(ctx, { userId: caller.userId, period: readPeriod(query) })),
+          ...(await readReport(ctx, { ...asked(caller), period: readPeriod(query) })),
           exports: exportsOf(caller),
         })),
     }),
@@ -60,7 +60,7 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
         // Loaded when asked for: the PDF library is larger than the rest of this module together.
         const { renderReport, urlsInPdf } = await import('#modules/reports/render-pdf.ts');
         const { report, rows, at } = await transaction(async (ctx) => ({
-          report: await readReport(ctx, { userId: caller.userId, period }),
+          report: await readReport(ctx, { ...asked(caller), period }),
           rows: await exportRows(ctx.tx, caller.userId, { ...period, order: 'found' }, undefined, urlsInPdf),
           at: ctx.now(),
         }));
@@ -79,6 +79,8 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
     }),
   ];
 }
+
+const asked = (caller: Caller) => ({ userId: caller.userId, promisedHours: planOfCaller(caller).firstNoticeHours });
 
 const asFile = (type: string, name: string): Record<string, string> => ({
   'content-type': type,

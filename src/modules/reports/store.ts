@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, lt, min, or, type SQL, sql } from 'drizzle-orm';
 import { type CaseFilter, closedStates, idsMatching, openStates } from '#modules/cases/index.ts';
 import { type ReportRow, reportCases, reportName } from '#modules/reports/tables.ts';
 import type { Unit } from '#modules/reports/timeline.ts';
@@ -72,6 +72,37 @@ export async function figuresByHost(
     .from(view)
     .where(foundWithin(period))
     .groupBy(sql`grouping sets ((), (${view.host}))`);
+}
+
+export interface FirstNotices {
+  n: number;
+  inTime: number;
+  medianHours: number | null;
+}
+
+/**
+ * How long the first notice took where nobody had to decide: pages whose time is over count as late though nothing has
+ * left yet, those that still have time do not count. Later rounds have no first notice.
+ */
+export async function firstNotices(
+  tx: Reader,
+  userId: string,
+  period: Period,
+  { hours, now }: { hours: number; now: Date },
+): Promise<FirstNotices> {
+  const since = (until: SQL) => sql`extract(epoch from ${until} - ${view.foundAt})::float8 / 3600`;
+  const took = since(sql`${view.firstSentAt}`);
+  const isLate = sql`${view.state} = 'approved' and ${since(sql`${now.toISOString()}::timestamptz`)} > ${hours}`;
+  const byItself = sql`exists (select 1 from cases c where c.id = ${view.caseId} and c.decided_by = 'automatic')`;
+  const [row] = await rowsOf(tx, userId)
+    .select({
+      n: count(),
+      inTime: urls(sql`${took} <= ${hours}`),
+      medianHours: sql<number | null>`percentile_cont(0.5) within group (order by ${took})`,
+    })
+    .from(view)
+    .where(and(foundWithin(period), eq(view.round, 1), byItself, or(isNotNull(view.firstSentAt), isLate)));
+  return row ?? { n: 0, inTime: 0, medianHours: null };
 }
 
 export async function tracksByEngine(

@@ -1,4 +1,4 @@
-import { count } from '#web/language/formats.ts';
+import { count, number } from '#web/language/formats.ts';
 
 /** The words of the report: its figures, filters and list of cases. */
 export const reportTexts = {
@@ -79,6 +79,8 @@ export const reportTexts = {
     how: 'How this is counted, by host and search engine',
     all: (period: string, refused: number, exhausted: number) =>
       `All figures count pages ${period}. Open is every page that is neither removed nor closed by you; ${refused} of them refused by the host, ${exhausted} with no step left.`,
+    firstNotice: (hours: number, inTime: number, n: number, median: number) =>
+      `Where nobody had to decide, the first notice left after ${number(median)} h in the median, and ${number(inTime)} of ${number(n)} left within the ${hours} h that your plan names.`,
     open: 'Open',
     onHosts: (hosts: number) => (hosts > 0 ? `on ${count(hosts, 'host')}` : 'on no host'),
     removed: 'Removed by notice',

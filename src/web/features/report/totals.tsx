@@ -40,12 +40,22 @@ export function Totals({ period }: { period: ReportPeriod }) {
             <p className="max-w-[68ch] text-small text-muted">
               {texts.all(periodWords(period) ?? periods.anyTime, data.totals.refused, data.totals.exhausted)}
             </p>
+            <FirstNotice of={data.firstNotice} />
             <SuccessParts totals={data.totals} />
             <Breakdown report={data} />
           </CardBody>
         </Card>
       </details>
     </div>
+  );
+}
+
+/** What we promised, and how it was kept. */
+function FirstNotice({ of: { promisedHours, inTime, n, medianHours } }: { of: Report['firstNotice'] }) {
+  const texts = useTexts(reportTexts).totals;
+  if (promisedHours === undefined || medianHours === null) return null;
+  return (
+    <p className="max-w-[68ch] text-small text-muted">{texts.firstNotice(promisedHours, inTime, n, medianHours)}</p>
   );
 }
 

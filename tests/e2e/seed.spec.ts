@@ -169,7 +169,15 @@ test('4. a locked item says the toast’s words, and leads to the plans', async 
   await enter(page, 'free@demo.test');
   await page.goto('/dashboard');
   await openMenu(page);
+  // Where what shows messages does not arrive, the page stays, and the message comes once it does.
+  const missing = page.waitForEvent('requestfailed');
+  await page.route(/\/assets\/toaster-.*\.js/, (route) => route.abort());
   await lockedItem(page).press('Enter');
+  await missing;
+  await expect(lockedItem(page)).toBeVisible();
+  await page.unrouteAll();
+  await lockedItem(page).press('Enter');
+  await expect(toasts(page)).toHaveCount(2);
   const toast = toasts(page).first();
   await expect(toast.getByText('Upgrade required')).toBeVisible();
   await expect(toast.getByText('This feature requires a higher-level paid plan')).toBeVisible();
@@ -191,6 +199,14 @@ test('9. messages stay for four seconds, three at a time and 14 px apart, and go
   await page.clock.runFor(3500);
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.runFor(800);
+  await expect(toasts(page)).toHaveCount(0);
+  // Whoever is on it with the keyboard is not hurried.
+  await lockedItem(page).press('Enter');
+  await toasts(page).getByRole('button', { name: 'Upgrade' }).focus();
+  await page.clock.runFor(9000);
+  await expect(toasts(page)).toHaveCount(1);
+  await lockedItem(page).focus();
+  await page.clock.runFor(4500);
   await expect(toasts(page)).toHaveCount(0);
   for (const count of [1, 2, 3]) {
     await lockedItem(page).press('Enter');

@@ -1,31 +1,35 @@
 import { Lock } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-
-const Loaded = lazy(() => import('./toaster.tsx'));
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 
 /** Where messages stand. Loaded at the first press: one comes only after somebody did something. */
 export function Toaster() {
-  return useSyncExternalStore(onFirstPress, () => pressed) ? (
-    <Suspense>
-      <Loaded onReady={listens.resolve} />
-    </Suspense>
-  ) : null;
+  const Messages = useSyncExternalStore(onPress, () => loaded);
+  return Messages && <Messages onReady={listens.resolve} />;
 }
 
 const listens = Promise.withResolvers<void>();
-let pressed = false;
+let loaded: ComponentType<{ onReady: () => void }> | undefined;
+let loading = false;
 let tell = (): void => undefined;
 
-function press(): void {
-  pressed = true;
-  tell();
+function load(): void {
+  if (loading) return;
+  loading = true;
+  import('./toaster.tsx').then(
+    (file) => {
+      loaded = file.default;
+      tell();
+    },
+    () => {
+      loading = false; // no network just now: the next press tries again, and what was to be said is said then
+    },
+  );
 }
 
-function onFirstPress(listener: () => void): () => void {
+function onPress(listener: () => void): () => void {
   tell = listener;
   const over = new AbortController();
-  for (const kind of ['pointerdown', 'keydown'])
-    addEventListener(kind, press, { capture: true, once: true, signal: over.signal });
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, load, { capture: true, signal: over.signal });
   return () => over.abort();
 }
 
@@ -33,17 +37,16 @@ type Notice = { title: string; text?: ReactNode; action?: { label: string; onPre
 
 /** Says something in passing; whatever needs an answer stands somewhere lasting too. */
 export function say({ title, text, action, locked }: Notice): void {
-  press();
-  void Promise.all([import('sonner'), listens.promise]).then(([{ toast }]) =>
-    toast(title, {
-      description: text,
-      ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
-      ...(locked ? { icon: <Lock size={16} aria-hidden /> } : {}),
-    }),
-  );
+  load();
+  const more = {
+    description: text,
+    ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
+    ...(locked ? { icon: <Lock size={16} aria-hidden /> } : {}),
+  };
+  void listens.promise.then(() => import('sonner')).then(({ toast }) => toast(title, more));
 }
 
 /** Takes every word off the page at once. */
 export function clearToasts(): void {
-  if (pressed) void import('sonner').then(({ toast }) => toast.dismiss());
+  if (loaded) void import('sonner').then(({ toast }) => toast.dismiss());
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, type FocusEvent, useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { useTexts } from '#web/language/texts.ts';
 import { uiTexts } from './texts.ts';
@@ -11,30 +11,41 @@ const look: Record<string, string> = {
   '--width': '356px',
 };
 
+/** Sonner waits for a pointer alone, so that focus speaks to it as one. */
+const pointer = ({ target }: FocusEvent, event: MouseEvent) =>
+  target.closest('[data-sonner-toaster]')?.dispatchEvent(event);
+const hold = (event: FocusEvent) => pointer(event, new MouseEvent('mousemove', { bubbles: true }));
+const letGo = (event: FocusEvent) =>
+  event.currentTarget.contains(event.relatedTarget) ||
+  pointer(event, new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+
 /** 4000 ms, three at a time, 14 px apart; Alt T moves to them, Esc closes, hovering or focus holds them. */
 export default function Toaster({ onReady }: { onReady: () => void }) {
   // After the effect of what is inside: from then on it hears.
   useEffect(onReady, [onReady]);
   return (
-    <Sonner
-      position="bottom-right"
-      containerAriaLabel={useTexts(uiTexts).messages}
-      duration={4000}
-      visibleToasts={3}
-      gap={14}
-      hotkey={['altKey', 'KeyT']}
-      // React's CSSProperties does not know custom properties.
-      style={look as CSSProperties}
-      toastOptions={{
-        classNames: {
-          // In reach also while a drawer or dialog takes the pointer from everything else.
-          toast: '!pointer-events-auto !font-sans !text-small !shadow-float',
-          title: '!font-[600]',
-          description: '!text-muted',
-          actionButton:
-            '!h-[30px] !rounded-control !border !border-solid !border-border !bg-surface !px-2.5 !text-small !font-[550] !text-text max-md:!h-11',
-        },
-      }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of what is inside
+    <div onFocus={hold} onBlur={letGo}>
+      <Sonner
+        position="bottom-right"
+        containerAriaLabel={useTexts(uiTexts).messages}
+        duration={4000}
+        visibleToasts={3}
+        gap={14}
+        hotkey={['altKey', 'KeyT']}
+        // React's CSSProperties does not know custom properties.
+        style={look as CSSProperties}
+        toastOptions={{
+          classNames: {
+            // In reach also while a drawer or dialog takes the pointer from everything else.
+            toast: '!pointer-events-auto !font-sans !text-small !shadow-float',
+            title: '!font-[600]',
+            description: '!text-muted',
+            actionButton:
+              '!h-[30px] !rounded-control !border !border-solid !border-border !bg-surface !px-2.5 !text-small !font-[550] !text-text max-md:!h-11',
+          },
+        }}
+      />
+    </div>
   );
 }

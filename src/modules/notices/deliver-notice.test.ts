@@ -609,6 +609,21 @@ it('without an agent nothing leaves, and a sentence says what is missing', async
   }
 });
 
+it('programs at an abuse desk read the name of this deployment, and of no other', async () => {
+  const other = await noticeWorld({ ...sendingSettings, product: 'Shark' });
+  try {
+    await other.host('hosted.test', [{ step: 'abuse', address: 'abuse@hosted.test' }]);
+    await other.open(await other.creator('other'), 'https://hosted.test/1');
+    await other.drain();
+    await other.later(901);
+    const [letter] = other.letters;
+    expect(letter?.raw).toMatch(/^User-Agent: Shark\/1\r$/m);
+    expect(letter?.raw).not.toContain('Reclaim');
+  } finally {
+    await other.close();
+  }
+});
+
 it('one draft that cannot be made ready holds up no other', async () => {
   const bad = await openDrafted('/bad');
   const { id } = await noticeOf(bad);

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { root, tool } from './run-tool.mjs';
 
 const stamp = join(root, 'dist', '.web-stamp');
@@ -21,9 +23,23 @@ export async function buildWeb(sources = hashSources()) {
   const code =
     (await tool('vite', ['build', ...quiet])) || (await tool('vite', ['build', '--ssr', 'prerender.tsx', ...quiet]));
   if (code !== 0) return code;
+  await compressFiles(join(root, 'dist', 'web', 'assets'));
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);
   return 0;
+}
+
+/** Each file also as it is sent to those who take it smaller: compressed once, with as much care as there is. */
+async function compressFiles(folder) {
+  const texts = walk(folder).filter((file) => /\.(?:js|css|svg)$/.test(file));
+  const ways = { br: promisify(brotliCompress), gz: promisify(gzip) };
+  await Promise.all(
+    texts.flatMap((file) =>
+      Object.entries(ways).map(async ([ending, compress]) =>
+        writeFileSync(`${file}.${ending}`, await compress(readFileSync(file))),
+      ),
+    ),
+  );
 }
 
 /** Of modules: contracts and what they are made of, and the pure parts that `tests/rooms.test.ts` lists. */

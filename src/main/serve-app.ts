@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import type { Config } from '#platform/config/index.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { problemResponse } from '#platform/http/mount.ts';
@@ -13,17 +15,8 @@ import { productOf } from './deployment.ts';
 import { drawnPages, notBuilt } from './drawn-pages.ts';
 import type { Foundation } from './foundation.ts';
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-};
+/** What only a file is called: a path that ends so and names none is an error, and no page of the application. */
+const fileNamed = /\.(?:js|css|svg|woff2|json|png|ico)$/;
 
 /** What a browser may load: ourselves only, and where statistics go if they are set up. Styles set by the toast and menu libraries need 'unsafe-inline' for style attributes. */
 const policyOf = ({ posthog }: Config): string =>
@@ -68,8 +61,11 @@ export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono;
   app.all('/api/*', () => problemResponse(new Problem('not-found'), randomUUID()));
   const dist = join(import.meta.dirname, '../../dist');
   app.get('/robots.txt', (c) => c.text(robots));
+  app.use(compress()); // documents, which hold nobody's secrets; files come compressed
   app.route('/', drawnPages(foundation, dist));
-  app.get('*', clientFiles(join(dist, 'web')));
+  const web = join(dist, 'web');
+  app.get('/assets/*', builtFiles(web));
+  app.get('*', documents(web));
   return {
     app,
     drain: () => {
@@ -95,40 +91,29 @@ function headers(config: Config): MiddlewareHandler {
   };
 }
 
+/** Files named for their content, for a year, compressed where the browser takes it. */
+const builtFiles = (web: string): MiddlewareHandler =>
+  serveStatic({
+    root: web,
+    precompressed: true,
+    onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+
 /**
- * Hashed files for a year, the document itself never: the entrance for the ways in, the application for every other path,
- * which answers for unknown ones, too. What search engines may not list says so here before any script, and again itself.
+ * The document, never kept: the entrance for the ways in, the application for every other path, which answers for unknown
+ * ones, too. What search engines may not list says so here before any script, and again itself.
  */
-function clientFiles(folder: string): MiddlewareHandler {
+function documents(web: string): MiddlewareHandler {
   return async (c) => {
     const { pathname } = new URL(c.req.url);
-    const path = normalize(decoded(pathname)).replace(/^(\.\.[/\\])+/, '');
-    const type = types[extname(path)];
-    const file = type && !/\.\.|\0/.test(path) ? await readFile(join(folder, path)).catch(() => undefined) : undefined;
-    if (file && type) {
-      const hashed = path.startsWith('/assets/');
-      return c.body(new Uint8Array(file), 200, {
-        'content-type': type,
-        'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      });
-    }
-    if (type && type !== types['.html']) return c.text('Not found', 404);
+    if (fileNamed.test(pathname)) return c.text('Not found', 404);
     const found = entrancePageAt(pathname);
     const { listed }: EntrancePage = found ? entrancePages[found.path] : {};
-    const html = await readFile(join(folder, found ? 'entrance.html' : 'index.html'), 'utf8').catch(() => undefined);
+    const html = await readFile(join(web, found ? 'entrance.html' : 'index.html'), 'utf8').catch(() => undefined);
     return html === undefined
       ? c.text(notBuilt, 503)
       : c.html(html, 200, { 'cache-control': 'no-cache', ...(listed ? {} : { 'x-robots-tag': 'noindex' }) });
   };
-}
-
-/** A path as it is meant; one that cannot be decoded names no file. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '/';
-  }
 }
 
 /** The API as a page that needs no script: every call with its summary. */

@@ -1,20 +1,38 @@
-import { gzipSync } from 'node:zlib';
 import { anyWidth, enter, expect, expectAccessible, isNarrow, openMenu, signIn, test } from './at-product.ts';
 
 for (const path of ['/sign-in', '/sign-up'])
   test(`${path} loads at most 115 KB of packed script`, { tag: anyWidth }, async ({ page }) => {
     test.skip(isNarrow(page), 'the same script at every width');
-    const scripts = new Map<string, Promise<Buffer>>();
+    const scripts = new Map<string, Record<string, string>>();
     page.on('response', (answer) => {
-      if (new URL(answer.url()).pathname.endsWith('.js')) scripts.set(answer.url(), answer.body());
+      if (new URL(answer.url()).pathname.endsWith('.js')) scripts.set(answer.url(), answer.headers());
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const bodies = await Promise.all(scripts.values());
-    const packed = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
-    expect(bodies.length).toBeGreaterThan(3);
+    const sent = [...scripts.values()];
+    for (const headers of sent) {
+      expect(headers['content-encoding']).toMatch(/^(?:br|gzip)$/);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    const packed = sent.reduce((sum, headers) => sum + Number(headers['content-length']), 0);
+    expect(sent.length).toBeGreaterThan(3);
     expect(packed).toBeLessThanOrEqual(115_000);
   });
+
+test('a file that is not there is no page, and whoever takes nothing packed gets it as it is', {
+  tag: anyWidth,
+}, async ({ page }) => {
+  test.skip(isNarrow(page), 'no page is drawn');
+  const get = (path: string, headers = {}) => page.request.get(path, { headers, maxRedirects: 0 });
+  const document = await (await get('/sign-in')).text();
+  const script = /src="([^"]+\.js)"/.exec(document)?.[1] ?? '';
+  const plain = await get(script, { 'accept-encoding': 'identity' });
+  const packed = await get(script, { 'accept-encoding': 'br' });
+  expect([plain.headers()['content-encoding'], packed.headers()['content-encoding']]).toEqual([undefined, 'br']);
+  expect(await packed.text()).toBe(await plain.text());
+  for (const path of ['/assets/none.js', '/favicon.ico', '/assets/%2e%2e/index.html.js'])
+    expect((await get(path)).status(), path).toBe(404);
+});
 
 test('whoever is sent to sign in comes back to the page, and back leads to where they were before', {
   tag: anyWidth,

@@ -8,9 +8,11 @@ import { Problem } from '#platform/problem/index.ts';
 import { readArguments, usage } from './admin/arguments.ts';
 import { backup } from './admin/backup.ts';
 import { check } from './admin/check.ts';
+import { giveFeature } from './admin/give-feature.ts';
 import { grant } from './admin/grant-operator.ts';
 import { openAdmin } from './admin/open-admin.ts';
 import { restore } from './admin/restore.ts';
+import { suggest } from './admin/suggest.ts';
 import { allJobs } from './all-jobs.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 
@@ -33,6 +35,8 @@ async function run(
   try {
     await using admin = await openAdmin(config, { jobs: allJobs, bringUpToDate });
     if (verb.name === 'grant-operator') await grant(admin, verb.email, say);
+    else if (verb.name === 'grant-feature') await giveFeature(admin, verb, say);
+    else if (verb.name === 'suggest-upgrade') await suggest(admin, verb, say);
     else if (verb.name === 'backup') await backup(admin, verb.file, say);
     else if (verb.name === 'restore') await restore(admin, verb, say);
     else if ((await check(admin, say)) > 0) process.exitCode = 1;

@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLedger } from '#lib/send-ledger/index.ts';
-import { addUser, changeSettings, readSettings } from '#modules/accounts/index.ts';
+import { addUser, changeSettings, readSettings, userByEmail } from '#modules/accounts/index.ts';
+import { readEntitlements } from '#modules/billing/index.ts';
 import { openCase } from '#modules/cases/index.ts';
 import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
@@ -13,9 +15,11 @@ import type { Context, Database } from '#platform/verb/index.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
+import { giveFeature } from './give-feature.ts';
 import { grant } from './grant-operator.ts';
 import type { Admin } from './open-admin.ts';
 import { restore } from './restore.ts';
+import { suggest } from './suggest.ts';
 
 const secretKey = 'a'.repeat(43);
 const clock = createManualClock(new Date('2026-07-01T12:00:00Z'));
@@ -204,6 +208,61 @@ describe('a backup', () => {
     await source.store.remove(blobId);
     await expect(backup(source, join(folder, 'a.backup'), quiet)).rejects.toThrow(/bytes are gone/);
     expect((await readdir(folder)).filter((name) => name.includes('backup'))).toEqual([]);
+  });
+});
+
+describe('what an operator says of one user', () => {
+  const given = { email: 'mara@demo.test', feature: 'promoProtect', revokes: false, reason: 'asked by mail' } as const;
+  const held = async (userId: string) =>
+    (await readEntitlements(source.db, userId, clock.now())).effectiveSpecialFeatures;
+  /** What the user reads of it, the latest last. */
+  const acts = async (userId: string) => {
+    const { rows } = await source.db.execute<{ what: string }>(
+      sql`select payload ->> 'action' as what from events
+        where name = 'operations.acted' and payload ->> 'userId' = ${userId} order by id`,
+    );
+    return rows.map(({ what }) => what);
+  };
+
+  it('is a feature beyond the plan until a day, or no more; the newest word counts, and the user reads of each', async () => {
+    const { userId } = await fill();
+    const said: string[] = [];
+    const give = (more: { revokes?: boolean; until?: Date } = {}) =>
+      giveFeature(source, { ...given, until: undefined, ...more }, (sentence) => void said.push(sentence));
+    await give({ until: new Date('2026-07-02T00:00:00Z') });
+    expect(await held(userId)).toEqual(['promoProtect']);
+    clock.advance(12 * 3600);
+    expect(await held(userId)).toEqual([]);
+    await give();
+    await give();
+    expect(await held(userId)).toEqual(['promoProtect']);
+    await give({ revokes: true });
+    expect(await held(userId)).toEqual([]);
+    await give();
+    expect(await held(userId)).toEqual(['promoProtect']);
+    expect(said[0]).toBe('mara@demo.test has promoProtect until 2026-07-02.');
+    const { rows } = await source.db.execute('select distinct granted_by, reason from feature_grants');
+    expect(rows).toEqual([{ granted_by: 'worker:grant-feature', reason: 'asked by mail' }]);
+    const [gave, took] = ['feature-granted', 'feature-revoked'];
+    expect(await acts(userId)).toEqual([gave, gave, gave, took, gave]);
+    clock.advance(-12 * 3600);
+  });
+
+  it('is why a higher plan would help, until that is taken back', async () => {
+    const { userId } = await fill();
+    const message = async () =>
+      (await inTransaction(({ tx }) => userByEmail(tx, given.email)))?.suggestUpgradeCustomMessage;
+    await suggest(source, { email: given.email, message: 'Two finds need Premium.' }, quiet);
+    expect(await message()).toBe('Two finds need Premium.');
+    await suggest(source, { email: given.email, message: undefined }, quiet);
+    expect(await message()).toBeNull();
+    expect(await acts(userId)).toEqual(['upgrade-suggested', 'upgrade-suggestion-dropped']);
+  });
+
+  it('needs somebody who has signed up', async () => {
+    await expect(suggest(source, { email: 'nobody@demo.test', message: 'x' }, quiet)).rejects.toThrow(
+      'Nobody has signed up as nobody@demo.test.',
+    );
   });
 });
 

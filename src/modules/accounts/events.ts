@@ -53,6 +53,12 @@ export const settingsChanged = defineEvent(
 
 export const roleChanged = defineEvent('accounts.role-changed', z.object({ userId: z.string(), role: z.string() }));
 
+/** An operator said why a higher plan would help, or took that back. */
+export const upgradeSuggested = defineEvent(
+  'accounts.upgrade-suggested',
+  ofUser.extend({ message: z.string().optional() }),
+);
+
 /** An operator did something of this user's, or of nobody's. The user can see what it was. */
 export const operatorActed = defineEvent(
   'operations.acted',

@@ -41,6 +41,7 @@ export { changeWords } from '#modules/accounts/mail/texts.ts';
 export { pauseSending } from '#modules/accounts/pause-sending.ts';
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';
 export { emailOf, readSettings, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
+export { suggestUpgrade } from '#modules/accounts/suggest-upgrade.ts';
 
 export interface AuthDeps<Known extends Entitled> extends CallerDeps<Known> {
   log: Log;

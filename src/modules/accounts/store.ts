@@ -47,6 +47,15 @@ export async function setRole(tx: Transaction, userId: string, role: UserRow['ro
   await tx.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
 }
 
+export async function setSuggestion(
+  tx: Transaction,
+  userId: string,
+  suggestUpgradeCustomMessage: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.update(users).set({ suggestUpgradeCustomMessage, updatedAt: now }).where(eq(users.id, userId));
+}
+
 /** What a request needs to know of its user. */
 export const knownUser = {
   id: users.id,

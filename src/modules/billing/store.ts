@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type BilledEvery,
@@ -179,14 +179,39 @@ export async function addGrant(tx: Transaction, grant: typeof featureGrants.$inf
 
 export async function hasGrant(
   tx: Transaction,
-  grant: { userId: string; feature: string; revokes: boolean; reason: string },
+  grant: { userId: string; feature: string; revokes: boolean; reason: string; until: Date | null },
 ): Promise<boolean> {
-  const { userId, feature, revokes, reason } = featureGrants;
+  const { userId, feature, revokes, reason, until } = featureGrants;
   const rows = await tx
     .select({ id: featureGrants.id })
     .from(featureGrants)
     .where(
-      and(eq(userId, grant.userId), eq(feature, grant.feature), eq(revokes, grant.revokes), eq(reason, grant.reason)),
+      and(
+        eq(userId, grant.userId),
+        eq(feature, grant.feature),
+        eq(revokes, grant.revokes),
+        eq(reason, grant.reason),
+        grant.until ? eq(until, grant.until) : isNull(until),
+      ),
     );
   return rows.length > 0;
+}
+
+/** What was granted, or revoked, of a feature and still holds ends now. */
+export async function endGrants(
+  tx: Transaction,
+  grant: { userId: string; feature: string; revokes: boolean; now: Date },
+): Promise<void> {
+  const { userId, feature, revokes, until } = featureGrants;
+  await tx
+    .update(featureGrants)
+    .set({ until: grant.now })
+    .where(
+      and(
+        eq(userId, grant.userId),
+        eq(feature, grant.feature),
+        eq(revokes, grant.revokes),
+        or(isNull(until), gt(until, grant.now)),
+      ),
+    );
 }

@@ -194,6 +194,10 @@ export const accountTexts = {
     packet: 'An operator opened a form for a search engine.',
   },
   acts: {
+    'feature-granted': 'An operator gave you a feature beyond your plan.',
+    'feature-revoked': 'An operator took a feature away.',
+    'upgrade-suggested': 'An operator wrote down why a higher plan would help you.',
+    'upgrade-suggestion-dropped': 'An operator took back what was said about a higher plan.',
     'case-release': 'An operator let a held case go on.',
     'case-dismiss': 'An operator dismissed a held case.',
     'reply-assign': 'An operator said which notice a message is about.',

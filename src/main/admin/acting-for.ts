@@ -1,0 +1,19 @@
+import { operatorActed, type UserRow, userByEmail } from '#modules/accounts/index.ts';
+import { Problem } from '#platform/problem/index.ts';
+import { actorName, type Context } from '#platform/verb/index.ts';
+import type { Admin } from './open-admin.ts';
+
+/** Does something for one user, by e-mail, and writes it into the log that this user can read. */
+export async function actFor(
+  admin: Admin,
+  { email, verb, action }: { email: string; verb: string; action: string },
+  work: (ctx: Context, user: UserRow) => Promise<void>,
+): Promise<void> {
+  await admin.bringUpToDate();
+  await admin.transaction(verb, async (ctx) => {
+    const user = await userByEmail(ctx.tx, email);
+    if (!user) throw new Problem('not-found', { detail: `Nobody has signed up as ${email}.` });
+    await work(ctx, user);
+    await ctx.emit(operatorActed, { userId: user.id, operatorId: actorName(ctx.actor), action, id: user.id });
+  });
+}

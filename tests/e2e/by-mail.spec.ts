@@ -9,19 +9,27 @@ import {
   test,
 } from './at-product.ts';
 
-test('what comes by mail is chosen for each kind, and kept', { tag: anyWidth }, async ({ page }) => {
+test('what stands here and what comes by mail is chosen for each kind, and kept', { tag: anyWidth }, async ({
+  page,
+}) => {
   await newcomer(page);
   await page.goto('/notifications');
-  await page.getByRole('tab', { name: 'By mail' }).click();
-  const gone = page.getByLabel('A copy is gone, checked twice');
+  await page.getByRole('tab', { name: 'Preferences' }).click();
+  const gone = page.getByLabel('By mail: A copy is gone, checked twice');
   await expect(gone).toHaveValue('daily');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await gone.selectOption('off');
   expect((await kept).status()).toBe(200);
+  const here = page.getByLabel('Here: A copy is gone, checked twice');
+  await expect(here).toBeChecked();
+  const keptToo = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await here.press('Space');
+  expect((await keptToo).status()).toBe(200);
   await page.reload();
   await expect(gone).toHaveValue('off');
+  await expect(here).not.toBeChecked();
   // A choice that was not kept is put back, and says so.
   await page.route('**/api/v1/notifications/choices', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -38,7 +46,7 @@ test('a mail about news leads to its settings without signing in, where one butt
   test.setTimeout(180_000);
   const call = await enter(page, 'free@demo.test');
   const { url: world } = await call('GET', '/sample');
-  await call('PATCH', '/notifications/choices', { 'authorization-signed': 'now' });
+  await call('PATCH', '/notifications/choices', { 'authorization-signed': { mail: 'now' } });
   const { version: textVersion } = await call('GET', '/authorization');
   const address = '1 Quay Street, Harbour Town';
   const signed = { legalName: 'Fran Vale', signature: 'Fran Vale', country: 'Ireland', address };
@@ -82,5 +90,5 @@ test('a link that was cut says so, and where to choose instead', { tag: anyWidth
   await page.getByLabel('E-mail').fill('plus@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
   await page.getByRole('button', { name: 'Sign In with Email' }).click();
-  await expect(page.getByRole('tab', { name: 'By mail', selected: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Preferences', selected: true })).toBeVisible();
 });

@@ -5,35 +5,40 @@ import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 export interface Choice {
   kind: ChosenKind;
   name: string;
+  inApp: boolean;
   mail: MailWhen;
 }
+export type Wish = { inApp?: boolean | undefined; mail?: MailWhen | undefined };
 
-/** Each kind with what this user gets of it by mail. */
+/** Each kind with whether this user sees it in the product, and when it comes by mail. */
 export async function readChoices(db: Database | Transaction, userId: string): Promise<Choice[]> {
   const chosen = await choicesOf(db, userId);
-  return chosenKinds.map((kind) => ({ kind, name: kinds[kind].name, mail: chosen.get(kind) ?? kinds[kind].mail }));
+  return chosenKinds.map((kind) => {
+    const { inApp, mail } = chosen.get(kind) ?? {};
+    return { kind, name: kinds[kind].name, inApp: inApp ?? true, mail: mail ?? kinds[kind].mail };
+  });
 }
 
-/** What this user gets by mail of one kind. */
-export async function mailFor(tx: Transaction, userId: string, kind: Kind): Promise<MailWhen> {
+/** What this user gets of one kind; what nobody chooses stands in the product. */
+export async function choiceFor(tx: Transaction, userId: string, kind: Kind): Promise<Pick<Choice, 'inApp' | 'mail'>> {
   const chosen = await readChoices(tx, userId);
-  return chosen.find((choice) => choice.kind === kind)?.mail ?? 'off';
+  return chosen.find((choice) => choice.kind === kind) ?? { inApp: true, mail: 'off' };
 }
 
 /** Changes what was named, and nothing else; answers all of it. */
 export async function changeChoices(
   ctx: Context,
   userId: string,
-  change: Partial<Record<ChosenKind, MailWhen>>,
+  change: Partial<Record<ChosenKind, Wish>>,
 ): Promise<Choice[]> {
   for (const kind of chosenKinds) {
-    const mail = change[kind];
-    if (mail) await setChoice(ctx.tx, { userId, kind, mail, changedAt: ctx.now() });
+    const wish = change[kind];
+    if (wish) await setChoice(ctx.tx, { userId, kind, ...wish, changedAt: ctx.now() });
   }
   return readChoices(ctx.tx, userId);
 }
 
-/** Ends all of it at once. Doing it twice is doing it once. */
+/** Ends all mail at once. Doing it twice is doing it once. */
 export function endAllMail(ctx: Context, userId: string): Promise<Choice[]> {
-  return changeChoices(ctx, userId, Object.fromEntries(chosenKinds.map((kind) => [kind, 'off'])));
+  return changeChoices(ctx, userId, Object.fromEntries(chosenKinds.map((kind) => [kind, { mail: 'off' }])));
 }

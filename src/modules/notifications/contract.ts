@@ -22,10 +22,16 @@ export const readBody = z.union([
 ]);
 export const readAnswer = z.object({ unread: z.number().int() });
 
-const choice = z.object({ kind: z.enum(chosenKinds), name: z.string(), mail: z.enum(mailWhens) });
+const choice = z.object({ kind: z.enum(chosenKinds), name: z.string(), inApp: z.boolean(), mail: z.enum(mailWhens) });
 export const choicesSchema = z.object({ items: z.array(choice) });
-export type MailChoice = z.infer<typeof choice>;
-export const changeChoicesBody = z.partialRecord(z.enum(chosenKinds), z.enum(mailWhens));
+export type NewsChoice = z.infer<typeof choice>;
+const mailWish = z.object({ mail: z.enum(mailWhens).optional() });
+export const changeChoicesBody = z.partialRecord(
+  z.enum(chosenKinds),
+  mailWish.extend({ inApp: z.boolean().optional() }).strict(),
+);
+/** Who was handed a mail chooses about mails alone. */
+export const changeMailBody = z.partialRecord(z.enum(chosenKinds), mailWish.strict());
 export const mailSettingsSchema = choicesSchema.extend({
   /** Masked: whoever was handed a mail need not learn whose it is. */
   address: z.string(),

@@ -3,8 +3,8 @@ export const mailWhens = ['now', 'daily', 'off'] as const;
 export type MailWhen = (typeof mailWhens)[number];
 
 /**
- * Everything a user may be told, with the words of the settings and what a new user gets by mail. In the product all of
- * it is listed.
+ * Everything a user may be told, with the words of the settings and what a new user gets by mail. In the product a new
+ * user sees all of it.
  */
 export const kinds = {
   'notice-waits': { name: 'A message waits for your yes', mail: 'now' },

@@ -125,7 +125,7 @@ describe('news by mail', () => {
   test('that is not wanted any more does not leave', async () => {
     const me = await user();
     await say(me, 'case-removed');
-    await call('PATCH', '/notifications/choices', { user: me, body: { 'case-removed': 'off' } });
+    await call('PATCH', '/notifications/choices', { user: me, body: { 'case-removed': { mail: 'off' } } });
     expect(await leaves({ hours: 48 })).toEqual([]);
   });
 
@@ -155,6 +155,29 @@ describe('news by mail', () => {
 });
 
 describe('the settings', () => {
+  test('say for each kind whether it stands in the product; the other way stays as it was', async () => {
+    const me = await user();
+    const listed = async () => (await call('GET', '/notifications', { user: me })).body;
+    const choose = (wish: object) =>
+      call('PATCH', '/notifications/choices', { user: me, body: { 'notice-waits': wish } });
+    expect((await choose({ inApp: false })).body.items).toContainEqual(
+      expect.objectContaining({ kind: 'notice-waits', inApp: false, mail: 'now' }),
+    );
+    await say(me, 'notice-waits');
+    expect(await listed()).toMatchObject({ items: [], unread: 0 });
+    await call('POST', '/notifications/read', { user: me, body: { all: true } });
+    expect(await leaves({ minutes: 1 })).toHaveLength(1);
+    await choose({ mail: 'off' });
+    await say(me, 'notice-waits', { dedupeKey: 'neither' });
+    expect(await listed()).toMatchObject({ items: [] });
+    expect(await leaves({ hours: 48 })).toEqual([]);
+    await choose({ inApp: true });
+    await say(me, 'notice-waits', { dedupeKey: 'neither' });
+    await say(me, 'notice-waits', { dedupeKey: 'here alone' });
+    expect((await listed()).items).toHaveLength(1);
+    expect(await leaves({ hours: 48 })).toEqual([]);
+  });
+
   test('are the same signed in and by the link of a mail, which opens nothing else', async () => {
     const me = await user();
     await say(me, 'notice-waits');
@@ -163,8 +186,10 @@ describe('the settings', () => {
     const seen = await call('GET', `/email-settings/${token}`);
     expect(seen.body.address).toMatch(/^n…@example\.test$/);
     expect(mailOf(seen.body.items, 'notice-waits')).toBe('now');
-    const changed = await call('PATCH', `/email-settings/${token}`, { body: { 'notice-waits': 'daily' } });
+    const changed = await call('PATCH', `/email-settings/${token}`, { body: { 'notice-waits': { mail: 'daily' } } });
     expect(mailOf(changed.body.items, 'notice-waits')).toBe('daily');
+    const more = await call('PATCH', `/email-settings/${token}`, { body: { 'notice-waits': { inApp: false } } });
+    expect(more.status).toBe(400);
     expect(mailOf((await call('GET', '/notifications/choices', { user: me })).body.items, 'notice-waits')).toBe(
       'daily',
     );
@@ -201,7 +226,13 @@ describe('the settings', () => {
 
   test('refuse kinds and times that are none', async () => {
     const me = await user();
-    for (const body of [{ 'no-such-kind': 'now' }, { 'notice-waits': 'hourly' }, { 'sign-in-changed': 'off' }])
+    for (const body of [
+      { 'no-such-kind': { mail: 'now' } },
+      { 'notice-waits': { mail: 'hourly' } },
+      { 'notice-waits': { inApp: 'no' } },
+      { 'notice-waits': 'now' },
+      { 'sign-in-changed': { inApp: false } },
+    ])
       expect((await call('PATCH', '/notifications/choices', { user: me, body })).status).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 import { safeReturn } from '#modules/access/index.ts';
-import { mailFor } from '#modules/notifications/choices.ts';
+import { choiceFor } from '#modules/notifications/choices.ts';
 import { type Kind, mailDueAt } from '#modules/notifications/kinds.ts';
 import { insertNotification } from '#modules/notifications/store.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -7,7 +7,7 @@ import type { Verb } from '#platform/verb/index.ts';
 
 export interface Message {
   userId: string;
-  /** What it is about: the creator chooses for each kind whether it comes by mail. */
+  /** What it is about: the creator chooses for each kind whether it stands in the product, and whether it comes by mail. */
   kind: Kind;
   title: string;
   /** No address of found material: what stands here may go out by mail. */
@@ -18,19 +18,21 @@ export interface Message {
   dedupeKey: string;
 }
 
-/** Tells a creator something, once: in the product, and by mail if they chose so. True where it was new. */
+/** Tells a creator something, once: in the product and by mail, as they chose. True where it was new. */
 export const notify: Verb<Message, boolean> = async (ctx, { link, ...message }) => {
   if (link !== undefined && safeReturn(link) !== link)
     throw new Error('a notification links to a path within the product');
   if (/https?:\/\//i.test(`${message.title} ${message.text}`))
     throw new Error('no web address stands in a notification');
   const now = ctx.now();
-  const dueAt = mailDueAt(await mailFor(ctx.tx, message.userId, message.kind), now);
+  const { inApp: listed, mail } = await choiceFor(ctx.tx, message.userId, message.kind);
+  const dueAt = mailDueAt(mail, now);
   return insertNotification(ctx.tx, {
     id: newId('notification', now),
     ...message,
     link,
     createdAt: now,
+    listed,
     mailState: dueAt ? 'queued' : 'none',
     mailDueAt: dueAt,
   });

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { readNewsToken, userById } from '#modules/accounts/index.ts';
 import { changeChoices, endAllMail, readChoices } from '#modules/notifications/choices.ts';
-import { changeChoicesBody, choicesSchema, mailSettingsSchema } from '#modules/notifications/contract.ts';
+import {
+  changeChoicesBody,
+  changeMailBody,
+  choicesSchema,
+  mailSettingsSchema,
+} from '#modules/notifications/contract.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -13,7 +18,7 @@ export interface MailSettingsDeps {
 
 const params = z.object({ token: z.string().max(200) });
 
-/** What comes by mail: chosen on the page of notifications, or from a mail's footer without signing in. */
+/** What is told, and how: chosen on the page of notifications, or from a mail's footer without signing in. */
 export function settingsRoutes(deps: MailSettingsDeps): AnyRoute[] {
   return [...signedIn(), ...byToken(deps)];
 }
@@ -24,7 +29,7 @@ function signedIn(): AnyRoute[] {
     route({
       method: 'get',
       path: '/notifications/choices',
-      summary: 'What comes by mail, and when',
+      summary: 'What stands in the product, and what comes by mail and when',
       tag,
       answer: choicesSchema,
       run: ({ caller, transaction }) =>
@@ -33,7 +38,7 @@ function signedIn(): AnyRoute[] {
     route({
       method: 'patch',
       path: '/notifications/choices',
-      summary: 'Change what comes by mail',
+      summary: 'Change what stands in the product and what comes by mail',
       tag,
       body: changeChoicesBody,
       answer: choicesSchema,
@@ -71,7 +76,7 @@ function byToken({ secretKey, publicUrl }: MailSettingsDeps): AnyRoute[] {
       summary: 'Change what comes by mail, by the link of a mail',
       tag,
       params,
-      body: changeChoicesBody,
+      body: changeMailBody,
       answer: mailSettingsSchema,
       run: ({ params: { token }, body, transaction }) =>
         transaction(async (ctx) => {

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm';
-import type { MailWhen } from '#modules/notifications/kinds.ts';
 import { notificationChoices, notifications } from '#modules/notifications/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -13,6 +12,9 @@ export async function insertNotification(tx: Transaction, row: typeof notificati
   return added.length > 0;
 }
 
+/** What this user sees in the product. */
+const listedOf = (userId: string) => and(eq(notifications.userId, userId), notifications.listed);
+
 export async function pageOfNotifications(
   db: Reader,
   userId: string,
@@ -24,13 +26,13 @@ export async function pageOfNotifications(
   return db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), earlier, options.unreadOnly ? isNull(readAt) : undefined))
+    .where(and(listedOf(userId), earlier, options.unreadOnly ? isNull(readAt) : undefined))
     .orderBy(desc(createdAt), desc(id))
     .limit(options.limit + 1);
 }
 
 export async function countUnread(db: Reader, userId: string): Promise<number> {
-  return db.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+  return db.$count(notifications, and(listedOf(userId), isNull(notifications.readAt)));
 }
 
 /** Marks the given ones, or all, as read; those read before keep their moment, those of others stay untouched. */
@@ -39,20 +41,23 @@ export async function markRead(tx: Transaction, userId: string, ids: string[] | 
   await tx
     .update(notifications)
     .set({ readAt: now })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), some));
+    .where(and(listedOf(userId), isNull(notifications.readAt), some));
 }
 
-export async function choicesOf(db: Reader, userId: string): Promise<Map<string, MailWhen>> {
+export type ChoiceRow = typeof notificationChoices.$inferSelect;
+
+export async function choicesOf(db: Reader, userId: string): Promise<Map<string, ChoiceRow>> {
   const rows = await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId));
-  return new Map(rows.map(({ kind, mail }) => [kind, mail]));
+  return new Map(rows.map((row) => [row.kind, row]));
 }
 
+/** What is not named stays as it was. */
 export async function setChoice(tx: Transaction, choice: typeof notificationChoices.$inferInsert): Promise<void> {
-  const { userId, kind, mail, changedAt } = choice;
+  const { userId: _user, kind: _kind, ...set } = choice;
   await tx
     .insert(notificationChoices)
-    .values({ userId, kind, mail, changedAt })
-    .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set: { mail, changedAt } });
+    .values(choice)
+    .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set });
 }
 
 const { mailState, mailDueAt } = notifications;

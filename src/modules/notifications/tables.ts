@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MailWhen } from '#modules/notifications/kinds.ts';
 import type { Id } from '#platform/ids/index.ts';
 
@@ -15,6 +15,8 @@ export const notifications = pgTable('notifications', {
   dedupeKey: text('dedupe_key').notNull(),
   createdAt: moment('created_at').notNull(),
   readAt: moment('read_at'),
+  /** In the product; else it is there for a mail alone. */
+  listed: boolean('listed').notNull(),
   mailState: text('mail_state').$type<'none' | 'queued' | 'sent' | 'failed'>().notNull(),
   mailDueAt: moment('mail_due_at'),
 });
@@ -24,7 +26,9 @@ export const notificationChoices = pgTable(
   {
     userId: text('user_id').$type<Id<'user'>>().notNull(),
     kind: text('kind').notNull(),
-    mail: text('mail').$type<MailWhen>().notNull(),
+    /** Null where it was not chosen. */
+    mail: text('mail').$type<MailWhen>(),
+    inApp: boolean('in_app'),
     changedAt: moment('changed_at').notNull(),
   },
   (choice) => [primaryKey({ columns: [choice.userId, choice.kind] })],

@@ -33,7 +33,7 @@ export type { CaseDetail, CaseSummary } from '#modules/cases/contract.ts';
 export type { Work } from '#modules/content/contract.ts';
 export type { Packet, RefusalReason } from '#modules/deindexing/contract.ts';
 export type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
-export type { MailChoice } from '#modules/notifications/contract.ts';
+export type { NewsChoice } from '#modules/notifications/contract.ts';
 export type { DeskItem, DeskKind, OpenedReplyAnswer } from '#modules/operations/contract.ts';
 export type { OwnExport } from '#modules/own-data/contract.ts';
 export type { CounterNoticeBody } from '#modules/replies/contract.ts';

@@ -7,14 +7,14 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { MailChoices } from './mail-choices.tsx';
+import { NewsChoices } from './news-choices.tsx';
 import { notificationsTexts } from './texts.tsx';
-import { useMailChoices } from './use-mail-choices.ts';
+import { useNewsChoices } from './use-news-choices.ts';
 
 /** What the footer of a mail leads to: the same choices without signing in. Opening it changes nothing. */
 export default function MailSettingsScreen({ token }: ScreenProps) {
   const texts = useTexts(notificationsTexts).mailSettings;
-  const { choices, read, change, end } = useMailChoices(`/email-settings/${encodeURIComponent(token)}`);
+  const { choices, read, change, end } = useNewsChoices(`/email-settings/${encodeURIComponent(token)}`);
   const isUnknown = read.error instanceof ApiProblem && read.error.status === 404;
   if (isUnknown)
     return (
@@ -36,7 +36,7 @@ export default function MailSettingsScreen({ token }: ScreenProps) {
         {choices ? (
           <>
             {isEnded && <Strip kind="info">{texts.nothingComesBy}</Strip>}
-            <MailChoices items={choices.items} onChange={(kind, mail) => change.act({ [kind]: mail })} />
+            <NewsChoices mailAlone items={choices.items} onChange={(kind, wish) => change.act({ [kind]: wish })} />
             {!isEnded && (
               <Button look="danger" busy={end.busy} onClick={() => end.act(undefined)}>
                 {texts.unsubscribeFromAll}

@@ -3,15 +3,15 @@ import { useLabel } from '#web/brand/deployment.tsx';
 import { Page } from '#web/features/shell/page.tsx';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { ByMail } from './by-mail.tsx';
 import { Messages } from './messages.tsx';
+import { Preferences } from './preferences.tsx';
 import { notificationsTexts } from './texts.tsx';
 
 const route = getRouteApi('/_app/notifications');
 const tabs = () =>
   [
     { value: 'messages', label: textsOf(notificationsTexts).notifications.messages },
-    { value: 'mail', label: textsOf(notificationsTexts).notifications.byMail },
+    { value: 'mail', label: textsOf(notificationsTexts).notifications.preferences },
   ] as const;
 
 export function NotificationsScreen() {
@@ -31,7 +31,7 @@ export function NotificationsScreen() {
           <Messages />
         </TabPanel>
         <TabPanel value="mail" className="mt-4 max-w-[760px]">
-          <ByMail />
+          <Preferences />
         </TabPanel>
       </Tabs>
     </Page>

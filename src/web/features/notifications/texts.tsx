@@ -3,18 +3,21 @@ import { count } from '#web/language/formats.ts';
 
 /** The words of notifications, here and by mail. */
 export const notificationsTexts = {
-  byMail: {
-    whatComesBy: 'What comes by mail',
+  preferences: {
+    whatYouHear: 'What you hear of, here and by mail',
     toOnceIt: (strong: ReactNode) => (
       <>
-        To {strong}, once it is confirmed. Mails hold no address of a copy and no picture, and their subject says
-        nothing. “Once a day” is 07:00 UTC; what you have read here by then is left out.
+        Mails go to {strong}, once it is confirmed. They hold no address of a copy and no picture, and their subject
+        says nothing. “Once a day” is 07:00 UTC; what you have read here by then is left out. What needs you stands on
+        your first page whatever you choose.
       </>
     ),
     yourChoicesCould: 'Your choices could not be loaded',
     theyAreKept: 'They are kept and go on working as they were.',
   },
-  mailChoices: {
+  newsChoices: {
+    here: 'Here',
+    byMail: 'By mail:',
     withinMinutes: 'Within minutes',
     onceADay: 'Once a day',
     never: 'Never',
@@ -49,7 +52,7 @@ export const notificationsTexts = {
   },
   notifications: {
     messages: 'Messages',
-    byMail: 'By mail',
+    preferences: 'Preferences',
     notifications: 'Notifications',
   },
 };

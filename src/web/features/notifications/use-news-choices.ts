@@ -1,18 +1,18 @@
 import { useOptimistic, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
-import type { MailChoice } from '#web/features/api/types.ts';
+import type { NewsChoice } from '#web/features/api/types.ts';
 import { useAct, useRead } from '#web/features/api/use-act.ts';
 
-type Choices = { items: MailChoice[]; address?: string };
-type Made = Partial<Record<MailChoice['kind'], MailChoice['mail']>>;
+type Choices = { items: NewsChoice[]; address?: string };
+export type Wish = Partial<Pick<NewsChoice, 'inApp' | 'mail'>>;
+type Made = Partial<Record<NewsChoice['kind'], Wish>>;
 
 /** The choices at one place of the API, shown as they were made and put back where the API refused. */
-export function useMailChoices(path: string) {
+export function useNewsChoices(path: string) {
   const [kept, keep] = useState<Choices>();
   const [choices, show] = useOptimistic(
     kept,
-    (was, made: Made) =>
-      was && { ...was, items: was.items.map((one) => ({ ...one, mail: made[one.kind] ?? one.mail })) },
+    (was, made: Made) => was && { ...was, items: was.items.map((one) => ({ ...one, ...made[one.kind] })) },
   );
   const read = useRead(async () => keep(await api.get<Choices>(path)));
   const change = useAct(async (made: Made) => {

@@ -3,25 +3,25 @@ import { useViewer } from '#web/features/session/user.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { MailChoices } from './mail-choices.tsx';
+import { NewsChoices } from './news-choices.tsx';
 import { notificationsTexts } from './texts.tsx';
-import { useMailChoices } from './use-mail-choices.ts';
+import { useNewsChoices } from './use-news-choices.ts';
 
-/** What of it comes by mail, to the address of the account. */
-export function ByMail() {
-  const texts = useTexts(notificationsTexts).byMail;
+/** What of it stands here, and what comes by mail to the address of the account. */
+export function Preferences() {
+  const texts = useTexts(notificationsTexts).preferences;
   const { email } = useViewer();
-  const { choices, read, change } = useMailChoices('/notifications/choices');
+  const { choices, read, change } = useNewsChoices('/notifications/choices');
   return (
     <Card>
-      <CardHead title={texts.whatComesBy} />
+      <CardHead title={texts.whatYouHear} />
       {choices ? (
         <CardBody className="grid gap-3">
           <p className="text-small text-muted">
             {texts.toOnceIt(<b className="font-[550] break-words text-text">{email}</b>)}
           </p>
           <ProblemStrip of={change.error} />
-          <MailChoices items={choices.items} onChange={(kind, mail) => change.act({ [kind]: mail })} />
+          <NewsChoices items={choices.items} onChange={(kind, wish) => change.act({ [kind]: wish })} />
         </CardBody>
       ) : (
         <NotLoaded

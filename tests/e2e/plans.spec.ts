@@ -14,7 +14,9 @@ test('a plan is bought, changed, cancelled and taken back, and each button says 
   await newcomer(page);
   await page.goto('/plans?reason=authorization_required&from=%2Freport-leaks');
   await expect(page.getByText('Report Leaks is part of Plus. You have Free.')).toBeVisible();
-  await expect(page.getByText(/^Missing: a plan and reporting leaks\. Plus has it/)).toBeVisible();
+  await expect(
+    page.getByText(/^Missing: a plan and reporting leaks\. You have it with Plus or Premium\./),
+  ).toBeVisible();
   await expect(plan(page, 'Plus').getByText('Has what you asked for')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -114,7 +116,9 @@ test('the plans say what is missing and what lifts it, for every way that leads 
   await page.goto('/search-terms');
   await page.getByRole('link', { name: 'See the plans' }).click();
   await expect(page.getByText('Search Engines is part of Standard. You have Free.')).toBeVisible();
-  await expect(page.getByText(/^Missing: a plan and search engine removals\. Standard has it/)).toBeVisible();
+  await expect(
+    page.getByText(/^Missing: a plan and search engine removals\. You have it with Standard, Plus,? or Premium\./),
+  ).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.goto('/takedown-report?state=found');

@@ -21,6 +21,6 @@ export function count(n: number, noun: string, many = `${noun}s`): string {
 }
 
 /** `listed(['a', 'b', 'c'])` is "a, b and c". */
-export function listed(words: readonly string[]): string {
-  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words);
+export function listed(words: readonly string[], join: 'and' | 'or' = 'and'): string {
+  return new Intl.ListFormat(locale(), { type: join === 'or' ? 'disjunction' : 'conjunction' }).format(words);
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { areaOfPage } from '#modules/access/contract.ts';
+import { type PaidPlan, paidPlans } from '#modules/billing/contract.ts';
 import { useLabels } from '#web/brand/deployment.tsx';
 import { isLabelKey, type Labels } from '#web/brand/labels.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
@@ -40,7 +41,7 @@ export function Reason({ from }: { from: string | undefined }) {
   return (
     <Frame
       title={`${plan ? texts.isPartOf(what, planTitle(plan)) : texts.isNotPart(what)} ${texts.youHave(planName(viewer))}`}
-      text={`${lack ? liftOf(lack, plan && planTitle(plan)) : texts.eachPlan} ${texts.everythingYouHave}`}
+      text={`${lack ? liftOf(lack, plan) : texts.eachPlan} ${texts.everythingYouHave}`}
     >
       {!viewer.isAffiliateOnly && (
         <Button asChild look="plain" size="small">
@@ -51,11 +52,12 @@ export function Reason({ from }: { from: string | undefined }) {
   );
 }
 
-function liftOf({ plan, features, role }: Lack, title: string | undefined): string {
+function liftOf({ plan, features, role }: Lack, first: PaidPlan | undefined): string {
   const texts = textsOf(plansTexts).lack;
   if (role) return texts.role;
   const what = [...(plan ? [texts.plan] : []), ...features.map((feature) => texts.features[feature])];
-  return title ? texts.lifts(what, title) : texts.granted(what);
+  if (!first) return texts.granted(what);
+  return texts.lifts(what, paidPlans.slice(paidPlans.indexOf(first)).map(planTitle));
 }
 
 /** On to where somebody came from, once that is open to them. */

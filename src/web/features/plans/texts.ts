@@ -140,8 +140,7 @@ export const plansTexts = {
       manualRemovals: 'manual removals',
       prioritySupport: 'priority support',
     },
-    lifts: (what: string[], title: string) =>
-      `Missing: ${listed(what)}. ${title} has it, and so has every higher plan.`,
+    lifts: (what: string[], titles: string[]) => `Missing: ${listed(what)}. You have it with ${listed(titles, 'or')}.`,
     granted: (what: string[]) =>
       `Missing: ${listed(what)}. No plan holds it: whoever runs this deployment grants it to single accounts. With a plan, copies are taken down without it.`,
     role: 'It is for the people who run this deployment; no plan opens it.',

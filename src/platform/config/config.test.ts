@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -103,6 +103,17 @@ describe('faults', () => {
       'PUBLIC_URL',
       'SMTP_URL',
     ]);
+  });
+
+  it.each(['smtp:foo', 'smtp:/foo', 'smtp', '//foo'])('%s is no address of a mail server', (text) => {
+    expect(faults({ SMTP_URL: text })).toEqual(['SMTP_URL must be an address that begins with smtp:// or smtps://']);
+  });
+
+  it('name a folder of pages that is not there', () => {
+    writeFileSync(join(root, 'pages.txt'), '');
+    for (const path of ['nowhere', 'pages.txt'])
+      expect(faults({ PAGES_DIR: path })).toEqual([expect.stringMatching(/^PAGES_DIR must be a folder that is there/)]);
+    expect(good({ PAGES_DIR: '.' }).pagesDir).toBe(root);
   });
 
   it('never show a secret', () => {
@@ -231,6 +242,7 @@ describe('.env.example', () => {
   });
 
   it('gives examples that are themselves valid', () => {
+    mkdirSync(join(root, 'pages'));
     for (const [, name = '', value = ''] of file.matchAll(/^#([A-Z_]+)=(.+)$/gm)) {
       expect(
         faults({ [name]: value }).filter((fault) => fault.startsWith(`${name} must be`) && !fault.includes('too:')),

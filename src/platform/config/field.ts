@@ -25,7 +25,8 @@ export function address(...schemes: string[]) {
   const sentence = `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
   return z.string().refine((text) => {
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    return url !== undefined && schemes.includes(url.protocol.slice(0, -1)) && (url.host !== '' || url.pathname !== '');
+    const named = schemes.some((scheme) => text.toLowerCase().startsWith(`${scheme}://`));
+    return url !== undefined && named && (url.host !== '' || url.pathname !== '');
   }, sentence);
 }
 

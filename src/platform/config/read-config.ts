@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 // Not through the front door, which brings the whole guard along: the starter opens nothing.
 import { type HostsTable, loadHostsFile } from '#lib/safe-fetch/hosts-file.ts';
@@ -33,6 +34,8 @@ export function readConfig(
   faults.push(...together(variables, faults, options));
   const hosts = hostsOf(variables, root);
   faults.push(...hosts.faults);
+  if (variables.PAGES_DIR !== undefined && !existsSync(`${resolve(root, variables.PAGES_DIR)}/`))
+    faults.push('PAGES_DIR must be a folder that is there: its pages would be empty');
   if (faults.length > 0) return { ok: false, faults };
   const dataDir = resolve(root, variables.DATA_DIR ?? '.data');
   let secretKey: string;

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { stories } from '../../src/main/seed-history/stories.ts';
 import { runningEmbedded } from '../../src/platform/db/embedded.ts';
 import { inboundSecret } from '../setup/outside-product.ts';
+import { scratchFolder } from '../setup/scratch.ts';
 import { startProduct } from '../setup/start-product.ts';
 
 /** What every product with a sample world is started with, so that any may go on from what another left. */
@@ -18,8 +17,7 @@ export const worldEnv = { DEMO: 'world', INBOUND_EMAIL_SECRET: inboundSecret };
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.RECLAIM_E2E_SEEDED) return async () => {};
-  const folder = await mkdtemp(join(tmpdir(), 'reclaim-seeded-'));
-  await chmod(folder, 0o755); // open to the unprivileged user that runs the database
+  const folder = scratchFolder('seeded');
   const product = await startProduct({ dataDir: folder, env: worldEnv });
   try {
     await untilHistory(runningEmbedded(folder) ?? '');
@@ -32,8 +30,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 /** A data directory that holds what the seeded one does, owners included: the database has its own. */
 export async function copyOfSeeded(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'reclaim-run-'));
-  await chmod(folder, 0o755);
+  const folder = scratchFolder('run');
   const { status, stderr } = spawnSync('cp', ['-a', `${process.env.RECLAIM_E2E_SEEDED}/.`, folder], {
     encoding: 'utf8',
   });

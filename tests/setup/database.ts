@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../src/platform/db/embedded.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
+import { scratchFolder } from './scratch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,8 +22,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const folder = mkdtempSync(join(tmpdir(), 'reclaim-test-'));
-  chmodSync(folder, 0o755); // open to the unprivileged user that runs the database, or it would live elsewhere and stay behind
+  const folder = scratchFolder('test');
   const embedded = given ? undefined : await startEmbedded({ dataDir: join(folder, 'data'), unsafe: true });
   const template = `reclaim_template_${process.pid}`;
   const adminUrl = given ?? embedded?.url ?? '';

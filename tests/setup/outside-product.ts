@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutsideWorld } from './outside-world.ts';
+import { scratchFolder } from './scratch.ts';
 import { startProduct } from './start-product.ts';
 
 export interface OutsideProduct {
@@ -36,8 +36,7 @@ export async function startOutside(
   hostsFile: object,
   entry: 'start.ts' | 'api.ts' = 'start.ts',
 ): Promise<OutsideProduct> {
-  const dir = mkdtempSync(join(tmpdir(), 'reclaim-outside-'));
-  chmodSync(dir, 0o755); // open to the unprivileged user that runs the database, or it would live elsewhere and stay behind
+  const dir = scratchFolder('outside');
   writeFileSync(join(dir, 'hosts.json'), JSON.stringify(hostsFile));
   const setClock = (offset: string): void => writeFileSync(join(dir, 'clock'), offset);
   setClock('+0h');

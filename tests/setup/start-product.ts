@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { scratchFolder } from './scratch.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -29,8 +29,7 @@ export interface Product {
 export async function startProduct(
   options: { dataDir?: string; env?: Record<string, string>; withinMs?: number; entry?: Entry; host?: string } = {},
 ): Promise<Product> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'reclaim-run-')));
-  if (!options.dataDir) await chmod(dataDir, 0o755); // open to the unprivileged user that runs the database, or it would live elsewhere and stay behind
+  const dataDir = options.dataDir ?? scratchFolder('run');
   const port = await freePort();
   // Passkeys belong to a name: a bare address has none.
   const url = `http://${options.host ?? '127.0.0.1'}:${port}`;

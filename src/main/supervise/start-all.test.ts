@@ -1,20 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scratchFolder } from '../../../tests/setup/scratch.ts';
 import { startOf } from '../../platform/db/process-identity.ts';
 import { whyNotFree } from './address.ts';
 
@@ -29,8 +19,7 @@ let mark = '';
 let all: ChildProcess[] = [];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'start-'));
-  chmodSync(folder, 0o755);
+  folder = scratchFolder('start');
   dataDir = join(folder, 'data');
   mark = randomBytes(8).toString('hex');
   port = await freePort();

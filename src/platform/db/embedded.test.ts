@@ -1,19 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../../tests/setup/scratch.ts';
 import { type Embedded, type EmbeddedOptions, runningEmbedded, startEmbedded } from './embedded.ts';
 import { firstClosed } from './embedded-place.ts';
 import { commandOf } from './process-identity.ts';
@@ -24,8 +14,7 @@ const open: (Embedded | ChildProcess)[] = [];
 const isRoot = process.getuid?.() === 0;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'embedded-'));
-  chmodSync(folder, 0o755);
+  folder = scratchFolder('embedded');
   dataDir = join(folder, 'data');
 });
 afterEach(async () => {

@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './tests/e2e/seeded.ts',
   outputDir: 'test-results',
-  // Each has a product of its own, and two cores are enough for two.
-  workers: 2,
+  // Each has a product of its own. Half of the time a browser waits, so that two cores are enough for three.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,

@@ -59,7 +59,7 @@ test('it is light, also on a dark device, until dark or the device’s own is ch
   for (const path of ['/', '/sign-in']) {
     await page.goto(path);
     await expect(root, path).toHaveAttribute('data-theme', 'light');
-    expect(await brightness(), path).toBeGreaterThan(200);
+    await expect.poll(brightness, path).toBeGreaterThan(200);
   }
   await enter(page, 'plus@demo.test');
   await page.goto('/account');

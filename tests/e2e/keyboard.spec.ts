@@ -57,7 +57,7 @@ test('G and a letter goes to a page, a locked one says so, ? lists the keys; in 
   await expect(page.getByRole('combobox', { name: 'Page' })).toHaveCount(0);
   await expect(field).toBeFocused();
   // The way out works everywhere: whoever writes is looked at, too.
-  await field.press('Escape');
-  await field.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/note$/);
 });

@@ -168,10 +168,10 @@ const toasts = (page: Page) => page.locator('[data-sonner-toast][data-visible=tr
 test('4. a locked item says the toast’s words, and leads to the plans', async ({ page }) => {
   await enter(page, 'free@demo.test');
   await page.goto('/dashboard');
-  await openMenu(page);
-  // Where what shows messages does not arrive, the page stays, and the message comes once it does.
+  // Where what shows messages does not arrive, the page stays, and the message comes once it does. A press asks for it.
   const missing = page.waitForEvent('requestfailed');
   await page.route(/\/assets\/toaster-.*\.js/, (route) => route.abort());
+  await openMenu(page);
   await lockedItem(page).press('Enter');
   await missing;
   await expect(lockedItem(page)).toBeVisible();

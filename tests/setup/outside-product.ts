@@ -41,11 +41,15 @@ export async function startOutside(
   const setClock = (offset: string): void => writeFileSync(join(dir, 'clock'), offset);
   setClock('+0h');
   const files = { CLOCK_FILE: join(dir, 'clock'), OUTBOUND_HOSTS_FILE: join(dir, 'hosts.json') };
+  const remove = (): void => rmSync(dir, { recursive: true, force: true });
   const product = await startProduct({
     dataDir: join(dir, 'data'),
     // Called what a stranger's would be called, http://localhost, and not by the address the test asks.
     env: { DEMO: 'personas', PUBLIC_URL: '', ...files, ...env },
     entry,
+  }).catch((error: unknown) => {
+    remove();
+    throw error;
   });
   return {
     url: product.url,
@@ -54,7 +58,7 @@ export async function startOutside(
     setClock,
     stop: async () => {
       await product.stop();
-      rmSync(dir, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -16,7 +16,7 @@ import { drawnPages, notBuilt } from './drawn-pages.ts';
 import type { Foundation } from './foundation.ts';
 
 /** What only a file is called: a path that ends so and names none is an error, and no page of the application. */
-const fileNamed = /\.(?:js|css|svg|woff2|json|png|ico)$/;
+const fileNamed = /\.(?:js|css|svg|woff2|json|png|webp|ico|map|txt|xml)$/;
 
 /** What a browser may load: ourselves only, and where statistics go if they are set up. Styles set by the toast and menu libraries need 'unsafe-inline' for style attributes. */
 const policyOf = ({ posthog }: Config): string =>
@@ -64,7 +64,7 @@ export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono;
   app.use(compress()); // documents, which hold nobody's secrets; files come compressed
   app.route('/', drawnPages(foundation, dist));
   const web = join(dist, 'web');
-  app.get('/assets/*', builtFiles(web));
+  app.get('/assets/*', builtFiles(web), (c) => c.text('Not found', 404));
   app.get('*', documents(web));
   return {
     app,

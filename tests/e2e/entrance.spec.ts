@@ -30,7 +30,10 @@ test('a file that is not there is no page, and whoever takes nothing packed gets
   const packed = await get(script, { 'accept-encoding': 'br' });
   expect([plain.headers()['content-encoding'], packed.headers()['content-encoding']]).toEqual([undefined, 'br']);
   expect(await packed.text()).toBe(await plain.text());
-  for (const path of ['/assets/none.js', '/favicon.ico', '/assets/%2e%2e/index.html.js'])
+  expect(packed.headers().vary).toContain('Accept-Encoding');
+  const head = await page.request.head(script, { headers: { 'accept-encoding': 'identity' } });
+  expect([head.status(), head.headers()['content-length']]).toEqual([200, String((await plain.body()).length)]);
+  for (const path of ['/assets/none.js', '/assets/none.webp', '/assets/', '/favicon.ico', '/sitemap.xml'])
     expect((await get(path)).status(), path).toBe(404);
 });
 

@@ -29,6 +29,16 @@ describe('readMailtos', () => {
   ])('sees no link in %s', (html) => {
     expect(readMailtos(html)).toEqual([]);
   });
+  it.each([
+    ['<footer>LINK</footer>', true],
+    ['<main>x</main><footer><p>LINK</p></footer>', true],
+    ['<article><footer>LINK</footer></article>', undefined],
+    ['<footer>x</footer>LINK', undefined],
+    ['</footer></article>LINK', undefined],
+  ])('says whether a link stands in the footer of the page: %s', (html, inFooter) => {
+    const [link] = readMailtos(html.replace('LINK', '<a href="mailto:a@b.test">x</a>'));
+    expect(link?.inFooter).toBe(inFooter);
+  });
   it('gives words to the link they stand in only', () => {
     expect(readMailtos('<a href="mailto:a@b.test">one</a> DMCA <a href="/x">DMCA</a>')[0]?.text).toBe('one');
     expect(readMailtos('<a href="mailto:a@b.test">one<a href="/x">DMCA</a>')[0]?.text).toBe('one');

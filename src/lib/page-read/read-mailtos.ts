@@ -6,6 +6,8 @@ export interface MailtoLink {
   target: string;
   /** What stands between its tags, at most 200 characters. */
   text: string;
+  /** It stands in the page's `footer`, and not in that of an article: the site put it there. */
+  inFooter?: true;
 }
 
 const most = { html: 3 * 1024 * 1024, links: 200, text: 200 };
@@ -19,8 +21,19 @@ const most = { html: 3 * 1024 * 1024, links: 200, text: 200 };
 export function readMailtos(html: string): MailtoLink[] {
   const links: MailtoLink[] = [];
   let open: MailtoLink | undefined;
+  const depth = new Map([
+    ['footer', 0],
+    ['article', 0],
+    ['main', 0],
+  ]);
+  const step = (name: string, by: number): void => {
+    const before = depth.get(name);
+    if (before !== undefined) depth.set(name, Math.max(0, before + by));
+  };
+  const isFooter = (): boolean => depth.get('footer') !== 0 && depth.get('article') === 0 && depth.get('main') === 0;
   const reader: TagReader = {
     open(name, attributes) {
+      step(name, 1);
       if (name !== 'a' && name !== 'area') return;
       open = undefined;
       const target = /^\s*mailto:(.*)$/is.exec(attributes.href ?? '')?.[1];
@@ -29,10 +42,12 @@ export function readMailtos(html: string): MailtoLink[] {
         /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes.style ?? '');
       if (target === undefined || unseen || links.length >= most.links) return;
       open = { target, text: (attributes.title ?? attributes['aria-label'] ?? '').slice(0, most.text) };
+      if (isFooter()) open.inFooter = true;
       links.push(open);
     },
     close(name) {
       if (name === 'a') open = undefined;
+      step(name, -1);
     },
     text(text) {
       if (open) open.text = `${open.text} ${text.slice(0, 1_000)}`.replace(/\s+/g, ' ').trim().slice(0, most.text);

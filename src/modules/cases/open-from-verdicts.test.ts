@@ -46,7 +46,7 @@ it('what such a page shows says nothing of a case that is known: looks judge tha
 });
 
 /** A page whose text alone names the creator, met by a source. */
-async function namedInText(path: string, source: 'searxng' | 'reports') {
+async function namedInText(path: string, source: 'searxng' | 'reports', asked = path) {
   count += 1;
   const [pageId, verdictId, scanId, key] = [`pag_${count}`, `ver_${count}`, `scn_${count}`, `leak.test${path}`];
   const url = `https://${key}`;
@@ -60,7 +60,7 @@ async function namedInText(path: string, source: 'searxng' | 'reports') {
   await insert(
     `insert into sightings (id, user_id, scan_id, source_id, url, url_key, engines, created_at)
      values ($1, $2, $3, $4, $5, $6, '{}', $7)`,
-    [`sgh_${count}`, mara.userId, scanId, source, url, key, at],
+    [`sgh_${count}`, mara.userId, scanId, source, `https://leak.test${asked}`, `leak.test${asked}`, at],
   );
   await insert(
     `insert into pages (id, url, url_key, host, status, headers, hops, links, media_urls, fetched_at, names_creator, matches, user_id, scan_id)
@@ -70,7 +70,7 @@ async function namedInText(path: string, source: 'searxng' | 'reports') {
   await insert(
     `insert into crawl_tasks (scan_id, user_id, host, url, url_key, purpose, role, source_id, shape, page_id, depth, state, attempts, priority, created_at)
      values ($1, $2, 'leak.test', $3, $4, 'page', 'hit', $5, '', $6, 0, 'done', 1, 0, $7)`,
-    [scanId, mara.userId, url, key, source, pageId, at],
+    [scanId, mara.userId, `https://leak.test${asked}`, `leak.test${asked}`, source, pageId, at],
   );
   await insert(
     `insert into verdicts (id, user_id, page_id, kind, signals, at) values ($1, $2, $3, 'named', '["username in text"]', $4)`,
@@ -86,4 +86,5 @@ it('a page that names somebody in its text alone is nobody’s case, unless they
     state: 'found',
     verdict: { kind: 'named' },
   });
+  expect((await namedInText('/long/name', 'reports', '/s/x')).outcome).toBe('opened');
 });

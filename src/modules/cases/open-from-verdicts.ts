@@ -1,3 +1,4 @@
+import { urlKey } from '#lib/url-key/index.ts';
 import { isSocialHost } from '#modules/brands/index.ts';
 import { twoClaimants } from '#modules/cases/hold-case.ts';
 import { knownCase } from '#modules/cases/known-case.ts';
@@ -25,8 +26,11 @@ export async function openFromVerdicts(
   const best = rows[0];
   if (!page || !best) return { outcome: 'unrelated' };
   const reported = page.scanId !== null && (await wasReported(ctx.tx, page.scanId, page.id));
-  if (!(await isWorthALook(ctx, { ...page, reported }, best))) return { outcome: 'unrelated' };
   const alsoKnownAs = await addressesOfPage(ctx.tx, page);
+  // A source may have named an address that leads here.
+  const keys = [page.urlKey, ...alsoKnownAs.flatMap((url) => urlKey(url) ?? [])];
+  const sighted = await isSighted(ctx.tx, input.userId, keys);
+  if (!isWorthALook({ ...page, reported, sighted }, best)) return { outcome: 'unrelated' };
   const general = isGeneralPage(page.url);
   const saysGone = (page.status ?? 0) >= 400;
   // Beside the words "not found" stand pictures of other pages: looks judge what is known, an operator what is not.
@@ -85,16 +89,15 @@ function isGeneralPage(url: string): boolean {
  * title names the creator: half of what a search for a name answers has it in its text alone. Who reports such a page
  * themselves gets it to see. Of a general page only one that a source pointed at is kept, for an operator.
  */
-async function isWorthALook(
-  ctx: Context,
-  page: { userId: string; url: string; urlKey: string; status: number | null; reported: boolean },
+function isWorthALook(
+  page: { url: string; status: number | null; reported: boolean; sighted: boolean },
   best: VerdictRow,
-): Promise<boolean> {
+): boolean {
   const general = isGeneralPage(page.url);
-  if (best.kind !== 'named') return !general || isSighted(ctx.tx, page.userId, page.urlKey);
+  if (best.kind !== 'named') return !general || page.sighted;
   const strong =
     page.reported || best.signals.includes('username in url') || best.signals.includes('username in title');
-  return !general && strong && (page.status ?? 0) < 400 && (await isSighted(ctx.tx, page.userId, page.urlKey));
+  return !general && strong && (page.status ?? 0) < 400 && page.sighted;
 }
 
 function holdOf(best: VerdictRow, works: { ownership: string }[]): string | undefined {

@@ -61,6 +61,7 @@ const rungs = async (of = host) =>
   (await ladderOf(db, of)).map(
     ({ step, address, formUrl, confirmed }) => `${step} ${address ?? formUrl}${confirmed ? '' : ' ?'}`,
   );
+const footer = (html: string): string => `<footer>${html}</footer>`;
 const link = (target: string, text = 'our desk') => `<p><a href="mailto:${target}">${text}</a></p>`;
 
 describe('the ladder of a host', () => {
@@ -183,10 +184,22 @@ describe('a site that names its desk', () => {
     ['on its contact page', { '/contact': link('editor@a.test') }, 'editor@a.test'],
     ['with a subject', { '/abuse': link('abuse@a.test?subject=Report%20it') }, 'abuse@a.test'],
     ['among others', { '/dmca': link('info@a.test') + link('dmca@a.test') }, 'dmca@a.test'],
-    ['in the footer of the page of the case', { '/album/1': link('abuse@a.test', 'Abuse') }, 'abuse@a.test'],
+    ['in the footer of the page of the case', { '/album/1': footer(link('abuse@a.test', 'Abuse')) }, 'abuse@a.test'],
   ])('%s is found', async (_where, pages, expected) => {
     await lookUp(Object.fromEntries(Object.entries(pages).map(([path, html]) => [`https://${host}${path}`, html])));
     expect(await rungs()).toEqual([`site ${expected}`]);
+  });
+
+  it.each([
+    ['a link beside it', link('journalist@b.test', 'DMCA')],
+    ['a footer of its own text', `<article>${footer(link('journalist@b.test', 'DMCA'))}</article>`],
+    ['a page of its own', '<a href="/post/2">Copyright</a>'],
+  ])('whoever put the copy there names nobody by %s: an operator looks first', async (_what, html) => {
+    await lookUp({
+      [`https://${host}/album/1`]: html,
+      [`https://${host}/post/2`]: link('journalist@b.test', 'DMCA'),
+    });
+    expect((await rungs())[0]).toBe('site journalist@b.test ?');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { decodeHtml, readHtml, readMailtos } from '#lib/page-read/index.ts';
+import { decodeHtml, type MailtoLink, readHtml, readMailtos } from '#lib/page-read/index.ts';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
 import { ask } from '#modules/hosts/ask.ts';
@@ -61,15 +61,24 @@ class SiteReader {
   private async search(caseUrl: string): Promise<Found | undefined> {
     for (const origin of this.origins(caseUrl)) {
       const home = await this.visit(`${origin}/`);
-      const direct = home && this.footerOf(home);
+      const direct = home && this.linked(home, namedLinks(home));
       if (direct) return direct;
       const found =
         (await this.firstContact(home ? namedPages(home) : [])) ?? (await this.guessedContact(origin, home));
       if (found) return found;
     }
-    // The page of the case itself has a footer where the first page has none.
+    // The page of the case itself has a footer where the first page has none. The rest of it somebody else may have
+    // written, whoever put the copy there among them: an operator looks.
     const page = await this.visit(caseUrl);
-    return page && (this.footerOf(page) ?? (await this.firstContact(namedPages(page))));
+    if (!page) return undefined;
+    const links = namedLinks(page);
+    const footer = this.linked(
+      page,
+      links.filter(({ inFooter }) => inFooter),
+    );
+    if (footer) return footer;
+    const found = this.linked(page, links) ?? (await this.firstContact(namedPages(page)));
+    return found && { ...found, unconfirmed: true };
   }
 
   /** The host of the case as it was reached, then the registered name above it. */
@@ -107,8 +116,8 @@ class SiteReader {
     return undefined;
   }
 
-  private footerOf(page: Visit): Found | undefined {
-    const { chosen, refused } = chooseMailbox(readMailtos(page.html).filter(({ text }) => isNamed(text)));
+  private linked(page: Visit, links: readonly MailtoLink[]): Found | undefined {
+    const { chosen, refused } = chooseMailbox(links);
     if (chosen || refused.length > 0)
       this.tell(
         page.url,
@@ -159,6 +168,9 @@ class SiteReader {
 }
 
 const wordsOf = (page: Visit): string => readHtml(page.html, page.url).text.slice(0, 2_000);
+
+/** The mailboxes that a page names for complaints. */
+const namedLinks = (page: Visit): MailtoLink[] => readMailtos(page.html).filter(({ text }) => isNamed(text));
 
 /** At most four pages of this page's links that are named for complaints. */
 function namedPages(page: Visit): string[] {

@@ -21,6 +21,8 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
     members.map((member) => member.caseId),
   );
   if (how === 'sent') await markRetracted(ctx, notice);
+  // What follows is counted from when it left, which may have been written down late.
+  const at = (how === 'sent' && notice.sentAt) || ctx.now();
   const to = notice.recipientName ?? notice.recipient;
   const isOfNow = (row: CaseRow): boolean =>
     members.some(({ caseId, round }) => caseId === row.id && round === row.round);
@@ -57,12 +59,11 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
       to: 'noticed',
       cause: how === 'sent' ? `Notice sent to ${to}` : `A notice to ${to} may have arrived; its delivery had no answer`,
       facts: { noticeId: notice.id, step: notice.step },
-      set: { firstNoticedAt: row.firstNoticedAt ?? ctx.now(), stepNoticedAt: ctx.now(), remindedAt: null },
+      set: { firstNoticedAt: row.firstNoticedAt ?? at, stepNoticedAt: at, remindedAt: null },
     });
-    await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: hours(ctx.now(), timers.recheckHours[0] ?? 24) });
-    if (how === 'sent')
-      await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: hours(ctx.now(), timers.remindHours) });
-    await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: hours(ctx.now(), timers.escalateHours) });
+    await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: hours(at, timers.recheckHours[0] ?? 24) });
+    if (how === 'sent') await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: hours(at, timers.remindHours) });
+    await setTimer(ctx, { caseId: row.id, kind: 'escalate', dueAt: hours(at, timers.escalateHours) });
   }
 }
 

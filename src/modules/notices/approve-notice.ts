@@ -5,7 +5,7 @@ import { noticeAwaitsCreator } from '#modules/notices/events.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { mayWrite } from '#modules/notices/may-say.ts';
 import { type Queued, queueNotice } from '#modules/notices/queue-notice.ts';
-import { readNotice, readNoticeOf, updateNotice } from '#modules/notices/store.ts';
+import { draftsForCreator, readNotice, readNoticeOf, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -41,7 +41,17 @@ export async function approveNotice(
     });
   const yes = { approvedAt: ctx.now(), approvedBy: actorName(ctx.actor) };
   await sendOrWait(ctx, deps, { ...row, ...yes }, yes);
+  await releaseOthers(ctx, row.userId);
   return (await readNotice(ctx.tx, row.id)) ?? row;
+}
+
+/** Where sending is automatic the first alone had to be read: those that waited beside it go on as they would have. */
+async function releaseOthers(ctx: Context, userId: string): Promise<void> {
+  for (const draft of await draftsForCreator(ctx.tx, userId)) {
+    const recipient = draft.contactId ? await recipientById(ctx.tx, draft.contactId) : undefined;
+    const needs = await whoseYes(ctx, draft, recipient);
+    if (needs !== 'creator') await updateNotice(ctx.tx, draft.id, ['draft'], { needs, updatedAt: ctx.now() });
+  }
 }
 
 /** With this yes it may be what was missing: then it leaves at once, without waiting for others to join it. */

@@ -1,7 +1,7 @@
-import { isLeaving } from '#modules/accounts/index.ts';
 import { markSending } from '#modules/cases/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
+import { mayWrite } from '#modules/notices/may-say.ts';
 import { standingOf } from '#modules/notices/notice.ts';
 import { whyOwn } from '#modules/notices/own-address.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
@@ -20,7 +20,8 @@ export type Claim =
 
 /**
  * Takes a queued notice, or one whose worker is gone, under a new fencing token. Cases that were closed since it was
- * queued stop it, cases that stand at another address or began their next round too, and so does a recipient that turns out to be the creator's own address or ours: its text is fixed, so
+ * queued stop it, cases that stand at another address or began their next round too, and so do a recipient that turns
+ * out to be the creator's own address or ours, and a creator for whom nothing may be said any more: its text is fixed, so
  * the rest is drafted anew.
  */
 export async function claimNotice(ctx: Context, settings: NoticeSettings, noticeId: string): Promise<Claim> {
@@ -31,10 +32,10 @@ export async function claimNotice(ctx: Context, settings: NoticeSettings, notice
     return { ok: false, why: `it is ${notice.state}` };
   const standing = standingOf(notice, rows, members);
   const own = await whyOwn(ctx, settings, notice);
-  const leaving = notice.kind !== 'retraction' && (await isLeaving(ctx.tx, notice.userId));
-  const left = leaving ? 'its creator’s account is to be deleted' : undefined;
+  const may = notice.kind === 'retraction' || (await mayWrite(ctx, notice));
+  const stopped = may === true || may.ok ? undefined : may.detail;
   const withheld =
-    own ?? left ?? (standing.length < rows.length ? 'a case in it was closed or stands elsewhere' : undefined);
+    own ?? stopped ?? (standing.length < rows.length ? 'a case in it was closed or stands elsewhere' : undefined);
   if (notice.state === 'queued' && withheld) {
     await redraft(ctx, notice, rows, withheld);
     return { ok: false, why: withheld };

@@ -219,7 +219,7 @@ it('a final no at SMTP sends the next contact a notice at once', async () => {
   expect((await world.caseRow(caseId)).step).toBe(1);
 });
 
-it.each(['hello', 'mail', 'recipient', 'data', 'answer'] as const)(
+it.each(['recipient', 'data', 'answer'] as const)(
   'a 4xx at %s is tried again for six hours of business time, then the next contact is written to',
   async (stage) => {
     const caseId = await openDrafted();
@@ -242,6 +242,55 @@ it.each(['hello', 'mail', 'recipient', 'data', 'answer'] as const)(
     ]);
   },
 );
+
+it.each([
+  [
+    'cannot be reached',
+    { outcome: 'unreachable', reason: 'refused-connection', response: 'nobody listens', stage: 'connect' },
+  ],
+  ['refuses our sign-in', { outcome: 'unreachable', reason: 'sign-in-refused', response: '535 no', stage: 'auth' }],
+  ['greets us with a no', { outcome: 'refused', code: 554, response: '554 no service', stage: 'greeting' }],
+  ['does not take our sender', { outcome: 'refused', code: 550, response: '550 sender', stage: 'mail' }],
+  ['puts us off', { outcome: 'deferred', code: 421, response: '421 busy', stage: 'hello' }],
+] as const)(
+  'a mail server of ours that %s for days is nobody’s refusal: the first contact gets it once it is back',
+  async (_what, broken) => {
+    const caseId = await openDrafted();
+    const asked: string[] = [];
+    world.answer = (to) => {
+      if (to.endsWith(`@${host}`)) asked.push(to.split('@')[0] ?? '');
+      return broken;
+    };
+    await world.later(901);
+    for (let hours = 0; hours < 30; hours += 1) await world.later(3600);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(new Set(asked)).toEqual(new Set(['dmca']));
+    world.answer = () => accepted;
+    for (let hours = 0; hours < 3; hours += 1) await world.later(1801);
+    const all = (await world.noticesOf(caseId)).map((row) => [row.recipient.split('@')[0], row.state]);
+    expect(all.filter(([, state]) => state !== 'failed')).toEqual([['dmca', 'sent']]);
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed', step: 1 });
+  },
+);
+
+it.each([
+  ['no such user', { code: 550, response: '550 no such user', stage: 'recipient' }, 'bounced'],
+  [
+    'a mailbox that is closed',
+    { code: 550, enhanced: '5.2.1', response: '550 5.2.1 closed', stage: 'recipient' },
+    'bounced',
+  ],
+  ['a policy', { code: 550, enhanced: '5.7.1', response: '550 5.7.1 not from you', stage: 'recipient' }, 'usable'],
+  ['the content', { code: 554, response: '554 spam', stage: 'answer' }, 'usable'],
+] as const)('a no for %s leaves the mailbox as it is for everybody else', async (_what, no, state) => {
+  await openDrafted();
+  world.answer = (to) => (to.startsWith('dmca@') ? { outcome: 'refused', ...no } : accepted);
+  await world.later(901);
+  const { rows } = await world.database.pool.query('select state from host_contacts where address = $1', [
+    `dmca@${host}`,
+  ]);
+  expect(rows).toEqual([{ state }]);
+});
 
 it('closed in the middle of DATA: uncertain, never sent again by itself, whatever time passes', async () => {
   const caseId = await openDrafted();

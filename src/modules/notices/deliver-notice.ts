@@ -1,6 +1,6 @@
 import { makeReplyAddress } from '#lib/reply-address/index.ts';
 import type { LedgerEntry, Marks } from '#lib/send-ledger/index.ts';
-import type { SendOutcome } from '#lib/smtp-send/index.ts';
+import type { SendOutcome, Stage } from '#lib/smtp-send/index.ts';
 import { claimNotice } from '#modules/notices/claim-notice.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
@@ -54,13 +54,19 @@ async function attemptOrWait(
   const begun = await deps.ledger.begin(notice.id, notice.claimToken);
   if (!begun.ok) return begun.reason === 'fenced' ? 'fenced' : (fromLedger(begun.entry) ?? 'fenced');
   if (withheld !== undefined) return withhold(deps, notice, begun.marks, withheld);
+  let kept: Delivered | 'fenced' | undefined;
   const outcome = await deps.send(
     { from: makeReplyAddress(deps.settings.replySecret, notice.id, deps.mailDomain), to: notice.recipient },
     raw,
-    { beforeData: () => begun.marks.data() },
+    {
+      beforeData: () => begun.marks.data(),
+      onFinal: async (known) => {
+        kept = await keep(begun.marks, known); // before the goodbye, which may take seconds
+      },
+    },
     run.signal,
   );
-  return keep(begun.marks, outcome);
+  return kept ?? keep(begun.marks, outcome);
 }
 
 /** Shuts the attempt, so that no earlier worker that is merely slow can still make it. */
@@ -79,11 +85,24 @@ async function withhold(
 async function keep(marks: Marks, outcome: SendOutcome): Promise<Delivered | 'fenced'> {
   const { response } = outcome;
   if (outcome.outcome === 'accepted') await marks.result('accepted', response, outcome.code);
-  else if (outcome.outcome === 'refused') await marks.result('rejected', response, outcome.code);
-  else if (outcome.outcome === 'deferred') await marks.result('deferred', response, outcome.code);
-  else if (outcome.outcome === 'unreachable') {
-    if (outcome.reason === 'withheld') return 'fenced'; // the data mark is another process's
+  else if (isOurs(outcome)) {
+    if (outcome.outcome === 'unreachable' && outcome.reason === 'withheld') return 'fenced'; // the data mark is another process's
     await marks.result('deferred', response); // nothing left: the attempt is shut, for slow workers of earlier claims too
-  }
+    return { outcome: 'unreachable', response };
+  } else if (outcome.outcome === 'refused') {
+    await marks.result('rejected', response, outcome.code);
+    return { outcome: 'refused', response, noMailbox: isDeadMailbox(outcome) };
+  } else if (outcome.outcome === 'deferred') await marks.result('deferred', response, outcome.code);
   return { outcome: outcome.outcome, response };
 }
+
+/** Before the recipient was named the server spoke of itself or of us: its greeting, its sign-in, our sender. */
+const beforeRecipient: readonly Stage[] = ['connect', 'greeting', 'hello', 'starttls', 'auth', 'mail'];
+
+const isOurs = (outcome: SendOutcome): boolean =>
+  outcome.outcome === 'unreachable' ||
+  ((outcome.outcome === 'refused' || outcome.outcome === 'deferred') && beforeRecipient.includes(outcome.stage));
+
+/** RFC 3463: 5.1 is about the address, 5.2 about the mailbox; 5.7 is a policy, and speaks of us. Older servers say no more than 5xx. */
+const isDeadMailbox = ({ stage, enhanced = '5.1' }: Extract<SendOutcome, { outcome: 'refused' }>): boolean =>
+  (stage === 'recipient' || stage === 'envelope') && /^5\.[12]\b/.test(enhanced);

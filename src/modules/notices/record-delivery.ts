@@ -11,9 +11,14 @@ import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export interface Delivered {
-  /** `withheld`: before anything had left it turned out that it must not, and the ledger is shut against this attempt. */
+  /**
+   * `unreachable`: our own mail server did not take it, whoever it is for. `withheld`: before anything had left it turned
+   * out that it must not, and the ledger is shut against this attempt.
+   */
   outcome: 'accepted' | 'refused' | 'deferred' | 'unreachable' | 'unknown' | 'withheld';
   response: string;
+  /** The refusal was about the mailbox itself: it is dead for everybody. */
+  noMailbox?: boolean;
   /** When it left, where only the ledger has kept that. */
   leftAt?: Date | undefined;
 }
@@ -48,7 +53,7 @@ export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; d
       }))
     )
       return;
-    if (notice.contactId) await markBounced(ctx, { contactId: notice.contactId });
+    if (notice.contactId && delivered.noMailbox) await markBounced(ctx, { contactId: notice.contactId });
     await ctx.emit(noticeBounced, { ...about, why: 'refused' });
   } else if (delivered.outcome === 'withheld') {
     if (!(await redraft(ctx, notice, rows, delivered.response.replace(/^Not sent: /, '')))) return;
@@ -57,6 +62,12 @@ export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; d
   } else {
     const began = notice.firstAttemptAt ?? ctx.now();
     const over = ctx.now().getTime() - began.getTime() > retryWindowHours * 3_600_000;
+    // Nobody on the ladder is to blame. What it says was true hours ago: the copy is looked at, and it is written anew. A
+    // withdrawal cannot wait for our server: an operator tells it.
+    if (over && delivered.outcome === 'unreachable' && notice.kind !== 'retraction') {
+      if (!(await redraft(ctx, notice, rows, `our mail server did not take it for ${retryWindowHours} hours`))) return;
+      return clearSending(ctx.tx, notice.id);
+    }
     const row = over
       ? await guarded({
           state: 'failed',

@@ -205,13 +205,27 @@ export async function noticesForOperator(tx: Reader, limit: number): Promise<Not
     .limit(limit);
 }
 
-/** How many notices of this creator have really left. */
-export async function countSent(tx: Reader, userId: string): Promise<number> {
+/** How many notices of this creator have really left (what follows one is none), and whether one was read or left. */
+export async function countSent(tx: Reader, userId: string): Promise<{ sent: number; anyShown: boolean }> {
+  const left = inArray(notices.state, ['sent', 'answered', 'retracted', 'uncertain']);
   const [row] = await tx
-    .select({ n: sql<number>`count(*)::int` })
+    .select({
+      sent: sql<number>`(count(*) filter (where ${left}))::int`,
+      anyShown: sql<boolean>`coalesce(bool_or(${left} or ${notices.approvedAt} is not null), false)`,
+    })
     .from(notices)
-    .where(and(eq(notices.userId, userId), inArray(notices.state, ['sent', 'answered', 'retracted', 'uncertain'])));
-  return row?.n ?? 0;
+    .where(and(eq(notices.userId, userId), eq(notices.kind, 'notice')));
+  return row ?? { sent: 0, anyShown: false };
+}
+
+/** Drafts that wait for nothing but their creator's yes. */
+export async function draftsForCreator(tx: Reader, userId: string): Promise<NoticeRow[]> {
+  const waits = and(eq(notices.state, 'draft'), eq(notices.needs, 'creator'), eq(notices.dryRun, false));
+  return tx
+    .select()
+    .from(notices)
+    .where(and(eq(notices.userId, userId), waits, isNull(notices.failure)))
+    .orderBy(asc(notices.id));
 }
 
 /** Real e-mails, in order of their ids, for comparing them with the ledger. */

@@ -6,7 +6,7 @@ import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { answerNotice } from '#modules/notices/answer-notice.ts';
 import { approveAsOperator, approveNotice } from '#modules/notices/approve-notice.ts';
 import { readNotice } from '#modules/notices/store.ts';
-import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { accepted, type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
 let world: NoticeWorld;
 let mara: { userId: string; workId: string };
@@ -23,6 +23,7 @@ afterAll(async () => {
   await world.close();
 });
 beforeEach(async () => {
+  world.answer = () => accepted;
   count += 1;
   mara = await world.creator(`mara${count}`);
   host = `yes${count}.test`;
@@ -238,6 +239,52 @@ describe('with automatic sending off', () => {
     const second = await open('/2');
     await world.drain();
     expect(await waits(second)).toEqual([['notice', 'operator']]);
+  });
+
+  it('those that waited beside a first notice go on with it, and its bounce waits for nobody again', async () => {
+    await set({ firstNoticesCleared: false });
+    const [first, second] = [await open('/1'), await open('/2')];
+    await world.drain();
+    expect([await waits(first), await waits(second)]).toEqual([[['notice', 'creator']], [['notice', 'creator']]]);
+    await world.host(`other-${host}`, [{ step: 'site', address: `desk@${host}` }]);
+    const elsewhere = await world.open(mara, `https://other-${host}/1`);
+    await world.drain();
+    world.answer = (to) =>
+      to.startsWith('dmca@') ? { outcome: 'refused', code: 550, response: '550 no', stage: 'recipient' } : accepted;
+    const { id } = await lastOf(first);
+    await approve(id);
+    expect(await waits(elsewhere)).toEqual([['notice', 'operator']]);
+    await clear(id);
+    await world.drain({ sweeps: true });
+    await world.later(901);
+    await world.later(901);
+    const next = (await world.noticesOf(first)).find(({ state }) => state === 'draft');
+    expect(next?.recipient).toBe(`abuse@${host}`);
+    expect(await waits(first)).toEqual([['notice', 'operator']]);
+  });
+
+  it('an operator looks at twenty notices of a new creator, however many reminders left beside them', async () => {
+    await noticed();
+    await set({ firstNoticesCleared: false });
+    const left = (kind: string, many: number) =>
+      world.database.pool.query(
+        `insert into notices select copy.* from notices n, generate_series(1, $3) at,
+           jsonb_populate_record(n, jsonb_build_object('id', n.id || $2 || at, 'kind', $2::text, 'message_id', n.id || $2 || at)) copy
+         where n.user_id = $1 and n.id = (select min(id) from notices where user_id = $1)`,
+        [mara.userId, kind, many],
+      );
+    await left('reminder', 30);
+    await left('notice', 18);
+    const twentieth = await open('/20');
+    await world.drain();
+    expect(await waits(twentieth)).toEqual([['notice', 'operator']]);
+    await world.database.pool.query(
+      `update notices set kind = 'notice' where id = (select min(id) from notices where user_id = $1 and kind = 'reminder')`,
+      [mara.userId],
+    );
+    const next = await open('/21');
+    await world.drain();
+    expect(await waits(next)).toEqual([['notice', 'nothing']]);
   });
 
   it('switched off while an operator has it, the creator is asked after the operator', async () => {

@@ -56,7 +56,9 @@ it('what an operator did about a notice or a packet stands in its creator’s lo
     const caseId = await world.open(mara, `https://${host}/1`);
     await world.drain();
     const noticeId = (await world.noticesOf(caseId))[0]?.id ?? '';
-    await world.transaction((ctx) => approveNotice(ctx, world, { userId: mara.userId, noticeId }));
+    // The first one is read by its creator before an operator sees it.
+    if (drafts.length === 0)
+      await world.transaction((ctx) => approveNotice(ctx, world, { userId: mara.userId, noticeId }));
     drafts.push(noticeId);
   }
   const [approved, dropped] = drafts;

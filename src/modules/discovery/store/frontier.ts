@@ -200,11 +200,12 @@ export async function insertSightings(tx: Transaction, rows: SightingRow[]): Pro
 }
 
 /** Whether a source named this address to the creator, rather than a link that was followed. */
-export async function isSighted(tx: Reader, userId: string, urlKey: string): Promise<boolean> {
+/** Whether a source pointed at one of these addresses. */
+export async function isSighted(tx: Reader, userId: string, urlKeys: readonly string[]): Promise<boolean> {
   const rows = await tx
     .select({ id: sightings.id })
     .from(sightings)
-    .where(and(eq(sightings.userId, userId), eq(sightings.urlKey, urlKey)))
+    .where(and(eq(sightings.userId, userId), inArray(sightings.urlKey, [...urlKeys])))
     .limit(1);
   return rows.length > 0;
 }

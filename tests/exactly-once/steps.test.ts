@@ -18,6 +18,7 @@ import { createClock } from '../../src/platform/clock/index.ts';
 import type { Context, Database } from '../../src/platform/verb/index.ts';
 import { plantCase, plantCreator, plantHost, plantWork, sendingSettings } from '../setup/takedown.ts';
 import { type TestDatabase, testDatabase } from '../setup/test-database.ts';
+import { thorough } from '../setup/thorough.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { killsAStep } from './kills.ts';
 import type { Trial } from './step-child.ts';
@@ -49,8 +50,8 @@ afterAll(async () => {
 const transaction = <Output>(work: (ctx: Context) => Promise<Output>): Promise<Output> =>
   world.transact({ kind: 'worker', job: 'test' }, new AbortController().signal, work);
 
-/** Takes steps until their process kills itself, then each again as whoever comes next, then once more for nothing. */
-async function killed(...trials: Trial[]): Promise<void> {
+/** Takes steps until their process kills itself. */
+async function dies(trials: Trial[]): Promise<void> {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') };
   const child = spawn(process.execPath, [code, database.url, join(folder, 'blobs')], {
     env,
@@ -59,12 +60,17 @@ async function killed(...trials: Trial[]): Promise<void> {
   child.stdin.end(JSON.stringify(trials));
   const [, signal] = await once(child, 'exit');
   expect(signal).toBe('SIGKILL');
+}
+
+/** Kills a process at each step (in CI; else one for all), then each is taken by whoever comes next, and once more for nothing. */
+async function killed(...trials: Trial[]): Promise<void> {
+  await Promise.all((thorough ? trials.map((trial) => [trial]) : [trials]).map(dies));
   for (let time = 0; time < 2; time += 1) await Promise.all(trials.map(({ step }) => take(step, world)));
 }
 
 /** There are two points, before and after a step's transaction. */
 const killsAPoint = killsAStep / 2;
-/** Several cases, each killed before or after its n-th transaction; they go down together. */
+/** Several cases, each killed before or after its n-th transaction. */
 async function each<One>(
   name: string,
   at: number,

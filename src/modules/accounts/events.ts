@@ -44,6 +44,7 @@ export const settingsChanged = defineEvent(
       autoSend: z.boolean().optional(),
       dryRun: z.boolean().optional(),
       hidePreviews: z.boolean().optional(),
+      nameProfile: z.boolean().optional(),
       firstNoticesCleared: z.boolean().optional(),
       language: z.string().optional(),
       theme: z.string().optional(),

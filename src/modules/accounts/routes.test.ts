@@ -336,6 +336,7 @@ test('settings begin off, change one by one, and are only the caller’s', async
     autoSend: false,
     dryRun: false,
     hidePreviews: false,
+    nameProfile: false,
   });
   expect(
     (await call('PATCH', '/settings', { jar, body: { autoSend: true, firstNoticesCleared: true } })).body,
@@ -344,6 +345,7 @@ test('settings begin off, change one by one, and are only the caller’s', async
     autoSend: true,
     dryRun: false,
     hidePreviews: true,
+    nameProfile: false,
   });
   const { rows } = await accounts.database.pool.query(
     'select first_notices_cleared from creator_settings where first_notices_cleared',

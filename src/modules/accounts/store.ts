@@ -91,7 +91,13 @@ export async function renameUser(tx: Transaction, userId: string, name: string, 
   await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));
 }
 
-const untouched: Settings = { autoSend: false, dryRun: false, hidePreviews: false, firstNoticesCleared: false };
+const untouched: Settings = {
+  autoSend: false,
+  dryRun: false,
+  hidePreviews: false,
+  nameProfile: false,
+  firstNoticesCleared: false,
+};
 
 export async function readSettings(db: Reader, userId: string): Promise<Settings> {
   const [row] = await db.select().from(creatorSettings).where(eq(creatorSettings.userId, userId));
@@ -99,9 +105,9 @@ export async function readSettings(db: Reader, userId: string): Promise<Settings
 }
 
 function settingsOf(row: typeof creatorSettings.$inferSelect): Settings {
-  const { autoSend, dryRun, hidePreviews, firstNoticesCleared, language, theme } = row;
+  const { autoSend, dryRun, hidePreviews, nameProfile, firstNoticesCleared, language, theme } = row;
   const chosen = { language: language ?? undefined, theme: theme ?? undefined };
-  return { autoSend, dryRun, hidePreviews, firstNoticesCleared, ...chosen };
+  return { autoSend, dryRun, hidePreviews, nameProfile, firstNoticesCleared, ...chosen };
 }
 
 export async function writeSettings(

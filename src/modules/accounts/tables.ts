@@ -141,6 +141,7 @@ export const creatorSettings = pgTable('creator_settings', {
   autoSend: boolean('auto_send').notNull(),
   dryRun: boolean('dry_run').notNull(),
   hidePreviews: boolean('hide_previews').notNull(),
+  nameProfile: boolean('name_profile').notNull(),
   firstNoticesCleared: boolean('first_notices_cleared').notNull(),
   language: text('language').$type<Language>(),
   theme: text('theme').$type<Theme>(),

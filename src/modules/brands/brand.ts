@@ -84,10 +84,16 @@ function decoded(segment: string): string {
 
 /** Are two addresses the same profile? Scheme, `www.`, `m.`, case, query and a last slash do not matter. */
 export function isSameProfile(left: string, right: string): boolean {
-  if (!URL.canParse(left) || !URL.canParse(right)) return false;
-  const [a, b] = [new URL(left), new URL(right)];
+  return isOnProfile(left, right) && isOnProfile(right, left);
+}
+
+/** Is it the profile, or a page below it? @example isOnProfile('https://x.com/mara', 'https://x.com/Mara/media') // true */
+export function isOnProfile(profile: string, page: string): boolean {
+  if (!URL.canParse(profile) || !URL.canParse(page)) return false;
+  const [above, below] = [new URL(profile), new URL(page)];
   const host = (url: URL): string => url.hostname.replace(/^(?:www|m|mobile)\./, '') + (url.port ? `:${url.port}` : '');
-  return host(a) === host(b) && segmentsOf(a).join('/') === segmentsOf(b).join('/');
+  const under = segmentsOf(below);
+  return host(above) === host(below) && segmentsOf(above).every((segment, at) => under[at] === segment);
 }
 
 const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -79,15 +79,19 @@ export async function readWorkOf(tx: Reader, userId: string, id: string): Promis
     .where(and(eq(works.id, id), eq(works.userId, userId), isNull(works.archivedAt)));
   return row;
 }
-/** With the sensitivity of their collection; archived ones too, since cases keep naming them. */
-export async function worksByIds(tx: Reader, ids: string[]): Promise<(WorkRow & { sensitivity: Sensitivity })[]> {
+/** A work with what its collection says of it. */
+export type CollectedWork = WorkRow & { sensitivity: Sensitivity; platform: string | null; sourceUrl: string | null };
+/** Archived ones too, since cases keep naming them. */
+export async function worksByIds(tx: Reader, ids: string[]): Promise<CollectedWork[]> {
   if (ids.length === 0) return [];
+  const { sensitivity, platform, sourceUrl } = collections;
   const rows = await tx
-    .select({ work: works, sensitivity: collections.sensitivity })
+    .select({ work: works, collection: { sensitivity, platform, sourceUrl } })
     .from(works)
     .leftJoin(collections, eq(collections.id, works.collectionId))
     .where(inArray(works.id, ids));
-  return rows.map((row) => ({ ...row.work, sensitivity: row.sensitivity ?? 'paid' }));
+  const alone = { sensitivity: 'paid', platform: null, sourceUrl: null } as const;
+  return rows.map(({ work, collection }) => ({ ...work, ...(collection ?? alone) }));
 }
 export interface WorkFilter {
   collectionId?: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeSettings } from '#modules/accounts/index.ts';
 import { agent, type Deindexing, listed, openDeindexing, unlisted } from '../../../tests/setup/deindexing-world.ts';
 
 let world: Deindexing;
@@ -9,6 +10,8 @@ afterAll(() => world.close());
 beforeEach(() => world.forget());
 
 /** A scan read the page at this address, which the others led to. */
+const allowProfile = (userId: string) =>
+  world.transaction((ctx) => changeSettings(ctx, { userId, change: { nameProfile: true } }));
 const crawled = (userId: string, url: string, from: string[]) =>
   world.q(
     `insert into pages (id, url, url_key, host, headers, hops, links, media_urls, fetched_at, names_creator, matches, user_id)
@@ -187,6 +190,7 @@ describe('tracks', () => {
 describe('packets', () => {
   test('gather the addresses of an hour, with every field of the form', async () => {
     const userId = await world.creator();
+    await allowProfile(userId);
     const urls = ['https://leak.test/a', 'https://leak.test/b'];
     for (const url of urls) world.shows.set(`google ${url}`, listed).set(`bing ${url}`, unlisted);
     for (const url of urls) {
@@ -257,8 +261,57 @@ describe('packets', () => {
       200,
     );
   });
+  test('name no profile of a creator who does not allow it', async () => {
+    const userId = await world.creator();
+    world.shows.set('google https://leak.test/quiet', listed);
+    await world.approvedCase(userId, 'https://leak.test/quiet');
+    await world.work();
+    const [{ id }] = await world.packetsOf(userId, '?engine=google');
+    const { text, body } = await world.call(userId, 'GET', `/deindexing/packets/${id}`);
+    expect(body.fields.find(({ key }: { key: string }) => key === 'example').value).toBe('');
+    expect(text).not.toContain('fanlane.test');
+    expect((await world.call(userId, 'GET', '/deindexing/bulk-file')).text).not.toContain('fanlane.test');
+  });
+  test('are one for each account whose works they are about, in its name', async () => {
+    const userId = await world.creator();
+    await world.q(
+      `insert into brands (id, user_id, platform, handle, display_name, aliases, old_handles, state, code, created_at)
+       values ('brd_x' || $1, $1, 'x', 'vera' || $1, 'Vera', '{}', '{}', 'verified', 'c', $2)`,
+      [userId, world.clock.now()],
+    );
+    await world.q(
+      `insert into collections (id, user_id, title, platform, sensitivity, created_at) values ('col_' || $1, $1, 'Set', 'x', 'paid', $2)`,
+      [userId, world.clock.now()],
+    );
+    await world.q(
+      `insert into works (id, user_id, collection_id, title, ownership, state, kind, content_sha256, size, created_at)
+       values ('wrk_x' || $1, $1, 'col_' || $1, 'Moon', 'sole', 'ready', 'image', 'h2', 1, $2)`,
+      [userId, world.clock.now()],
+    );
+    const urls = ['https://leak.test/first', 'https://leak.test/second'];
+    for (const url of urls) world.shows.set(`google ${url}`, listed).set(`bing ${url}`, unlisted);
+    const cases = [];
+    for (const url of urls) cases.push(await world.approvedCase(userId, url));
+    await world.q(`update cases set work_ids = array['wrk_x' || $2] where id = $1`, [cases[1], userId]);
+    await world.work();
+    const packets = await world.packetsOf(userId, '?engine=google');
+    const said = [];
+    for (const { id } of packets) {
+      const { body } = await world.call(userId, 'GET', `/deindexing/packets/${id}`);
+      const fields = new Map(body.fields.map(({ key, value }: { key: string; value: string }) => [key, value]));
+      said.push([fields.get('owner'), fields.get('urls')]);
+    }
+    expect(said.sort()).toEqual([
+      ['Mara', urls[0]],
+      ['Vera', urls[1]],
+    ]);
+    const { text } = await world.call(userId, 'GET', '/deindexing/bulk-file');
+    expect(text).toContain('# Moon by Vera\n');
+    expect(text).toContain('# Sea at dawn by Mara\n');
+  });
   test('come as the list that Google takes for many', async () => {
     const userId = await world.creator();
+    await allowProfile(userId);
     world.shows.set('google https://leak.test/bulk', listed);
     await world.approvedCase(userId, 'https://leak.test/bulk');
     await world.work();

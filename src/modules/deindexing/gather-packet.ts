@@ -1,11 +1,10 @@
-import { brandsOf } from '#modules/brands/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import { whyLeftOut } from '#modules/deindexing/left-out.ts';
 import { readAbouts } from '#modules/deindexing/read-abouts.ts';
 import { tracksOfPacket } from '#modules/deindexing/store.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
-import { type Elements, fileable, gatherElements, type NoticeSettings } from '#modules/notices/index.ts';
+import { type Elements, fileable, gatherElements, type NoticeSettings, ownerOf } from '#modules/notices/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export interface Gathered {
@@ -34,15 +33,13 @@ export async function gatherPacket(
     if (left) leftOut.set(id, left.words);
   }
   const inForm = tracks.filter((track) => !leftOut.has(track.id));
-  const workIds = inForm.flatMap((track) => cases.get(track.caseId)?.workIds ?? []);
-  const works = await worksByIds(ctx.tx, [...new Set(workIds)]);
-  const brand = (await brandsOf(ctx.tx, packet.userId)).find((candidate) => candidate.state === 'verified');
+  const rows = [...new Set(inForm.flatMap((track) => cases.get(track.caseId) ?? []))];
+  const works = await worksByIds(ctx.tx, [...new Set(rows.flatMap((row) => row.workIds))]);
   const gathered = gatherElements({
     agent: settings.agent,
-    owner: brand?.displayName ?? brand?.handle,
+    ...(await ownerOf(ctx.tx, packet, rows)),
     works: fileable(works).map((work) => work.title),
     urls: inForm.map((track) => track.url),
-    authorisedExample: brand?.profileUrl ?? undefined,
   });
   // Where every address is left out it is the reasons that count.
   const reasons = inForm.length > 0 ? [] : [...new Set(leftOut.values())];

@@ -1,11 +1,10 @@
-import { brandsOf } from '#modules/brands/index.ts';
-import { casesByIds } from '#modules/cases/index.ts';
+import { type CaseRow, casesByIds } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import { type Block, bulkFiles } from '#modules/deindexing/bulk-file.ts';
 import { forms } from '#modules/deindexing/forms.ts';
 import { inForms } from '#modules/deindexing/read-abouts.ts';
 import { waitingTracks } from '#modules/deindexing/store.ts';
-import { fileable } from '#modules/notices/index.ts';
+import { fileable, ownerOf } from '#modules/notices/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** Everything of a creator that waits to be handed in at Google, as its bulk lists: one block for each set of works. */
@@ -17,18 +16,17 @@ export async function readBulkFiles(ctx: Pick<Context, 'tx' | 'now'>, userId: st
   const works = new Map(
     fileable(await worksByIds(tx, [...new Set(rows.flatMap((row) => row.workIds))])).map((work) => [work.id, work]),
   );
-  const brand = (await brandsOf(tx, userId)).find((candidate) => candidate.state === 'verified');
-  const owner = brand?.displayName ?? brand?.handle ?? '';
+  const headOf = async (about: CaseRow[], titles: string[]): Promise<Omit<Block, 'urls'>> => {
+    const { owner, authorisedExample } = await ownerOf(tx, { userId, brandId: null }, about);
+    return { description: `${titles.join('; ')} by ${owner ?? ''}`, workUrl: authorisedExample ?? '' };
+  };
   const blocks = new Map<string, Block & { urls: string[] }>();
   for (const track of tracks) {
-    const ids = (cases.get(track.caseId)?.workIds ?? []).filter((id) => works.has(id)).sort();
+    const row = cases.get(track.caseId);
+    const ids = (row?.workIds ?? []).filter((id) => works.has(id)).sort();
     const titles = ids.flatMap((id) => works.get(id)?.title ?? []);
     const key = ids.join(' ');
-    const block = blocks.get(key) ?? {
-      description: `${titles.join('; ')} by ${owner}`,
-      workUrl: brand?.profileUrl ?? '',
-      urls: [],
-    };
+    const block = blocks.get(key) ?? { ...(await headOf(row ? [row] : [], titles)), urls: [] };
     block.urls.push(track.url);
     blocks.set(key, block);
   }

@@ -70,8 +70,7 @@ export async function insertPacket(tx: Transaction, row: PacketRow): Promise<voi
 /** The packet that further addresses may still join, with how many it holds. */
 export async function openPacket(
   tx: Reader,
-  userId: string,
-  engine: Engine,
+  like: Pick<PacketRow, 'userId' | 'engine' | 'brandId'>,
   now: Date,
 ): Promise<{ id: string; count: number } | undefined> {
   const [row] = await tx
@@ -80,8 +79,9 @@ export async function openPacket(
     .leftJoin(tracks, eq(tracks.packetId, packets.id))
     .where(
       and(
-        eq(packets.userId, userId),
-        eq(packets.engine, engine),
+        eq(packets.userId, like.userId),
+        eq(packets.engine, like.engine),
+        like.brandId ? eq(packets.brandId, like.brandId) : isNull(packets.brandId),
         isNull(packets.submittedAt),
         gt(packets.closesAt, now),
       ),

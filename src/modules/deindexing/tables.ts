@@ -1,6 +1,7 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Engine, Packet, TrackState } from '#modules/deindexing/contract.ts';
 import type { BeforeSubmission, Refusal, TrackLook } from '#modules/deindexing/track.ts';
+import type { Id } from '#platform/ids/index.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -11,6 +12,8 @@ export const packets = pgTable('deindexing_packets', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
   engine: text('engine').$type<Engine>().notNull(),
+  /** The creator's account in whose name it speaks. */
+  brandId: text('brand_id').$type<Id<'brand'>>(),
   createdAt: time('created_at').notNull(),
   closesAt: time('closes_at').notNull(),
   reference: text('reference'),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { brandsOf } from '#modules/brands/index.ts';
 import { casesByIds } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
-import { type Agent, fileable, gatherElements } from '#modules/notices/elements.ts';
+import { type Agent, type Elements, fileable, gatherElements } from '#modules/notices/elements.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
 import { disclosesOf, renderNotice } from '#modules/notices/notice-text.ts';
 import { readNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
+import { ownerOf, type SaidOfOwner } from '#modules/notices/whose-name.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** What the deployment says about itself in notices. */
@@ -36,16 +36,15 @@ export async function composeNotice(
     members.map((member) => member.caseId),
   );
   const works = await worksByIds(ctx.tx, [...new Set(rows.flatMap((row) => row.workIds))]);
-  const brand = (await brandsOf(ctx.tx, notice.userId)).find((candidate) => candidate.state === 'verified');
+  const first = notice.followsNoticeId ? await readNotice(ctx.tx, notice.followsNoticeId) : undefined;
+  const said = await ownerOf(ctx.tx, notice, rows);
   const gathered = gatherElements({
     agent: settings.agent,
-    owner: brand?.displayName ?? brand?.handle,
     works: fileable(works).map((work) => work.title),
     urls: members.map((member) => member.url),
-    authorisedExample: brand?.profileUrl ?? undefined,
+    ...(first ? asSaid(said, first) : said),
   });
   if (!gathered.ok) return gathered;
-  const first = notice.followsNoticeId ? await readNotice(ctx.tx, notice.followsNoticeId) : undefined;
   const text = renderNotice(gathered.elements, {
     kind: notice.kind,
     basis: notice.basis,
@@ -62,5 +61,14 @@ export async function composeNotice(
       discloses: disclosesOf(gathered.elements, notice),
       elements: gathered.elements,
     },
+  };
+}
+
+/** Whoever was told once reads the same name again, and no more of its owner than they know. */
+function asSaid(now: SaidOfOwner, first: NoticeRow): SaidOfOwner {
+  const before = first.elements as Partial<Elements>; // what was composed when it was queued
+  return {
+    owner: before.owner ?? now.owner,
+    authorisedExample: now.authorisedExample && before.authorisedExample,
   };
 }

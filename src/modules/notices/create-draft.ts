@@ -23,6 +23,7 @@ type About = Pick<
   | 'courtAction'
   | 'explains'
   | 'unseen'
+  | 'brandId'
 >;
 
 /** A new draft without a word yet, whose window begins now. */

@@ -13,6 +13,7 @@ import { unseenSentence } from '#modules/notices/sight.ts';
 import { standAgain } from '#modules/notices/stand-again.ts';
 import { lockRecipient, openDraft, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
+import { brandOf } from '#modules/notices/whose-name.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
 import { writeText } from '#modules/notices/write-text.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -103,6 +104,7 @@ export async function openOrCreate(
     followsNoticeId: what.followsNoticeId ?? null,
     courtAction: what.courtAction ?? null,
     unseen: how.unseen ?? false,
+    brandId: (what.followsNoticeId ? undefined : (await brandOf(ctx.tx, row.userId, [row]))?.id) ?? null,
   };
   const open = await openDraft(ctx.tx, like, ctx.now(), urlsPerNotice);
   if (open) return open;

@@ -50,6 +50,7 @@ export async function explainNotice(
     courtAction: null,
     explains: input.explains,
     unseen: false,
+    brandId: asked.brandId,
   });
   for (const { caseId, round, url } of members)
     if ((input.caseId ?? caseId) === caseId) await addCase(ctx.tx, { noticeId: draft.id, caseId, round, url });

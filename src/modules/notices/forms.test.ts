@@ -137,6 +137,7 @@ describe('a form that may not be handed in now', () => {
 
 describe('a case whose next contact is a form', () => {
   it('says whose form is to be filled in, and by when', async () => {
+    await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { nameProfile: true } }));
     const caseId = await open();
     expect(await nextOf(caseId)).toEqual({
       kind: 'hand-in-form',

@@ -41,3 +41,4 @@ export {
 export { countFormsWaiting } from '#modules/notices/store-forms.ts';
 export { explanationsOf, lettersOfThread } from '#modules/notices/store-threads.ts';
 export type { NoticeRow } from '#modules/notices/tables.ts';
+export { brandOf, ownerOf } from '#modules/notices/whose-name.ts';

@@ -19,7 +19,8 @@ import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { prepareNotice } from '#modules/notices/prepare-notice.ts';
 import { queueNotice } from '#modules/notices/queue-notice.ts';
 import { remindRecipient, retractNotices } from '#modules/notices/remind-recipient.ts';
-import { deliveriesDue, draftsDue } from '#modules/notices/store.ts';
+import { rewriteDraft } from '#modules/notices/rewrite-draft.ts';
+import { deliveriesDue, draftsDue, draftsOf } from '#modules/notices/store.ts';
 import { type ToTell, tellCourtAction } from '#modules/notices/tell-court-action.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -27,6 +28,10 @@ import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 const endDryRunJob = defineJob({ name: 'notices.end-dry-run', payload: z.object({ userId: z.string() }) }).when(
   settingsChanged,
   ({ userId, change }) => (change.dryRun === false ? { userId } : undefined),
+);
+const rewriteJob = defineJob({ name: 'notices.rewrite-drafts', payload: z.object({ userId: z.string() }) }).when(
+  settingsChanged,
+  ({ userId, change }) => (change.nameProfile === undefined ? undefined : { userId }),
 );
 const climbPayload = z.object({ noticeId: z.string(), caseIds: z.array(z.string()) });
 const climbJob = defineJob({ name: 'notices.climb', payload: climbPayload }).when(
@@ -43,6 +48,7 @@ export const noticeJobs = [
   tellCourtJob,
   climbJob,
   endDryRunJob,
+  rewriteJob,
 ];
 
 export interface NoticeDeps {
@@ -79,6 +85,11 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
       },
       [endDryRunJob.name]: async (run, input: { userId: string }) => {
         await run.transaction((ctx) => endDryRun(ctx, input));
+        return 'done';
+      },
+      [rewriteJob.name]: async (run, { userId }: { userId: string }) => {
+        const drafts = await run.transaction(({ tx }) => draftsOf(tx, userId));
+        for (const noticeId of drafts) await run.transaction((ctx) => rewriteDraft(ctx, deps.settings, noticeId));
         return 'done';
       },
       [climbJob.name]: async (run, { noticeId, caseIds }: z.infer<typeof climbPayload>) => {

@@ -72,6 +72,7 @@ export async function openDraft(
     | 'followsNoticeId'
     | 'courtAction'
     | 'unseen'
+    | 'brandId'
   >,
   now: Date,
   most: number,
@@ -95,6 +96,7 @@ export async function openDraft(
         like.followsNoticeId ? eq(notices.followsNoticeId, like.followsNoticeId) : isNull(notices.followsNoticeId),
         like.courtAction ? eq(notices.courtAction, like.courtAction) : isNull(notices.courtAction),
         eq(notices.unseen, like.unseen),
+        like.brandId ? eq(notices.brandId, like.brandId) : isNull(notices.brandId),
         // A yes was said to what stood there then.
         isNull(notices.approvedAt),
         isNull(notices.clearedAt),
@@ -267,6 +269,16 @@ export async function dryDraftsOf(tx: Reader, userId: string): Promise<string[]>
     .where(and(eq(notices.userId, userId), eq(notices.state, 'draft'), eq(notices.dryRun, true)))
     .orderBy(asc(notices.id))
     .for('update');
+  return rows.map((row) => row.id);
+}
+
+/** Everything that is written and has not left. */
+export async function draftsOf(tx: Reader, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.userId, userId), eq(notices.state, 'draft')))
+    .orderBy(asc(notices.id));
   return rows.map((row) => row.id);
 }
 

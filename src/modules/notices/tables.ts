@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Basis, CourtAction, Explanation, NoticeKind, NoticeState } from '#modules/notices/notice.ts';
+import type { Id } from '#platform/ids/index.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -26,6 +27,8 @@ export const notices = pgTable('notices', {
   messageId: text('message_id').notNull(),
   rawBlobId: text('raw_blob_id'),
   authorizationId: text('authorization_id'),
+  /** The creator's account in whose name it speaks; what follows a notice says the name that one said. */
+  brandId: text('brand_id').$type<Id<'brand'>>(),
   followsNoticeId: text('follows_notice_id'),
   courtAction: jsonb('court_action').$type<CourtAction>(),
   explains: jsonb('explains').$type<Explanation>(),

@@ -107,6 +107,12 @@ function SettingSwitches() {
         onCheckedChange={(dryRun) => change.mutate({ dryRun })}
       />
       <Switch
+        label={texts.nameProfile}
+        help={texts.nameProfileHelp}
+        checked={data.nameProfile}
+        onCheckedChange={(nameProfile) => change.mutate({ nameProfile })}
+      />
+      <Switch
         label={texts.hidePreviews}
         help={texts.hidePreviewsHelp}
         checked={data.hidePreviews}

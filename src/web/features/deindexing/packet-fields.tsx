@@ -34,11 +34,14 @@ export function PacketFields({ packet }: { packet: Packet }) {
               <span lang="en" className="block text-muted">
                 {label}
               </span>
-              <span translate="no" className="block max-h-40 overflow-auto break-words whitespace-pre-wrap">
-                {value}
+              <span
+                translate={value === '' ? undefined : 'no'}
+                className="block max-h-40 overflow-auto break-words whitespace-pre-wrap"
+              >
+                {value === '' ? texts.notNamed : value}
               </span>
             </span>
-            <CopyButton text={value} label={texts.copy} what={<span lang="en">{label}</span>} />
+            {value !== '' && <CopyButton text={value} label={texts.copy} what={<span lang="en">{label}</span>} />}
           </li>
         ))}
       </ol>

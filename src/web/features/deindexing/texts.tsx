@@ -62,6 +62,7 @@ export const searchEngineTexts = {
     open: 'Open the form',
     takes: (n: number) => `It takes ${count(n, 'address', 'addresses')} at a time.`,
     copy: 'Copy',
+    notNamed: 'Your profile is not named. Allow it in Account, or leave this empty.',
     toTick: 'To be ticked, where it is true',
   },
   ofCase: {

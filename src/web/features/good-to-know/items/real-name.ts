@@ -7,10 +7,10 @@ export const realName: Item = {
     { heading: 'What a recipient sees of you' },
     {
       points: [
-        'The name you are known by, as on your proved account.',
+        'The name you are known by, as on the proved account that the picture belongs to, and on no other.',
         'The titles of the works, so do not put your real name or a place into a title.',
         'The addresses of the copies.',
-        'Your profile, as an example of the original, only if you allow it.',
+        'That account’s page, as an example of the original, only if you allow it in Account.',
       ],
     },
     'Each notice lists what it tells about you. Your legal name stands in the authorization that you sign, and not in a notice. The law asks for the signature of somebody who may act for the owner; that is us.',

@@ -1,0 +1,14 @@
+import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
+import { lockWithCases } from '#modules/notices/lock-notice.ts';
+import { updateNotice } from '#modules/notices/store.ts';
+import { writeText } from '#modules/notices/write-text.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** What may be named was switched: whoever reads a draft reads what will be sent. */
+export async function rewriteDraft(ctx: Context, settings: NoticeSettings, noticeId: string): Promise<void> {
+  const { notice: draft } = await lockWithCases(ctx, noticeId);
+  if (draft?.state !== 'draft' || draft.body === '') return;
+  const written = await writeText(ctx, settings, noticeId);
+  // What it waits for has not changed with its words.
+  if (written.ok) await updateNotice(ctx.tx, noticeId, ['draft'], { failure: draft.failure });
+}

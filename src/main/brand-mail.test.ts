@@ -15,10 +15,11 @@ beforeAll(async () => {
   accounts = await accountsAlone();
   const at = accounts.clock.now();
   await accounts.database.pool.query(
-    `insert into users (id, name, email, email_verified, pending_email, deletion_due_at, created_at, updated_at) values
-       ('usr_new', 'Mara', 'new@example.test', false, null, null, $1, $1),
-       ('usr_old', 'Mara', 'old@example.test', true, 'next@example.test', $2, $1, $1),
-       ('usr_wish', 'Mara', 'wish@example.test', true, 'old@example.test', null, $1, $1)`,
+    `insert into users (id, name, email, email_verified, pending_email, deletion_due_at, deletion_cause, created_at, updated_at) values
+       ('usr_new', 'Mara', 'new@example.test', false, null, null, null, $1, $1),
+       ('usr_old', 'Mara', 'old@example.test', true, 'next@example.test', $2, 'asked', $1, $1),
+       ('usr_late', 'Mara', 'late@example.test', true, null, $2, 'former', $1, $1),
+       ('usr_wish', 'Mara', 'wish@example.test', true, 'old@example.test', null, null, $1, $1)`,
     [at, new Date(at.getTime() + 7 * 86_400_000)],
   );
 });
@@ -39,6 +40,7 @@ const promised: Record<PromisedMail['kind'], Omit<PromisedMail, 'kind'>[]> = {
   'email-changed': [old],
   'sign-in-changed': Object.keys(changeWords).map((change) => ({ ...old, facts: { change: change as SignInChange } })),
   'deletion-asked': [old],
+  'deletion-announced': [{ to: 'late@example.test', userId: 'usr_late' }],
   news: [
     { ...old, facts: { news: [secret] } },
     { ...old, facts: { news: [secret, { title: 'Two more', text: 'They are gone.' }] } },

@@ -2,7 +2,7 @@
 import { createDecoder } from '#lib/image-decode/index.ts';
 import { createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
 import { accountHandlers } from '#modules/accounts/index.ts';
-import { billingHandlers, stopRenewing } from '#modules/billing/index.ts';
+import { billingHandlers, lookAtPlan, stopRenewing } from '#modules/billing/index.ts';
 import { caseHandlers } from '#modules/cases/index.ts';
 import { contentHandlers } from '#modules/content/index.ts';
 import { deindexingHandlers } from '#modules/deindexing/index.ts';
@@ -51,6 +51,7 @@ const index = await createLiveIndex({
   onFault: (err) => log.warn({ err }, 'the index could not follow the log; it tries again'),
 });
 const send = mailDoor(foundation);
+const sendMail = userMail(foundation, send);
 const payments = paymentsOf(foundation);
 
 const stop = await runWorker({
@@ -62,7 +63,7 @@ const stop = await runWorker({
   jobs: allJobs,
   modules: [
     accountHandlers({
-      sendMail: userMail(foundation, send),
+      sendMail,
       secretKey: config.secretKey,
       publicUrl: config.publicUrl,
       product: productOf(config),
@@ -132,7 +133,13 @@ const stop = await runWorker({
       secretKey: config.secretKey,
       publicUrl: config.publicUrl,
     }),
-    ownDataHandlers({ db, blobs, stopRenewing: (asker) => stopRenewing(payments, asker) }),
+    ownDataHandlers({
+      db,
+      blobs,
+      canWarn: sendMail !== undefined,
+      lookAtPlan: (asker) => lookAtPlan(payments, asker),
+      stopRenewing: (asker) => stopRenewing(payments, asker),
+    }),
   ],
 });
 log.info({ works: index.works.size }, 'working');

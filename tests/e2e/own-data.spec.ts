@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   anyWidth,
   callerIn,
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -98,4 +99,30 @@ test('an account is deleted in seven days, with typed words; until then signing 
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account stays' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('whoever had a plan long ago reads on every page when the account will be deleted, and keeps it by a button', {
+  tag: anyWidth,
+}, async ({ page }) => {
+  await enter(page, 'former@demo.test');
+  await page.goto('/account');
+  const end = card(page, 'Delete the account');
+  await expect(end.getByText(/everything is kept for 90 days/)).toBeVisible();
+  const dueAt = '2027-03-04T12:00:00.000Z';
+  await page.route('**/api/v1/me', async (route) => {
+    const answer = await route.fetch();
+    const told = { deletionDueAt: dueAt, deletionCause: 'former' };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...told } });
+  });
+  await page.goto('/account');
+  await expect(page.locator('[data-strips]')).toContainText(
+    'Without a plan this account will be deleted on 4 March. Keep my account',
+  );
+  await expect(end.getByText(/A plan keeps it, and so does the button/)).toBeVisible();
+  await expect(end.getByRole('button', { name: 'Delete the account' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE');
+  await page.locator('[data-strips]').getByRole('button', { name: 'Keep my account' }).click();
+  expect((await asked).url()).toMatch(/\/api\/v1\/account\/deletion$/);
 });

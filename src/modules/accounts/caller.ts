@@ -142,6 +142,7 @@ function meOf(user: KnownUser, entitled: Entitled, { onboarding: setUp, shouldSh
     isAffiliateOnly: user.isAffiliateOnly,
     suggestUpgradeCustomMessage: user.suggestUpgradeCustomMessage ?? undefined,
     deletionDueAt: user.deletionDueAt?.toISOString(),
+    deletionCause: user.deletionCause ?? undefined,
     needsOnboarding: needed && !isOnboarded(onboarding),
     isCancelledButActive,
     shouldShowUpgrade,

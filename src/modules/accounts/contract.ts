@@ -171,6 +171,10 @@ export type MadeApiToken = z.infer<typeof madeApiTokenAnswer>;
 
 export const doneAnswer = z.object({ ok: z.literal(true) });
 
+/** Its owner asked · nobody did, but its plan ended long ago · it has begun. */
+export const deletionCauses = ['asked', 'former', 'final'] as const;
+export type DeletionCause = (typeof deletionCauses)[number];
+
 const steps = z.object({
   email: z.boolean(),
   account: z.boolean(),
@@ -194,8 +198,9 @@ export const meSchema = z.object({
   needsOnboarding: z.boolean(),
   isCancelledButActive: z.boolean(),
   shouldShowUpgrade: z.boolean(),
-  /** This account was asked to be deleted; from then on nothing brings it back. */
+  /** This account is to be deleted; from then on nothing brings it back. */
   deletionDueAt: z.iso.datetime().optional(),
+  deletionCause: z.enum(deletionCauses).optional(),
   onboarding: steps,
 });
 export type Me = z.infer<typeof meSchema>;

@@ -29,6 +29,8 @@ export const signInChanged = defineEvent('accounts.sign-in-changed', changed.ext
 
 /** The account is to be deleted, if nobody undoes it until then. */
 export const deletionAsked = defineEvent('accounts.deletion-asked', ofUser.extend({ dueAt: z.iso.datetime() }));
+/** Nobody asked, but the plan ended long ago; said with each warning. */
+export const deletionAnnounced = defineEvent('accounts.deletion-announced', ofUser.extend({ dueAt: z.iso.datetime() }));
 export const deletionUndone = defineEvent('accounts.deletion-undone', ofUser);
 
 export const apiTokenRevoked = defineEvent('accounts.api-token-revoked', ofUser.extend({ tokenId: z.string() }));

@@ -17,10 +17,14 @@ export { changeSettings } from '#modules/accounts/change-settings.ts';
 export type { Owners } from '#modules/accounts/confirm-owner.ts';
 export * from '#modules/accounts/contract.ts';
 export { askDeletion } from '#modules/accounts/deletion/ask-deletion.ts';
-export { isLeaving, usersToDelete } from '#modules/accounts/deletion/store.ts';
+export { endWithoutPlan } from '#modules/accounts/deletion/end-without-plan.ts';
+export { keepToBuy } from '#modules/accounts/deletion/keep-to-buy.ts';
+export { spare } from '#modules/accounts/deletion/spare.ts';
+export { isLeaving, markFinal, usersToDelete } from '#modules/accounts/deletion/store.ts';
 export { undoDeletion, undoDeletionByLink } from '#modules/accounts/deletion/undo-deletion.ts';
 export { confirmAddress } from '#modules/accounts/email/store.ts';
 export {
+  deletionUndone,
   emailChanged,
   emailChangeUndone,
   operatorActed,
@@ -40,7 +44,7 @@ export { tellOfChange } from '#modules/accounts/mail/tell-of-change.ts';
 export { changeWords } from '#modules/accounts/mail/texts.ts';
 export { pauseSending } from '#modules/accounts/pause-sending.ts';
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';
-export { emailOf, readSettings, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
+export { emailOf, lockUser, readSettings, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
 export { suggestUpgrade } from '#modules/accounts/suggest-upgrade.ts';
 
 export interface AuthDeps<Known extends Entitled> extends CallerDeps<Known> {

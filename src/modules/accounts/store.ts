@@ -23,6 +23,12 @@ export async function userById(db: Reader, userId: string): Promise<UserRow | un
   return row;
 }
 
+/** The same, held until the end of the transaction: of who ends an account and who keeps it, one waits for the other. */
+export async function lockUser(tx: Transaction, userId: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return row;
+}
+
 /** A user who is signed in, and so exists. */
 export async function existingUser(db: Reader, userId: string): Promise<UserRow> {
   const user = await userById(db, userId);
@@ -66,6 +72,7 @@ export const knownUser = {
   isAffiliateOnly: users.isAffiliateOnly,
   suggestUpgradeCustomMessage: users.suggestUpgradeCustomMessage,
   deletionDueAt: users.deletionDueAt,
+  deletionCause: users.deletionCause,
 };
 export type KnownUser = Pick<UserRow, keyof typeof knownUser>;
 /** When the session of a request was opened, and last known to be used. */

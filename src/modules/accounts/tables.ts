@@ -1,6 +1,6 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Scope } from '#modules/access/contract.ts';
-import type { Language, Theme } from '#modules/accounts/contract.ts';
+import type { DeletionCause, Language, Theme } from '#modules/accounts/contract.ts';
 import type { LinkPurpose } from '#modules/accounts/links/link-token.ts';
 import type { MailFacts, MailKind } from '#modules/accounts/mail/mail.ts';
 import type { StepKind } from '#modules/accounts/steps/step.ts';
@@ -24,6 +24,8 @@ export const users = pgTable('users', {
   /** Asked to be deleted when, and from when on that cannot be undone. */
   deletionAskedAt: moment('deletion_asked_at'),
   deletionDueAt: moment('deletion_due_at'),
+  /** Null where it is not to be deleted. */
+  deletionCause: text('deletion_cause').$type<DeletionCause>(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });

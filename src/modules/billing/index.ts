@@ -1,9 +1,18 @@
 /** What each creator pays for and therefore may: plans as one table, entitlements as one function. */
 import type { Entitlements } from '#modules/billing/contract.ts';
 import { entitlements } from '#modules/billing/entitlements.ts';
-import { factsOf, parseFacts, readFacts, readPayment, readSubscription } from '#modules/billing/store.ts';
+import {
+  factsOf,
+  formerUsers,
+  parseFacts,
+  planEndedAt,
+  readFacts,
+  readPayment,
+  readSubscription,
+} from '#modules/billing/store.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
+export { lookAtPlan } from '#modules/billing/buy/look-at-plan.ts';
 export type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
 export { stopRenewing } from '#modules/billing/buy/stop-renewing.ts';
 export { changeSubscription, type SubscriptionChange } from '#modules/billing/change-subscription.ts';
@@ -25,7 +34,7 @@ export { pricesOf } from '#modules/billing/prices.ts';
 export { openProvider, type ProviderOptions } from '#modules/billing/provider/open-provider.ts';
 export { type BillingRouteDeps, billingRoutes } from '#modules/billing/routes.ts';
 
-export { readPayment, readSubscription };
+export { formerUsers, planEndedAt, readPayment, readSubscription };
 
 /** What this user may at this moment. */
 export async function readEntitlements(db: Database | Transaction, userId: string, now: Date): Promise<Entitlements> {

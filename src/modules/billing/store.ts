@@ -131,6 +131,21 @@ export async function movesOf(db: Reader, userId: string, most: number) {
     .limit(most);
 }
 
+/** Whoever paid once and has no plan: a query for another module's. */
+export const formerUsers: SQL = sql`select ${subscriptions.userId} as user_id from ${subscriptions} where ${and(eq(subscriptions.phase, 'ended'), subscriptions.everPaid)}`;
+
+/** When the last plan ended, as its log says; undefined where it ended before there was one. */
+export async function planEndedAt(db: Reader, userId: string): Promise<Date | undefined> {
+  const { move, at } = subscriptionMoves;
+  const [row] = await db
+    .select({ at })
+    .from(subscriptionMoves)
+    .where(and(eq(subscriptionMoves.userId, userId), eq(move, 'ended')))
+    .orderBy(desc(subscriptionMoves.id))
+    .limit(1);
+  return row?.at;
+}
+
 const moment = z.number().transform((ms) => new Date(ms));
 const factsShape = z.object({
   payment: z

@@ -6,5 +6,5 @@ export const exportAsked = defineEvent('own-data.export-asked', z.object({ userI
 /** Nothing of this account is left but the proof of what was sent. The id names nobody any more. */
 export const accountDeleted = defineEvent(
   'own-data.account-deleted',
-  z.object({ userId: z.string(), keptNotices: z.number().int() }),
+  z.object({ userId: z.string(), cause: z.enum(['asked', 'former']), keptNotices: z.number().int() }),
 );

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { deletionUndone } from '#modules/accounts/index.ts';
+import { subscriptionChanged } from '#modules/billing/index.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 
 export const makeExportJob = defineJob({
@@ -14,3 +16,12 @@ export const deleteAccountJob = defineJob({
   key: ({ userId }) => userId,
   concurrency: 1,
 });
+
+/** A plan that ended, or came back; an account that stays after all. */
+export const reviewKeepingJob = defineJob({
+  name: 'own-data.review-keeping',
+  payload: z.object({ userId: z.string() }),
+  key: ({ userId }) => userId,
+});
+reviewKeepingJob.when(subscriptionChanged, ({ userId }) => ({ userId }));
+reviewKeepingJob.when(deletionUndone, ({ userId }) => ({ userId }));

@@ -2,23 +2,35 @@ import { usersToDelete } from '#modules/accounts/index.ts';
 import { type DeletionDeps, deleteAccount } from '#modules/own-data/deletion/delete-account.ts';
 import { expireExports } from '#modules/own-data/export/expire-exports.ts';
 import { type ExportDeps, makeExport } from '#modules/own-data/export/make-export.ts';
-import { deleteAccountJob, makeExportJob } from '#modules/own-data/job-names.ts';
-import { exportsAtRest } from '#modules/own-data/store.ts';
-import type { JobRun, ModuleJobs } from '#platform/jobs/job.ts';
+import { deleteAccountJob, makeExportJob, reviewKeepingJob } from '#modules/own-data/job-names.ts';
+import { reviewKeeping } from '#modules/own-data/keeping/review-keeping.ts';
+import { exportsAtRest, keepingsDue } from '#modules/own-data/store.ts';
+import type { JobAnswer, JobRun, ModuleJobs } from '#platform/jobs/job.ts';
 
-export const ownDataJobs = [makeExportJob, deleteAccountJob];
+export const ownDataJobs = [makeExportJob, deleteAccountJob, reviewKeepingJob];
 
 const restMs = 600_000;
 const usersAtOnce = 20;
 
-export function ownDataHandlers(deps: ExportDeps & DeletionDeps): ModuleJobs {
+export interface KeepingDeps {
+  /** Whether mails can leave: whoever cannot be warned is not deleted. */
+  canWarn: boolean;
+}
+
+export function ownDataHandlers(deps: ExportDeps & DeletionDeps & KeepingDeps): ModuleJobs {
   return {
     handlers: {
       [makeExportJob.name]: (run, { exportId }: { exportId: string }) => makeExport(deps, run, exportId),
       [deleteAccountJob.name]: (run, { userId }: { userId: string }) => deleteAccount(deps, run, userId),
+      [reviewKeepingJob.name]: async (run, { userId }: { userId: string }): Promise<JobAnswer> => {
+        if (!deps.canWarn) return { skipped: 'no relay is configured, so nobody can be warned' };
+        await run.transaction((ctx) => reviewKeeping(ctx, { userId }));
+        return 'done';
+      },
     },
     sweeps: [
       { name: 'own-data.due', everyMs: 1000, run: wakeDue },
+      ...(deps.canWarn ? [{ name: 'own-data.keepings', everyMs: 5000, run: wakeKeepings }] : []),
       { name: 'own-data.expire', everyMs: 5000, run: (run) => expireExports(deps.blobs, run) },
     ],
   };
@@ -32,5 +44,13 @@ function wakeDue(run: JobRun): Promise<number> {
     const exports = await exportsAtRest(ctx.tx, new Date(ctx.now().getTime() - restMs));
     for (const exportId of exports) await ctx.enqueue(makeExportJob, { exportId });
     return users.length + exports.length;
+  });
+}
+
+function wakeKeepings(run: JobRun): Promise<number> {
+  return run.transaction(async (ctx) => {
+    const users = await keepingsDue(ctx.tx, ctx.now(), usersAtOnce);
+    for (const userId of users) await ctx.enqueue(reviewKeepingJob, { userId });
+    return users.length;
   });
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
-import { dataExportParts, dataExports } from '#modules/own-data/tables.ts';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { formerUsers } from '#modules/billing/index.ts';
+import { dataExportParts, dataExports, keepings } from '#modules/own-data/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -66,4 +67,29 @@ export async function exportsToExpire(tx: Transaction, now: Date): Promise<strin
     .from(dataExports)
     .where(and(eq(state, 'ready'), lte(expiresAt, now)));
   return rows.map((row) => row.id);
+}
+
+export type KeepingRow = typeof keepings.$inferSelect;
+
+export async function readKeeping(tx: Transaction, userId: string): Promise<KeepingRow | undefined> {
+  const [row] = await tx.select().from(keepings).where(eq(keepings.userId, userId));
+  return row;
+}
+
+export async function putKeeping(tx: Transaction, row: typeof keepings.$inferInsert): Promise<void> {
+  const { userId: _owner, ...set } = row;
+  await tx.insert(keepings).values(row).onConflictDoUpdate({ target: keepings.userId, set });
+}
+
+export async function dropKeeping(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(keepings).where(eq(keepings.userId, userId));
+}
+
+/** Whose turn it is, and former customers that nobody has looked at yet. */
+export async function keepingsDue(tx: Transaction, now: Date, most: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    (select user_id from keepings where next_at <= ${now.toISOString()} order by next_at limit ${most})
+    union (select f.user_id from (${formerUsers}) f
+      where not exists (select from keepings k where k.user_id = f.user_id) limit ${most})`);
+  return rows.map((row) => row.user_id);
 }

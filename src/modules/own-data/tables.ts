@@ -28,3 +28,11 @@ export const dataExportParts = pgTable(
   },
   (part) => [primaryKey({ columns: [part.exportId, part.seq] })],
 );
+
+/** Whoever had a plan and has none: since when their data is kept without one. */
+export const keepings = pgTable('keepings', {
+  userId: text('user_id').primaryKey(),
+  countedFrom: moment('counted_from').notNull(),
+  warnings: integer('warnings').notNull(),
+  nextAt: moment('next_at').notNull(),
+});

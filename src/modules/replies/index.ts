@@ -13,6 +13,11 @@ export { readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 export { type CounterEnded, recordCounterEnd } from '#modules/replies/record-counter-end.ts';
 export { recordTold } from '#modules/replies/record-told.ts';
 export { replyRoutes } from '#modules/replies/routes.ts';
-export { counterNoticesForOperator, latestCounterNotice, repliesForOperator } from '#modules/replies/store.ts';
+export {
+  counterNoticesForOperator,
+  hasOpenCounterNotice,
+  latestCounterNotice,
+  repliesForOperator,
+} from '#modules/replies/store.ts';
 export type { CounterNoticeRow, ReplyRow } from '#modules/replies/tables.ts';
 export { undoCounterEnd, undoEndHours } from '#modules/replies/undo-counter-end.ts';

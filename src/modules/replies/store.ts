@@ -91,6 +91,17 @@ export async function closeCounterNotices(
     .returning({ id: counterNotices.id });
   return rows.length > 0;
 }
+/** Whether a creator has a counter-notice that is undecided, or in court. */
+export async function hasOpenCounterNotice(tx: Reader, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: counterNotices.id })
+    .from(counterNotices)
+    .innerJoin(replies, eq(replies.id, counterNotices.replyId))
+    .where(and(eq(replies.userId, userId), or(isUndecided, isInCourt)))
+    .limit(1);
+  return row !== undefined;
+}
+
 export async function latestCounterNotice(tx: Reader, caseId: string): Promise<CounterNoticeRow | undefined> {
   return (await counterNoticesOf(tx, [caseId])).at(-1);
 }

@@ -1,30 +1,59 @@
-import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { users } from '#modules/accounts/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
-const { id, deletionAskedAt, deletionDueAt } = users;
+const { id, deletionAskedAt, deletionDueAt, deletionCause } = users;
 
-/** Whether this account is to be deleted: from the asking on nothing new is said in its name. */
+/**
+ * Whether somebody asked for this account's end: from the asking on nothing new is said in its name. Where nobody did,
+ * everything goes on until it is deleted.
+ */
 export async function isLeaving(db: Database | Transaction, userId: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(id, userId), isNotNull(deletionDueAt)))) > 0;
+  const isAsked = sql`${deletionCause} is distinct from 'former'`;
+  return (await db.$count(users, and(eq(id, userId), isNotNull(deletionDueAt), isAsked))) > 0;
 }
 
 /** False where it was asked for already. */
 export async function markLeaving(tx: Transaction, userId: string, now: Date, dueAt: Date): Promise<boolean> {
   const marked = await tx
     .update(users)
-    .set({ deletionAskedAt: now, deletionDueAt: dueAt, updatedAt: now })
+    .set({ deletionAskedAt: now, deletionDueAt: dueAt, deletionCause: 'asked', updatedAt: now })
     .where(and(eq(id, userId), isNull(deletionAskedAt)))
     .returning({ id });
   return marked.length > 0;
 }
 
+/** Nobody asked; their plan ended long ago. Says so, or says another day. */
+export async function markOver(tx: Transaction, userId: string, now: Date, dueAt: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ deletionDueAt: dueAt, deletionCause: 'former', updatedAt: now })
+    .where(and(eq(id, userId), or(isNull(deletionDueAt), eq(deletionCause, 'former'))));
+}
+
+/** From here on there is no way back. */
+export async function markFinal(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(users).set({ deletionCause: 'final' }).where(eq(id, userId));
+}
+
+const staying = { deletionAskedAt: null, deletionDueAt: null, deletionCause: null };
+
 /** False where nothing was asked for, or it is too late. */
 export async function markStaying(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const marked = await tx
     .update(users)
-    .set({ deletionAskedAt: null, deletionDueAt: null, updatedAt: now })
+    .set({ ...staying, updatedAt: now })
     .where(and(eq(id, userId), gt(deletionDueAt, now)))
+    .returning({ id });
+  return marked.length > 0;
+}
+
+/** The same where nobody asked for the end and what spoke for it holds no more, however late it is seen. */
+export async function markSpared(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .update(users)
+    .set({ ...staying, updatedAt: now })
+    .where(and(eq(id, userId), eq(deletionCause, 'former')))
     .returning({ id });
   return marked.length > 0;
 }

@@ -6,9 +6,9 @@ import type { Context } from '#platform/verb/index.ts';
 export async function issueLink(
   ctx: Context,
   secretKey: string,
-  link: { mailId: string; userId: string; purpose: LinkPurpose; address: string },
+  link: { mailId: string; userId: string; purpose: LinkPurpose; address: string; until?: Date | undefined },
 ): Promise<string> {
-  const { mailId, userId, purpose, address } = link;
+  const { mailId, userId, purpose, address, until } = link;
   const token = linkToken(secretKey, purpose, mailId);
   const now = ctx.now();
   await putLink(ctx.tx, {
@@ -18,7 +18,7 @@ export async function issueLink(
     address,
     tokenHash: hashToken(token),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + linkMinutes[purpose] * 60_000),
+    expiresAt: until ?? new Date(now.getTime() + linkMinutes[purpose] * 60_000),
   });
   return token;
 }

@@ -1,4 +1,4 @@
-import type { SendMail } from '#modules/accounts/mail/mail.ts';
+import type { MailKind, SendMail } from '#modules/accounts/mail/mail.ts';
 import { claimMail, dropMail } from '#modules/accounts/mail/store.ts';
 import { type MailSettings, writeMail } from '#modules/accounts/mail/write-mail.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
@@ -13,8 +13,8 @@ export interface MailDeps extends MailSettings {
 /** Longer than a relay may take to answer. */
 const leaseMs = 240_000;
 const longestMs = 3_600_000;
-/** After this nobody waits for a mail any more: whoever needs it has asked for another. */
-const givenUpAfterMs = 86_400_000;
+/** After this nobody waits for a mail any more: whoever needs it has asked for another. A warning nobody can ask for. */
+const givenUpAfterMs = (kind: MailKind): number => (kind === 'deletion-announced' ? 6 : 1) * 86_400_000;
 
 /**
  * Sends a promised mail and forgets it. One whose answer is not known is sent again: the same mail, with the same id and
@@ -36,7 +36,7 @@ export async function deliverMail(deps: MailDeps, run: JobRun, mailId: string): 
     await forget();
     return 'done';
   }
-  const late = run.now().getTime() - row.createdAt.getTime() >= givenUpAfterMs;
+  const late = run.now().getTime() - row.createdAt.getTime() >= givenUpAfterMs(row.kind);
   const why = 'refused' in outcome ? outcome.refused : outcome.later;
   if (late || 'refused' in outcome) await forget();
   deps.log.warn(

@@ -34,6 +34,7 @@ export type MailKind =
   | 'email-changed'
   | 'sign-in-changed'
   | 'deletion-asked'
+  | 'deletion-announced'
   | 'news';
 
 /** What of the ways into an account, and out of it to programs, was changed, as notices say it. */

@@ -24,6 +24,7 @@ function everyMail(language: Language, product: string): { subject: string; text
     texts.knownAddress(link, link),
     texts.emailChanged(link),
     texts.deletionAsked(link, momentIn(language, new Date('2026-11-29T14:05:00Z'))),
+    texts.deletionAnnounced(link, link, momentIn(language, new Date('2026-11-29T14:05:00Z')), 7),
     ...signInChanges.map((change) => texts.signInChanged(change, link)),
     newsText(settings(product), { userId: 'usr_1', language }, news),
     newsText(settings(product), { userId: 'usr_1', language }, [...news, ...news]),

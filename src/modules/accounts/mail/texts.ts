@@ -68,6 +68,19 @@ ${undoLink}
 If it was not you who asked, keep the account and set a new password.
 `,
   }),
+  deletionAnnounced: (undoLink: string, plansLink: string, dueAt: string, days: number): Text => ({
+    subject: days === 1 ? 'Your account will be deleted tomorrow' : `Your account will be deleted in ${days} days`,
+    text: `You have had no plan for a while, and without one we do not keep your data for ever. Your account, with pictures, cases and evidence, will be deleted on ${dueAt}.
+
+To keep it, open this page until then and press the button there:
+${undoLink}
+
+Or take up a plan again:
+${plansLink}
+
+Everything of yours can be had as one file, in your account. To let it go, do nothing.
+`,
+  }),
   signInChanged: (change: SignInChange, link: string): Text => {
     const { title, text, undone, ours } = changeWords[change];
     if (ours) return { subject: title, text: `${text}\n` };

@@ -81,6 +81,17 @@ const writers: Record<MailKind, Write> = {
     const link = await confirmLink(settings, ctx, row, { user, purpose: 'undo-deletion' });
     return mailTextsIn(settings.language).deletionAsked(link, momentIn(settings.language, user.deletionDueAt));
   },
+  async 'deletion-announced'(settings, ctx, row) {
+    const user = await ownerOf(ctx, row);
+    if (user?.deletionCause !== 'former' || !user.deletionDueAt) return undefined;
+    const days = Math.max(1, Math.round((user.deletionDueAt.getTime() - ctx.now().getTime()) / 86_400_000));
+    return mailTextsIn(settings.language).deletionAnnounced(
+      await confirmLink(settings, ctx, row, { user, purpose: 'undo-deletion' }),
+      `${settings.publicUrl}/plans`,
+      momentIn(settings.language, user.deletionDueAt),
+      days,
+    );
+  },
   async news(settings, ctx, row) {
     const user = await ownerOf(ctx, row);
     if (!user?.emailVerified || user.email !== row.toAddress || !row.facts.news) return undefined;
@@ -103,7 +114,8 @@ async function confirmLink(
   row: MailRow,
   { user, purpose }: { user: UserRow; purpose: LinkPurpose },
 ): Promise<string> {
-  const link = { mailId: row.id, userId: user.id, purpose, address: row.toAddress };
+  const until = purpose === 'undo-deletion' ? (user.deletionDueAt ?? undefined) : undefined;
+  const link = { mailId: row.id, userId: user.id, purpose, address: row.toAddress, until };
   const token = await issueLink(ctx, settings.secretKey, link);
   const page = pageWith(settings, `/email-settings/verification/${token}`, row.facts.detour);
   if (purpose === 'undo-deletion') return `${page}?deletion=true`;

@@ -1,5 +1,5 @@
 import { safeReturn } from '#modules/access/index.ts';
-import { userById } from '#modules/accounts/index.ts';
+import { keepToBuy, userById } from '#modules/accounts/index.ts';
 import { type Asker, connected, recordWish } from '#modules/billing/buy/bought.ts';
 import { type BillingDeps, trialDaysFor } from '#modules/billing/buy/read-billing.ts';
 import type { Choice } from '#modules/billing/contract.ts';
@@ -16,7 +16,10 @@ export interface Terms {
   trialDays: number;
 }
 
-/** Opens the provider's payment page for a first plan, or for one after the last has ended. */
+/**
+ * Opens the provider's payment page for a first plan, or for one after the last has ended. The page closes within a day:
+ * whoever could pay there has begun to after the last warning of a deletion, which ended that.
+ */
 export async function startCheckout(
   deps: BillingDeps,
   asker: Asker,
@@ -24,6 +27,7 @@ export async function startCheckout(
   { terms, from }: { terms?: Terms; from?: string | undefined } = {},
 ): Promise<{ url: string }> {
   const provider = connected(deps);
+  await asker.transaction((ctx) => keepToBuy(ctx, asker));
   await recordWish(asker, 'checkout', choice);
   const customerId = await customerFor(deps, asker);
   const trialDays = await asker.transaction(async ({ tx, now }) => {

@@ -1,4 +1,4 @@
-import { userById } from '#modules/accounts/index.ts';
+import { keepToBuy, userById } from '#modules/accounts/index.ts';
 import { type Asker, connected } from '#modules/billing/buy/bought.ts';
 import type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
 import { startCheckout } from '#modules/billing/buy/start-checkout.ts';
@@ -24,7 +24,7 @@ import type { Context } from '#platform/verb/index.ts';
  * Takes an offer up: at 100 % the plan begins at once, else the payment page opens with the lowered price. A use is
  * taken once for each user: whoever leaves the payment page may come back to it.
  *
- * @throws Problem not-found · conflict `offer_over`, `offer_for_another`, `offer_claimed`, `already_subscribed`
+ * @throws Problem not-found · conflict `offer_over`, `offer_for_another`, `offer_claimed`, `already_subscribed`, `account_leaving`
  */
 export async function claimOffer(
   deps: BillingDeps,
@@ -45,6 +45,7 @@ export async function claimOffer(
 async function take(ctx: Context, userId: string, offerId: string): Promise<OfferRow> {
   const { tx } = ctx;
   const now = ctx.now();
+  await keepToBuy(ctx, { userId });
   const offer = await lockOffer(tx, offerId);
   if (!offer) throw notFound();
   const mine = await claimedAt(tx, offerId, userId);

@@ -38,6 +38,7 @@ export function offerRoutes(
         'confirm_first',
         'offer_claimed',
         'already_subscribed',
+        'account_leaving',
         'billing_not_connected',
         'payments_unreachable',
         'price_not_set_up',

@@ -28,6 +28,8 @@ afterEach(() => world.close());
 const deps = () => ({
   db: world.db,
   blobs: world.blobs,
+  canWarn: true,
+  lookAtPlan: async () => undefined,
   stopRenewing: async ({ userId }: { userId: string }) => void stopped.push(userId),
 });
 const ask = (userId: string) => world.transaction((ctx) => askDeletion(ctx, { userId }));

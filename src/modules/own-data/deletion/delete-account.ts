@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { lockUser, markFinal, type UserRow } from '#modules/accounts/index.ts';
 import { workRemoved } from '#modules/content/index.ts';
 import { keepSent } from '#modules/notices/index.ts';
 import { accountDeleted } from '#modules/own-data/events.ts';
 import { deleteAccountJob } from '#modules/own-data/job-names.ts';
+import { isOver, reviewKeeping } from '#modules/own-data/keeping/review-keeping.ts';
 import { type OwnedTable, ownedTables, readSchema, type Schema } from '#modules/own-data/walk/read-schema.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { dropJobsAbout } from '#platform/jobs/drop-jobs.ts';
@@ -12,6 +14,8 @@ import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 export interface DeletionDeps {
   db: Database;
   blobs: Blobs;
+  /** Asks the payment provider anew: whoever paid a moment ago stays. */
+  lookAtPlan(asker: { userId: string; transaction: JobRun['transaction'] }): Promise<void>;
   /** Whoever leaves is charged no more; speaks with the payment provider. */
   stopRenewing(asker: { userId: string; transaction: JobRun['transaction'] }): Promise<void>;
 }
@@ -22,8 +26,12 @@ export interface DeletionDeps {
  * way back, so nothing of it needs to be undone.
  */
 export async function deleteAccount(deps: DeletionDeps, run: JobRun, userId: string): Promise<JobAnswer> {
-  if (!(await run.transaction(({ tx, now }) => isDue(tx, userId, now()))))
-    return { skipped: 'it was undone, or is not due, or done' };
+  const due = await run.transaction((ctx) => dueUser(ctx, userId));
+  if (!due) return { skipped: 'it was undone, or is not due, or done' };
+  if (due.deletionCause === 'former') {
+    await deps.lookAtPlan({ userId, transaction: run.transaction });
+    if (!(await run.transaction((ctx) => beginUnasked(ctx, userId)))) return { skipped: 'it stays after all' };
+  }
   await deps.stopRenewing({ userId, transaction: run.transaction });
   await deps.blobs.eraseOwner(deps.db, userId);
   await run.transaction((ctx) => deleteRows(ctx, userId));
@@ -32,17 +40,29 @@ export async function deleteAccount(deps: DeletionDeps, run: JobRun, userId: str
   return 'done';
 }
 
-/** Holds the user until the end of the transaction. */
-async function isDue(tx: Transaction, userId: string, now: Date): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`select 1 from users where id = ${userId} and deletion_due_at <= ${now.toISOString()} for update`,
-  );
-  return (rowCount ?? 0) > 0;
+/** Held until the end of the transaction. */
+async function dueUser(ctx: Context, userId: string): Promise<UserRow | undefined> {
+  const user = await lockUser(ctx.tx, userId);
+  return user?.deletionDueAt && user.deletionDueAt <= ctx.now() ? user : undefined;
+}
+
+/** Nobody asked for this end: the last look whether anything speaks against it. From here on nothing does. */
+async function beginUnasked(ctx: Context, userId: string): Promise<boolean> {
+  const user = await dueUser(ctx, userId);
+  if (!user) return false;
+  if (user.deletionCause !== 'former') return true;
+  if (await isOver(ctx, user)) {
+    await markFinal(ctx.tx, userId);
+    return true;
+  }
+  await reviewKeeping(ctx, { userId });
+  return false;
 }
 
 async function deleteRows(ctx: Context, userId: string): Promise<void> {
   const { tx } = ctx;
-  if (!(await isDue(tx, userId, ctx.now()))) return;
+  const user = await dueUser(ctx, userId);
+  if (!user) return;
   const who = sql`${userId}`;
   const schema = await readSchema(tx);
   const tables = ownedTables(schema);
@@ -55,7 +75,8 @@ async function deleteRows(ctx: Context, userId: string): Promise<void> {
   await dropUnseen(tx, schema, media);
   // Whoever searches for these works lets go of them.
   for (const { id } of works.rows) await ctx.emit(workRemoved, { workId: id, userId });
-  await ctx.emit(accountDeleted, { userId, keptNotices });
+  const cause = user.deletionAskedAt ? 'asked' : 'former';
+  await ctx.emit(accountDeleted, { userId, cause, keptNotices });
 }
 
 /** Every id that a job may name. */

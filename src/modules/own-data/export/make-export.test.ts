@@ -27,7 +27,14 @@ async function ask(): Promise<string> {
 }
 
 const handlers = (blobs: Blobs = world.blobs) =>
-  ownDataHandlers({ db: world.db, blobs, partBytes: 1000, stopRenewing: async () => undefined });
+  ownDataHandlers({
+    db: world.db,
+    blobs,
+    partBytes: 1000,
+    canWarn: true,
+    lookAtPlan: async () => undefined,
+    stopRenewing: async () => undefined,
+  });
 const make = (exportId: string, blobs?: Blobs) =>
   handlers(blobs).handlers[makeExportJob.name]?.(world.jobRun, { exportId } as never);
 

@@ -72,6 +72,7 @@ export type User = {
   shouldShowUpgrade: boolean;
   /** This account was asked to be deleted; until then it can be kept. */
   deletionDueAt?: string;
+  deletionCause?: 'asked' | 'former' | 'final';
   onboarding: Onboarding;
 };
 

@@ -18,7 +18,8 @@ import { ownDataTextsLater } from './texts-later.ts';
 /** The end of the account: what happens and when, said before anything does. */
 export function DeleteCard() {
   const texts = useTexts(ownDataTextsLater).deleteCard;
-  const { deletionDueAt } = useViewer();
+  const { deletionDueAt, deletionCause, frontendStatus } = useViewer();
+  const unasked = deletionCause === 'former';
   const { data: security, isFetching, refetch } = useQuery(securityQuery);
   const [open, setOpen] = useState(false);
   const start = () => {
@@ -29,16 +30,18 @@ export function DeleteCard() {
     <Card aria-label={texts.deleteTheAccount}>
       <CardHead title={texts.deleteTheAccount} />
       <CardBody className="grid gap-4">
-        {deletionDueAt ? (
-          <Leaving dueAt={deletionDueAt} />
-        ) : open && security ? (
+        {deletionDueAt && (unasked ? <WithoutPlan dueAt={deletionDueAt} /> : <Leaving dueAt={deletionDueAt} />)}
+        {deletionDueAt && !unasked ? null : open && security ? (
           <>
             <WhatHappens />
             <DeleteForm security={security} onClose={() => setOpen(false)} />
           </>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="max-w-[52ch] text-small text-muted">{texts.takesEffectAfter}</p>
+            <p className="max-w-[52ch] text-small text-muted">
+              {frontendStatus === 'former' && !deletionDueAt && `${texts.keptNinety} `}
+              {texts.takesEffectAfter}
+            </p>
             <Button size="small" look="danger" busy={!security && isFetching} onClick={start}>
               {texts.deleteTheAccount}
             </Button>
@@ -103,12 +106,19 @@ function DeleteForm({ security, onClose }: { security: Security; onClose: () => 
   );
 }
 
-function Leaving({ dueAt }: { dueAt: string }) {
+const Leaving = ({ dueAt }: { dueAt: string }) => (
+  <Kept words={useTexts(ownDataTextsLater).deleteCard.thisAccountWill(moment(dueAt))} />
+);
+const WithoutPlan = ({ dueAt }: { dueAt: string }) => (
+  <Kept words={useTexts(ownDataTextsLater).deleteCard.withoutAPlan(moment(dueAt))} />
+);
+
+function Kept({ words }: { words: string }) {
   const texts = useTexts(ownDataTextsLater).deleteCard;
   const keep = useKeepAccount();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="max-w-[52ch] text-small">{texts.thisAccountWill(moment(dueAt))}</p>
+      <p className="max-w-[52ch] text-small">{words}</p>
       <Button size="small" busy={keep.isPending} onClick={() => keep.mutate()}>
         {texts.keepMyAccount}
       </Button>

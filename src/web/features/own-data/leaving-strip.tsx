@@ -5,14 +5,14 @@ import { useKeepAccount } from './keep-account.ts';
 import { ownDataTexts } from './texts.tsx';
 
 /** On every page while the account is to be deleted: until when it can be kept, and the button that keeps it. */
-export function LeavingStrip({ dueAt }: { dueAt: string }) {
+export function LeavingStrip({ dueAt, asked }: { dueAt: string; asked: boolean }) {
   const texts = useTexts(ownDataTexts).leavingStrip;
   const keep = useKeepAccount();
   // Not by `day`: on most pages this would be all that loads it.
   const date = dated(dueAt, { day: 'numeric', month: 'long' });
   return (
     <Strip kind="partial" flush>
-      {texts.thisAccountWill(
+      {(asked ? texts.thisAccountWill : texts.withoutAPlan)(
         date,
         <button
           type="button"

@@ -11,6 +11,11 @@ export const ownDataTexts = {
         This account will be deleted on {date}. Nothing new is sent for you. {piece}
       </>
     ),
+    withoutAPlan: (date: string, piece: ReactNode) => (
+      <>
+        Without a plan this account will be deleted on {date}. {piece}
+      </>
+    ),
     keepMyAccount: 'Keep my account',
   },
 };

@@ -191,10 +191,10 @@ export const sessionTexts = {
     weHaveSent: 'We have sent a link to a new password to this address. The old password works no more.',
     keepYourAccount: 'Keep your account?',
     itIsTo:
-      'It is to be deleted, as was asked for. One press, and it stays as it was; messages that waited to be sent wait for your yes.',
+      'It is to be deleted, because that was asked for or because it has had no plan for long. One press, and it stays as it was; messages that waited to be sent wait for your yes.',
     keepMyAccount: 'Keep my account',
     yourAccountStays: 'Your account stays',
-    nothingWasDeleted: 'Nothing was deleted. If it was not you who asked, set a new password.',
+    nothingWasDeleted: 'Nothing was deleted. If somebody else asked for the deletion, set a new password.',
     signIn: 'Sign in',
     goOn: 'Go on',
     signInTo: 'Sign in to get a new one',

@@ -19,7 +19,7 @@ export function ShellStrips() {
   if (!sample && online && !viewer.deletionDueAt) return null;
   return (
     <div data-strips className="sticky top-14 z-10 shrink-0 [@media(max-height:480px)]:static">
-      {viewer.deletionDueAt && <LeavingStrip dueAt={viewer.deletionDueAt} />}
+      {viewer.deletionDueAt && <LeavingStrip dueAt={viewer.deletionDueAt} asked={viewer.deletionCause !== 'former'} />}
       {sample && (
         <Strip kind="neutral" flush>
           {texts.sample} {!viewer.isAffiliateOnly && <TourLink />}

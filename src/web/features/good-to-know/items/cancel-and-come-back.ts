@@ -18,7 +18,8 @@ export const cancelAndComeBack: Item = {
     { heading: 'What you keep' },
     {
       points: [
-        'Your pictures, cases and proofs, until you delete the account. They open again with a plan.',
+        'Your pictures, cases and proofs, for 90 days. They open again with a plan. Before they are deleted we write to you twice, 30 and 7 days ahead, with a button that keeps them for another 90 days.',
+        'What a counter-notice or a court is about, until that has ended.',
         'Everything of yours as one file, at any time, in Account. And this page.',
         'Save the report and the evidence of important cases before the plan ends: its pages close with it.',
       ],

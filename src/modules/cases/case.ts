@@ -61,6 +61,13 @@ export const moves = {
   withdrawn: ['found'],
 } as const satisfies Record<CaseState, readonly CaseState[]>;
 
+/** What a creator says a page shows, where we recognised nothing on it. */
+export interface Stated {
+  workId: string;
+  /** With this decision, or when they reported the page. */
+  said: 'in-decision' | 'in-report';
+}
+
 /** What must be known for a case to be in a state. */
 export interface Facts {
   /**
@@ -69,7 +76,8 @@ export interface Facts {
    */
   found: { why: string; anew?: boolean; waits?: boolean };
   held: { reason: string };
-  approved: { by: 'creator' | 'operator' | 'automatic'; considered: Considered };
+  /** `stated`: nothing was recognised on the page; its creator says which work it shows. */
+  approved: { by: 'creator' | 'operator' | 'automatic'; considered: Considered; stated?: Stated };
   noticed: { noticeId: string; step: number };
   gone: { checkId: string; outcome: string };
   removed: { checkIds: string[] };

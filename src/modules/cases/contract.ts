@@ -49,6 +49,8 @@ export const caseSummarySchema = z.object({
   social: z.boolean(),
   verdict: verdictSchema,
   works: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Which work a report of the page named, where none was recognised on it: an approval names it. */
+  reportedWork: z.object({ id: z.string(), title: z.string() }).optional(),
   /** The found picture at 24 px width, as a signed link; in lists only. */
   tiny: z.string().optional(),
   holdReason: z.string().optional(),
@@ -163,6 +165,13 @@ export const decideBody = z.object({
   decision: decisionSchema,
   reason: z.string().trim().min(1).max(500).optional(),
   considered: consideredSchema,
+  workId: z
+    .string()
+    .max(64)
+    .optional()
+    .describe(
+      'Which of your works the page shows, where none was recognised on it. Without it, the one that you reported it with.',
+    ),
 });
 export const decideManyBody = z.object({
   ids: z.array(z.string().max(64)).min(1).max(200),

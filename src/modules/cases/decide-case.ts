@@ -2,10 +2,11 @@ import { mayTakeDown } from '#modules/brands/index.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
 import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 import { caseApproved } from '#modules/cases/events.ts';
+import { holdCase, twoClaimants } from '#modules/cases/hold-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
+import { worksToApprove } from '#modules/cases/stated-work.ts';
 import { lockCase, readCaseOf } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
-import { worksByIds } from '#modules/content/index.ts';
 import { addEntryFor } from '#modules/whitelist/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -16,11 +17,11 @@ export type Decision = 'approve' | 'dismiss' | 'whitelist';
  * A creator's (or operator's) word on a case. Saying the same twice changes nothing the second time.
  *
  * @throws Problem not-found · conflict `account_not_verified`, `authorization_missing`, `authorization_expired`,
- *   `work_required`, `studio_work`, `already_sent`, `counter_notice_open`, `case_state_changed`
+ *   `work_required`, `work_recognised`, `studio_work`, `already_sent`, `counter_notice_open`, `case_state_changed`
  */
 export async function decideCase(
   ctx: Context,
-  input: { userId: string; caseId: string; decision: Decision; reason?: string; considered?: string },
+  input: { userId: string; caseId: string; decision: Decision; reason?: string; considered?: string; workId?: string },
 ): Promise<CaseRow> {
   const own = await readCaseOf(ctx.tx, input.userId, input.caseId);
   const row = own && (await lockCase(ctx.tx, own.id));
@@ -62,7 +63,7 @@ const onItsWay = ['approved', 'noticed', 'gone', 'removed', 'refused', 'conteste
 async function approve(
   ctx: Context,
   row: CaseRow,
-  { reason, considered }: { reason?: string; considered?: string },
+  { reason, considered, workId }: { reason?: string; considered?: string; workId?: string },
 ): Promise<CaseRow> {
   if (onItsWay.includes(row.state)) return row;
   if (row.state === 'held')
@@ -83,26 +84,15 @@ async function approve(
     });
   const may = await mayTakeDown(ctx.tx, row.userId, ctx.now());
   if (!may.ok) throw new Problem('conflict', { code: may.code, detail: may.detail });
-  const works = await worksByIds(ctx.tx, row.workIds);
-  if (works.length === 0) {
-    throw new Problem('conflict', {
-      code: 'work_required',
-      detail: 'No work of yours was recognised on this page. Add the picture to your works, then look again.',
-    });
-  }
-  if (works.every((work) => work.ownership === 'studio')) {
-    throw new Problem('conflict', {
-      code: 'studio_work',
-      detail: "This is a studio's work. Only the studio may file a notice for it.",
-    });
-  }
+  const { stated, claimed } = await worksToApprove(ctx, row, workId);
+  if (claimed && (await holdCase(ctx, row, twoClaimants))) return (await lockCase(ctx.tx, row.id)) ?? row;
   const after = await moveCase(ctx, {
     caseId: row.id,
     to: 'approved',
     from: ['found'],
-    cause: reason ?? 'Approved in review',
-    facts: { by: 'creator', considered: consideredByPerson(considered) },
-    set: { decidedBy: 'creator', contestedUntil: null },
+    cause: reason ?? (stated ? 'Approved in review; its creator says which work it shows' : 'Approved in review'),
+    facts: { by: 'creator', considered: consideredByPerson(considered), ...(stated ? { stated } : {}) },
+    set: { decidedBy: 'creator', contestedUntil: null, ...(stated ? { workIds: [stated.workId] } : {}) },
   });
   await ctx.emit(caseApproved, { caseId: row.id, userId: row.userId, round: row.round });
   return after;

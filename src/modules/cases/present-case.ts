@@ -1,5 +1,6 @@
 import type { CaseState } from '#modules/cases/case.ts';
 import type { CaseDetail, CaseParts, CaseSummary } from '#modules/cases/contract.ts';
+import { reportedFor } from '#modules/cases/stated-work.ts';
 import { eventsOf } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
 import { timersOf } from '#modules/cases/store-timers.ts';
@@ -29,9 +30,9 @@ const noParts: CaseParts = { notices: [], checks: [], replies: [], deindexing: [
 /** Rows as the list shows them, with titles, next timers and engines read in one go for the whole page. */
 export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: ReadParts): Promise<CaseSummary[]> {
   const ids = rows.map((row) => row.id);
-  const titles = new Map(
-    (await worksByIds(tx, [...new Set(rows.flatMap((row) => row.workIds))])).map((work) => [work.id, work.title]),
-  );
+  const reported = await reportedFor(tx, rows);
+  const named = [...new Set([...rows.flatMap((row) => row.workIds), ...reported.values()])];
+  const titles = new Map((await worksByIds(tx, named)).map((work) => [work.id, work.title]));
   const timers = await timersOf(tx, ids);
   const parts = await readParts(tx, ids);
   return rows.map((row) => {
@@ -53,6 +54,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
         signals: row.verdict.signals,
       },
       works: row.workIds.map((id) => ({ id, title: titles.get(id) ?? 'Deleted work' })),
+      reportedWork: workNamed(reported.get(row.id), titles),
       holdReason: row.holdReason ?? undefined,
       foundAt: row.foundAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
@@ -68,6 +70,11 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
       deindexing: (parts.get(row.id) ?? noParts).deindexing,
     };
   });
+}
+
+function workNamed(id: string | undefined, titles: ReadonlyMap<string, string>): CaseSummary['reportedWork'] {
+  const title = id === undefined ? undefined : titles.get(id);
+  return id === undefined || title === undefined ? undefined : { id, title };
 }
 
 /** One case whole: timeline, notices, checks, replies, evidence. */

@@ -95,6 +95,7 @@ function deciding(deps: CaseDeps): AnyRoute[] {
         'case_held',
         ...mayTakeDownCodes,
         'work_required',
+        'work_recognised',
         'studio_work',
         'counter_notice_open',
       ],

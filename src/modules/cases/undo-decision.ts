@@ -1,4 +1,4 @@
-import type { CaseState } from '#modules/cases/case.ts';
+import type { CaseState, Facts } from '#modules/cases/case.ts';
 import { holdIfClaimed } from '#modules/cases/hold-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { eventsOf, lockCase, readCaseOf } from '#modules/cases/store.ts';
@@ -40,10 +40,17 @@ export async function undoDecision(ctx: Context, input: { userId: string; caseId
     from: undoable,
     cause: 'The decision was taken back',
     facts: { why: 'undone' },
-    set: { decidedBy: null },
+    set: { decidedBy: null, workIds: await recognisedIn(ctx, row) },
   });
   await holdIfClaimed(ctx, after);
   return (await lockCase(ctx.tx, row.id)) ?? after;
+}
+
+/** What its creator said the page shows goes with the decision that it was said for. */
+async function recognisedIn(ctx: Context, row: CaseRow): Promise<string[]> {
+  const decision = (await eventsOf(ctx.tx, row.id)).findLast((event) => event.type === 'approved');
+  const stated = (decision?.facts.stated as Facts['approved']['stated'])?.workId; // as `decideCase` wrote it
+  return row.workIds.filter((id) => id !== stated || row.media.some((item) => item.workId === id));
 }
 
 /** The entry that this very decision made goes with it, or the next approval would end on the whitelist again. */

@@ -5,6 +5,7 @@ export { contentHandlers, contentJobs } from '#modules/content/jobs.ts';
 export type { SignLink } from '#modules/content/present-work.ts';
 export { contentRoutes } from '#modules/content/routes.ts';
 export {
+  type CollectedWork,
   countWorks,
   fingerprintsOf,
   readWork,

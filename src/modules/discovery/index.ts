@@ -22,7 +22,7 @@ export { type AskSearch, createAskSearch, type Listing } from '#modules/discover
 export type { SourcesConfig } from '#modules/discovery/sources/configured.ts';
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export { parseWatchSites, type WatchSite } from '#modules/discovery/sources/watch-sites.ts';
-export { addressesOfPage, isSighted, wasReported } from '#modules/discovery/store/frontier.ts';
+export { addressesOfPage, isSighted, reportedWorks, wasReported } from '#modules/discovery/store/frontier.ts';
 export { lastPageAt } from '#modules/discovery/store/last-page.ts';
 export {
   mediaOfPage,

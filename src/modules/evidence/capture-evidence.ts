@@ -228,10 +228,14 @@ async function finish(
       userId,
       round,
       state: row.state,
-      ...(saysGone ? { unseen: true } : {}),
+      ...(saysGone || isUnseen(standing.row, seen) ? { unseen: true } : {}),
     });
   return 'done';
 }
+
+/** Where we recognised nothing, its creator's word counts for a page that answers; one that does not an operator looks at. */
+const isUnseen = ({ verdict }: CaseRow, seen: PageSeen): boolean =>
+  verdict.kind === 'named' && seen.outcome === 'failed';
 
 /** Checks since the approval: each of them left the case approved, or its proof would not be asked for again. */
 const checksSince = async (ctx: Context, caseId: string, approval: number): Promise<number> =>
@@ -240,6 +244,7 @@ const checksSince = async (ctx: Context, caseId: string, approval: number): Prom
 function sentenceOf(seen: PageSeen, pictures: number): string {
   if (seen.outcome === 'seen') {
     const kept = seen.media.filter(({ sha256 }) => sha256 !== undefined).length;
+    if (pictures === 0) return 'Proof of the page is kept; we recognised no picture on it';
     if (kept === 0) return 'Proof of the page is kept; none of its pictures could be had';
     const which = kept === pictures ? 'its pictures' : `${kept} of its ${pictures} pictures`;
     return `Proof of the page and ${which} is kept`;

@@ -516,6 +516,27 @@ describe('a page that cannot be had', () => {
     ]);
   });
 
+  it.each<[string, Page, true | undefined]>([
+    ['an operator looks where it does not answer', 'down', true],
+    ['its word counts where it answers', { body: html() }, undefined],
+  ])('on which nothing was recognised rests on its creator’s word: %s', async (_how, page, unseen) => {
+    const caseId = await approvedCase();
+    await database.pool.query(
+      `update cases set media = '[]', verdict = '{"kind":"named","signals":[]}', verdict_kind = 'named' where id = $1`,
+      [caseId],
+    );
+    web[pageUrl()] = page;
+    await capture(caseId, { attempt: 2 });
+    const { rows } = await database.pool.query(
+      `select payload from events where name = 'evidence.captured' and payload->>'caseId' = $1`,
+      [caseId],
+    );
+    expect(rows.map(({ payload }) => payload.unseen)).toEqual([unseen]);
+    expect((await eventsOf(db, caseId)).at(-1)?.cause).toContain(
+      unseen ? 'could not be captured' : 'Proof of the page is kept; we recognised no picture on it',
+    );
+  });
+
   it('keeps the better proof of an earlier approval', async () => {
     const caseId = await approvedCase();
     await capture(caseId);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { type Cost, noCost } from '#modules/discovery/crawl/cost.ts';
 import {
   crawlTasks,
@@ -199,7 +199,17 @@ export async function insertSightings(tx: Transaction, rows: SightingRow[]): Pro
   return rows.length === 0 ? [] : tx.insert(sightings).values(rows).onConflictDoNothing().returning();
 }
 
-/** Whether a source named this address to the creator, rather than a link that was followed. */
+/** Which work the last report of each of these addresses named, by the address's key. */
+export async function reportedWorks(tx: Reader, userId: string, urlKeys: string[]): Promise<Map<string, string>> {
+  if (urlKeys.length === 0) return new Map();
+  const rows = await tx
+    .select({ urlKey: sightings.urlKey, workId: sightings.workId })
+    .from(sightings)
+    .where(and(eq(sightings.userId, userId), inArray(sightings.urlKey, urlKeys), isNotNull(sightings.workId)))
+    .orderBy(asc(sightings.createdAt), asc(sightings.id));
+  return new Map(rows.flatMap(({ urlKey, workId }) => (workId === null ? [] : [[urlKey, workId] as const])));
+}
+
 /** Whether a source pointed at one of these addresses. */
 export async function isSighted(tx: Reader, userId: string, urlKeys: readonly string[]): Promise<boolean> {
   const rows = await tx

@@ -1,0 +1,75 @@
+import type { Stated } from '#modules/cases/case.ts';
+import { aliasesOf } from '#modules/cases/store-aliases.ts';
+import type { CaseRow } from '#modules/cases/tables.ts';
+import { type CollectedWork, worksByIds } from '#modules/content/index.ts';
+import { reportedWorks } from '#modules/discovery/index.ts';
+import { isClaimed } from '#modules/matching/index.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Context, Transaction } from '#platform/verb/index.ts';
+
+type About = Pick<CaseRow, 'id' | 'userId' | 'urlKey' | 'workIds'>;
+
+/** The work that the last report of each case's page named, for cases on whose page none was recognised; by case. */
+export async function reportedFor(tx: Transaction, rows: readonly About[]): Promise<Map<string, string>> {
+  const unknown = rows.filter((row) => row.workIds.length === 0);
+  const aliases = await aliasesOf(
+    tx,
+    unknown.map((row) => row.id),
+  );
+  const found = new Map<string, string>();
+  for (const [userId, own] of Map.groupBy(unknown, (row) => row.userId)) {
+    const keysOf = (row: About): string[] => [row.urlKey, ...(aliases.get(row.id) ?? []).map(({ urlKey }) => urlKey)];
+    const works = await reportedWorks(tx, userId, own.flatMap(keysOf));
+    for (const row of own) {
+      const workId = keysOf(row).flatMap((key) => works.get(key) ?? [])[0];
+      if (workId !== undefined) found.set(row.id, workId);
+    }
+  }
+  return found;
+}
+
+/**
+ * The works that an approval is about: those that were recognised, else the one that the creator says it is. That is their
+ * word alone, so no machine approves on it, and it stands in the chain of the case.
+ *
+ * @throws Problem not-found · conflict `work_recognised`, `work_required`, `studio_work`
+ */
+export async function worksToApprove(
+  ctx: Context,
+  row: CaseRow,
+  chosen: string | undefined,
+): Promise<{ stated?: Stated; claimed: boolean }> {
+  const recognised = await worksByIds(ctx.tx, row.workIds);
+  if (recognised.length > 0) {
+    if (chosen !== undefined && !row.workIds.includes(chosen))
+      throw new Problem('conflict', {
+        code: 'work_recognised',
+        detail: 'Another work of yours was recognised on this page. Decide without naming one.',
+      });
+    mayFile(recognised);
+    return { claimed: false };
+  }
+  const reported = chosen ?? (await reportedFor(ctx.tx, [row])).get(row.id);
+  const [work] = await worksByIds(ctx.tx, reported === undefined ? [] : [reported]);
+  const usable = work?.userId === row.userId && work.archivedAt === null && work.state !== 'refused';
+  if (!usable && chosen !== undefined) throw notFound();
+  if (!usable)
+    throw new Problem('conflict', {
+      code: 'work_required',
+      detail:
+        'No work of yours was recognised on this page. Say which of your works it shows, or add the picture to them and look again.',
+    });
+  mayFile([work]);
+  return {
+    stated: { workId: work.id, said: chosen === undefined ? 'in-report' : 'in-decision' },
+    claimed: await isClaimed(ctx.tx, row.userId, [work.id]),
+  };
+}
+
+function mayFile(works: readonly CollectedWork[]): void {
+  if (works.every((work) => work.ownership === 'studio'))
+    throw new Problem('conflict', {
+      code: 'studio_work',
+      detail: "This is a studio's work. Only the studio may file a notice for it.",
+    });
+}

@@ -6,6 +6,9 @@ import { EXIT_TOO_MUCH_MEMORY } from './limits.ts';
 import { requestHead } from './result.ts';
 
 process.title = 'reclaim-decode';
+// Whoever stops the whole service (Ctrl-C, a service manager) signals this process, too: it ends with its pipe, after the
+// worker that waits for its picture.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 const maxRequest = Number(process.argv[2]);
 const maxResident = Number(process.argv[3]);
 

@@ -17,11 +17,18 @@ export type Outcome = Answered | 'took-too-long' | 'too-much-memory' | 'crashed'
 export interface DecoderProcess {
   readonly alive: boolean;
   readonly served: number;
-  /** Rejects with the signal's reason where it is aborted (the child is killed), or when the child cannot start. */
+  /**
+   * Rejects with the signal's reason where it is aborted (the child is killed), when the child cannot start, or when
+   * somebody else ended it: that says nothing about the picture.
+   */
   run(request: RequestHead, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<Outcome>;
   /** Kills the child and resolves when it is gone. */
   end(): Promise<void>;
 }
+
+type Exit = { exit: number | null; by: NodeJS.Signals | null };
+/** Sent by people, service managers and a system without memory; a picture that breaks its reader ends in others. */
+const struck: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
@@ -45,10 +52,12 @@ export function startDecoderProcess(limits: Limits): DecoderProcess {
   let served = 0;
   let ready = false;
   let complaint = '';
-  let waiting: ((frame: Frame | { exit: number | null }) => void) | undefined;
+  let isOurs = false;
+  let waiting: ((frame: Frame | Exit) => void) | undefined;
 
   const kill = () => {
     alive = false;
+    isOurs = true;
     child.kill('SIGKILL');
   };
   const read = createFrameReader(LARGEST_ANSWER, (frame) => {
@@ -65,14 +74,17 @@ export function startDecoderProcess(limits: Limits): DecoderProcess {
   child.stderr.on('data', (chunk: Uint8Array) => {
     complaint = (complaint + Buffer.from(chunk).toString()).slice(-2000);
   });
-  child.stdin.on('error', kill); // it went away while it was being written to
+  child.stdin.on('error', () => {
+    alive = false; // it went away while it was being written to
+    child.kill('SIGKILL');
+  });
   child.on('error', (error) => {
     complaint += error.message;
   });
   const gone = new Promise<void>((resolve) => {
-    child.on('close', (code) => {
+    child.on('close', (exit, by) => {
       alive = false;
-      waiting?.({ exit: code });
+      waiting?.({ exit, by });
       resolve();
     });
   });
@@ -87,7 +99,7 @@ export function startDecoderProcess(limits: Limits): DecoderProcess {
     signal?.addEventListener('abort', kill, { once: true });
     hold(child, true);
     try {
-      const frame = await new Promise<Frame | { exit: number | null }>((resolve) => {
+      const frame = await new Promise<Frame | Exit>((resolve) => {
         waiting = resolve;
         for (const chunk of encodeFrame(request, [bytes])) child.stdin.write(chunk);
       });
@@ -97,6 +109,9 @@ export function startDecoderProcess(limits: Limits): DecoderProcess {
       if (late) return 'took-too-long';
       if (frame.exit === EXIT_TOO_MUCH_MEMORY) return 'too-much-memory';
       if (!ready) throw new Error(`The picture decoder could not be started: ${complaint || `exit ${frame.exit}`}`);
+      if (!isOurs && frame.by !== null && struck.has(frame.by)) {
+        throw new Error(`The picture decoder was ended by ${frame.by} from outside; the picture is read again later.`);
+      }
       return 'crashed';
     } finally {
       waiting = undefined;

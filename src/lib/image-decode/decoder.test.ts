@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -155,6 +156,22 @@ describe('refused with a sentence', () => {
 });
 
 describe('limits of a child', () => {
+  const children = (): number[] =>
+    spawnSync('pgrep', ['-P', String(process.pid)], { encoding: 'utf8' })
+      .stdout.trim()
+      .split('\n')
+      .map(Number);
+
+  /** A decoder of one child, which has started, and its number. */
+  async function started() {
+    const before = children();
+    const one = createDecoder({ processes: 1 });
+    await one.decode(await drawing().resize(50).png().toBuffer(), {});
+    const pid = children().find((child) => !before.includes(child));
+    if (pid === undefined) throw new Error('the decoder has no child');
+    return { one, pid };
+  }
+
   test('a picture that takes too long is given up, and the next one is read', async () => {
     const hasty = createDecoder({ timeoutMs: 1 });
     expect(await hasty.decode(await drawing().avif().toBuffer(), {})).toMatchObject({ code: 'took-too-long' });
@@ -170,6 +187,24 @@ describe('limits of a child', () => {
     expect(await tight.decode(vast, { fingerprint: true })).toMatchObject({ code: 'too-much-memory' });
     expect((await tight.decode(await drawing().resize(64).jpeg().toBuffer(), {})).ok).toBe(true);
     await tight.close();
+  });
+
+  test('a child outlives what is meant for the whole service', async () => {
+    const { one, pid } = await started();
+    const slow = one.decode(await drawing().avif().toBuffer(), { clean: true });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid, signal);
+    expect((await slow).ok).toBe(true);
+    expect(children()).toContain(pid);
+    await one.close();
+  });
+
+  test('a child that is killed from outside says nothing about its picture, which is read the next time', async () => {
+    const { one, pid } = await started();
+    const slow = one.decode(await drawing().avif().toBuffer(), { clean: true });
+    process.kill(pid, 'SIGKILL');
+    await expect(slow).rejects.toThrow('ended by SIGKILL from outside');
+    expect((await one.decode(await drawing().avif().toBuffer(), {})).ok).toBe(true);
+    await one.close();
   });
 
   test('children are replaced after some pictures, unseen', async () => {

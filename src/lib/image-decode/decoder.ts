@@ -15,7 +15,7 @@ export interface DecoderOptions extends Partial<Limits> {
 export interface Decoder {
   /**
    * Reads a picture by its bytes alone. Resolves to the picture or a refusal whatever the bytes are; rejects only with
-   * the signal's reason, after `close`, or when no child can be started.
+   * the signal's reason, after `close`, or when no child can be started or somebody else ended it.
    *
    * @example await decoder.decode(bytes, { fingerprint: true, thumbnail: true }, signal)
    */

@@ -10,6 +10,9 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
+/** Perhaps of a machine that was busy: the same bytes may be read another time. */
+export const passingCodes: readonly RefusalCode[] = ['took-too-long', 'too-much-memory'];
+
 /** `sentence` says what is wrong and what to do next; it holds nothing out of the file itself. */
 export interface Refusal {
   readonly ok: false;

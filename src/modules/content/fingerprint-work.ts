@@ -1,4 +1,4 @@
-import type { Decoded, Decoder, ImageFingerprint } from '#lib/image-decode/index.ts';
+import { type Decoded, type Decoder, type ImageFingerprint, passingCodes } from '#lib/image-decode/index.ts';
 import { workReady, workRefused } from '#modules/content/events.ts';
 import { lockWork, readWork, replaceFingerprints, updateWork } from '#modules/content/store.ts';
 import type { WorkRow } from '#modules/content/tables.ts';
@@ -23,6 +23,9 @@ export async function fingerprintWork(deps: FingerprintDeps, run: JobRun, workId
     { fingerprint: true, thumbnail: true, tiny: true, clean: true },
     run.signal,
   );
+  if (!decoded.ok && passingCodes.includes(decoded.code) && run.attempt < 2) {
+    throw new Error(`The picture was not read (${decoded.code}), perhaps for want of time or memory here; once more.`);
+  }
   const deleteUpload = await run.transaction((ctx) => keep(ctx, deps.blobs, row, decoded));
   if (!deleteUpload) return { skipped: 'another worker was first, or it was removed' };
   await deleteUpload();

@@ -47,6 +47,20 @@ describe('an upload', () => {
     expect((await world.eventsNamed('content.work-ready')).at(-1)).toEqual({ workId: first.body.id, userId: user });
   });
 
+  test('that was not read in time is read again, and refused when that was no help', async () => {
+    const user = await world.creator();
+    const { body } = await upload(user, await fresh());
+    world.sent.length = 0;
+    const slow = { ok: false, code: 'took-too-long', sentence: 'Save it again.' } as const;
+    const { handlers } = contentHandlers({ ...world, decoder: { decode: async () => slow, close: async () => {} } });
+    const tried = (attempt: number) =>
+      handlers['content.fingerprint']?.({ ...world.jobRun, attempt }, { workId: body.id } as never);
+    for (const attempt of [0, 1]) await expect(tried(attempt)).rejects.toThrow('took-too-long');
+    expect(await readWork(world.db, body.id)).toMatchObject({ state: 'processing' });
+    expect(await tried(2)).toBe('done');
+    expect(await readWork(world.db, body.id)).toMatchObject({ state: 'refused', refusalCode: 'took-too-long' });
+  });
+
   test('fingerprinted twice stays what it is', async () => {
     const user = await world.creator();
     const { body } = await upload(user, await fresh());

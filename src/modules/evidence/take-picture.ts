@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { type Browser, type BrowserEvent, openBrowser } from '#modules/evidence/browser-pipe.ts';
 import type { MediumSeen } from '#modules/evidence/look-at-page.ts';
@@ -11,22 +12,30 @@ const shown = new Set(['Image', 'Stylesheet', 'Font']);
 
 /**
  * Makes a picture of a captured page: the browser is given the very bytes that were captured, and whatever else the
- * page shows is fetched for it through the guard, in its host's turn. It never touches the network itself.
+ * page shows is fetched for it through the guard, in its host's turn. It never touches the network itself. One picture
+ * is made at a time: a dozen browsers would take the memory of everything else.
  */
 export function createTakePicture(deps: { chromiumPath: string; fetch: SafeFetch }): TakePicture {
-  return async (signal, page, media) => {
-    const browser = await openBrowser(deps.chromiumPath);
-    const timer = setTimeout(() => void browser.close(), most.allMs);
-    try {
-      return await photograph(browser, new Supplies(deps.fetch, signal, page, media));
-    } catch (error) {
-      signal.throwIfAborted();
-      return { ok: false, why: error instanceof Error ? error.message : 'the browser failed' };
-    } finally {
-      clearTimeout(timer);
-      await browser.close();
-    }
-  };
+  const oneAtATime = pLimit(1);
+  return (signal, page, media) => oneAtATime(() => takePicture(deps, signal, page, media));
+}
+
+async function takePicture(
+  deps: { chromiumPath: string; fetch: SafeFetch },
+  ...[signal, page, media]: Parameters<TakePicture>
+): Promise<Picture> {
+  signal.throwIfAborted();
+  const browser = await openBrowser(deps.chromiumPath);
+  const timer = setTimeout(() => void browser.close(), most.allMs);
+  try {
+    return await photograph(browser, new Supplies(deps.fetch, signal, page, media));
+  } catch (error) {
+    signal.throwIfAborted();
+    return { ok: false, why: error instanceof Error ? error.message : 'the browser failed' };
+  } finally {
+    clearTimeout(timer);
+    await browser.close();
+  }
 }
 
 async function photograph(browser: Browser, supplies: Supplies): Promise<Picture> {

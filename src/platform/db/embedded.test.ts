@@ -91,7 +91,30 @@ describe('the embedded database', () => {
       database.url,
       "select current_setting('listen_addresses') as at, current_setting('unix_socket_directories') as sockets",
     );
-    expect(listening).toEqual([{ at: '127.0.0.1', sockets: folder }]);
+    expect(listening).toEqual([{ at: '127.0.0.1', sockets: `"${folder}"` }]);
+  });
+
+  it('has its socket in a folder whose name is a list to PostgreSQL, and does without where it cannot be said', async () => {
+    dataDir = join(folder, 'a,b c');
+    const database = await start({ unsafe: true });
+    expect(new URL(database.url).searchParams.get('host')).toBe(join(dataDir, 'postgres'));
+    expect(await ask(database.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await database.stop();
+    dataDir = join(folder, 'a"b');
+    expect(await ask((await start({ unsafe: true })).url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+
+  it('writes no value of a statement that failed into its log', async () => {
+    const database = await start({ unsafe: true });
+    await ask(database.url, 'create table leaks (url text primary key)');
+    const insert = "insert into leaks values ('https://leak.test/anna')";
+    await ask(database.url, insert);
+    await expect(ask(database.url, insert)).rejects.toMatchObject({ code: '23505' });
+    await expect(ask(database.url, "select 'https://leak.test/anna'::int")).rejects.toMatchObject({ code: '22P02' });
+    await database.stop();
+    const log = readFileSync(join(dataDir, 'postgres', 'log'), 'utf8');
+    expect(log).toContain('ready to accept connections');
+    expect(log).not.toContain('leak');
   });
 
   it('does without the socket where the path to it is longer than a socket may have', async () => {

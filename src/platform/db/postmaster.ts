@@ -37,12 +37,13 @@ function settings(place: Place, port: number, unsafe: boolean): string[] {
   const given = {
     port: String(port),
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: fits(place.folder) ? place.folder : '',
+    unix_socket_directories: fits(place.folder) ? `"${place.folder}"` : '',
     unix_socket_permissions: '0700',
     max_connections: '100',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    log_min_messages: 'warning',
+    // What a statement got wrong is told to whoever sent it. Its words hold values: addresses of leaks, and of people.
+    log_min_messages: 'log',
     jit: 'off', // compiling pays for queries of seconds, and ours are none
     ...(unsafe ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' } : {}),
   };
@@ -124,7 +125,8 @@ async function endLeftBehind(pid: number, data: string, patienceMs: number): Pro
 const socketOf = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`);
 /** Of a socket's path, on every system we run on; beyond it there is TCP alone. */
 const longestPath = 103;
-const fits = (folder: string): boolean => Buffer.byteLength(socketOf(folder, 65_535)) <= longestPath;
+const fits = (folder: string): boolean =>
+  Buffer.byteLength(socketOf(folder, 65_535)) <= longestPath && !folder.includes('"');
 
 /** Whether the PostgreSQL of this folder can be reached by a socket in it: a quarter less work for each query than TCP. */
 export const hasSocket = (folder: string, port: number): boolean => existsSync(socketOf(folder, port));

@@ -28,7 +28,8 @@ export type KeyActions = Partial<Record<string, () => unknown>>;
 
 /**
  * Runs one action a key, named in lower case, outside fields and dialogs only. `?` works even while the others are off.
- * With `first`, before every listener without it.
+ * A key that is held acts once, unless it moves: thirty decisions a second were nobody's. With `first`, before every
+ * listener without it.
  */
 export function useKeys(actions: KeyActions, on: boolean, first = false): void {
   useEffect(() => {
@@ -40,7 +41,7 @@ export function useKeys(actions: KeyActions, on: boolean, first = false): void {
       if (event.key === ' ' && target?.closest('button, a, summary')) return;
       const key = event.key.toLowerCase();
       if (!on && key !== '?') return;
-      const action = actions[key];
+      const action = event.repeat && !key.startsWith('arrow') ? undefined : actions[key];
       if (action && action() !== false) event.preventDefault();
     };
     window.addEventListener('keydown', onKey, { capture: first });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { passingCodes } from '#lib/image-decode/index.ts';
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { closeMedia } from '#modules/discovery/crawl/close-media.ts';
@@ -10,6 +11,7 @@ import { restAsked } from '#modules/discovery/crawl/polite-fetch.ts';
 import { askRobots } from '#modules/discovery/crawl/robots-of-host.ts';
 import { countCost, finishTask } from '#modules/discovery/store/frontier.ts';
 import { mediumByContent, readPage } from '#modules/discovery/store/pages.ts';
+import type { MediaRow } from '#modules/discovery/tables-pages.ts';
 import { tellProgress } from '#modules/discovery/tell-progress.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 
@@ -59,16 +61,19 @@ function refusalOf({ known, decoded }: SeenMedium): string | undefined {
 const mayBePicture = (type: string | undefined): boolean =>
   type === undefined || /^(?:image\/|application\/octet-stream|binary\/)/i.test(type);
 
+const mayPass = ({ refusalCode }: MediaRow): boolean => passingCodes.some((code) => code === refusalCode);
+
 async function look(deps: CrawlDeps, run: JobRun, userId: string, answer: FetchAnswer): Promise<SeenMedium> {
   const contentSha256 = createHash('sha256').update(answer.body).digest('hex');
   const contentType = answer.headers['content-type']?.slice(0, 200);
   const facts = { contentSha256, contentType, size: answer.body.length };
   const known = await mediumByContent(deps.db, contentSha256);
-  if (known?.state === 'refused') return { ...facts, known };
-  if (known) {
+  if (known?.state === 'refused' && !mayPass(known)) return { ...facts, known };
+  if (known?.state === 'fingerprinted') {
     const previews = await previewsFor(deps.db, deps.blobs, known.id, userId);
     if (previews !== 'lost') return { ...facts, known, previews };
   }
-  const want = { fingerprint: known === undefined, thumbnail: true, tiny: true };
-  return { ...facts, known, decoded: await deps.decoder.decode(answer.body, want, run.signal) };
+  const seen = known?.state === 'fingerprinted' ? known : undefined;
+  const want = { fingerprint: seen === undefined, thumbnail: true, tiny: true };
+  return { ...facts, known: seen, decoded: await deps.decoder.decode(answer.body, want, run.signal) };
 }

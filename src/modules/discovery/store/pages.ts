@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { passingCodes } from '#lib/image-decode/index.ts';
 import {
   type MediaRow,
   media,
@@ -202,10 +203,15 @@ export async function mediumByContent(tx: Reader, contentSha256: string): Promis
   return row;
 }
 
-/** The one row of these bytes: ours, or that of whoever was first. */
+/** The one row of these bytes: ours, or that of whoever was first, unless they could not be read then. */
 export async function insertMedium(tx: Transaction, row: MediaRow): Promise<MediaRow> {
-  const [inserted] = await tx.insert(media).values(row).onConflictDoNothing().returning();
-  return inserted ?? (await mediumByContent(tx, row.contentSha256)) ?? row;
+  const { id, firstSeenAt, ...seen } = row;
+  const [kept] = await tx
+    .insert(media)
+    .values(row)
+    .onConflictDoUpdate({ target: media.contentSha256, set: seen, setWhere: inArray(media.refusalCode, passingCodes) })
+    .returning();
+  return kept ?? (await mediumByContent(tx, row.contentSha256)) ?? row;
 }
 
 export interface PageMedium extends MediaRow {

@@ -23,6 +23,7 @@ export {
 export { isSocialHost, type Platform, platformNamed, platformOfHost, platforms } from '#modules/brands/platforms.ts';
 export { removeBrand } from '#modules/brands/remove-brand.ts';
 export { type BrandRoutesDeps, brandRoutes } from '#modules/brands/routes.ts';
+export { searchedBrands } from '#modules/brands/searched-brands.ts';
 export { type RenderAuthorization, renderWhenSigned, signAuthorization } from '#modules/brands/sign-authorization.ts';
 export {
   type AuthorizationRow,

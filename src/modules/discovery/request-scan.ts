@@ -1,5 +1,5 @@
 import { planOf, readEntitlements } from '#modules/billing/index.ts';
-import { type BrandRow, brandsOf } from '#modules/brands/index.ts';
+import { type BrandRow, brandsOf, searchedBrands } from '#modules/brands/index.ts';
 import { titlesToAskFor } from '#modules/content/index.ts';
 import { scanRequested } from '#modules/discovery/events.ts';
 import { mostTitles } from '#modules/discovery/sources/watch-list.ts';
@@ -52,7 +52,7 @@ export async function requestScan(ctx: Context, wish: ScanWish): Promise<ScanRow
 /** What a person reported is looked at beside everything else, and at once. */
 export async function requestLook(ctx: Context, input: { userId: string; reported: Reported[] }): Promise<ScanRow> {
   const brands = await brandsOf(ctx.tx, input.userId);
-  const request = { queries: [], ...namesFrom(brands), reported: input.reported };
+  const request = { queries: [], ...namesFrom(searchedBrands(brands)), reported: input.reported };
   const scan = await insertWaiting(ctx, input.userId, 'leak', request);
   return (await start(ctx, scan)) ?? scan;
 }
@@ -95,15 +95,15 @@ async function insertWaiting(ctx: Context, userId: string, cause: ScanCause, req
 }
 
 async function requestOf(ctx: Context, wish: ScanWish): Promise<ScanRequest> {
-  const all = (await brandsOf(ctx.tx, wish.userId)).filter((brand) => brand.state !== 'rejected');
-  if (all.length === 0) {
+  const all = await brandsOf(ctx.tx, wish.userId);
+  const searched = searchedBrands(all);
+  if (searched.length === 0) {
     throw new Problem('conflict', {
       code: 'account_required',
       detail: 'Add one of your accounts first: it says whom to search for.',
     });
   }
-  const brands = wish.brandIds ? all.filter((brand) => wish.brandIds?.includes(brand.id)) : all;
-  if (wish.brandIds && brands.length !== new Set(wish.brandIds).size) throw notFound();
+  const brands = chosenAmong(all, searched, wish.brandIds);
   const known = await termsOf(ctx.tx, wish.userId);
   const terms = known.filter((term) =>
     wish.termIds
@@ -111,6 +111,7 @@ async function requestOf(ctx: Context, wish: ScanWish): Promise<ScanRequest> {
       : term.active && (term.brandId === null || brands.some((brand) => brand.id === term.brandId)),
   );
   if (wish.termIds && terms.length !== new Set(wish.termIds).size) throw notFound();
+  if (terms.some(({ brandId }) => brandId !== null && !searched.some(({ id }) => id === brandId))) throw notProved();
   const stored = terms.map((term): Query => ({ text: term.text, termId: term.id, sources: term.sources }));
   // An account that is not proved yet has no stored terms; its first scan asks the same questions.
   const unproved = brands.filter((brand) => !known.some((term) => term.brandId === brand.id));
@@ -122,6 +123,20 @@ async function requestOf(ctx: Context, wish: ScanWish): Promise<ScanRequest> {
   const titles = wish.termIds ? [] : await titlesFor(ctx, wish.userId, all.flatMap(namesOf));
   return { queries, ...namesFrom(brands), titles };
 }
+
+/** @throws Problem not-found · conflict `account_not_verified` */
+function chosenAmong(all: readonly BrandRow[], searched: readonly BrandRow[], ids?: readonly string[]): BrandRow[] {
+  const chosen = ids ? all.filter((brand) => ids.includes(brand.id)) : [...searched];
+  if (ids && chosen.length !== new Set(ids).size) throw notFound();
+  if (!chosen.every((brand) => searched.includes(brand))) throw notProved();
+  return chosen;
+}
+
+const notProved = (): Problem =>
+  new Problem('conflict', {
+    code: 'account_not_verified',
+    detail: 'Only accounts that you have proved to be yours are searched for. Prove this one first.',
+  });
 
 /** Works whose titles are looked through. */
 const mostWorks = 2_000;

@@ -34,7 +34,8 @@ export async function privateIn(ctx: Pick<Context, 'tx'>, userId: string, text: 
   const user = await userById(ctx.tx, userId);
   if (holds(user?.email)) return 'the e-mail address';
   const signed = await readAuthorization(ctx.tx, userId);
-  const known = (await brandsOf(ctx.tx, userId)).map(({ displayName, handle }) => displayName ?? handle);
+  const proved = (await brandsOf(ctx.tx, userId)).filter(({ state }) => state === 'verified');
+  const known = proved.map(({ displayName, handle }) => displayName ?? handle);
   const tells = (name: string | undefined): boolean => names(text, name) && !known.some((one) => names(one, name));
   if (tells(signed?.legalName)) return 'the legal name';
   if (tells(user?.name)) return 'the account’s name';

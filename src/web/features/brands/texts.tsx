@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const brandTexts = {
   lead: {
     title: 'The accounts we protect',
-    text: 'Add every place where you post, old usernames too. We act only for accounts that you have proved to be yours.',
+    text: 'Add every place where you post, old usernames too. Once one is proved to be yours, we search and act for proved accounts only.',
   },
   add: 'Add an account',
   addHelp: 'Old usernames count too: leave nothing out.',

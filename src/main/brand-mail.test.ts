@@ -1,7 +1,6 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountHandlers, changeWords, promiseMail } from '#modules/accounts/index.ts';
-import type { SignInChange } from '#modules/accounts/mail/mail.ts';
+import { accountHandlers, promiseMail, signInChanges } from '#modules/accounts/index.ts';
 import type { PromisedMail } from '#modules/accounts/mail/promise-mail.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { readConfig } from '#platform/config/index.ts';
@@ -38,7 +37,7 @@ const promised: Record<PromisedMail['kind'], Omit<PromisedMail, 'kind'>[]> = {
     { to: old.to, userId: 'usr_wish' },
   ],
   'email-changed': [old],
-  'sign-in-changed': Object.keys(changeWords).map((change) => ({ ...old, facts: { change: change as SignInChange } })),
+  'sign-in-changed': signInChanges.map((change) => ({ ...old, facts: { change } })),
   'deletion-asked': [old],
   'deletion-announced': [{ to: 'late@example.test', userId: 'usr_late' }],
   news: [

@@ -61,7 +61,12 @@ export async function plantCanaries(world: NoticeWorld, name: string = canaries.
       sql`insert into payment_events (id, kind, customer_id, outcome, at) values (${`evt_${name}`}, 'test', ${`cus_${name}`}, 'recorded', ${at})`,
     );
     const text = own('Nothing more.');
-    await notify(ctx, { userId, kind: 'scan-partial', title: own(canaries.notification), text, dedupeKey: 'canary' });
+    await notify(ctx, {
+      userId,
+      kind: 'scan-partial',
+      says: () => ({ title: own(canaries.notification), text }),
+      dedupeKey: 'canary',
+    });
     await promiseMail(ctx, { kind: 'confirm-change', to: own(canaries.mail), userId });
     await promiseMail(ctx, { kind: 'reset-password', to: `${name}@creators.test` });
     await queueJob(ctx, { userId, text: own(canaries.job) });

@@ -38,13 +38,28 @@ export {
 export { grantOperator } from '#modules/accounts/grant-operator.ts';
 export { accountHandlers, accountJobs } from '#modules/accounts/jobs.ts';
 export { readNewsToken } from '#modules/accounts/links/news-token.ts';
-export type { Mail, MailOutcome, SendMail } from '#modules/accounts/mail/mail.ts';
+export {
+  howChanged,
+  type Mail,
+  type MailOutcome,
+  type SendMail,
+  type SignInChange,
+  signInChanges,
+} from '#modules/accounts/mail/mail.ts';
 export { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
 export { tellOfChange } from '#modules/accounts/mail/tell-of-change.ts';
-export { changeWords } from '#modules/accounts/mail/texts.ts';
+export { type ChangeWords, changeWordsIn, dayIn } from '#modules/accounts/mail/texts.ts';
 export { pauseSending } from '#modules/accounts/pause-sending.ts';
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';
-export { emailOf, lockUser, readSettings, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
+export {
+  emailOf,
+  languageOf,
+  lockUser,
+  readSettings,
+  type UserRow,
+  userByEmail,
+  userById,
+} from '#modules/accounts/store.ts';
 export { suggestUpgrade } from '#modules/accounts/suggest-upgrade.ts';
 
 export interface AuthDeps<Known extends Entitled> extends CallerDeps<Known> {

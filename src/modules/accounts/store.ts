@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Settings } from '#modules/accounts/contract.ts';
+import type { Language, Settings } from '#modules/accounts/contract.ts';
 import { creatorSettings, credentials, sessions, users } from '#modules/accounts/tables.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -109,6 +109,11 @@ const untouched: Settings = {
 export async function readSettings(db: Reader, userId: string): Promise<Settings> {
   const [row] = await db.select().from(creatorSettings).where(eq(creatorSettings.userId, userId));
   return row ? settingsOf(row) : untouched;
+}
+
+/** As a user reads; as the UK does where they have chosen nothing, or are nobody. */
+export async function languageOf(db: Reader, userId: string | undefined): Promise<Language> {
+  return (userId && (await readSettings(db, userId)).language) || 'en-GB';
 }
 
 function settingsOf(row: typeof creatorSettings.$inferSelect): Settings {

@@ -12,7 +12,7 @@ export { checkChains } from '#modules/cases/check-chains.ts';
 export { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 export type { Considered } from '#modules/cases/considered.ts';
 export { contestAgain } from '#modules/cases/contest-again.ts';
-export type { CaseParts, CounterDecision, CounterEnd } from '#modules/cases/contract.ts';
+export { type CaseParts, type CounterDecision, type CounterEnd, counterEnds } from '#modules/cases/contract.ts';
 export { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 export { coveredCases } from '#modules/cases/covered-cases.ts';
 export { type Decision, decideCase } from '#modules/cases/decide-case.ts';

@@ -1,10 +1,11 @@
+import { languageOf } from '#modules/accounts/index.ts';
 import { type ChosenKind, chosenKinds, type Kind, kinds, type MailWhen } from '#modules/notifications/kinds.ts';
 import { choicesOf, setChoice } from '#modules/notifications/store.ts';
+import { newsTextsIn } from '#modules/notifications/texts.ts';
 import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 
 export interface Choice {
   kind: ChosenKind;
-  name: string;
   inApp: boolean;
   mail: MailWhen;
 }
@@ -15,8 +16,14 @@ export async function readChoices(db: Database | Transaction, userId: string): P
   const chosen = await choicesOf(db, userId);
   return chosenKinds.map((kind) => {
     const { inApp, mail } = chosen.get(kind) ?? {};
-    return { kind, name: kinds[kind].name, inApp: inApp ?? true, mail: mail ?? kinds[kind].mail };
+    return { kind, inApp: inApp ?? true, mail: mail ?? kinds[kind] };
   });
+}
+
+/** The same as the settings show them, in the language of this user. */
+export async function namedChoices(tx: Transaction, userId: string): Promise<(Choice & { name: string })[]> {
+  const { kinds: names } = newsTextsIn(await languageOf(tx, userId));
+  return (await readChoices(tx, userId)).map((choice) => ({ ...choice, name: names[choice.kind] }));
 }
 
 /** What this user gets of one kind; what nobody chooses stands in the product. */
@@ -25,20 +32,19 @@ export async function choiceFor(tx: Transaction, userId: string, kind: Kind): Pr
   return chosen.find((choice) => choice.kind === kind) ?? { inApp: true, mail: 'off' };
 }
 
-/** Changes what was named, and nothing else; answers all of it. */
+/** Changes what was named, and nothing else. */
 export async function changeChoices(
   ctx: Context,
   userId: string,
   change: Partial<Record<ChosenKind, Wish>>,
-): Promise<Choice[]> {
+): Promise<void> {
   for (const kind of chosenKinds) {
     const wish = change[kind];
     if (wish) await setChoice(ctx.tx, { userId, kind, ...wish, changedAt: ctx.now() });
   }
-  return readChoices(ctx.tx, userId);
 }
 
 /** Ends all mail at once. Doing it twice is doing it once. */
-export function endAllMail(ctx: Context, userId: string): Promise<Choice[]> {
+export function endAllMail(ctx: Context, userId: string): Promise<void> {
   return changeChoices(ctx, userId, Object.fromEntries(chosenKinds.map((kind) => [kind, { mail: 'off' }])));
 }

@@ -6,6 +6,7 @@ import { accountNewsHandlers, accountNewsJobs } from '#modules/notifications/tel
 import { caseNewsHandlers, caseNewsJobs } from '#modules/notifications/tell-about-cases.ts';
 import { counterNoticeNewsHandlers, counterNoticeNewsJobs } from '#modules/notifications/tell-about-counter-notices.ts';
 import { waitingNewsHandlers, waitingNewsJobs } from '#modules/notifications/tell-about-waiting.ts';
+import type { NewsTexts } from '#modules/notifications/texts.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
 
 const brandPayload = z.object({ brandId: z.string(), userId: z.string() });
@@ -45,13 +46,10 @@ export function notificationHandlers(): ModuleJobs {
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const brand = await readBrand(ctx.tx, brandId);
           if (!brand) return { skipped: 'the account was taken off the list' };
-          const title = `@${brand.handle} is proved to be yours`;
-          const text = 'It is on your list of what to leave alone now, and its name is searched for.';
           await notify(ctx, {
             userId,
             kind: 'account-verified',
-            title,
-            text,
+            says: (texts) => texts.accountVerified(brand.handle),
             link: '/brands',
             dedupeKey: `account-verified:${brandId}`,
           });
@@ -61,19 +59,22 @@ export function notificationHandlers(): ModuleJobs {
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const brand = await readBrand(ctx.tx, brandId);
           if (!brand) return { skipped: 'the account was taken off the list' };
-          const title = `@${brand.handle} could not be confirmed`;
-          const text = 'An operator has looked at it. Write to support if that is wrong.';
+          const says = (texts: NewsTexts) => texts.accountRejected(brand.handle);
           const dedupeKey = `account-rejected:${brandId}:${brand.checkedAt?.toISOString() ?? ''}`;
-          await notify(ctx, { userId, kind: 'account-rejected', title, text, link: '/brands', dedupeKey });
+          await notify(ctx, { userId, kind: 'account-rejected', says, link: '/brands', dedupeKey });
           return 'done';
         }),
       [signedJob.name]: (run, signed: z.infer<typeof signedPayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const { userId, authorizationId, expiresAt } = signed;
-          const title = 'Your authorization is signed';
-          const text = `We may act for you until ${expiresAt.slice(0, 10)}. The signed document is under Account.`;
           const dedupeKey = `authorization-signed:${authorizationId}`;
-          await notify(ctx, { userId, kind: 'authorization-signed', title, text, link: '/account', dedupeKey });
+          await notify(ctx, {
+            userId,
+            kind: 'authorization-signed',
+            says: (texts, day) => texts.authorizationSigned(day(new Date(expiresAt))),
+            link: '/account',
+            dedupeKey,
+          });
           return 'done';
         }),
     },

@@ -2,21 +2,18 @@
 export const mailWhens = ['now', 'daily', 'off'] as const;
 export type MailWhen = (typeof mailWhens)[number];
 
-/**
- * Everything a user may be told, with the words of the settings and what a new user gets by mail. In the product a new
- * user sees all of it.
- */
+/** Everything a user may be told, with what a new user gets by mail. In the product a new user sees all of it. */
 export const kinds = {
-  'notice-waits': { name: 'A message waits for your yes', mail: 'now' },
-  'counter-notice': { name: 'Somebody objects to a notice', mail: 'now' },
-  'account-rejected': { name: 'An account could not be confirmed', mail: 'now' },
-  'case-removed': { name: 'A copy is gone, checked twice', mail: 'daily' },
-  'notice-uncertain': { name: 'A delivery is in doubt', mail: 'daily' },
-  'export-ready': { name: 'Your data is ready to download', mail: 'now' },
-  'scan-partial': { name: 'A scan failed or is incomplete', mail: 'off' },
-  'account-verified': { name: 'An account is proved to be yours', mail: 'off' },
-  'authorization-signed': { name: 'Your authorization is signed', mail: 'off' },
-} as const satisfies Record<string, { name: string; mail: MailWhen }>;
+  'notice-waits': 'now',
+  'counter-notice': 'now',
+  'account-rejected': 'now',
+  'case-removed': 'daily',
+  'notice-uncertain': 'daily',
+  'export-ready': 'now',
+  'scan-partial': 'off',
+  'account-verified': 'off',
+  'authorization-signed': 'off',
+} as const satisfies Record<string, MailWhen>;
 
 export type ChosenKind = keyof typeof kinds;
 export const chosenKinds = Object.keys(kinds) as ChosenKind[]; // the keys of the table above

@@ -8,6 +8,7 @@ import { type AccountsAlone, accountsAlone, publicUrl, secretKey } from '../../.
 import { person } from '../../../tests/setup/person.ts';
 import { type Message, notificationHandlers, notificationRoutes, notify } from './index.ts';
 import { type Kind, mailDueAt } from './kinds.ts';
+import type { Saying } from './texts.ts';
 
 let accounts: AccountsAlone;
 let api: OpenAPIHono;
@@ -49,13 +50,13 @@ async function user(confirmed = true): Promise<string> {
   return added?.id ?? '';
 }
 let said = 0;
-const say = (userId: string, kind: Kind, more: Partial<Message> = {}) => {
+const say = (userId: string, kind: Kind, { title, text, ...more }: Partial<Message & Saying> = {}) => {
   said += 1;
+  const saying = { title: title ?? `Title ${said}`, text: text ?? 'Text' };
   const message = {
     userId,
     kind,
-    title: `Title ${said}`,
-    text: 'Text',
+    says: () => saying,
     dedupeKey: `${said}`,
     link: '/takedown-report/cas_1',
   };

@@ -59,9 +59,13 @@ async function user(): Promise<string> {
   const added = await inTransaction((ctx) => addUser(ctx, person(`n${count}@example.test`)));
   return added?.id ?? '';
 }
-const say = (userId: string, dedupeKey: string, more: Partial<Message> = {}) =>
+const say = (
+  userId: string,
+  dedupeKey: string,
+  { text = 'Text', ...more }: Partial<Message> & { text?: string } = {},
+) =>
   inTransaction((ctx) =>
-    notify(ctx, { userId, kind: 'scan-partial', title: 'Title', text: 'Text', dedupeKey, ...more }),
+    notify(ctx, { userId, kind: 'scan-partial', says: () => ({ title: 'Title', text }), dedupeKey, ...more }),
   );
 async function call(userId: string, method: string, path: string, body?: object) {
   const answer = await api.request(path, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readNewsToken, userById } from '#modules/accounts/index.ts';
-import { changeChoices, endAllMail, readChoices } from '#modules/notifications/choices.ts';
+import { changeChoices, endAllMail, namedChoices } from '#modules/notifications/choices.ts';
 import {
   changeChoicesBody,
   changeMailBody,
@@ -33,7 +33,7 @@ function signedIn(): AnyRoute[] {
       tag,
       answer: choicesSchema,
       run: ({ caller, transaction }) =>
-        transaction(async ({ tx }) => ({ items: await readChoices(tx, caller.userId) })),
+        transaction(async ({ tx }) => ({ items: await namedChoices(tx, caller.userId) })),
     }),
     route({
       method: 'patch',
@@ -43,7 +43,10 @@ function signedIn(): AnyRoute[] {
       body: changeChoicesBody,
       answer: choicesSchema,
       run: ({ body, caller, transaction }) =>
-        transaction(async (ctx) => ({ items: await changeChoices(ctx, caller.userId, body) })),
+        transaction(async (ctx) => {
+          await changeChoices(ctx, caller.userId, body);
+          return { items: await namedChoices(ctx.tx, caller.userId) };
+        }),
     }),
   ];
 }
@@ -58,7 +61,7 @@ function byToken({ secretKey, publicUrl }: MailSettingsDeps): AnyRoute[] {
   const shown = async ({ tx }: Context, userId: string): Promise<z.infer<typeof mailSettingsSchema>> => {
     const user = await userById(tx, userId);
     if (!user) throw notFound();
-    return { address: masked(user.email), items: await readChoices(tx, userId) };
+    return { address: masked(user.email), items: await namedChoices(tx, userId) };
   };
   return [
     route({
@@ -80,8 +83,9 @@ function byToken({ secretKey, publicUrl }: MailSettingsDeps): AnyRoute[] {
       answer: mailSettingsSchema,
       run: ({ params: { token }, body, transaction }) =>
         transaction(async (ctx) => {
-          const before = await shown(ctx, ownerOf(token));
-          return { ...before, items: await changeChoices(ctx, ownerOf(token), body) };
+          await shown(ctx, ownerOf(token)); // of nobody there is nothing to change
+          await changeChoices(ctx, ownerOf(token), body);
+          return shown(ctx, ownerOf(token));
         }),
     }),
     route({
@@ -94,8 +98,9 @@ function byToken({ secretKey, publicUrl }: MailSettingsDeps): AnyRoute[] {
       answer: mailSettingsSchema,
       run: ({ params: { token }, transaction }) =>
         transaction(async (ctx) => {
-          const before = await shown(ctx, ownerOf(token));
-          return { ...before, items: await endAllMail(ctx, ownerOf(token)) };
+          await shown(ctx, ownerOf(token)); // of nobody there is nothing to end
+          await endAllMail(ctx, ownerOf(token));
+          return shown(ctx, ownerOf(token));
         }),
     }),
     route({

@@ -1,43 +1,36 @@
 import { z } from 'zod';
 import {
-  changeWords,
+  type ChangeWords,
+  changeWordsIn,
   emailChanged,
   emailChangeUndone,
+  howChanged,
+  languageOf,
   passwordChanged,
   passwordReset,
+  type SignInChange,
   signInChanged,
+  signInChanges,
 } from '#modules/accounts/index.ts';
 import { notify } from '#modules/notifications/notify.ts';
+import type { NewsTexts, Saying } from '#modules/notifications/texts.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
 
 const payload = z.object({ userId: z.string(), changeId: z.string(), kind: z.string() });
 type Told = z.infer<typeof payload>;
 
+const changes = [...signInChanges, 'email-changed', 'email-change-undone'] as const;
+type Change = (typeof changes)[number];
+const isChange = (kind: string): kind is Change => changes.some((one) => one === kind);
+
 /** What was changed of how somebody signs in: who reads this unasked learns of a stranger. */
-const sayings: Record<string, { title: string; text: string }> = {
-  ...Object.fromEntries(
-    Object.entries(changeWords).map(([change, { title, text, undone, ours }]) => {
-      const otherwise = undone ? 'take it back with the link in our mail' : 'set a new password';
-      return [change, { title, text: ours ? text : `${text} If it was not you, ${otherwise}.` }];
-    }),
-  ),
-  'password-reset': {
-    title: 'Your password was changed',
-    text: 'It was set anew with a link from a mail, and every session ended. If it was not you, set a new one and write to support.',
-  },
-  'password-changed': {
-    title: 'Your password was changed',
-    text: 'Every other session ended. If it was not you, set a new one with "Forgot password?".',
-  },
-  'email-changed': {
-    title: 'Your e-mail was changed',
-    text: 'The address from before got a link that takes the change back for 7 days.',
-  },
-  'email-change-undone': {
-    title: 'Your e-mail is the one from before',
-    text: 'The change was taken back. Every session ended, and the old password no longer works.',
-  },
-};
+function sayingOf(change: Change, texts: NewsTexts, words: ChangeWords): Saying {
+  if (change in texts.accountChanged) return texts.accountChanged[change as keyof NewsTexts['accountChanged']]; // just looked
+  const { title, text } = words[change as SignInChange]; // every other one is a change of signing in
+  const how = howChanged[change as SignInChange];
+  if (how === 'ours') return { title, text };
+  return { title, text: how === 'undone' ? texts.notYouUndo(text) : texts.notYouReset(text) };
+}
 
 const job = defineJob({ name: 'notifications.sign-in-changed', payload });
 const tell =
@@ -56,10 +49,15 @@ export function accountNewsHandlers(): ModuleJobs {
     handlers: {
       [job.name]: (run, { userId, changeId, kind }: Told): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
-          const saying = sayings[kind];
-          if (!saying) return { skipped: 'nothing is said of this' };
-          const dedupeKey = `${kind}:${changeId}`;
-          await notify(ctx, { userId, kind: 'sign-in-changed', ...saying, link: '/account', dedupeKey });
+          if (!isChange(kind)) return { skipped: 'nothing is said of this' };
+          const words = changeWordsIn(await languageOf(ctx.tx, userId));
+          await notify(ctx, {
+            userId,
+            kind: 'sign-in-changed',
+            says: (texts) => sayingOf(kind, texts, words),
+            link: '/account',
+            dedupeKey: `${kind}:${changeId}`,
+          });
           return 'done';
         }),
     },

@@ -23,7 +23,7 @@ const uncertainJob = defineJob({ name: 'notifications.notice-uncertain', payload
 
 export const caseNewsJobs = [removedJob, scanJob, uncertainJob];
 
-/** What a creator wants to hear without asking. Host names and addresses stay out: these lines may go out by mail. */
+/** What a creator wants to hear without asking. */
 export function caseNewsHandlers(): ModuleJobs {
   return {
     handlers: {
@@ -31,12 +31,10 @@ export function caseNewsHandlers(): ModuleJobs {
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const row = await readCase(ctx.tx, caseId);
           if (row?.state !== 'removed') return { skipped: 'the case went on' };
-          const text = 'Gone at two checks, a day apart. We keep looking whether it comes back.';
           await notify(ctx, {
             userId,
             kind: 'case-removed',
-            title: 'A copy was removed',
-            text,
+            says: (texts) => texts.caseRemoved,
             link: `/takedown-report/${caseId}`,
             dedupeKey: `case-removed:${caseId}:${round}`,
           });
@@ -44,13 +42,10 @@ export function caseNewsHandlers(): ModuleJobs {
         }),
       [scanJob.name]: (run, { scanId, userId, state }: z.infer<typeof scanPayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
-          const title = state === 'failed' ? 'A scan failed' : 'A scan is incomplete';
-          const text = 'Some sources did not answer. They are asked again at the next scan; what was found is kept.';
           await notify(ctx, {
             userId,
             kind: 'scan-partial',
-            title,
-            text,
+            says: (texts) => (state === 'failed' ? texts.scanFailed : texts.scanPartial),
             link: '/dashboard',
             dedupeKey: `scan:${scanId}`,
           });
@@ -58,13 +53,10 @@ export function caseNewsHandlers(): ModuleJobs {
         }),
       [uncertainJob.name]: (run, { noticeId, userId }: z.infer<typeof noticePayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
-          const text =
-            'A mail server ended the conversation without an answer. The notice is not sent again before somebody has looked.';
           await notify(ctx, {
             userId,
             kind: 'notice-uncertain',
-            title: 'A delivery is in doubt',
-            text,
+            says: (texts) => texts.noticeUncertain,
             link: `/notices/${noticeId}`,
             dedupeKey: `uncertain:${noticeId}`,
           });

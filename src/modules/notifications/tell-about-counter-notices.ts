@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCase } from '#modules/cases/index.ts';
+import { counterEnds, readCase } from '#modules/cases/index.ts';
 import { type Message, notify } from '#modules/notifications/notify.ts';
 import {
   caseContested,
@@ -7,13 +7,14 @@ import {
   decisionDue,
   hostUntold,
   latestCounterNotice,
+  stages,
 } from '#modules/replies/index.ts';
 import { looked } from '#modules/verification/index.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
 const aboutCase = { caseId: z.string(), userId: z.string() };
 const contestedPayload = z.object({ ...aboutCase, replyId: z.string() });
-const duePayload = z.object({ ...aboutCase, counterNoticeId: z.string(), stage: z.string() });
+const duePayload = z.object({ ...aboutCase, counterNoticeId: z.string(), stage: z.enum(stages) });
 const untoldPayload = z.object({ ...aboutCase, counterNoticeId: z.string() });
 const casePayload = z.object(aboutCase);
 
@@ -34,7 +35,7 @@ const restoredJob = defineJob({ name: 'notifications.case-restored', payload: ca
   ({ caseId, userId, outcome }) => (outcome === 'present' ? { caseId, userId } : undefined),
 );
 
-const endedPayload = z.object({ ...aboutCase, counterNoticeId: z.string(), result: z.string() });
+const endedPayload = z.object({ ...aboutCase, counterNoticeId: z.string(), result: z.enum(counterEnds) });
 const endedJob = defineJob({ name: 'notifications.counter-notice-ended', payload: endedPayload }).when(
   counterNoticeEnded,
   (event) => event,
@@ -42,37 +43,7 @@ const endedJob = defineJob({ name: 'notifications.counter-notice-ended', payload
 
 export const counterNoticeNewsJobs = [contestedJob, dueJob, untoldJob, restoredJob, endedJob];
 
-const endWords: Record<string, { title: string; text: string }> = {
-  mistaken: {
-    title: 'It was no counter-notice',
-    text: 'An operator read the message. The case goes on where it stood; you need not decide.',
-  },
-  upheld: {
-    title: 'Your court action was won',
-    text: 'An operator wrote that down. The case goes on where it stood.',
-  },
-  lost: {
-    title: 'Your court action was lost',
-    text: 'An operator wrote that down. Whoever had a notice about the page is told that it is withdrawn.',
-  },
-};
-
 const linkTo = (caseId: string): string => `/takedown-report/${caseId}`;
-
-const dueWords: Record<string, { title: string; text: string }> = {
-  soon: {
-    title: 'Decide about a counter-notice',
-    text: 'In three business days the host may put the copy back. Take the notice back, name a court action, or let it lapse.',
-  },
-  today: {
-    title: 'The host may put a copy back from today',
-    text: 'A counter-notice still waits for your decision. If you do nothing, it lapses in four business days.',
-  },
-  over: {
-    title: 'A counter-notice lapsed',
-    text: 'Nobody decided in time. The host may put the copy back, and nothing more is sent about it. We look whether it is there.',
-  },
-};
 
 /** What a creator must hear about a counter-notice: each once, and only while it is still so. */
 export function counterNoticeNewsHandlers(): ModuleJobs {
@@ -82,44 +53,44 @@ export function counterNoticeNewsHandlers(): ModuleJobs {
         tell(run, 'contested', caseId, {
           userId,
           kind: 'counter-notice',
-          title: 'A counter-notice came in',
-          text: 'The poster disputes a notice. Nothing more is sent until you decide.',
+          says: (texts) => texts.counterNotice,
           dedupeKey: `counter-notice:${replyId}`,
         }),
       [dueJob.name]: (run, { caseId, userId, counterNoticeId, stage }: z.infer<typeof duePayload>) =>
         tell(run, stage === 'over' ? 'exhausted' : 'contested', caseId, {
           userId,
           kind: 'counter-notice',
-          ...(dueWords[stage] ?? { title: '', text: '' }),
+          says: (texts) => texts.decisionDue[stage],
           dedupeKey: `counter-notice-${stage}:${counterNoticeId}`,
         }),
       [untoldJob.name]: (run, { caseId, userId, counterNoticeId }: z.infer<typeof untoldPayload>) =>
         tell(run, 'contested', caseId, {
           userId,
           kind: 'counter-notice',
-          title: 'The host could not be told of your court action',
-          text: 'Our message did not arrive. An operator reaches the host another way; tell them yourself too if you can.',
+          says: (texts) => texts.courtUntold,
           dedupeKey: `counter-notice-untold:${counterNoticeId}`,
         }),
       [restoredJob.name]: restored,
       [endedJob.name]: (run, { caseId, userId, counterNoticeId, result }: z.infer<typeof endedPayload>) =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           if ((await latestCounterNotice(ctx.tx, caseId))?.ended !== result) return { skipped: 'it was taken back' };
-          const words = { kind: 'counter-notice' as const, ...(endWords[result] ?? { title: '', text: '' }) };
-          const dedupeKey = `counter-notice-${result}:${counterNoticeId}`;
-          await notify(ctx, { userId, ...words, link: linkTo(caseId), dedupeKey });
+          await notify(ctx, {
+            userId,
+            kind: 'counter-notice',
+            says: (texts) => texts.counterNoticeEnded[result],
+            link: linkTo(caseId),
+            dedupeKey: `counter-notice-${result}:${counterNoticeId}`,
+          });
           return 'done';
         }),
     },
   };
 }
 
-type Words = Omit<Message, 'link'>;
-
-function tell(run: JobRun, state: string, caseId: string, words: Words): Promise<JobAnswer> {
+function tell(run: JobRun, state: string, caseId: string, told: Omit<Message, 'link'>): Promise<JobAnswer> {
   return run.transaction(async (ctx): Promise<JobAnswer> => {
     if ((await readCase(ctx.tx, caseId))?.state !== state) return { skipped: 'the case went on' };
-    await notify(ctx, { ...words, link: linkTo(caseId) });
+    await notify(ctx, { ...told, link: linkTo(caseId) });
     return 'done';
   });
 }
@@ -135,8 +106,7 @@ function restored(run: JobRun, { caseId, userId }: z.infer<typeof casePayload>):
     await notify(ctx, {
       userId,
       kind: 'counter-notice',
-      title: 'A copy is there although you went to court',
-      text: 'We looked after the host’s time to put it back was over, and it is there. Tell the court or your lawyer.',
+      says: (texts) => texts.restored,
       link: linkTo(caseId),
       dedupeKey: `counter-notice-restored:${counter.id}`,
     });

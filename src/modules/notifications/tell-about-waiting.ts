@@ -17,11 +17,6 @@ const untoldJob = defineJob({ name: 'notifications.retraction-untold', payload: 
 
 export const waitingNewsJobs = [job, untoldJob];
 
-const titles: Record<string, string> = {
-  notice: 'A notice waits for your approval',
-  reminder: 'A reminder waits for your approval',
-};
-
 /** With automatic sending off, what comes up later waits for a creator who is not looking. */
 export function waitingNewsHandlers(): ModuleJobs {
   return {
@@ -33,8 +28,7 @@ export function waitingNewsHandlers(): ModuleJobs {
           await notify(ctx, {
             userId,
             kind: 'notice-waits',
-            title: titles[notice.kind] ?? 'A message waits for your approval',
-            text: 'Automatic sending is off, so nothing leaves until you have read it and sent it.',
+            says: (texts) => texts.waits(named(notice.kind)),
             link: `/notices/${noticeId}`,
             dedupeKey: `notice-waits:${noticeId}`,
           });
@@ -46,8 +40,7 @@ export function waitingNewsHandlers(): ModuleJobs {
           await notify(ctx, {
             userId,
             kind: 'notice-uncertain',
-            title: 'A withdrawal did not arrive',
-            text: 'The recipient could not be told that your notice is taken back. An operator reaches them another way.',
+            says: (texts) => texts.withdrawalUntold,
             link: `/takedown-report/${caseId}`,
             dedupeKey: `retraction-untold:${noticeId}`,
           });
@@ -56,3 +49,5 @@ export function waitingNewsHandlers(): ModuleJobs {
     },
   };
 }
+
+const named = (kind: string) => (kind === 'notice' || kind === 'reminder' ? kind : 'other');

@@ -3,6 +3,7 @@ export { answerReply } from '#modules/replies/answer-reply.ts';
 export { assignReply } from '#modules/replies/assign-reply.ts';
 export { classifyReply } from '#modules/replies/classify-reply.ts';
 export { closeReply } from '#modules/replies/close-reply.ts';
+export { type Stage, stages } from '#modules/replies/counter-notice.ts';
 export { decideCounterNotice } from '#modules/replies/decide-counter-notice.ts';
 export { caseContested, counterNoticeEnded, decisionDue, hostUntold, replyReceived } from '#modules/replies/events.ts';
 export { type ReplyJobDeps, replyHandlers, replyJobs } from '#modules/replies/jobs.ts';

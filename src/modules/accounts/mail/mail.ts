@@ -59,6 +59,24 @@ export const signInChanges = [
 ] as const;
 export type SignInChange = (typeof signInChanges)[number];
 
+/**
+ * `undone`: the mail's link takes it back, since a new password alone would leave a thief what they added · `ours`:
+ * nobody's doing but the service's.
+ */
+export const howChanged: Partial<Record<SignInChange, 'undone' | 'ours'>> = {
+  'password-added': 'undone',
+  'google-connected': 'undone',
+  'google-disconnected': 'undone',
+  'second-factor-on': 'undone',
+  'second-factor-off': 'undone',
+  'recovery-codes-new': 'undone',
+  'recovery-code-used': 'undone',
+  'passkey-added': 'undone',
+  'passkey-removed': 'undone',
+  'api-token-made': 'undone',
+  'webhook-off': 'ours',
+};
+
 /** What a mail has to know when it is written. Never a token. */
 export interface MailFacts {
   /** Where its reader was going. */

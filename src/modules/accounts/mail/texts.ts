@@ -1,10 +1,82 @@
 import type { Language } from '#modules/accounts/contract.ts';
-import type { Mail, SignInChange } from '#modules/accounts/mail/mail.ts';
+import { howChanged, type Mail, type SignInChange } from '#modules/accounts/mail/mail.ts';
 
 type Text = Omit<Mail, 'to'>;
 
 const halfAnHour = 'The link works once, for 30 minutes.';
 const nothingToDo = 'If it was not you, nothing has changed and there is nothing to do.';
+
+/** What was changed of how somebody signs in, as mails and news say it. */
+const changes: Record<SignInChange, { title: string; text: string }> = {
+  'password-reset': {
+    title: 'Your password was changed',
+    text: 'The password of your account was set anew with a link from a mail. Every session has ended.',
+  },
+  'password-changed': {
+    title: 'Your password was changed',
+    text: 'The password of your account was changed by somebody who knew the old one. Every other session has ended.',
+  },
+  'password-added': {
+    title: 'Your account has a password now',
+    text: 'A password was set for your account, which had none. Every other session has ended.',
+  },
+  'google-connected': {
+    title: 'A Google account was connected',
+    text: 'From now on somebody can sign in to your account with a Google account.',
+  },
+  'google-disconnected': {
+    title: 'Your Google account was disconnected',
+    text: 'Nobody can sign in to your account with Google any more.',
+  },
+  'second-factor-on': {
+    title: 'Your account asks for a second factor now',
+    text: 'From now on signing in asks for a code of an authenticator app, too.',
+  },
+  'second-factor-off': {
+    title: 'Your account asks for no second factor any more',
+    text: 'Signing in asks for no code any more. Whoever turned it off had one.',
+  },
+  'recovery-codes-new': {
+    title: 'Your account has new recovery codes',
+    text: 'Ten new recovery codes were made. The old ones work no more.',
+  },
+  'recovery-code-used': {
+    title: 'A recovery code was used',
+    text: 'Somebody used one of your recovery codes in the place of your authenticator app. It works no more.',
+  },
+  'passkey-added': {
+    title: 'A passkey was added',
+    text: 'From now on somebody can sign in to your account with a passkey of a device, without password and code.',
+  },
+  'passkey-removed': {
+    title: 'A passkey was removed',
+    text: 'One of the passkeys of your account opens it no more.',
+  },
+  'api-token-made': {
+    title: 'An API token was made',
+    text: 'From now on a program that holds it can call the service as you, within what the token was made for, without password and code.',
+  },
+  'api-token-revoked': {
+    title: 'An API token was revoked',
+    text: 'A program that holds it can call the service as you no more.',
+  },
+  'webhook-added': {
+    title: 'A webhook was added',
+    text: 'From now on a program at its address is told what happens in your account. It stands in Account, under Webhooks, where it can be removed.',
+  },
+  'webhook-changed': {
+    title: 'A webhook was changed',
+    text: 'Its address, its secret, what it is told, or whether it is on. It stands in Account, under Webhooks.',
+  },
+  'webhook-removed': {
+    title: 'A webhook was removed',
+    text: 'The program at its address is told nothing any more.',
+  },
+  'webhook-off': {
+    title: 'A webhook was switched off',
+    text: 'Its receiver said that there is nobody any more, or took nothing for days. What could not be sent stands in its log, in Account under Webhooks, and can be sent again.',
+  },
+};
 
 /** What mails to users say, before the signature, in English. Pure: plain text, one thing to do. */
 const english = {
@@ -81,15 +153,18 @@ ${plansLink}
 Everything of yours can be had as one file, in your account. To let it go, do nothing.
 `,
   }),
+  changes,
   signInChanged: (change: SignInChange, link: string): Text => {
-    const { title, text, undone, ours } = changeWords[change];
-    if (ours) return { subject: title, text: `${text}\n` };
-    const otherwise = undone
-      ? `If it was not, take it back within 7 days:
+    const { title, text } = changes[change];
+    const how = howChanged[change];
+    if (how === 'ours') return { subject: title, text: `${text}\n` };
+    const otherwise =
+      how === 'undone'
+        ? `If it was not, take it back within 7 days:
 ${link}
 
 That removes what was added to your ways of signing in lately, ends every session, voids the password, and sends you a link to a new one.`
-      : `If it was not, set a new password now:
+        : `If it was not, set a new password now:
 ${link}`;
     return { subject: title, text: `${text}\n\nIf it was you, there is nothing to do. ${otherwise}\n` };
   },
@@ -106,97 +181,15 @@ export type MailTexts = typeof english;
 /** Every language that an account may have has its mails. */
 const mailTexts: Readonly<Record<Language, MailTexts>> = { 'en-US': english, 'en-GB': english };
 
-/** As somebody reads who has chosen nothing, or has no account. */
-export const mailLanguage: Language = 'en-GB';
-
 export const mailTextsIn = (language: Language): MailTexts => mailTexts[language];
+
+export type ChangeWords = MailTexts['changes'];
+export const changeWordsIn = (language: Language): ChangeWords => mailTextsIn(language).changes;
+
+/** A day as the language writes it: `29 November 2026`. */
+export const dayIn = (language: Language, at: Date): string =>
+  at.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A moment as the language writes it: `Sunday, 29 November 2026 at 10:00 UTC`. */
 export const momentIn = (language: Language, at: Date): string =>
   `${at.toLocaleString(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
-
-/** Whether the mail has a link that takes the change back. A new password alone would leave a thief what they added. */
-export const isUndone = (change: SignInChange): boolean => changeWords[change].undone ?? false;
-
-/** `undone`: a link takes it back · `ours`: nobody's doing but the service's. */
-export const changeWords: Record<SignInChange, { title: string; text: string; undone?: true; ours?: true }> = {
-  'password-reset': {
-    title: 'Your password was changed',
-    text: 'The password of your account was set anew with a link from a mail. Every session has ended.',
-  },
-  'password-changed': {
-    title: 'Your password was changed',
-    text: 'The password of your account was changed by somebody who knew the old one. Every other session has ended.',
-  },
-  'password-added': {
-    title: 'Your account has a password now',
-    text: 'A password was set for your account, which had none. Every other session has ended.',
-    undone: true,
-  },
-  'google-connected': {
-    title: 'A Google account was connected',
-    text: 'From now on somebody can sign in to your account with a Google account.',
-    undone: true,
-  },
-  'google-disconnected': {
-    title: 'Your Google account was disconnected',
-    text: 'Nobody can sign in to your account with Google any more.',
-    undone: true,
-  },
-  'second-factor-on': {
-    title: 'Your account asks for a second factor now',
-    text: 'From now on signing in asks for a code of an authenticator app, too.',
-    undone: true,
-  },
-  'second-factor-off': {
-    title: 'Your account asks for no second factor any more',
-    text: 'Signing in asks for no code any more. Whoever turned it off had one.',
-    undone: true,
-  },
-  'recovery-codes-new': {
-    title: 'Your account has new recovery codes',
-    text: 'Ten new recovery codes were made. The old ones work no more.',
-    undone: true,
-  },
-  'recovery-code-used': {
-    title: 'A recovery code was used',
-    text: 'Somebody used one of your recovery codes in the place of your authenticator app. It works no more.',
-    undone: true,
-  },
-  'passkey-added': {
-    title: 'A passkey was added',
-    text: 'From now on somebody can sign in to your account with a passkey of a device, without password and code.',
-    undone: true,
-  },
-  'passkey-removed': {
-    title: 'A passkey was removed',
-    text: 'One of the passkeys of your account opens it no more.',
-    undone: true,
-  },
-  'api-token-made': {
-    title: 'An API token was made',
-    text: 'From now on a program that holds it can call the service as you, within what the token was made for, without password and code.',
-    undone: true,
-  },
-  'api-token-revoked': {
-    title: 'An API token was revoked',
-    text: 'A program that holds it can call the service as you no more.',
-  },
-  'webhook-added': {
-    title: 'A webhook was added',
-    text: 'From now on a program at its address is told what happens in your account. It stands in Account, under Webhooks, where it can be removed.',
-  },
-  'webhook-changed': {
-    title: 'A webhook was changed',
-    text: 'Its address, its secret, what it is told, or whether it is on. It stands in Account, under Webhooks.',
-  },
-  'webhook-removed': {
-    title: 'A webhook was removed',
-    text: 'The program at its address is told nothing any more.',
-  },
-  'webhook-off': {
-    title: 'A webhook was switched off',
-    text: 'Its receiver said that there is nobody any more, or took nothing for days. What could not be sent stands in its log, in Account under Webhooks, and can be sent again.',
-    ours: true,
-  },
-};

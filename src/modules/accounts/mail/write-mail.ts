@@ -1,11 +1,11 @@
 import type { Detour, Language } from '#modules/accounts/contract.ts';
 import { issueLink } from '#modules/accounts/links/issue-link.ts';
 import type { LinkPurpose } from '#modules/accounts/links/link-token.ts';
-import type { Mail, MailKind } from '#modules/accounts/mail/mail.ts';
+import { howChanged, type Mail, type MailKind } from '#modules/accounts/mail/mail.ts';
 import { newsText } from '#modules/accounts/mail/news-text.ts';
 import type { MailRow } from '#modules/accounts/mail/store.ts';
-import { isUndone, mailLanguage, mailTextsIn, momentIn } from '#modules/accounts/mail/texts.ts';
-import { readSettings, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
+import { mailTextsIn, momentIn } from '#modules/accounts/mail/texts.ts';
+import { languageOf, type UserRow, userByEmail, userById } from '#modules/accounts/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export interface MailSettings {
@@ -27,7 +27,7 @@ type Write = (settings: Settings, ctx: Context, row: MailRow) => Promise<Text | 
  * say any more: nobody has the address, it is confirmed already, another one was asked for since.
  */
 export async function writeMail(settings: MailSettings, ctx: Context, row: MailRow): Promise<Mail | undefined> {
-  const language = (await languageOf(ctx, row)) ?? mailLanguage;
+  const language = await languageFor(ctx, row);
   const written = await writers[row.kind]({ ...settings, language }, ctx, row);
   return written && { to: row.toAddress, ...written, text: `${written.text}\n-- \n${settings.product}\n` };
 }
@@ -70,9 +70,10 @@ const writers: Record<MailKind, Write> = {
     const user = await ownerOf(ctx, row);
     if (!user || !row.facts.change) return undefined;
     const { change } = row.facts;
-    const link = isUndone(change)
-      ? await confirmLink(settings, ctx, row, { user, purpose: 'undo-change' })
-      : `${settings.publicUrl}/reset`;
+    const link =
+      howChanged[change] === 'undone'
+        ? await confirmLink(settings, ctx, row, { user, purpose: 'undo-change' })
+        : `${settings.publicUrl}/reset`;
     return mailTextsIn(settings.language).signInChanged(change, link);
   },
   async 'deletion-asked'(settings, ctx, row) {
@@ -100,9 +101,8 @@ const writers: Record<MailKind, Write> = {
 };
 
 /** Of the account it is about, or that has its address. */
-async function languageOf(ctx: Context, row: MailRow): Promise<Language | undefined> {
-  const userId = row.userId ?? (await userByEmail(ctx.tx, row.toAddress))?.id;
-  return userId ? (await readSettings(ctx.tx, userId)).language : undefined;
+async function languageFor({ tx }: Context, row: MailRow): Promise<Language> {
+  return languageOf(tx, row.userId ?? (await userByEmail(tx, row.toAddress))?.id);
 }
 
 const ownerOf = (ctx: Context, { userId }: MailRow): Promise<UserRow | undefined> =>

@@ -123,8 +123,7 @@ async function finish(ctx: Context, row: ExportRow, size: number): Promise<void>
   await notify(ctx, {
     userId: row.userId,
     kind: 'export-ready',
-    title: 'Your data is ready',
-    text: `You can download it on the page of your account until ${expiresAt.toISOString().slice(0, 10)}.`,
+    says: (texts, day) => texts.exportReady(day(expiresAt)),
     link: '/account',
     dedupeKey: `export-ready:${row.id}`,
   });

@@ -1,0 +1,140 @@
+import type { Language, SignInChange } from '#modules/accounts/index.ts';
+import type { CounterEnd } from '#modules/cases/index.ts';
+import type { ChosenKind } from '#modules/notifications/kinds.ts';
+import type { Stage } from '#modules/replies/index.ts';
+
+/** What one message says. Host names and addresses stay out: these lines may go out by mail. */
+export interface Saying {
+  title: string;
+  text: string;
+}
+
+/** Where a decision about a counter-notice stands, by the days that are left. */
+const decisionDue: Record<Stage, Saying> = {
+  soon: {
+    title: 'Decide about a counter-notice',
+    text: 'In three business days the host may put the copy back. Take the notice back, name a court action, or let it lapse.',
+  },
+  today: {
+    title: 'The host may put a copy back from today',
+    text: 'A counter-notice still waits for your decision. If you do nothing, it lapses in four business days.',
+  },
+  over: {
+    title: 'A counter-notice lapsed',
+    text: 'Nobody decided in time. The host may put the copy back, and nothing more is sent about it. We look whether it is there.',
+  },
+};
+
+const counterNoticeEnded: Record<CounterEnd, Saying> = {
+  mistaken: {
+    title: 'It was no counter-notice',
+    text: 'An operator read the message. The case goes on where it stood; you need not decide.',
+  },
+  upheld: {
+    title: 'Your court action was won',
+    text: 'An operator wrote that down. The case goes on where it stood.',
+  },
+  lost: {
+    title: 'Your court action was lost',
+    text: 'An operator wrote that down. Whoever had a notice about the page is told that it is withdrawn.',
+  },
+};
+
+/** As the settings name what somebody may be told. */
+const kinds: Record<ChosenKind, string> = {
+  'notice-waits': 'A message waits for your yes',
+  'counter-notice': 'Somebody objects to a notice',
+  'account-rejected': 'An account could not be confirmed',
+  'case-removed': 'A copy is gone, checked twice',
+  'notice-uncertain': 'A delivery is in doubt',
+  'export-ready': 'Your data is ready to download',
+  'scan-partial': 'A scan failed or is incomplete',
+  'account-verified': 'An account is proved to be yours',
+  'authorization-signed': 'Your authorization is signed',
+};
+
+/** What the news list says of changes of an account in other words than the mail about them. */
+const accountChanged = {
+  'password-reset': {
+    title: 'Your password was changed',
+    text: 'It was set anew with a link from a mail, and every session ended. If it was not you, set a new one and write to support.',
+  },
+  'password-changed': {
+    title: 'Your password was changed',
+    text: 'Every other session ended. If it was not you, set a new one with "Forgot password?".',
+  },
+  'email-changed': {
+    title: 'Your e-mail was changed',
+    text: 'The address from before got a link that takes the change back for 7 days.',
+  },
+  'email-change-undone': {
+    title: 'Your e-mail is the one from before',
+    text: 'The change was taken back. Every session ended, and the old password no longer works.',
+  },
+} satisfies Partial<Record<SignInChange | 'email-changed' | 'email-change-undone', Saying>>;
+
+const notYou = (text: string, otherwise: string): string => `${text} If it was not you, ${otherwise}.`;
+const answered = 'Some sources did not answer. They are asked again at the next scan; what was found is kept.';
+
+/** What the product tells its users, in English. A day comes as the reader's language writes it. */
+const english = {
+  kinds,
+  decisionDue,
+  counterNoticeEnded,
+  accountChanged,
+  notYouUndo: (text: string) => notYou(text, 'take it back with the link in our mail'),
+  notYouReset: (text: string) => notYou(text, 'set a new password'),
+  accountVerified: (handle: string): Saying => ({
+    title: `@${handle} is proved to be yours`,
+    text: 'It is on your list of what to leave alone now, and its name is searched for.',
+  }),
+  accountRejected: (handle: string): Saying => ({
+    title: `@${handle} could not be confirmed`,
+    text: 'An operator has looked at it. Write to support if that is wrong.',
+  }),
+  authorizationSigned: (until: string): Saying => ({
+    title: 'Your authorization is signed',
+    text: `We may act for you until ${until}. The signed document is under Account.`,
+  }),
+  caseRemoved: {
+    title: 'A copy was removed',
+    text: 'Gone at two checks, a day apart. We keep looking whether it comes back.',
+  },
+  scanFailed: { title: 'A scan failed', text: answered },
+  scanPartial: { title: 'A scan is incomplete', text: answered },
+  noticeUncertain: {
+    title: 'A delivery is in doubt',
+    text: 'A mail server ended the conversation without an answer. The notice is not sent again before somebody has looked.',
+  },
+  waits: (what: 'notice' | 'reminder' | 'other'): Saying => ({
+    title: `A ${what === 'other' ? 'message' : what} waits for your approval`,
+    text: 'Automatic sending is off, so nothing leaves until you have read it and sent it.',
+  }),
+  withdrawalUntold: {
+    title: 'A withdrawal did not arrive',
+    text: 'The recipient could not be told that your notice is taken back. An operator reaches them another way.',
+  },
+  counterNotice: {
+    title: 'A counter-notice came in',
+    text: 'The poster disputes a notice. Nothing more is sent until you decide.',
+  },
+  courtUntold: {
+    title: 'The host could not be told of your court action',
+    text: 'Our message did not arrive. An operator reaches the host another way; tell them yourself too if you can.',
+  },
+  restored: {
+    title: 'A copy is there although you went to court',
+    text: 'We looked after the host’s time to put it back was over, and it is there. Tell the court or your lawyer.',
+  },
+  exportReady: (until: string): Saying => ({
+    title: 'Your data is ready',
+    text: `You can download it on the page of your account until ${until}.`,
+  }),
+};
+
+/** Of another language, too: `const german: NewsTexts = { … }`. */
+export type NewsTexts = typeof english;
+
+/** Every language that an account may have has its news. */
+const newsTexts: Readonly<Record<Language, NewsTexts>> = { 'en-US': english, 'en-GB': english };
+export const newsTextsIn = (language: Language): NewsTexts => newsTexts[language];

@@ -52,7 +52,8 @@ export async function runSource(
     run.signal.throwIfAborted();
     if (!(error instanceof SourceFailure) && run.attempt < mostAttempts) throw error;
     const reason = error instanceof SourceFailure ? error.message : 'This source failed again and again.';
-    end = { state: mark.query > 0 ? 'partial' : 'failed', reason };
+    const before = mark.query > 0 ? mark.degraded : [];
+    end = { state: mark.query > 0 ? 'partial' : 'failed', reason: [...before, reason].join('; ') };
   }
   await run.transaction(async (ctx) => {
     await setSource(ctx.tx, scanId, sourceId, { ...end, updatedAt: ctx.now() });

@@ -28,8 +28,11 @@ export interface SearchAsk {
   engines?: readonly string[];
 }
 
+/** Answers about the question as it is written. */
+const ofQuestion: ReadonlySet<number> = new Set([400, 413, 414, 422]);
+
 /**
- * One page of results. Asked once more where the connection failed, since a search engine that restarts is not down.
+ * One page of results. Asked once more where it did not answer or is out of order: one that restarts is not down.
  *
  * @throws SourceFailure with the sentence an operator can act on
  */
@@ -45,19 +48,28 @@ export async function searxngPage(
   url.searchParams.set('pageno', String(ask.page));
   url.searchParams.set('safesearch', '0');
   if (ask.engines) url.searchParams.set('engines', ask.engines.join(','));
-  let reply = await fetch(url, { accept: 'application/json', signal });
-  if (!reply.ok && !signal.aborted) reply = await fetch(url, { accept: 'application/json', signal });
+  // Some words make it send its readers to other search engines. Those were not asked.
+  const onHop = (hop: URL) => (hop.host === url.host ? undefined : elsewhere);
+  const request = { accept: 'application/json', signal, onHop };
+  let reply = await fetch(url, request);
+  if (isOut(reply) && !signal.aborted) reply = await fetch(url, request);
   signal.throwIfAborted();
   return parse(bodyOf(reply));
 }
 
+const elsewhere = 'The search engine sends this question to another site.';
+const isOut = (reply: FetchResult): boolean => (reply.ok ? reply.status >= 500 : reply.code !== 'hop-refused');
+
 function bodyOf(reply: FetchResult): string {
+  if (!reply.ok && reply.code === 'hop-refused') throw new SourceFailure(elsewhere, true);
   if (!reply.ok) throw new SourceFailure(`The search engine did not answer. ${reply.sentence}`);
   if (reply.status === 403) {
     throw new SourceFailure('The search engine refuses JSON: add json to search.formats in its settings.yml.');
   }
   if (reply.status === 429) throw new SourceFailure('The search engine limits our requests: switch its limiter off.');
-  if (reply.status !== 200) throw new SourceFailure(`The search engine answered with status ${reply.status}.`);
+  if (reply.status !== 200) {
+    throw new SourceFailure(`The search engine answered with status ${reply.status}.`, ofQuestion.has(reply.status));
+  }
   return reply.body.toString('utf8');
 }
 

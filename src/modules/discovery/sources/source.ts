@@ -36,7 +36,7 @@ export interface Degraded {
 export interface Batch {
   found: readonly Found[];
   next: unknown;
-  /** Questions put to the outside for this batch. */
+  /** Questions put to the outside for this batch; one that nobody answered does not count. */
   queries: number;
   /** Whether there is more to ask after this. */
   more: boolean;
@@ -45,11 +45,15 @@ export interface Batch {
   degraded?: readonly Degraded[];
 }
 
-/** The source could not answer. The sentence is shown with the scan. */
+/**
+ * The source could not answer: this question alone, or any, as far as one can tell. The sentence is shown with the scan.
+ */
 export class SourceFailure extends Error {
-  constructor(sentence: string) {
+  readonly ofQuestion: boolean;
+  constructor(sentence: string, ofQuestion = false) {
     super(sentence);
     this.name = 'SourceFailure';
+    this.ofQuestion = ofQuestion;
   }
 }
 

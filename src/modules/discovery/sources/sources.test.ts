@@ -111,6 +111,85 @@ describe('SearXNG', () => {
     ]);
   });
 
+  const asking = (...texts: string[]) => ({
+    ...sampleQuestion,
+    queries: texts.map((text) => ({ text, termId: `trm_${text}`, sources: [] })),
+  });
+  const collectOf = async (fetch: SafeFetch, question: typeof sampleQuestion): Promise<Batch[]> => {
+    const batches: Batch[] = [];
+    try {
+      for await (const batch of searxngSource({ fetch, base }).search(
+        question,
+        undefined,
+        new AbortController().signal,
+      ))
+        batches.push(batch);
+    } catch (error) {
+      batches.push({ found: [], next: String(error), queries: 0, more: false });
+    }
+    return batches;
+  };
+  const refusing = (at: (term: string) => { status?: number; body: string } | 'down' | undefined): SafeFetch =>
+    answers((url) => {
+      const term = url.searchParams.get('q') ?? '';
+      const page = url.searchParams.get('pageno');
+      return at(term) ?? json(page === '1' ? [{ url: `https://leak.test/${term}` }] : []);
+    });
+  const found = (batches: Batch[]) => batches.flatMap((batch) => batch.found.map((one) => one.url));
+
+  it.each([
+    ['a term that it refuses', ':de', { status: 400, body: '' }, 'status 400'],
+    ['a term that is too long for it', 'x', { status: 414, body: '' }, 'status 414'],
+    ['an outage that passes', 'x', { status: 504, body: '' }, 'status 504'],
+    ['a page that is not JSON', 'x', { body: '<html>' }, 'not JSON'],
+  ])('goes on after %s, and says which', async (_, bad, reply, sentence) => {
+    const fetch = refusing((term) => (term === bad ? reply : undefined));
+    const batches = await collectOf(fetch, asking('a', bad, 'b', 'c'));
+    expect(found(batches)).toEqual(['a', 'b', 'c'].map((term) => `https://leak.test/${term}`));
+    expect(batches.flatMap((batch) => batch.degraded ?? [])).toEqual([
+      { part: `“${bad}”`, reason: expect.stringContaining(sentence) },
+    ]);
+  });
+
+  it('is not held up by terms that it refuses, however many, and ends after three failures of its own in a row', async () => {
+    const refused = await collectOf(
+      refusing((term) => (term === 'a' ? undefined : { status: 400, body: '' })),
+      asking('1', '2', '3', '4', 'a'),
+    );
+    expect(found(refused)).toEqual(['https://leak.test/a']);
+    // They were put to it: others, that were asked longer ago, come first the next time.
+    expect(refused.map((batch) => batch.termId)).toEqual(['trm_1', 'trm_2', 'trm_3', 'trm_4', 'trm_a', 'trm_a']);
+    asked.length = 0;
+    const down = await collectOf(
+      refusing((term) => (term === 'a' ? undefined : 'down')),
+      asking('a', '1', '2', '3', '4'),
+    );
+    expect(new Set(asked.map((url) => url.searchParams.get('q')))).toEqual(new Set(['a', '1', '2', '3']));
+    expect(down.at(-1)?.next).toContain('did not answer');
+    expect(down.map((batch) => batch.queries)).toEqual([1, 0, 0, 0]);
+  });
+
+  it('that is out of order for a moment is asked once more', async () => {
+    let outages = 0;
+    const batches = await collectOf(
+      refusing((term) => (term === 'a' && outages++ === 0 ? { status: 503, body: '' } : undefined)),
+      asking('a', 'b'),
+    );
+    expect(found(batches)).toEqual(['https://leak.test/a', 'https://leak.test/b']);
+    expect(batches.flatMap((batch) => batch.degraded ?? [])).toEqual([]);
+  });
+
+  it('that sends a question to another site is not followed there', async () => {
+    const fetch: SafeFetch = async (target, request) => {
+      const sentence = await request?.onHop?.(new URL('https://video.test/results?q=x'), 1);
+      if (new URL(target).searchParams.get('q') !== '!!yt x') return engine(target, request);
+      return { ok: false, code: 'hop-refused', sentence: sentence ?? 'it was followed', hops: [] };
+    };
+    const [first] = await collectOf(fetch, asking('!!yt x', 'b'));
+    expect(first?.degraded).toEqual([{ part: '“!!yt x”', reason: expect.stringContaining('another site') }]);
+    expect(first?.termId).toBe('trm_!!yt x');
+  });
+
   it.each([
     ['down' as const, /did not answer/],
     [{ status: 403, body: '' }, /settings\.yml/],

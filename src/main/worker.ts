@@ -39,6 +39,8 @@ const { db, clock, log, blobs, inTransaction, queue, safeFetch, hosts, noticeSet
 const decoder = createDecoder({ processes: 2, timeoutMs: 20_000 });
 const turns = createHostTurns({ db, delayMs: config.crawlDelayMs });
 const politeFetch = createPoliteFetch({ safeFetch, turns, db });
+// A crawl has other things to ask meanwhile: it does not wait long for a host that a redirect leads to.
+const crawlFetch = createPoliteFetch({ safeFetch, turns, db, maxWaitMs: 20_000 });
 // The second vantage point: another egress where one is configured, another client identity always, cookies never.
 const secondIdentity = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const secondFetch = createPoliteFetch({
@@ -77,7 +79,7 @@ const stop = await runWorker({
       db,
       blobs,
       decoder,
-      politeFetch,
+      politeFetch: crawlFetch,
       turns,
       config,
       trustedFetch: foundation.trustedFetch,

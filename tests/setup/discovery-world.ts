@@ -31,7 +31,13 @@ export interface Asked {
 
 export async function openWorld(
   sites: Record<string, Site>,
-  options: { delayMs?: number; settings?: Partial<CrawlSettings>; watchSites?: object[] } = {},
+  options: {
+    delayMs?: number;
+    settings?: Partial<CrawlSettings>;
+    watchSites?: object[];
+    /** Hosts that accept no connection. */
+    dead?: string[];
+  } = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'discovery-world-'));
   if (options.watchSites) writeFileSync(join(dataDir, 'watch-sites.json'), JSON.stringify(options.watchSites));
@@ -47,10 +53,12 @@ export async function openWorld(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on TCP
-  const entry = { connect: `127.0.0.1:${port}`, address: '203.0.113.10' };
-  const hosts = parseHosts(
-    JSON.stringify({ hosts: Object.fromEntries(Object.keys(sites).map((host) => [host, entry])) }),
-  );
+  const entry = (at: number) => ({ connect: `127.0.0.1:${at}`, address: '203.0.113.10' });
+  const table = [
+    ...Object.keys(sites).map((host) => [host, entry(port)]),
+    ...(options.dead ?? []).map((host) => [host, entry(1)]),
+  ];
+  const hosts = parseHosts(JSON.stringify({ hosts: Object.fromEntries(table) }));
   if (!hosts.ok) throw new Error('the test world has a bad host name');
   const clock = createManualClock(new Date('2026-03-02T10:00:00Z'));
   const stored = new Map<string, Buffer>();
@@ -75,7 +83,7 @@ export async function openWorld(
     politeFetch,
     config: { searxngUrl: 'http://search.test', dataDir, demo: 'world' },
     trustedFetch: (bases) => createTrustedFetch({ userAgent: 'ReclaimBot/1.0', hosts: hosts.table, bases, limits }),
-    settings: { agent: 'ReclaimBot', runSeconds: 5, ...options.settings },
+    settings: { agent: 'ReclaimBot', runSeconds: 5, secondChanceSeconds: 0, ...options.settings },
   }).handlers;
   const queue: { name: string; payload: object }[] = [];
   const said: { name: string; payload: Record<string, unknown> }[] = [];

@@ -15,6 +15,8 @@ export type FetchRequest = {
   /** Caps of this call in bytes, over those of the fetcher. */
   maxBytes?: number;
   maxDecodedBytes?: number;
+  /** Of this call in milliseconds, at most that of the limits. */
+  totalMs?: number;
   /** At most that of the limits; 0 gives the redirect itself as the answer. */
   maxRedirects?: number;
   /**

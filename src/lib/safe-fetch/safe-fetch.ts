@@ -75,7 +75,10 @@ function fetcher(options: SafeFetchOptions, trusts: (url: URL) => boolean): Safe
   };
   return async (url, request = {}) => {
     const seen: Seen = { hops: [], sizes: { wireBytes: 0, decodedBytes: 0 } };
-    const deadline = new Deadline(self.limits.totalMs, request.signal);
+    const deadline = new Deadline(
+      Math.min(request.totalMs ?? self.limits.totalMs, self.limits.totalMs),
+      request.signal,
+    );
     try {
       return await follow(self, url, request, seen, deadline);
     } catch (error) {

@@ -63,7 +63,7 @@ describe('a crawl whose worker died', () => {
     }
     const killed = new AbortController();
     const dying = world.run('discovery.crawl-host', { host: 'leak.test' }, killed.signal);
-    await expect.poll(() => world.asksOf('leak.test').length).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => world.asksOf('leak.test').length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
     killed.abort();
     await expect(dying).rejects.toThrow();
     expect(

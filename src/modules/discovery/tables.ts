@@ -162,6 +162,8 @@ export const scanHosts = pgTable(
     host: text('host').notNull(),
     requests: integer('requests').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    stalls: integer('stalls').notNull(),
+    restSeconds: integer('rest_seconds').notNull(),
   },
   (table) => [primaryKey({ columns: [table.scanId, table.host] })],
 );

@@ -1,7 +1,7 @@
 import { closeSkipped } from '#modules/discovery/crawl/close-media.ts';
 import { followLinks } from '#modules/discovery/crawl/follow-links.ts';
 import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
-import { claimTask, costOfHost, finishTask, skipWaiting } from '#modules/discovery/store/frontier.ts';
+import { claimTask, finishTask, skipWaiting, tallyOfHost } from '#modules/discovery/store/frontier.ts';
 import { knownPage } from '#modules/discovery/store/last-page.ts';
 import { readScan } from '#modules/discovery/store/scans.ts';
 import type { ScanRow, TaskRow } from '#modules/discovery/tables.ts';
@@ -10,40 +10,51 @@ import type { Context } from '#platform/verb/index.ts';
 export interface Claimed {
   task: TaskRow;
   scan: ScanRow;
+  /** Less than usual for a host that kept this scan waiting too often. */
+  totalMs?: number;
 }
 
 /**
  * The next task of a host that is worth a request: within the budgets, of a scan that runs, not known already.
  * What is not is closed on the way. Undefined when nothing waits.
  */
-export async function claimNext(ctx: Context, settings: CrawlSettings, host: string): Promise<Claimed | undefined> {
+export async function claimNext(
+  ctx: Context,
+  settings: CrawlSettings,
+  host: string,
+  except: readonly number[] = [],
+): Promise<Claimed | undefined> {
   for (;;) {
-    const task = await claimTask(ctx.tx, host, ctx.now());
+    const task = await claimTask(ctx.tx, host, ctx.now(), except);
     if (!task) return undefined;
     const scan = await readScan(ctx.tx, task.scanId);
-    const over = scan ? await overBudget(ctx, settings, task, scan) : 'no-scan';
-    if (scan && over === undefined && !(await isKnown(ctx, settings, task, scan))) return { task, scan };
+    const tally = await tallyOfHost(ctx.tx, task.scanId, host);
+    const over = scan ? overBudget(settings, scan, tally) : 'no-scan';
+    if (scan && over === undefined && !(await isKnown(ctx, settings, task, scan))) {
+      return tally.stalls < settings.patientStalls ? { task, scan } : { task, scan, totalMs: settings.hurriedMs };
+    }
     if (over !== undefined) {
       await skip(ctx, task, over);
-      const ofHost = over === 'host-budget' || over === 'host-bytes';
-      const where = ofHost ? { scanId: task.scanId, host } : { scanId: task.scanId };
+      const where = hostsOwn.has(over) ? { scanId: task.scanId, host } : { scanId: task.scanId };
       await closeSkipped(ctx, await skipWaiting(ctx.tx, where, over, ctx.now()));
     }
   }
 }
 
-async function overBudget(
-  ctx: Context,
+/** What ends a host's part of a scan; anything else ends the whole of it. */
+const hostsOwn: ReadonlySet<string> = new Set(['host-budget', 'host-bytes', 'host-asked-to-wait']);
+
+function overBudget(
   settings: CrawlSettings,
-  task: TaskRow,
   scan: ScanRow,
-): Promise<string | undefined> {
+  ofHost: Awaited<ReturnType<typeof tallyOfHost>>,
+): string | undefined {
   if (scan.state !== 'running') return 'scan-ended';
   if (scan.requests >= settings.requestsPerScan) return 'scan-budget';
   if (scan.bytes >= settings.bytesPerScan) return 'scan-bytes';
-  const ofHost = await costOfHost(ctx.tx, task.scanId, task.host);
   if (ofHost.requests >= settings.requestsPerHost) return 'host-budget';
-  return ofHost.bytes >= settings.bytesPerHost ? 'host-bytes' : undefined;
+  if (ofHost.bytes >= settings.bytesPerHost) return 'host-bytes';
+  return ofHost.restSeconds > settings.restSecondsPerHost ? 'host-asked-to-wait' : undefined;
 }
 
 async function skip(ctx: Context, task: TaskRow, outcome: string): Promise<void> {

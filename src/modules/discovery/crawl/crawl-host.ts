@@ -2,12 +2,12 @@ import { HostBusy } from '#lib/safe-fetch/index.ts';
 import { type Claimed, claimNext } from '#modules/discovery/crawl/claim-task.ts';
 import { closeSkipped } from '#modules/discovery/crawl/close-media.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
-import type { Fetched } from '#modules/discovery/crawl/fail-task.ts';
+import { type Fetched, failTask } from '#modules/discovery/crawl/fail-task.ts';
 import { fetchMedia } from '#modules/discovery/crawl/fetch-media.ts';
 import { fetchPage } from '#modules/discovery/crawl/fetch-page.ts';
 import { crawlHostJob } from '#modules/discovery/job-names.ts';
 import { settleScan } from '#modules/discovery/settle-scan.ts';
-import { finishTask, skipWaitingOfHost, takeBackTasks } from '#modules/discovery/store/frontier.ts';
+import { skipWaitingOfHost, takeBackTasks } from '#modules/discovery/store/frontier.ts';
 import { noteHealth, restOfHost } from '#modules/discovery/store/hosts.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 
@@ -19,13 +19,15 @@ const longestNap = 60;
 /**
  * Drains one host's part of the frontier, politely, for as long as a run lasts; then sends itself to the back of the
  * queue. At most one such job runs for a host in the whole deployment (its key is the host), so more workers mean more
- * hosts at once and never more pressure on one. Killed anywhere, the next run goes on with the task it was at.
+ * hosts at once and never more pressure on one. Killed anywhere, the next run loses nothing; the task it was at comes after the others.
  */
 export async function crawlHost(deps: CrawlDeps, run: JobRun, { host }: { host: string }): Promise<JobAnswer> {
   await run.transaction((ctx) => takeBackTasks(ctx.tx, host, ctx.now(), mostAttempts));
   const scans = new Set<string>();
   const begun = performance.now();
-  let silences = 0;
+  /** Tasks that lead to hosts which are to be left alone, and when the first of them may be tried again. */
+  const resting: number[] = [];
+  let nap = longestNap;
   let answer: JobAnswer = { again: 0 };
   while (performance.now() - begun < deps.settings.runSeconds * 1000) {
     run.signal.throwIfAborted();
@@ -38,22 +40,29 @@ export async function crawlHost(deps: CrawlDeps, run: JobRun, { host }: { host: 
       answer = { again: Math.ceil(Math.min(rest, longestNap)) };
       break;
     }
-    const claimed = await run.transaction((ctx) => claimNext(ctx, deps.settings, host));
+    const claimed = await run.transaction((ctx) => claimNext(ctx, deps.settings, host, resting));
     if (!claimed) {
-      answer = 'done';
+      answer = resting.length > 0 ? { again: nap } : 'done';
       break;
     }
     scans.add(claimed.task.scanId);
     const outcome = await fetchOne(deps, run, claimed);
-    if ('again' in outcome) {
-      answer = outcome;
+    if (outcome.kind === 'unasked') continue;
+    if (outcome.kind === 'busy') {
+      nap = Math.ceil(Math.min(outcome.seconds, nap));
+      resting.push(claimed.task.id);
+      if (outcome.host !== host) continue;
+      answer = { again: nap };
       break;
     }
-    silences = outcome.kind === 'silent' ? silences + 1 : 0;
-    await noteHealth(deps.db, host, outcome.kind !== 'silent');
+    const failures = await noteHealth(deps.db, host, outcome.kind === 'answered');
     if (outcome.kind === 'answered') await wake(run, outcome.hosts, host);
-    if (silences >= deps.settings.hostFailures) {
+    if (failures >= deps.settings.hostFailures * 2) {
       answer = await leaveOut(run, host, 'host-unreachable', scans);
+      break;
+    }
+    if (failures === deps.settings.hostFailures) {
+      answer = { again: deps.settings.secondChanceSeconds };
       break;
     }
   }
@@ -61,14 +70,14 @@ export async function crawlHost(deps: CrawlDeps, run: JobRun, { host }: { host: 
   return answer;
 }
 
-/** One task; a turn that is too far away, or a worker that is stopped, puts it back as it was. */
-async function fetchOne(deps: CrawlDeps, run: JobRun, claimed: Claimed): Promise<Fetched | { again: number }> {
+/** One task; a turn that is too far away puts it back, as far as that is worth it. */
+async function fetchOne(deps: CrawlDeps, run: JobRun, claimed: Claimed): Promise<Fetched> {
   try {
     return await (claimed.task.purpose === 'page' ? fetchPage : fetchMedia)(deps, run, claimed);
   } catch (error) {
     if (!(error instanceof HostBusy)) throw error;
-    await run.transaction((ctx) => finishTask(ctx.tx, claimed.task, { state: 'waiting', finishedAt: null }));
-    return { again: Math.ceil(Math.min(error.laterMs / 1000, longestNap)) };
+    const cost = { requests: error.hops, bytes: 0 };
+    return failTask(run, claimed, { busy: error, mostSeconds: deps.settings.longestRestSeconds }, cost);
   }
 }
 

@@ -7,7 +7,7 @@ import { costOf, sumOf } from '#modules/discovery/crawl/cost.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { type Fetched, failTask } from '#modules/discovery/crawl/fail-task.ts';
 import { keepMedium, previewsFor, type SeenMedium } from '#modules/discovery/crawl/keep-medium.ts';
-import { restAsked } from '#modules/discovery/crawl/polite-fetch.ts';
+import { restOf } from '#modules/discovery/crawl/polite-fetch.ts';
 import { askRobots } from '#modules/discovery/crawl/robots-of-host.ts';
 import { countCost, finishTask } from '#modules/discovery/store/frontier.ts';
 import { mediumByContent, readPage } from '#modules/discovery/store/pages.ts';
@@ -19,7 +19,7 @@ const pictures = 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.3';
 
 /** Fetches one picture. Its bytes are decoded once, whoever shows them and under however many addresses. */
 export async function fetchMedia(deps: CrawlDeps, run: JobRun, claimed: Claimed): Promise<Fetched> {
-  const { task } = claimed;
+  const { task, totalMs } = claimed;
   const robots = await askRobots(deps, task, run.signal);
   if (robots.why) return failTask(run, claimed, robots.why, robots.cost);
   const page = task.pageId === null ? undefined : await readPage(deps.db, task.pageId);
@@ -30,16 +30,16 @@ export async function fetchMedia(deps: CrawlDeps, run: JobRun, claimed: Claimed)
     maxBytes: deps.settings.maxMediaBytes,
     maxDecodedBytes: deps.settings.maxMediaBytes,
     wantBody: (head) => head.status === 200 && mayBePicture(head.headers['content-type']),
+    totalMs,
     signal: run.signal,
   });
   run.signal.throwIfAborted();
   const cost = sumOf(robots.cost, costOf(answer));
   if (!answer.ok) return failTask(run, claimed, { failure: answer }, cost);
-  if (restAsked(answer) !== undefined) return failTask(run, claimed, { rest: true }, cost);
-  if (answer.status !== 200) {
-    return failTask(run, claimed, { state: 'failed', outcome: `status-${answer.status}` }, cost);
-  }
-  if (answer.bodySkipped) return failTask(run, claimed, { state: 'failed', outcome: 'not-an-image' }, cost);
+  const rest = restOf(answer);
+  if (rest) return failTask(run, claimed, { rest }, cost);
+  if (answer.status !== 200) return failTask(run, claimed, { status: answer.status }, cost);
+  if (answer.bodySkipped) return failTask(run, claimed, { refused: 'not-an-image' }, cost);
   const seen = await look(deps, run, task.userId, answer);
   const outcome = refusalOf(seen) ?? 'fetched';
   await run.transaction(async (ctx) => {

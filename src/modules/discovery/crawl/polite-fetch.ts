@@ -35,7 +35,7 @@ export function createPoliteFetch(options: {
           if (refused !== undefined) return refused;
           const turn = await options.turns.take(hop.hostname, { maxWaitMs: options.maxWaitMs, signal: request.signal });
           if ('laterMs' in turn) {
-            busy = new HostBusy(hop.hostname, turn.laterMs);
+            busy = new HostBusy(hop.hostname, turn.laterMs, index);
             return busy.message;
           }
           held = { host: hop.hostname, turn };
@@ -56,8 +56,19 @@ export function createPoliteFetch(options: {
 }
 
 async function rememberRest(db: Database, result: FetchAnswer | FetchFailure): Promise<void> {
-  const seconds = result.ok ? restAsked(result) : undefined;
-  if (result.ok && seconds !== undefined) await restHost(db, new URL(result.url).hostname, seconds);
+  const rest = result.ok ? restOf(result) : undefined;
+  if (rest) await restHost(db, rest.host, rest.seconds);
+}
+
+/** The host that answered wants to be left alone. */
+export interface Rest {
+  host: string;
+  seconds: number;
+}
+
+export function restOf(answer: FetchAnswer): Rest | undefined {
+  const seconds = restAsked(answer);
+  return seconds === undefined ? undefined : { host: new URL(answer.url).hostname, seconds };
 }
 
 /**

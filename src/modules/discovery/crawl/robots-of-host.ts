@@ -3,7 +3,7 @@ import type { FetchResult } from '#lib/safe-fetch/index.ts';
 import { type Cost, costOf, noCost, sumOf } from '#modules/discovery/crawl/cost.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import type { Why } from '#modules/discovery/crawl/fail-task.ts';
-import { restAsked } from '#modules/discovery/crawl/polite-fetch.ts';
+import { restOf } from '#modules/discovery/crawl/polite-fetch.ts';
 import { isOfHit } from '#modules/discovery/store/frontier.ts';
 import { keepRobots, type RobotsFile, storedRobots } from '#modules/discovery/store/hosts.ts';
 import type { TaskRow } from '#modules/discovery/tables.ts';
@@ -32,13 +32,14 @@ export async function askRobots(
     const first = await ask();
     // A connection that broke may hold the second time.
     const answer = first.ok ? first : await ask();
-    if (answer.ok && restAsked(answer) !== undefined) return { cost, why: { rest: true } };
+    const rest = answer.ok ? restOf(answer) : undefined;
+    if (rest) return { cost, why: { rest } };
     file = fileOf(answer);
     await keepRobots(deps.db, hostname, file);
   }
-  if (file.unread) return { cost, why: { state: 'skipped', outcome: 'robots-unread' } };
+  if (file.unread) return { cost, why: { rule: 'robots-unread' } };
   const allowed = file.text === null || parseRobots(file.text, origin, deps.settings.agent).allows(task.url);
-  return allowed ? { cost } : { cost, why: { state: 'skipped', outcome: 'robots' } };
+  return allowed ? { cost } : { cost, why: { rule: 'robots' } };
 }
 
 /**

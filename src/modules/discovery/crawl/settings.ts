@@ -16,10 +16,16 @@ export interface CrawlSettings {
   runSeconds: number;
   /** A host that asks to be left alone for longer than this is left out of the scan. */
   longestRestSeconds: number;
+  /** So much rest in all is granted to a host in one scan. */
+  restSecondsPerHost: number;
   /** Pages of one shape in a row without a new picture before the shape is taken for a trap. */
   barrenPages: number;
-  /** Failures to connect in a row before the host is left out of the scan. */
+  /** Failures to connect in a row before a host gets its second chance; after as many more it is left out of the scan. */
   hostFailures: number;
+  secondChanceSeconds: number;
+  /** So many answers of a host that do not come are waited for in full. Then it has `hurriedMs` for each. */
+  patientStalls: number;
+  hurriedMs: number;
   /**
    * `obey`: links and lists we follow by ourselves, and their pictures, keep to robots.txt. A page that a search found
    * or a person reported is looked at anyway, with its pictures: that is one look at one page on its owner's behalf,
@@ -44,7 +50,11 @@ export const defaultCrawlSettings: Omit<CrawlSettings, 'agent'> = {
   recrawlAfterHours: 5,
   runSeconds: 20,
   longestRestSeconds: 600,
+  restSecondsPerHost: 1_800,
   barrenPages: 10,
   hostFailures: 3,
+  secondChanceSeconds: 15,
+  patientStalls: 5,
+  hurriedMs: 3_000,
   robots: 'obey',
 };

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { type Cost, noCost } from '#modules/discovery/crawl/cost.ts';
+import { and, asc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
+import type { Cost } from '#modules/discovery/crawl/cost.ts';
 import {
   crawlTasks,
   type SightingRow,
@@ -69,13 +69,27 @@ export async function takeBackTasks(tx: Transaction, host: string, now: Date, mo
     .where(and(eq(crawlTasks.host, host), eq(crawlTasks.state, 'fetching')));
 }
 
-/** The next task of a host. `attempts` is the fence: who finishes with an older number finishes nothing. */
-export async function claimTask(tx: Transaction, host: string, now: Date): Promise<TaskRow | undefined> {
+/**
+ * The next task of a host: what broke comes after all that was tried less often. `attempts` is the fence, too: who
+ * finishes with an older number finishes nothing.
+ */
+export async function claimTask(
+  tx: Transaction,
+  host: string,
+  now: Date,
+  except: readonly number[],
+): Promise<TaskRow | undefined> {
   const [next] = await tx
     .select()
     .from(crawlTasks)
-    .where(and(eq(crawlTasks.host, host), eq(crawlTasks.state, 'waiting')))
-    .orderBy(sql`${crawlTasks.priority} desc, ${crawlTasks.id}`)
+    .where(
+      and(
+        eq(crawlTasks.host, host),
+        eq(crawlTasks.state, 'waiting'),
+        except.length === 0 ? undefined : notInArray(crawlTasks.id, [...except]),
+      ),
+    )
+    .orderBy(sql`${crawlTasks.attempts}, ${crawlTasks.priority} desc, ${crawlTasks.id}`)
     .limit(1)
     .for('update', { skipLocked: true });
   if (!next) return undefined;
@@ -150,24 +164,46 @@ export async function hostsWaiting(tx: Reader, limit: number): Promise<string[]>
   return rows.map((row) => row.host);
 }
 
-/** Writes down what a task took of its host's part of the scan's budgets. */
-export async function countCost(tx: Transaction, { scanId, host }: TaskRow, { requests, bytes }: Cost): Promise<void> {
+/** Writes down what a task took of its host's part of the scan's budgets, and whether its answer did not come. */
+export async function countCost(
+  tx: Transaction,
+  { scanId, host }: TaskRow,
+  { requests, bytes }: Cost,
+  stalls = 0,
+): Promise<void> {
   await tx
     .insert(scanHosts)
-    .values({ scanId, host, requests, bytes })
+    .values({ scanId, host, requests, bytes, stalls, restSeconds: 0 })
     .onConflictDoUpdate({
       target: [scanHosts.scanId, scanHosts.host],
-      set: { requests: sql`${scanHosts.requests} + ${requests}`, bytes: sql`${scanHosts.bytes} + ${bytes}` },
+      set: {
+        requests: sql`${scanHosts.requests} + ${requests}`,
+        bytes: sql`${scanHosts.bytes} + ${bytes}`,
+        stalls: sql`${scanHosts.stalls} + ${stalls}`,
+      },
     });
 }
 
-/** What a scan has taken of a host so far. */
-export async function costOfHost(tx: Reader, scanId: string, host: string): Promise<Cost> {
+/** Writes down the rest that a host asked for, for every scan that has work there: each of them waits. */
+export async function countRest(tx: Transaction, host: string, seconds: number): Promise<void> {
+  await tx.execute(sql`
+    insert into scan_hosts (scan_id, host, requests, bytes, stalls, rest_seconds)
+    select distinct scan_id, ${host}, 0, 0, 0, ${seconds}::integer from crawl_tasks
+      where host = ${host} and state in ('waiting', 'fetching') order by scan_id
+    on conflict (scan_id, host) do update set rest_seconds = scan_hosts.rest_seconds + excluded.rest_seconds`);
+}
+
+/** What a scan has taken of a host so far, and what the host took of its time. */
+export async function tallyOfHost(
+  tx: Reader,
+  scanId: string,
+  host: string,
+): Promise<Cost & { stalls: number; restSeconds: number }> {
   const [row] = await tx
-    .select({ requests: scanHosts.requests, bytes: scanHosts.bytes })
+    .select()
     .from(scanHosts)
     .where(and(eq(scanHosts.scanId, scanId), eq(scanHosts.host, host)));
-  return row ?? noCost;
+  return row ?? { requests: 0, bytes: 0, stalls: 0, restSeconds: 0 };
 }
 
 /** Counts one more page of a shape; `fresh` when it brought a picture this scan had not seen. */

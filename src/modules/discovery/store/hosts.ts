@@ -60,13 +60,14 @@ export async function restOfHost(db: Database, host: string): Promise<number> {
   return Number(rest.rows[0]?.seconds ?? 0);
 }
 
-export async function noteHealth(db: Database, host: string, answered: boolean): Promise<void> {
-  await db
+/** Gives how often in a row the host could not be reached by now. */
+export async function noteHealth(db: Database, host: string, reached: boolean): Promise<number> {
+  const [row] = await db
     .update(crawlHosts)
-    .set(
-      answered ? { failures: 0, health: 'answers' } : { failures: sql`${crawlHosts.failures} + 1`, health: 'silent' },
-    )
-    .where(eq(crawlHosts.host, host));
+    .set(reached ? { failures: 0, health: 'answers' } : { failures: sql`${crawlHosts.failures} + 1`, health: 'silent' })
+    .where(eq(crawlHosts.host, host))
+    .returning({ failures: crawlHosts.failures });
+  return row?.failures ?? 0;
 }
 
 export interface RobotsFile {

@@ -1,0 +1,188 @@
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
+import { explainMiss } from '#modules/discovery/explain-miss.ts';
+import { markPageJudged } from '#modules/discovery/judge-page.ts';
+import { requestScan } from '#modules/discovery/request-scan.ts';
+import { settleScan } from '#modules/discovery/settle-scan.ts';
+import { missesOf } from '#modules/discovery/store/misses.ts';
+import { termsOf } from '#modules/discovery/store/terms.ts';
+import { addTerm } from '#modules/discovery/terms/add-term.ts';
+import { openWorld, pages, type Site, searchEngine, type World } from '../../../../tests/setup/discovery-world.ts';
+
+/*
+ * What a site may do so that its copies are never seen, or a scan never ends.
+ */
+
+const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#336699' } })
+  .png()
+  .toBuffer();
+const stalls = () => undefined;
+const images = (paths: string[]): string => paths.map((path) => `<img src="${path}">`).join('');
+const html: Site = (_, answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end('annavale');
+
+let world: World;
+afterEach(() => world.close());
+
+async function open(sites: Record<string, Site>, hits: string[], settings: Partial<CrawlSettings> = {}) {
+  const search = searchEngine(() => [hits.map((url) => ({ url }))]);
+  world = await openWorld({ 'search.test': search, ...sites }, { settings, dead: ['gone.test'] });
+}
+
+/** A scan of one term for a creator, to its end. */
+async function scanOf(userId = 'usr_1'): Promise<{ id: string; state: string; tasks: Record<string, string> }> {
+  const id = await begin(userId);
+  await world.drain();
+  return end(id);
+}
+async function begin(userId: string): Promise<string> {
+  const known = await termsOf(world.db, userId);
+  if (known.length === 0) await world.creator(userId, { plan: 'premium' });
+  const { id } = await world.inTransaction(async (ctx) => {
+    const term = known[0] ?? (await addTerm(ctx, { userId, text: 'annavale', sources: [], limit: 1 }));
+    return requestScan(ctx, { userId, cause: 'person', termIds: [term.id] });
+  });
+  return id;
+}
+async function end(id: string) {
+  for (const { payload } of world.said.filter((one) => one.name === 'discovery.page-read'))
+    await world.inTransaction((ctx) => markPageJudged(ctx, { pageId: String(payload.pageId), matches: 0 }));
+  await world.inTransaction((ctx) => settleScan(ctx, id));
+  const scan = await world.pool.query('select state from scans where id = $1', [id]);
+  const tasks = await world.pool.query('select url, outcome from crawl_tasks where scan_id = $1 order by id', [id]);
+  for (const { outcome } of await missesOf(world.db, id)) expect(explainMiss(outcome), outcome).toMatch(/\.$/);
+  const path = (url: string) => url.replace(/^https?:\/\//, '');
+  return {
+    id,
+    state: scan.rows[0].state as string, // as the table's check says
+    tasks: Object.fromEntries(tasks.rows.map((task) => [path(task.url), task.outcome])),
+  };
+}
+const paths = (host: string) => world.asksOf(host).map((one) => one.path);
+
+describe('pictures that never answer', () => {
+  const site = pages({
+    '/p1': `<title>annavale</title>${images(['/stall1.png', '/stall2.png', '/stall3.png', '/copy.png'])}`,
+    '/p2': `<title>annavale</title>${images(['/copy2.png'])}`,
+    '/copy.png': picture,
+    '/copy2.png': picture,
+    ...Object.fromEntries([1, 2, 3].map((n) => [`/stall${n}.png`, stalls])),
+  });
+
+  it('cost themselves alone: what the host shows beside them is seen, by every creator', async () => {
+    await open({ 'leak.test': site }, ['https://leak.test/p1', 'https://leak.test/p2']);
+    const both = [await begin('usr_1'), await begin('usr_2')];
+    await world.drain();
+    for (const id of both) {
+      expect((await end(id)).tasks).toMatchObject({
+        'leak.test/stall3.png': 'header-timeout',
+        'leak.test/copy.png': 'fetched',
+        'leak.test/p2': '200',
+        'leak.test/copy2.png': 'fetched',
+      });
+    }
+  });
+
+  it('are waited for with less patience after some, so that a tarpit does not hold a scan', async () => {
+    const many = Array.from({ length: 12 }, (_, n) => `/stall/${n}.png`);
+    const tarpit: Site = (request, answer, path) =>
+      path === '/p' ? pages({ '/p': `annavale ${images(many)}` })(request, answer, path) : undefined;
+    await open({ 'leak.test': tarpit }, ['https://leak.test/p'], { patientStalls: 2, hurriedMs: 30 });
+    const { tasks } = await scanOf();
+    expect(Object.values(tasks).filter((outcome) => outcome === 'header-timeout')).toHaveLength(2);
+    expect(Object.values(tasks).filter((outcome) => outcome === 'total-timeout')).toHaveLength(10);
+  });
+});
+
+describe('a host that cannot be reached', () => {
+  it('for a moment only is asked again for what broke, after the rest', async () => {
+    let broken = 0;
+    const site: Site = (request, answer, path) => {
+      if (path === '/a' && broken++ === 0) return request.socket.destroy();
+      return html(request, answer, path);
+    };
+    await open({ 'leak.test': site }, ['https://leak.test/a', 'https://leak.test/b']);
+    expect((await scanOf()).tasks).toEqual({ 'leak.test/a': '200', 'leak.test/b': '200' });
+    expect(paths('leak.test')).toEqual(['/a', '/b', '/a']);
+  });
+
+  it('because its pages lead to one that is gone is reached all the same', async () => {
+    const lead: Site = (request, answer, path) =>
+      path.startsWith('/go')
+        ? answer.writeHead(302, { location: `https://gone.test${path}` }).end()
+        : html(request, answer, path);
+    const hits = ['/go1', '/go2', '/go3', '/go4', '/copy'].map((path) => `https://leak.test${path}`);
+    await open({ 'leak.test': lead }, hits);
+    expect((await scanOf()).tasks['leak.test/copy']).toBe('200');
+  });
+
+  it('is given a second chance and then left out, with the reason', async () => {
+    const hits = Array.from({ length: 9 }, (_, n) => `https://gone.test/${n}`);
+    await open({}, hits);
+    const { state, tasks } = await scanOf();
+    expect(state).toBe('done');
+    expect(Object.values(tasks).filter((outcome) => outcome === 'host-unreachable').length).toBeGreaterThanOrEqual(3);
+    const { rows } = await world.pool.query(`select health, failures from crawl_hosts where host = 'gone.test'`);
+    expect(rows).toEqual([{ health: 'silent', failures: 6 }]);
+  });
+});
+
+describe('a redirect to a host that asked for rest', () => {
+  const short: Site = (request, answer, path) =>
+    path.startsWith('/go')
+      ? answer.writeHead(302, { location: 'https://b.test/page' }).end()
+      : html(request, answer, path);
+
+  it('for hours ends as such, counts as a request, and keeps nothing from being asked', async () => {
+    const rests: Site = (_, answer) => answer.writeHead(429, { 'retry-after': '7200' }).end();
+    await open({ 'short.test': short, 'b.test': rests }, [
+      'https://b.test/x',
+      'https://short.test/go',
+      'https://short.test/leak',
+    ]);
+    const id = await begin('usr_1');
+    // The sources, then the host that rests, then the other.
+    while (world.queue.some((job) => job.name !== 'discovery.crawl-host')) {
+      const [job] = world.queue.splice(
+        world.queue.findIndex((one) => one.name !== 'discovery.crawl-host'),
+        1,
+      );
+      if (job) await world.run(job.name, job.payload);
+    }
+    await world.run('discovery.crawl-host', { host: 'b.test' });
+    expect(await world.run('discovery.crawl-host', { host: 'short.test' })).toBe('done');
+    await world.drain();
+    const { state, tasks } = await end(id);
+    expect(tasks).toEqual({
+      'b.test/x': 'host-asked-to-wait',
+      'short.test/go': 'host-asked-to-wait',
+      'short.test/leak': '200',
+    });
+    expect(state).toBe('done');
+    const { rows } = await world.pool.query(`select requests from scan_hosts where host = 'short.test'`);
+    expect(rows).toEqual([{ requests: 2 }]);
+  });
+
+  it('again and again is tried four times, after everything else', async () => {
+    const rests: Site = (_, answer) => answer.writeHead(429, { 'retry-after': '1' }).end();
+    await open({ 'short.test': short, 'b.test': rests }, [
+      'https://short.test/go1',
+      'https://short.test/go2',
+      'https://short.test/leak',
+    ]);
+    const { state, tasks } = await scanOf();
+    expect([state, tasks['short.test/leak']]).toEqual(['done', '200']);
+    expect(paths('short.test').indexOf('/leak')).toBeLessThan(3);
+    expect(paths('short.test').filter((path) => path === '/go1')).toHaveLength(4);
+  });
+});
+
+it('a host that asks for rest at every request is left out when it has had enough of it', async () => {
+  const rests: Site = (_, answer) => answer.writeHead(429, { 'retry-after': '1' }).end();
+  const hits = Array.from({ length: 12 }, (_, n) => `https://busy.test/${n}`);
+  await open({ 'busy.test': rests }, hits, { restSecondsPerHost: 3 });
+  const { state, tasks } = await scanOf();
+  expect(state).toBe('done');
+  expect(new Set(Object.values(tasks))).toEqual(new Set(['host-asked-to-wait']));
+  expect(world.asksOf('busy.test').length).toBeLessThanOrEqual(4);
+});

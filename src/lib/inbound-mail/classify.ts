@@ -1,20 +1,23 @@
 import { bounceReason } from './bounce-rules.ts';
+import { counterNoticeIn, explainsCounterNotices } from './counter-notice.ts';
 import type { InboundMail } from './inbound-mail.ts';
-import { ownWords, sentencesOf } from './own-words.ts';
+import { forwarded, ownWords, sentencesOf } from './own-words.ts';
+import { isOfTheCopy, isOfTheDesk } from './what-was-removed.ts';
 import {
   automaticSubject,
   automaticText,
+  byMistake,
   conditional,
-  counterNoticeGiven,
-  counterNoticeWays,
   courtesy,
   disputed,
   type Meaning,
   meanings,
   moreThanCourtesy,
-  noCounterNotice,
   notDone,
   passedOn,
+  quoted,
+  settledAsSuch,
+  undisputed,
 } from './word-tables.ts';
 
 export type ReplyOutcome = Meaning | 'bounce' | 'auto_reply';
@@ -49,31 +52,51 @@ export function classify(mail: InboundMail): Classification {
   if (bounce) return { outcome: bounce.kind === 'bounce' ? 'bounce' : 'auto_reply', reasons: [bounce.reason] };
 
   const words = ownWords(mail.text);
-  const code = machineCodes.find(([pattern]) => pattern.test(words));
-  if (code) return { outcome: code[1], reasons: [`code ${code[0].exec(words)?.[0] ?? ''}`] };
-
   const sentences = sentencesOf(words);
-  const found = meaningsIn(sentences);
-  const counter = found.get('counter_notice');
+  const counter = counterNoticeIn(mail.subject, sentences);
   // It stops a case and starts a legal clock: whoever or whatever sent it, it is never taken for less.
-  if (counter) return { outcome: 'counter_notice', reasons: [`says: ${counter}`] };
+  if (counter?.how === 'given') return { outcome: 'counter_notice', reasons: [`says: ${cut(counter.says)}`] };
+
+  const passed = counter ?? counterNoticeIn('', sentencesOf(forwarded(mail.text)));
+  const disputes = [
+    ...(passed ? [`may be a counter-notice, says: ${cut(passed.says)}`] : []),
+    ...sentences.filter(isDispute).map((sentence) => `disputed, says: ${cut(sentence)}`),
+  ];
+  const code = machineCodes.find(([pattern]) => pattern.test(words));
+  const said = code
+    ? { outcome: code[1], reasons: [`code ${code[0].exec(words)?.[0] ?? ''}`] }
+    : byWords(mail, sentences, disputes);
+  const yields = said.outcome === 'actioned' || said.outcome === 'already_gone';
+  const doubts = disputes.length > 0 && (yields || (passed && said.outcome !== 'auto_reply'));
+  return doubts ? { outcome: 'unclear', reasons: [...disputes, ...said.reasons] } : said;
+}
+
+function byWords(mail: InboundMail, sentences: readonly string[], disputes: readonly string[]): Classification {
   // A vacation notice answers by itself to everything; what it says of deleted mail is not about a copy.
   const isReply = mail.headers.autoSubmitted?.startsWith('auto-replied') || mail.headers.precedence === 'auto_reply';
   if (isReply) return { outcome: 'auto_reply', reasons: ['its headers say that a program answered'] };
-  const dispute = sentences.find((sentence) => disputed.test(sentence) && !conditional.test(sentence));
-  const settled = settle(found);
+  const settled = settle(meaningsIn(sentences));
   const automatic = automaticReason(mail, sentences);
   // A desk's confirmation explains what it may ask for or refuse; only a thing done counts there.
   if (automatic && settled?.outcome !== 'actioned' && settled?.outcome !== 'already_gone') {
     const firm =
       settled && (settled.outcome === 'refused' || settled.outcome === 'not_resolvable') && !automatic.acknowledges;
-    if (!firm && dispute) return { outcome: 'unclear', reasons: [`disputed, says: ${dispute}`] };
+    if (!firm && disputes.length > 0) return { outcome: 'unclear', reasons: [...disputes] };
     if (!firm) return { outcome: 'auto_reply', reasons: [automatic.reason] };
   }
   if (settled) return settled;
   return isPassedOn(sentences)
     ? { outcome: 'auto_reply', reasons: ['says that it was passed on, and nothing else'] }
-    : { outcome: 'unclear', reasons: ['no rule knows these words'] };
+    : { outcome: 'unclear', reasons: disputes.length > 0 ? [...disputes] : ['no rule knows these words'] };
+}
+
+const cut = (sentence: string): string => sentence.slice(0, 200);
+
+function isDispute(sentence: string): boolean {
+  if (conditional.test(sentence) || explainsCounterNotices(sentence)) return false;
+  const claim = disputed.exec(sentence) ?? byMistake.exec(sentence);
+  if (claim) return !undisputed.test(sentence.slice(0, claim.index + claim[0].length));
+  return quoted.test(sentence) && !meanings.actioned.some((pattern) => pattern.test(sentence));
 }
 
 /** Nothing but courtesy: a sentence may begin politely and go on to dispute. */
@@ -88,40 +111,28 @@ function isPassedOn(sentences: readonly string[]): boolean {
 
 function meaningsIn(sentences: readonly string[]): Map<Meaning, string> {
   const found = new Map<Meaning, string>();
-  for (const whole of sentences) {
+  for (const [at, whole] of sentences.entries()) {
     // Politeness that would otherwise read as a request.
     const sentence = whole.replace(/^please (?:note|be advised|be informed|find below)(?: that)?,? /, '');
     for (const meaning of Object.keys(meanings)) {
       // Object.keys of a closed record gives its keys.
-      const key = meaning as Meaning;
-      const at = firstMatch(meanings[key], sentence);
-      if (found.has(key) || at < 0) continue;
-      if (
-        key === 'actioned' &&
-        (notDone.test(sentence) || meanings.already_gone.some((pattern) => pattern.test(sentence)))
-      )
-        continue;
-      if (key !== 'counter_notice' && key !== 'need_more_information' && conditional.test(sentence)) continue;
-      if (key === 'counter_notice' && !isGiven(sentence, at)) continue;
-      found.set(key, sentence.slice(0, 200));
+      const key = meaning as keyof typeof meanings;
+      if (found.has(key) || !meanings[key].some((pattern) => pattern.test(sentence))) continue;
+      if (key === 'actioned' && !isDone(sentence, sentences[at - 1])) continue;
+      if (key === 'already_gone' && isOfTheDesk(sentence)) continue;
+      if (key === 'need_more_information' && explainsCounterNotices(sentence)) continue;
+      if (key !== 'need_more_information' && conditional.test(sentence)) continue;
+      found.set(key, cut(sentence));
     }
   }
   return found;
 }
 
-/** A host's footer names counter-notices in every answer; only one that was given stops a case. */
-function isGiven(sentence: string, at: number): boolean {
-  return (
-    counterNoticeGiven.test(sentence) &&
-    !counterNoticeWays.test(sentence) &&
-    !noCounterNotice.test(sentence.slice(0, at))
-  );
-}
-
-function firstMatch(patterns: readonly RegExp[], sentence: string): number {
-  const places = patterns.map((pattern) => sentence.search(pattern)).filter((at) => at >= 0);
-  return places.length > 0 ? Math.min(...places) : -1;
-}
+const isDone = (sentence: string, before: string | undefined): boolean =>
+  (settledAsSuch.test(sentence) || isOfTheCopy(sentence, before)) &&
+  !notDone.test(sentence) &&
+  !byMistake.test(sentence) &&
+  !meanings.already_gone.some((pattern) => pattern.test(sentence));
 
 /** One outcome from several meanings, by which of them can stand together. */
 function settle(found: ReadonlyMap<Meaning, string>): Classification | undefined {

@@ -20,13 +20,26 @@ export function ownWords(text: string): string {
   return kept.join('\n').trim();
 }
 
+const passedOnStart =
+  /^-{0,20} ?(?:begin )?(?:forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado)\b/i;
+
+/** What a message passes on of somebody else's, which no answer quotes. */
+export function forwarded(text: string): string {
+  const lines = text.split(/\r\n?|\n/);
+  const start = lines.findIndex((line) => passedOnStart.test(line));
+  return start < 0 ? '' : lines.slice(start + 1).join('\n');
+}
+
 /**
  * Sentences, lower case, typographic signs made plain; at most 400 of at most 1,000 characters, which bounds the time
  * that any pattern over them can take.
  */
 export function sentencesOf(text: string): string[] {
   const plain = text
+    .normalize('NFC')
     .toLowerCase()
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[‐‑‒–—−]/g, '-')
     .replace(/[‘’ʼ`]/g, "'")
     .replace(/[“”„«»]/g, '"')
     .replace(/https?:\/\/\S+/g, 'url');

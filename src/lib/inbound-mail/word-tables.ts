@@ -7,21 +7,17 @@ export type Meaning =
   | 'already_gone'
   | 'actioned';
 
+/** That what we asked for is dealt with, in whatever way. */
+export const settledAsSuch =
+  /^(?:done|fixed|actioned|erledigt)\b|(?:issue|matter|abuse|case|complaint) (?:has been|is|was) (?:now )?resolved|(?:appropriate|necessary) action (?:has been|was) taken|taken (?:the )?(?:appropriate|necessary|corrective) action/;
+
 /**
  * One line a language and idea; en, de, fr, es. Tested against single sentences in lower case. Data: a new wording is a
  * line here and a line in the table of the test.
  */
-export const meanings: Readonly<Record<Meaning, readonly RegExp[]>> = {
-  counter_notice: [
-    /counter[- ]?(?:notice|notification|claim)|counter[- ]?statement under/,
-    /consent to (?:the )?jurisdiction|512\(g\)/,
-    /good[- ]faith belief that the (?:material|content) was (?:removed|disabled)[^.]*(?:mistake|misidentification)/,
-    /gegen(?:darstellung|notiz|mitteilung|anzeige)|widerspr(?:uch|icht)[^.]*(?:meldung|löschung|entfernung)/,
-    /contre[- ]?(?:notification|avis)/,
-    /contra[- ]?(?:notificación|aviso)/,
-  ],
+export const meanings: Readonly<Record<Exclude<Meaning, 'counter_notice'>, readonly RegExp[]>> = {
   need_more_information: [
-    /(?:please|kindly|could you|can you|need you to|must|require you to)[^.]{0,40} (?:provide|send|supply|specify|submit|include|attach|forward|give|resend|clarify|fill|use (?:our|the) (?:web ?)?form|complete)/,
+    /(?:please|kindly|could you|can you|need you to|must|require you to)[^.]{0,40} (?:provide|send|supply|specify|submit|include|attach(?!ed)|forward|give|resend|clarify|fill|use (?:our|the) (?:web ?)?form|complete)/,
     /(?:need|require|requires|missing|lacks?|without|insufficient|not enough|incomplete)[^.]{0,40}(?:information|details|evidence|proof|signature|exact urls?|specific urls?|authori[sz]ation|documentation)/,
     /you (?:did not|didn't|have not|haven't|failed to) (?:include|provide|specify|attach|sign)|please (?:resubmit|re-submit)/,
     /(?:your (?:notice|report|complaint|request|submission)) (?:is|was|appears) (?:incomplete|invalid|insufficient|deficient|missing)/,
@@ -54,7 +50,8 @@ export const meanings: Readonly<Record<Meaning, readonly RegExp[]>> = {
     /(?:has|have|had|was|were|is|are)(?: now| just| all)?(?: been)?(?: now| all| successfully| permanently)? (?:removed|deleted|taken down|disabled|suspended|terminated|blocked|null-?routed|deactivated|taken offline|expunged|purged|delisted|unpublished)/,
     /(?:we|i|our (?:team|customer|client|user|staff)|the (?:customer|client|user|uploader|owner|site owner|webmaster))(?:'ve| have| has)?(?: now| already| just| since)? (?:removed|deleted|took down|taken (?:it|them|this|that|the .{1,40}|down)(?: down| offline)?|disabled|suspended|terminated|blocked|actioned|pulled)/,
     /\band (?:have |has |then )?(?:removed|deleted|disabled|taken down|suspended|terminated|blocked)\b/,
-    /^(?:removed|deleted|done|fixed|taken down|disabled|content removed|removed, thanks|actioned)\b|(?:access to .{1,60} (?:is|was|has been) disabled)|(?:issue|matter|abuse|case|complaint) (?:has been|is|was) (?:now )?resolved|(?:appropriate|necessary) action (?:has been|was) taken|taken (?:the )?(?:appropriate|necessary|corrective) action/,
+    /^(?:(?:yes|ok|okay|now|all|both)[, ]+)*(?:removed|deleted|done|fixed|taken down|disabled|content removed|removed, thanks|actioned)\b|(?:access to .{1,60} (?:is|was|has been) disabled)/,
+    settledAsSuch,
     /(?:wurden?|ist|sind|haben)[^.]{0,60}(?:entfernt|gelöscht|gesperrt|deaktiviert|vom netz genommen|offline genommen)|^(?:erledigt|gelöscht|entfernt)\b/,
     /(?:a|ont|avons|ai)(?: bien| désormais| donc)?(?: été)?(?: bien| définitivement)? (?:retir|supprim|désactiv|suspend|bloqu|fait retirer)|(?:est|sont) (?:désormais )?(?:retir|supprim|désactiv|bloqu)|^(?:supprimé|retiré)/,
     /(?:ha|han|hemos|he|fue|fueron)(?: sido)?(?: ya)? (?:eliminad|retirad|borrad|deshabilitad|desactivad|suspendid|bloquead)|^(?:eliminado|retirado|borrado)/,
@@ -63,22 +60,7 @@ export const meanings: Readonly<Record<Meaning, readonly RegExp[]>> = {
 
 /** A sentence that holds one of these speaks of what might be, not of what was done. */
 export const notDone =
-  /\b(?:if|unless|until|once|when|whether|should|will|would|may|might|can be|could be|to be|must be|please|request(?:ed|ing)? (?:that|to)|asked?|not|n't|never|nothing|none|neither|nor|nobody|no one|hardly|barely|instead of|rather than|restored|reinstated|put back|re-?enabled|re-?uploaded|nichts|kein\w*|niemand|weder|wiederhergestellt|rien|aucun\w*|personne|rétabli\w*|nada|ningun\w*|ningún|nadie|tampoco|restaurad\w*|restablecid\w*|falls|wenn|sobald|werden wir|wird|nicht|bitte|si|quand|lorsque|sera|seront|ne|n'\w+|veuillez|cuando|será|serán|no)\b|n't\b|\?$/;
-
-/**
- * What stands before a counter-notice that is only spoken of: that there is none, or that somebody may send one. What
- * stands after it does not matter: "… and will be restored unless you file an action" is how a real one is announced.
- */
-export const noCounterNotice =
-  /\b(?:may|can|could|might|must|should|would|rights? to|wish\w* to|want\w* to|how to|opportunity|option|invited? to|if|unless|until|once|when|in case|no|not|without|kann|können|könnte|falls|wenn|sofern|kein\w*|peut|peuvent|pourr\w+|si|aucune|puede|pueden|podr\w+|ninguna)\b(?:(?! (?:because|since|as|but|weil|da|car|parce|porque|pero) )[^.]){0,60}$/;
-
-/** A counter-notice that was given: it came, lies before us, or speaks in its own words. The mere name of one is none. */
-export const counterNoticeGiven =
-  /\b(?:receiv\w+|receipt|got|submitted|filed|sent|provided|served|attached|enclosed|forward\w*|disput\w+|respond\w+|hereby|pursuant|under|this is|here is|below|following|erhalten|eingegangen|eingereicht|eingelegt|übermittelt|anbei|beigefügt|vorgelegt|gestellt|widerspr\w+|reçu\w*|déposé\w*|transmi\w+|ci-joint\w*|soumis\w*|envoyé\w*|recibi\w+|presentad\w+|enviad\w+|adjunt\w+|remitid\w+)\b|jurisdiction|512\(g\)|mistake|misidentification/;
-
-/** What the name of a counter-notice often stands in: the way to give one, which says nothing of one that was given. */
-export const counterNoticeWays =
-  /counter[- ]?(?:notice|notification|claim)s?'? (?:procedures?|process(?:es)?|polic(?:y|ies)|forms?|instructions?|rights?|options?|rules|requirements|page|guide\w*)|(?:information|details|more|instructions|learn|read) (?:on|about|of) (?:the )?counter[- ]?notif?/;
+  /\b(?:cannot|unable|failed|if|unless|until|once|when|whether|should|will|would|may|might|can be|could be|to be|must be|please|request(?:ed|ing)? (?:that|to)|asked?|not|n't|never|nothing|none|neither|nor|nobody|no one|hardly|barely|instead of|rather than|restored|reinstated|put back|back (?:online|up)|re-?enabled|re-?uploaded|nichts|kein\w*|niemand|weder|wiederhergestellt|rien|aucun\w*|personne|rétabli\w*|nada|ningun\w*|ningún|nadie|tampoco|restaurad\w*|restablecid\w*|falls|wenn|sobald|werden wir|wird|nicht|bitte|si|quand|lorsque|sera|seront|ne|n'\w+|veuillez|cuando|será|serán|no)\b|n't\b|\?$/;
 
 /** A sentence that only tells how things go: an acknowledgement of receipt holds many such. */
 export const conditional =
@@ -100,7 +82,19 @@ export const moreThanCourtesy =
 
 /** Whoever put the copy there answers back, not in the form of a counter-notice: a person reads it. */
 export const disputed =
-  /\b(?:user|customer|client|uploader|poster|publisher|site owner|account holder|subscriber|he|she|they|kunde|nutzer|client|utilisateur|cliente|usuario)\b[^.]{0,40}\b(?:says?|said|claims?|claimed|states?|stated|insists?|asserts?|maintains?|alleges?|disput(?:es?|ed)|objects?|objected|contests?|contested|den(?:y|ies|ied)|disagrees?|behauptet|bestreitet|widerspricht|conteste|affirme|afirma|niega|disputa)\b/;
+  /\b(?:user|customer|client|uploader|poster|publisher|site owner|account holder|subscriber|he|she|they|kunde|nutzer|client|utilisateur|cliente|usuario)\b[^.]{0,40}\b(?:insists?|alleges?|disput(?:es?|ed)|objects?|objected|contests?|contested|den(?:y|ies|ied)|disagrees?|bestreitet|widerspricht|conteste|niega|disputa)\b|\b(?:i|we) (?:(?:hereby|strongly|formally|do) )?(?:dispute|contest|object|deny|disagree)\b|\b(?:ich|wir) (?:bestreiten?|widersprechen?)\b|\b(?:je|nous) (?:contest(?:e|ons)|m'oppose|nous opposons)\b|\b(?:yo )?(?:impugno|impugnamos|niego|negamos|me opongo)\b/;
+
+/** … or is quoted, which disputes as well unless what they say is that it is gone. */
+export const quoted =
+  /\b(?:user|customer|client|uploader|poster|publisher|site owner|account holder|subscriber|he|she|they|kunde|nutzer|client|utilisateur|cliente|usuario)\b[^.]{0,40}\b(?:says?|said|claims?|claimed|states?|stated|asserts?|maintains?|behauptet|affirme|afirma)\b/;
+
+/** It might be, or is not so. */
+export const undisputed =
+  /\b(?:may|can|could|might|would|not|never|no|to|kann|könnte|nicht|peut|pas|puede|no)\b[^.]{0,25}$|n't [^.]{0,25}$/;
+
+/** That it should not have been removed. */
+export const byMistake =
+  /\b(?:by mistake|by accident|in error|mistakenly|erroneously|wrong(?:ly|fully)|unjustly|misidentification|irrtümlich\w*|versehentlich\w*|fälschlich\w*|zu unrecht|aus versehen|par erreur|à tort|por error|por equivocación|indebidamente|erróneamente)(?![\p{L}])/u;
 
 /** Subjects and sentences of programs that answer by themselves. */
 export const automaticSubject =

@@ -1,0 +1,51 @@
+/** What a counter-notice is called; en, de, fr, es. In lower case, in one sentence, as all patterns here. */
+export const counterNoticeName =
+  /\bcounter ?-? ?(?:notices?|notifications?|claims?)\b|\bcounter ?-? ?statement under|\bgegen(?:darstellung|notiz|mitteilung|anzeige)(?:en)?\b|\bcontre ?-? ?(?:notifications?|avis)\b|\bcontra ?-? ?(?:notificaci[oó]n(?:es)?|avisos?)(?!\p{L})/u;
+
+/** Its own words. */
+export const counterNoticeOwnWords: readonly RegExp[] = [
+  /consent to (?:the )?(?:\w+ )?jurisdiction|accept service of process|512\(g\)/,
+  /(?:good[- ]faith belief|penalty of perjury|\bswear\b|solemnly declare)[^.]*(?:mistake|misidentification|in error|erroneous|wrongly)/,
+  /widerspr(?:uch|icht|eche)[^.]*(?:meldung|löschung|entfernung|sperrung)|(?:meldung|löschung|entfernung|sperrung)[^.]*widerspr(?:icht|eche)/,
+  /an eides statt[^.]*(?:irrtümlich|versehentlich|fälschlich|zu unrecht)/,
+  /(?:parjure|sur l'honneur)[^.]*(?:par erreur|à tort)|m'oppose (?:au retrait|à la suppression)/,
+  /(?:perjurio|bajo juramento)[^.]*(?:por error|equivocación|indebidamente)|me opongo a la (?:retirada|eliminación)/,
+];
+
+/** That it was given: it came, lies before us, or speaks in its own words. */
+export const counterNoticeGiven =
+  /\b(?:receiv\w+|receipt|got|submitted|filed|sent|provided|served|attached|enclosed|forward\w*|disput\w+|respond\w+|hereby|pursuant|under|this is|here is|below|following|erhalten|eingegangen|eingereicht|eingelegt|übermittelt|anbei|beigefügt|vorgelegt|gestellt|widerspr\w+|reçu\w*|déposé\w*|transmi\w+|ci-joint\w*|soumis\w*|envoyé\w*|recibi\w+|presentad\w+|enviad\w+|adjunt\w+|remitid\w+)\b|jurisdiction|service of process|512\(g\)|mistake|misidentification|perjury|eides statt|parjure|perjurio|bajo juramento|m'oppose|me opongo/;
+
+/**
+ * What stands before a counter-notice that is only spoken of: that there is none, or that somebody may send one. What
+ * stands after it does not matter: "… and will be restored unless you file an action" is how a real one is announced.
+ */
+export const onlySpokenOf =
+  /\b(?:may|can|could|might|must|should|would|rights? to|wish\w* to|want\w* to|to (?:file|submit|send|give)|how to|opportunity|option|possibility|invited? to|if|unless|until|once|when|in case|(?:upon|on|after) (?:receipt of|receiving) (?:a|any|such a|your)|no|not|without|kann|können|könnte|falls|wenn|sofern|kein\w*|peut|peuvent|pourr\w+|si|aucune|puede|pueden|podr\w+|ninguna)\b(?:(?! (?:because|since|as|but|weil|da|car|parce|porque|pero) )[^.]){0,60}$/;
+
+/** What the name often stands in: the way to give one, which says nothing of one that was given. */
+export const counterNoticeWays =
+  /counter ?-? ?(?:notice|notification|claim)s?'? (?:procedures?|process(?:es)?|polic(?:y|ies)|forms?|instructions?|rights?|options?|rules|requirements|provisions|mechanism|system|page|guide\w*|(?:\w+ ){0,4}(?:may|can|must|should|has to|needs to) (?:be (?:sent|filed|submitted|made|given|addressed|directed|mailed|e-?mailed|delivered|written|signed)|include|contain|state))|(?:information|details|more|instructions|learn|read) (?:on|about|of) (?:the )?counter ?-? ?notif?|\b(?:must|should|need to|have to|please) (?:also )?(?:include|contain|provide|state)\b/;
+
+/** How an instruction lists what one has to hold, spoken to whoever would write it. */
+export const counterNoticeAsked =
+  /\b(?:you|the subscriber|the user) (?:ha(?:ve|s) an? |consents?\b|agrees?\b|will accept\b|believes?\b)|\byour? (?:name|signature|consent|statement|agreement)\b|^\W*(?:\d+\W+)?a statement\b/;
+
+/** Whoever gives one speaks for themselves. */
+export const speaksForSelf =
+  /\b(?:i|i'm|i've|my|mine|ich|mein\w*|je|j'\w+|mon|mes|yo|mi|mis|declaro|juro|undersigned|unterzeichne\w*|soussigné\w*)\b/;
+
+/** Words that may stand before its name where that is all that is said: "Formal DMCA Counter-Notice". */
+export const beforeTheName: ReadonlySet<string> = new Set(
+  "the a an my our this is here re aw fwd fw wg tr rv formal official valid dmca copyright digital millennium act legal notice of user user's customer customer's client's subscriber subscriber's uploader's case ticket subject betreff objet asunto".split(
+    ' ',
+  ),
+);
+
+/** What goes on after the name in a sentence about counter-notices. */
+export const notOnItsOwn =
+  /^ (?:is|are|was|were|has|have|may|must|can|will|shall|should|requires?|ist|sind|kann|est|sont|peut|es|son|puede)\b/;
+
+/** What goes on after the name where more about them is to be found. */
+export const linkLabel =
+  /^\W*(?:url|see|visit|click|www|siehe|voir|ver)\b(?! (?:below|attach|enclos|anbei|unten|ci-|adjunt))/;

@@ -1,6 +1,8 @@
 // Everything that must hold before a change lands; CI is thorough. Every step runs, whatever failed before it.
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { ensureChromium } from './chromium.mjs';
 import { root, run, tool } from './run-tool.mjs';
 import { buildWeb } from './web-build.mjs';
@@ -19,18 +21,24 @@ export async function verify({ thorough = false } = {}) {
   const chromium = { CHROMIUM_PATH: ensureChromium(), ...(thorough ? { THOROUGH: '1' } : {}) };
   mkdirSync(results, { recursive: true });
   for (const report of [unit, browser, reach]) rmSync(report, { force: true });
-  const inBrowser = (report, ...more) => {
-    const env = { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  let seeded;
+  const inBrowser = async (report, ...more) => {
+    const env = { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, RECLAIM_E2E_SEEDED: await seeded };
     return tool('playwright', ['test', '--reporter=list,json', ...more], env, 40);
   };
   const tests = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`];
   // The browser tests' runner empties test-results when it begins, so the unit tests are counted before.
+  const built = async () => {
+    const code = await buildWeb();
+    seeded = makeSeeded();
+    return code;
+  };
   const steps = [
+    ['build', built],
     ['format and lint', () => tool('biome', ['check', '.'])],
     ['sizes', () => run(process.execPath, [join(root, 'scripts', 'sizes.mjs')])],
     ['nothing unused', () => tool('knip', [])],
     ['types, server', () => tool('tsc', ['-p', 'tsconfig.json'])],
-    ['build', () => buildWeb()],
     ['budgets', () => run(process.execPath, [join(root, 'bench', 'web-sizes.ts')])],
     ['types, browser', () => tool('tsc', ['-p', 'tsconfig.web.json'])],
     ['rooms, unit and database tests', () => tool('vitest', tests, chromium, 30), () => countUnit()],
@@ -49,8 +57,23 @@ export async function verify({ thorough = false } = {}) {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(`${did.failed === 0 ? '✓' : '✗'} ${name}: ${said(did)} (${seconds} s)\n`);
   }
+  const folder = await seeded;
+  if (folder) rmSync(folder, { recursive: true, force: true });
   process.stdout.write(`\n${said(total)}\n`);
   return total.failed === 0 ? 0 : 1;
+}
+
+/**
+ * The sample world's weeks for the browser tests, made beside the checks that leave a core idle. Answers their folder;
+ * empty where that failed, and the browser tests make their own and say what is wrong.
+ */
+function makeSeeded() {
+  const child = spawn(process.execPath, [join(root, 'tests', 'e2e', 'make-seeded.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill());
+  return text(child.stdout);
 }
 
 const said = ({ passed, failed, skipped }) =>

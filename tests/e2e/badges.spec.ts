@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   isNarrow,
+  onlyInCi,
   openMenu,
   signIn,
   test,
@@ -156,7 +157,7 @@ test('it is locked without a plan, and says so', { tag: anyWidth }, async ({ pag
 
 /** Another deployment, started for this test alone. */
 test('the second brand has both pages in its own words and look, light and dark, at both widths', {
-  tag: anyWidth,
+  tag: onlyInCi,
 }, async ({ browser, page }) => {
   test.skip(isNarrow(page), 'looks at both widths itself');
   test.setTimeout(300_000);

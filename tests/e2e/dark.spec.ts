@@ -1,10 +1,10 @@
 import {
-  anyWidth,
   enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   isNarrow,
+  onlyInCi,
   openMenu,
   test,
 } from './at-product.ts';
@@ -23,7 +23,7 @@ const screens = [
   '/account',
 ];
 
-test('the dark theme is chosen, kept, and readable on every screen', { tag: anyWidth }, async ({ page }) => {
+test('the dark theme is chosen, kept, and readable on every screen', { tag: onlyInCi }, async ({ page }) => {
   test.setTimeout(120_000);
   await enter(page, 'premium@demo.test');
   await page.goto('/account');

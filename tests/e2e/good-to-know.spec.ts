@@ -1,4 +1,13 @@
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  isNarrow,
+  onlyInCi,
+  test,
+} from './at-product.ts';
 
 test('fourteen answers stand there, each with an address of its own that leads to it', async ({ page }) => {
   await enter(page, 'plus@demo.test');
@@ -109,7 +118,7 @@ test('a former subscriber reads it; a free user is told what opens it', { tag: a
   await expect(page).toHaveURL(/\/plans\?reason=authorization_required/);
 });
 
-test('it is readable in the dark', async ({ page }) => {
+test('it is readable in the dark', { tag: onlyInCi }, async ({ page }) => {
   test.skip(isNarrow(page), 'colours are the same at every width');
   await enter(page, 'plus@demo.test');
   await page.goto('/account');

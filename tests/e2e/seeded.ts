@@ -17,6 +17,13 @@ export const worldEnv = { DEMO: 'world', INBOUND_EMAIL_SECRET: inboundSecret };
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.RECLAIM_E2E_SEEDED) return async () => {};
+  const folder = await makeSeeded();
+  process.env.RECLAIM_E2E_SEEDED = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** The folder; whoever asked for it removes it. */
+export async function makeSeeded(): Promise<string> {
   const folder = scratchFolder('seeded');
   const product = await startProduct({ dataDir: folder, env: worldEnv });
   try {
@@ -24,8 +31,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   } finally {
     await product.stop({ keep: true });
   }
-  process.env.RECLAIM_E2E_SEEDED = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  return folder;
 }
 
 /** A data directory that holds what the seeded one does, owners included: the database has its own. */

@@ -1,5 +1,5 @@
 import { expectFocusKept, press, write } from '../reach/by-keyboard.ts';
-import { enter, expect, jumpTo, test } from './at-product.ts';
+import { enter, expect, jumpTo, onlyInCi, test } from './at-product.ts';
 import { found, plant, sites, untilFound } from './found-pages.ts';
 
 const email = 'standard@demo.test';
@@ -105,7 +105,9 @@ test.describe('without a mouse', () => {
     expect(about.filter((raw) => raw.replace(/\r\n\s+/g, ' ').includes(String(subject)))).toHaveLength(1);
   });
 
-  test('sixty decisions by key are taken at the pace of the fingers, and none is lost', async ({ page }) => {
+  test('sixty decisions by key are taken at the pace of the fingers, and none is lost', { tag: onlyInCi }, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     const call = await enter(page, email);
     await untilFound(call, urls, 120_000);

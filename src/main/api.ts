@@ -53,6 +53,7 @@ const auth = createAuth({
   secretKey: config.secretKey,
   publicUrl: config.publicUrl,
   product: productOf(config),
+  mailsPerNetwork: config.mailsPerNetwork,
   google: config.google && { ...config.google, fetch: foundation.trustedFetch([config.google.issuer]) },
   entitlement,
   standing,

@@ -88,6 +88,30 @@ export async function newcomer(page: Page): Promise<{ call: Call; email: string 
   return { call, email };
 }
 
+/** Presses the button of the mail that asks whether the address is theirs. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  const link = new URL(await linkTo(page, email, 'Confirm your e-mail'));
+  const token = link.pathname.split('/').at(-1);
+  await (await callerIn(page))('POST', '/auth/confirm-email', { token });
+}
+
+/** The newest mail with this subject to this address, once it is in the sample world's mailbox; answers its one link. */
+export async function linkTo(page: Page, address: string, subject: string): Promise<string> {
+  const world = (await (await callerIn(page))('GET', '/sample')).url;
+  let link: string | undefined;
+  await expect(async () => {
+    const mails: { to: string[]; subject: string; text: string; at: number }[] = await (
+      await page.request.get(`${world}/api/mails`)
+    ).json();
+    const [mail] = mails
+      .filter(({ to, subject: said }) => to.includes(address) && said === subject)
+      .sort((a, b) => b.at - a.at);
+    link = /https?:\/\/\S+\/(?:reset|email-settings)\/\S+/.exec(mail?.text ?? '')?.[0];
+    expect(link).toBeTruthy();
+  }).toPass({ timeout: 20_000 });
+  return link ?? '';
+}
+
 /** A name nobody had before, for what must not meet an earlier test. */
 export const fresh = (name: string): string => `${name}${crypto.randomUUID().slice(0, 6)}`;
 

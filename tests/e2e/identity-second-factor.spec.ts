@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import {
   anyWidth,
+  confirmAddress,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -27,6 +28,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
 }) => {
   test.slow();
   const { call, email } = await newcomer(page);
+  await confirmAddress(page, email);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Turn on the second factor' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(newPassword);

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   anyWidth,
   callerIn,
@@ -6,27 +5,11 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   isNarrow,
+  linkTo,
   newcomer,
   newPassword,
   test,
 } from './at-product.ts';
-
-/** The newest mail with this subject to this address, once it is in the sample world's mailbox; answers its one link. */
-async function linkTo(page: Page, address: string, subject: string): Promise<string> {
-  const { url: world } = await (await callerIn(page))('GET', '/sample');
-  let link: string | undefined;
-  await expect(async () => {
-    const mails: { to: string[]; subject: string; text: string; at: number }[] = await (
-      await page.request.get(`${world}/api/mails`)
-    ).json();
-    const [mail] = mails
-      .filter(({ to, subject: said }) => to.includes(address) && said === subject)
-      .sort((a, b) => b.at - a.at);
-    link = /https?:\/\/\S+\/(?:reset|email-settings)\/\S+/.exec(mail?.text ?? '')?.[0];
-    expect(link).toBeTruthy();
-  }).toPass({ timeout: 20_000 });
-  return link ?? '';
-}
 
 test('what somebody came for survives the way through sign-up, sign-in and reset', { tag: anyWidth }, async ({
   page,

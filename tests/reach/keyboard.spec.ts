@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { confirmAddress } from '../e2e/at-product.ts';
 import { expect, see, test } from './at-reach.ts';
 import { expectFocusKept, press, tabTo, walk, write } from './by-keyboard.ts';
 import { looked, type PageToSee, protectedPages, publicPages } from './pages.ts';
@@ -89,6 +90,7 @@ test('change the password, turn a second factor on, delete the account, sign in 
     headers: { 'x-provider': 'reclaim' },
     data: { email, password },
   });
+  await confirmAddress(page, email);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await see(page, { path: '/account', person: 'nobody' });
   await press(page, button('Change password'));

@@ -65,6 +65,7 @@ export async function accountsAlone(
       publicUrl: url,
       secretKey,
       product: 'Reclaim',
+      mailsPerNetwork: 100,
       google,
       entitlement: entitlementOf(() => plan),
       standing,
@@ -99,7 +100,7 @@ export async function accountsAlone(
     transaction: inTransaction,
   };
 
-  return {
+  const accounts = {
     ...{ database, db, clock, mails, logged, queued, inTransaction, serve, api },
     /** What everybody has bought from now on. */
     planIs: (bought: string) => {
@@ -139,8 +140,17 @@ export async function accountsAlone(
       const body = (text ? JSON.parse(text) : {}) as Record<string, never>;
       return { status: answer.status, cookies, headers: answer.headers, body };
     },
+    /** An account with a password and a confirmed address, signed in: cookies in the jar. */
+    async join(email: string, jar: Jar = new Map()): Promise<Jar> {
+      await accounts.call('POST', '/auth/sign-up/email', { jar, body: { email, password } });
+      const mail = (await accounts.work()).find(({ to, subject }) => to === email && subject === 'Confirm your e-mail');
+      const token = tokenIn(mail, 'email-settings/verification');
+      await accounts.call('POST', '/auth/confirm-email', { jar, body: { token } });
+      return jar;
+    },
     close: () => database.close(),
   };
+  return accounts;
 }
 export type AccountsAlone = Awaited<ReturnType<typeof accountsAlone>>;
 

@@ -1,6 +1,6 @@
 import * as contract from '#modules/accounts/contract.ts';
 import { answerOf } from '#modules/accounts/entered-answer.ts';
-import { reserveMail } from '#modules/accounts/limits/reserve-mail.ts';
+import type { ReserveMail } from '#modules/accounts/limits/reserve-mail.ts';
 import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
 import { cookieShape, hiddenCookie, markCookie, setCookies } from '#modules/accounts/session-cookie.ts';
 import type { OpenSession } from '#modules/accounts/sessions/open-session.ts';
@@ -19,6 +19,7 @@ export interface EntryRoutesDeps {
   publicUrl: string;
   signIn: SignIn;
   openSession: OpenSession;
+  reserveMail: ReserveMail;
   /** The token of the session that a request comes with. */
   readToken: (headers: Headers) => string | undefined;
 }
@@ -40,7 +41,7 @@ export function entryRoutes(deps: EntryRoutesDeps): AnyRoute[] {
       async run({ body, transaction, headers, raw }) {
         await refuseWeak(body.password, body.email, 'password');
         const now = deps.clock.now();
-        const wait = await reserveMail(deps.db, now, { cause: 'sign-up', to: body.email });
+        const wait = await deps.reserveMail({ cause: 'sign-up', to: body.email, from: clientAddress(raw) });
         const opened = await transaction(async (ctx) => {
           const added = await signUp(ctx, { body, mayMail: wait === undefined });
           return added && deps.openSession(ctx, added, headers);

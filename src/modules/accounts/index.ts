@@ -66,6 +66,8 @@ export interface AuthDeps<Known extends Entitled> extends CallerDeps<Known> {
   log: Log;
   /** The name the service goes by, beside codes in an app. */
   product: string;
+  /** So many mails a network may cause by signing up and asking for new passwords before it waits. */
+  mailsPerNetwork: number;
   /** Undefined where Google is not connected; the button then says so. */
   google: GoogleSettings | undefined;
 }

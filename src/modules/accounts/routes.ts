@@ -6,18 +6,21 @@ import * as contract from '#modules/accounts/contract.ts';
 import { emailRoutes } from '#modules/accounts/email/routes.ts';
 import { type EntryRoutesDeps, entryRoutes } from '#modules/accounts/entry-routes.ts';
 import { type GoogleRoutesDeps, googleRoutes } from '#modules/accounts/google/routes.ts';
+import { makeReserveMail } from '#modules/accounts/limits/reserve-mail.ts';
 import { passkeyRoutes } from '#modules/accounts/passkeys/routes.ts';
 import { passwordRoutes } from '#modules/accounts/password/routes.ts';
 import { readSecurity } from '#modules/accounts/read-security.ts';
 import { rename } from '#modules/accounts/rename.ts';
 import { type FactorRoutesDeps, secondFactorRoutes } from '#modules/accounts/second-factor/routes.ts';
 import { tokenReader } from '#modules/accounts/session-cookie.ts';
+import { makeMarkDevice } from '#modules/accounts/sessions/mark-device.ts';
 import { sessionsRoutes } from '#modules/accounts/sessions/routes.ts';
 import { readSettings, type UserRow, userById } from '#modules/accounts/store.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
 
-export interface AccountRoutesDeps extends Omit<EntryRoutesDeps, 'readToken'> {
+export interface AccountRoutesDeps extends Omit<EntryRoutesDeps, 'readToken' | 'reserveMail'> {
+  mailsPerNetwork: number;
   secretKey: string;
   readMe: Callers['readMe'];
   google: GoogleRoutesDeps['google'];
@@ -33,15 +36,17 @@ export function accountRoutes(deps: AccountRoutesDeps): AnyRoute[] {
   const { db } = deps;
   const now = deps.clock.now;
   const readToken = tokenReader(deps);
+  const reserveMail = makeReserveMail({ ...deps, now });
+  const markDevice = makeMarkDevice(deps);
   const owners = makeOwners({ db, now, readToken });
   return [
-    ...entryRoutes({ ...deps, readToken }),
-    ...passwordRoutes({ db, now, owners, readToken }),
-    ...emailRoutes({ db, now, owners }),
+    ...entryRoutes({ ...deps, readToken, reserveMail }),
+    ...passwordRoutes({ owners, readToken, markDevice, reserveMail }),
+    ...emailRoutes({ db, owners, markDevice, reserveMail }),
     ...googleRoutes({ ...deps, now, owners }),
     ...secondFactorRoutes({ ...deps, owners }),
     ...passkeyRoutes({ ...deps, now, owners }),
-    ...sessionsRoutes(readToken),
+    ...sessionsRoutes({ readToken, markDevice }),
     ...apiTokenRoutes({ owners }),
     ...ownRoutes(deps, owners),
   ];

@@ -85,14 +85,19 @@ export function tokenReader(options: {
   return (headers) => tokenOfCookie(readCookie(headers, session), secret);
 }
 
-/** A mark that this browser once signed in as this e-mail, so that strangers' guesses do not lock its owner out. */
-export function deviceMark(secret: string, email: string, id: string): string {
-  return `${id}.${createHmac('sha256', secret).update(`device\n${email}\n${id}`).digest('base64url')}`;
+/** Whose browsers are known, for as long as the account trusts what it marked. */
+export type DeviceOwner = { id: string; deviceTrust: string };
+
+/** A mark that this browser once signed in to this account, so that strangers' guesses do not lock its owner out. */
+export function deviceMark(secret: string, { id: userId, deviceTrust }: DeviceOwner, id: string): string {
+  const said = `device\n${userId}\n${deviceTrust}\n${id}`;
+  return `${id}.${createHmac('sha256', secret).update(said).digest('base64url')}`;
 }
 
-export function isDeviceOf(secret: string, email: string, mark: string | undefined): mark is string {
+/** Which of the account's browsers this is; undefined for one that it does not know, or knows no more. */
+export function deviceOf(secret: string, owner: DeviceOwner, mark: string | undefined): string | undefined {
   const id = mark?.split('.')[0];
-  return mark !== undefined && id !== undefined && sameText(mark, deviceMark(secret, email, id));
+  return mark !== undefined && id !== undefined && sameText(mark, deviceMark(secret, owner, id)) ? id : undefined;
 }
 
 export const trustSeconds = 30 * 86_400;

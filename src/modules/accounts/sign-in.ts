@@ -3,7 +3,7 @@ import type { Identity } from '#modules/accounts/google/identity.ts';
 import { reserveGuess } from '#modules/accounts/limits/reserve-guess.ts';
 import { isPassword } from '#modules/accounts/password/hash-password.ts';
 import { holdPasswordHash, ownerByEmail } from '#modules/accounts/password/store.ts';
-import { cookieSecret, cookieShape, isDeviceOf, readCookie } from '#modules/accounts/session-cookie.ts';
+import { cookieSecret, cookieShape, deviceOf, readCookie } from '#modules/accounts/session-cookie.ts';
 import { userById } from '#modules/accounts/store.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import { Problem } from '#platform/problem/index.ts';
@@ -38,9 +38,9 @@ export function makeSignIn({ db, clock, secretKey, publicUrl, enter }: SignInOpt
   const shape = cookieShape(publicUrl);
   return async ({ password, headers, address, connects, transaction, ...given }) => {
     const email = given.email.toLowerCase();
-    const isKnown = isDeviceOf(secret, email, readCookie(headers, shape.device));
-    const wasRight = await reserveGuess(db, clock.now(), { email, from: isKnown ? undefined : address });
     const owner = await ownerByEmail(db, email);
+    const device = deviceOf(secret, owner ?? nobody, readCookie(headers, shape.device));
+    const wasRight = await reserveGuess(db, clock.now(), { email, by: device ? { device } : { address } });
     // Compared also where there is nobody, or no password: the time does not tell.
     const isRight = await isPassword(owner?.hash ?? undefined, password);
     if (!owner || !isRight) throw wrongPair();
@@ -55,6 +55,9 @@ export function makeSignIn({ db, clock, secretKey, publicUrl, enter }: SignInOpt
     return entered;
   };
 }
+
+/** Asked alike, so that the time does not tell; nothing was ever marked so. */
+const nobody = { id: '', deviceTrust: '' };
 
 const wrongPair = (): Problem =>
   new Problem('unauthenticated', {

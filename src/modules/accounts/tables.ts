@@ -19,6 +19,8 @@ export const users = pgTable('users', {
   referralCode: text('referral_code'),
   customOfferId: text('custom_offer_id'),
   suggestUpgradeCustomMessage: text('suggest_upgrade_custom_message'),
+  /** What browsers that are known by this account are marked with. */
+  deviceTrust: text('device_trust').notNull().default(''),
   /** Asked for and not confirmed yet. */
   pendingEmail: text('pending_email'),
   /** Asked to be deleted when, and from when on that cannot be undone. */

@@ -64,9 +64,9 @@ function changeRoute({ owners, resolve }: WebhookRouteDeps): AnyRoute {
     params: contract.idParams,
     body: contract.changeWebhookBody,
     answer: contract.webhookSchema,
-    codes: [...ownerCodes, 'webhook_url'],
+    codes: [...ownerCodes, 'email_unconfirmed', 'webhook_url'],
     async run({ params: { id }, body: { currentPassword, url, ...change }, caller: { userId }, headers, transaction }) {
-      if (url !== undefined) await owners.confirm({ userId, currentPassword, headers });
+      if (url !== undefined) await owners.confirm({ userId, currentPassword, headers, adds: true });
       const judged = url === undefined ? undefined : await checkUrl(url, resolve);
       return transaction(async (ctx) =>
         presentWebhook(await changeWebhook(ctx, { userId, id }, { ...change, url: judged }), ctx.now()),
@@ -86,9 +86,9 @@ function secretRoutes({ owners, secretKey, resolve }: WebhookRouteDeps): AnyRout
       body: contract.addWebhookBody,
       status: 201,
       answer: contract.secretAnswer,
-      codes: [...ownerCodes, 'webhook_url', 'too_many_webhooks'],
+      codes: [...ownerCodes, 'email_unconfirmed', 'webhook_url', 'too_many_webhooks'],
       async run({ body: { currentPassword, ...wanted }, caller: { userId }, headers, transaction }) {
-        await owners.confirm({ userId, currentPassword, headers });
+        await owners.confirm({ userId, currentPassword, headers, adds: true });
         const url = await checkUrl(wanted.url, resolve);
         return transaction(async (ctx) => {
           const { secret, row } = await addWebhook(ctx, secretKey, { ...wanted, url, userId });

@@ -43,6 +43,7 @@ describe('without any variable', () => {
       deploymentMode: 'production',
       demo: 'world',
       noticeBatchSeconds: 5,
+      mailsPerNetwork: 5_000,
       crawlDelayMs: 1000,
       stripe: undefined,
       google: undefined,
@@ -70,6 +71,7 @@ describe('with DATABASE_URL', () => {
       demo: 'off',
       agent: undefined,
       noticeBatchSeconds: 900,
+      mailsPerNetwork: 100,
       mailFrom: undefined,
     });
   });

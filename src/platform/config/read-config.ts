@@ -163,6 +163,8 @@ function compose(
     },
     trialDays: given.TRIAL_DAYS ?? 0,
     google: googleOf(given),
+    /** In a demonstration everybody is on one machine, and their mail stays on it. */
+    mailsPerNetwork: given.MAILS_PER_NETWORK ?? (demo === 'off' ? 100 : 5_000),
     posthog:
       given.POSTHOG_KEY === undefined
         ? undefined

@@ -182,6 +182,11 @@ export const groups = {
       example: 'https://accounts.google.com',
       about: 'OpenID issuer; https in production',
     },
+    MAILS_PER_NETWORK: {
+      shape: wholeNumber(1, 1_000_000),
+      example: '100',
+      about: 'Sign-ups and asked-for links of one network at once, then 30 an hour; 5000 in DEMO',
+    },
     POSTHOG_KEY: {
       shape: token.refine((text) => !text.startsWith('phx_'), 'must be a project key, which browsers may know'),
       about: 'Usage analytics with exception capture, from whoever agreed: the key of the project',

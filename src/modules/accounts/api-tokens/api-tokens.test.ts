@@ -25,9 +25,8 @@ afterAll(() => accounts.close());
 beforeEach(async () => {
   count += 1;
   email = `maker${count}@example.test`;
-  jar = new Map();
   accounts.planIs('plus');
-  await call('POST', '/auth/sign-up/email', { body: { email, password }, jar });
+  jar = await accounts.join(email);
   await accounts.work();
 });
 

@@ -32,9 +32,9 @@ export function apiTokenRoutes({ owners }: { owners: Owners }): AnyRoute[] {
       body: contract.apiTokenBody,
       status: 201,
       answer: contract.madeApiTokenAnswer,
-      codes: ['wrong_password', 'sign_in_again', 'too_many_tokens'],
+      codes: ['wrong_password', 'sign_in_again', 'email_unconfirmed', 'too_many_tokens'],
       async run({ body: { currentPassword, ...wanted }, caller: { userId }, headers, transaction }) {
-        await owners.confirm({ userId, currentPassword, headers });
+        await owners.confirm({ userId, currentPassword, headers, adds: true });
         return transaction(async (ctx) => {
           const { token, row } = await makeApiToken(ctx, { ...wanted, userId });
           return { token, item: present(row, ctx.now()) };

@@ -146,6 +146,8 @@ describe('changing the address', () => {
   });
 
   test('moves the account once confirmed, tells the old address, and voids what was sent there', async () => {
+    email = `known${count}@example.test`;
+    jar = await accounts.join(email);
     await call('POST', '/auth/request-password-reset', { body: { email } });
     const reset = tokenIn(await mailTo(email), 'reset');
     await change(next());
@@ -214,6 +216,9 @@ describe('changing the address', () => {
 });
 
 describe('taking a change of address back', () => {
+  beforeEach(async () => {
+    jar = await accounts.join(email);
+  });
   const second = (): string => `second${count}@example.test`;
   const third = (): string => `third${count}@example.test`;
   /** Whoever has the session and the password moves the account; answers the token that went to the address from before. */
@@ -222,11 +227,6 @@ describe('taking a change of address back', () => {
     await confirm(tokenOf(await mailTo(to)));
     return tokenOf(await mailTo(from));
   }
-  beforeEach(async () => {
-    await signUp();
-    await accounts.work();
-  });
-
   test('brings the address back, ends every session, voids the password and sends a way to a new one', async () => {
     const token = await move(email, second());
     clock.advance(7 * 86_400 - 60);
@@ -246,9 +246,7 @@ describe('taking a change of address back', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => undo(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     email = `late${count}@example.test`;
-    jar = new Map();
-    await signUp();
-    await accounts.work();
+    jar = await accounts.join(email);
     const late = await move(email, third());
     clock.advance(7 * 86_400);
     expect((await undo(late)).status).toBe(400);

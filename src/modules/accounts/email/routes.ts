@@ -5,27 +5,31 @@ import { confirmEmail } from '#modules/accounts/email/confirm-email.ts';
 import { requestEmailChange } from '#modules/accounts/email/request-change.ts';
 import { resendConfirmation } from '#modules/accounts/email/resend-confirmation.ts';
 import { undoEmailChange } from '#modules/accounts/email/undo-change.ts';
-import { reserveMail } from '#modules/accounts/limits/reserve-mail.ts';
+import type { MailCaused, ReserveMail } from '#modules/accounts/limits/reserve-mail.ts';
 import { waitFor } from '#modules/accounts/limits/wait-for.ts';
+import { setCookies } from '#modules/accounts/session-cookie.ts';
+import type { MarkDevice } from '#modules/accounts/sessions/mark-device.ts';
 import { userById } from '#modules/accounts/store.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import type { Database } from '#platform/verb/index.ts';
 
 export interface EmailRoutesDeps {
   db: Database;
-  now: () => Date;
+  reserveMail: ReserveMail;
   owners: Owners;
+  markDevice: MarkDevice;
 }
 
 const tag = 'account';
 const done = { ok: true as const };
 
 export function emailRoutes(deps: EmailRoutesDeps): AnyRoute[] {
-  return [...linkRoutes(), ...ownEmailRoutes(deps)];
+  return [...linkRoutes(deps), ...ownEmailRoutes(deps)];
 }
 
 /** Behind the buttons of the pages that links in mails open: who has the link need not be signed in. */
-function linkRoutes(): AnyRoute[] {
+function linkRoutes({ markDevice }: EmailRoutesDeps): AnyRoute[] {
   return [
     route({
       method: 'post',
@@ -35,8 +39,9 @@ function linkRoutes(): AnyRoute[] {
       body: contract.confirmEmailBody,
       answer: contract.doneAnswer,
       codes: ['link_unknown', 'email_taken'],
-      async run({ body, transaction }) {
-        await transaction((ctx) => confirmEmail(ctx, body));
+      async run({ body, headers, raw, transaction, visitor }) {
+        const user = await transaction((ctx) => confirmEmail(ctx, body));
+        if (visitor?.userId === user.id) setCookies(raw, [markDevice(user, headers)]);
         return done;
       },
     }),
@@ -58,8 +63,8 @@ function linkRoutes(): AnyRoute[] {
 }
 
 function ownEmailRoutes(deps: EmailRoutesDeps): AnyRoute[] {
-  const mayMail = async (to: string): Promise<void> => {
-    const wait = await reserveMail(deps.db, deps.now(), { cause: 'confirm', to });
+  const mayMail = async (asked: Omit<MailCaused, 'cause'>): Promise<void> => {
+    const wait = await deps.reserveMail({ cause: 'confirm', ...asked });
     if (wait !== undefined) throw waitFor(wait, 'We have written to this address several times.');
   };
   return [
@@ -71,9 +76,9 @@ function ownEmailRoutes(deps: EmailRoutesDeps): AnyRoute[] {
       body: contract.changeEmailBody,
       answer: contract.doneAnswer,
       codes: ['wrong_password', 'sign_in_again', 'same_email'],
-      async run({ body: { email, currentPassword }, caller: { userId }, headers, transaction }) {
+      async run({ body: { email, currentPassword }, caller: { userId }, headers, raw, transaction }) {
         await deps.owners.confirm({ userId, currentPassword, headers });
-        await mayMail(email);
+        await mayMail({ to: email, from: clientAddress(raw), userId });
         await transaction((ctx) => requestEmailChange(ctx, { userId, email }));
         return done;
       },
@@ -97,9 +102,10 @@ function ownEmailRoutes(deps: EmailRoutesDeps): AnyRoute[] {
       body: contract.resendBody,
       answer: contract.doneAnswer,
       codes: ['nothing_to_confirm'],
-      async run({ body: detour, caller: { userId }, transaction }) {
+      async run({ body: detour, caller: { userId }, raw, transaction }) {
         const user = await userById(deps.db, userId);
-        if (user && (user.pendingEmail || !user.emailVerified)) await mayMail(user.pendingEmail ?? user.email);
+        if (user && (user.pendingEmail || !user.emailVerified))
+          await mayMail({ to: user.pendingEmail ?? user.email, from: clientAddress(raw), userId });
         await transaction((ctx) => resendConfirmation(ctx, { userId, detour }));
         return done;
       },

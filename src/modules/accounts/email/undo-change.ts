@@ -1,16 +1,13 @@
-import { revokeTokens } from '#modules/accounts/api-tokens/store.ts';
+import { dropWaysIn } from '#modules/accounts/drop-ways-in.ts';
 import { emailTaken } from '#modules/accounts/email/email-taken.ts';
 import { holdUser, moveToAddress } from '#modules/accounts/email/store.ts';
 import { emailChangeUndone } from '#modules/accounts/events.ts';
-import { disconnect } from '#modules/accounts/google/store.ts';
 import { hashToken } from '#modules/accounts/links/link-token.ts';
 import { dropLinks, dropUndosSince, takeLink } from '#modules/accounts/links/store.ts';
 import { unknownLink } from '#modules/accounts/links/unknown-link.ts';
 import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
 import { dropMailsElsewhere } from '#modules/accounts/mail/store.ts';
-import { dropPasskeysSince } from '#modules/accounts/passkeys/store.ts';
 import { voidPassword } from '#modules/accounts/password/store.ts';
-import { dropFactor } from '#modules/accounts/second-factor/store.ts';
 import { endOtherSessions } from '#modules/accounts/sessions/store.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
@@ -30,11 +27,7 @@ export const undoEmailChange: Verb<{ token: string }, void> = async (ctx, { toke
   if (!(await moveToAddress(ctx.tx, userId, address, ctx.now()))) throw emailTaken();
   await voidPassword(ctx.tx, userId, ctx.now());
   await endOtherSessions(ctx.tx, userId, undefined);
-  const since = new Date(link.createdAt.getTime() - weekMs);
-  await disconnect(ctx.tx, userId, since);
-  await dropFactor(ctx.tx, userId, since);
-  await dropPasskeysSince(ctx.tx, userId, since);
-  await revokeTokens(ctx.tx, userId, ctx.now(), since);
+  await dropWaysIn(ctx, userId, new Date(link.createdAt.getTime() - weekMs));
   await dropMailsElsewhere(ctx.tx, userId, address);
   await dropLinks(ctx.tx, userId, ['reset', 'confirm', 'change']);
   await dropUndosSince(ctx.tx, userId, link.createdAt);

@@ -1,3 +1,4 @@
+import { unconfirmedEmail } from '#modules/accounts/email/unconfirmed-email.ts';
 import type { Identity } from '#modules/accounts/google/identity.ts';
 import { connect, userOfIdentity } from '#modules/accounts/google/store.ts';
 import { tellOfChange } from '#modules/accounts/mail/tell-of-change.ts';
@@ -10,7 +11,7 @@ import type { Verb } from '#platform/verb/index.ts';
  * a stranger made with somebody's address must not get their Google account, too.
  */
 export const connectGoogle: Verb<{ user: UserRow; identity: Identity }, void> = async (ctx, { user, identity }) => {
-  if (!user.emailVerified) throw refusal('email_unconfirmed', 'Confirm the e-mail of your account first.');
+  if (!user.emailVerified) throw unconfirmedEmail();
   if (!identity.emailVerified)
     throw refusal('google_unverified', 'Google has not verified the address of that Google account.');
   if (await connect(ctx.tx, user.id, identity, ctx.now()))

@@ -307,7 +307,8 @@ describe('Google in an account that is signed in', () => {
     email = `third${count}@example.test`;
     const third: Jar = new Map();
     await signUp(third);
-    expect((await connect(third, { email })).body).toMatchObject({ code: 'email_unconfirmed' });
+    const begun = await call('POST', '/account/google/start', { jar: third, body: { currentPassword: password } });
+    expect(begun.body).toMatchObject({ code: 'email_unconfirmed' });
   });
 
   test('that a thief connected is gone once the owner takes it back, with the thief’s password and sessions', async () => {

@@ -145,9 +145,9 @@ function ownGoogleRoutes(deps: GoogleRoutesDeps): AnyRoute[] {
       tag,
       body: contract.ownerBody,
       answer: contract.googleStartAnswer,
-      codes: ['wrong_password', 'sign_in_again', 'google_not_connected', 'google_unreachable'],
+      codes: ['wrong_password', 'sign_in_again', 'email_unconfirmed', 'google_not_connected', 'google_unreachable'],
       async run({ body: { currentPassword }, caller: { userId }, headers, raw, transaction }) {
-        await deps.owners.confirm({ userId, currentPassword, headers });
+        await deps.owners.confirm({ userId, currentPassword, headers, adds: true });
         return begin(deps, { headers, raw, transaction }, { userId, detour: { customRedirect: '/account' } });
       },
     }),

@@ -13,12 +13,12 @@ export interface AttemptPolicy {
 }
 
 /**
- * An account sees at most 50 guesses a day: 34 of strangers, from wherever they come, and 16 of browsers that were signed
- * in before. Blocks of addresses, and strangers all together, may try many accounts, but not quickly.
+ * An account sees at most 34 guesses a day of strangers, from wherever they come, and 16 of each browser that it knows:
+ * whoever sits at one knew the way in. Blocks of addresses, and strangers all together, may try many accounts, but not quickly.
  */
 export const attemptPolicies = {
   account: { free: 15, firstWaitMs: 16_000, longestWaitMs: 7_200_000 },
-  devices: { free: 5, firstWaitMs: 60_000, longestWaitMs: 21_600_000 },
+  device: { free: 5, firstWaitMs: 60_000, longestWaitMs: 21_600_000 },
   pair: { free: 10, firstWaitMs: 2_000, longestWaitMs: 900_000 },
   block: { free: 100, firstWaitMs: 1_000, longestWaitMs: 60_000, drainMs: 30_000 },
   'wide-block': { free: 400, firstWaitMs: 500, longestWaitMs: 30_000, drainMs: 10_000 },
@@ -29,6 +29,11 @@ export const attemptPolicies = {
   code: { free: 5, firstWaitMs: 60_000, longestWaitMs: 21_600_000 },
   /** Mails that a stranger may cause to one address. */
   mail: { free: 3, firstWaitMs: 60_000, longestWaitMs: 3_600_000 },
+  /** The same to whatever addresses: of one account, of one block, and of everybody together. */
+  'mail-user': { free: 10, firstWaitMs: 60_000, longestWaitMs: 3_600_000 },
+  'mail-block': { free: 100, firstWaitMs: 1_000, longestWaitMs: 600_000, drainMs: 120_000 },
+  'mail-wide-block': { free: 400, firstWaitMs: 500, longestWaitMs: 300_000, drainMs: 30_000 },
+  mails: { free: 2_000, firstWaitMs: 100, longestWaitMs: 5_000, drainMs: 1_000 },
 } as const satisfies Record<string, AttemptPolicy>;
 export type AttemptKind = keyof typeof attemptPolicies;
 
@@ -53,8 +58,9 @@ export async function reserveAttempt(
   kind: AttemptKind,
   key: string,
   now: Date,
+  change: Partial<AttemptPolicy> = {},
 ): Promise<number | undefined> {
-  const policy: AttemptPolicy = attemptPolicies[kind];
+  const policy: AttemptPolicy = { ...attemptPolicies[kind], ...change };
   const at = now.getTime();
   const { count, lastRequest } = signInLimits;
   // A last attempt in the future means that the clock was set back: nobody is locked out by that.

@@ -11,16 +11,19 @@ import type { Database } from '#platform/verb/index.ts';
 
 export interface Guess {
   email: string;
-  /** Where it comes from. Undefined for a browser that was signed in as this e-mail before: no stranger holds its owner off. */
-  from: string | undefined;
+  /**
+   * The address it comes from, or which browser that this account knows: that one is asked about nothing but its own
+   * count, so that neither a stranger nor another browser of the account holds its owner off.
+   */
+  by: { address: string } | { device: string };
 }
 
 /**
  * Counts a guess at a password before it is evaluated, or refuses it with the time to wait. What it answers takes the
  * count back once the guess was right.
  */
-export async function reserveGuess(db: Database, now: Date, { email, from }: Guess): Promise<() => Promise<void>> {
-  const counts = from === undefined ? [of('devices', email)] : strangers(email, from);
+export async function reserveGuess(db: Database, now: Date, { email, by }: Guess): Promise<() => Promise<void>> {
+  const counts = 'device' in by ? [of('device', email, by.device)] : strangers(email, by.address);
   for (const { kind, key } of counts) {
     const wait = await reserveAttempt(db, kind, key, now);
     if (wait !== undefined) throw waitFor(wait, 'Too many attempts.', ', or reset your password');

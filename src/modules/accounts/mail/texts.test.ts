@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountsAlone, accountsAlone, password } from '../../../../tests/setup/accounts-alone.ts';
+import { type AccountsAlone, accountsAlone } from '../../../../tests/setup/accounts-alone.ts';
 import { type Language, settingsSchema } from '../contract.ts';
 import { signInChanges } from './mail.ts';
 import { newsText } from './news-text.ts';
@@ -53,8 +53,7 @@ describe('a mail to somebody', () => {
 
   const dayOf = async (name: string, language?: Language): Promise<string | undefined> => {
     const email = `${name}@example.test`;
-    await accounts.call('POST', '/auth/sign-up/email', { body: { email, password } });
-    await accounts.work();
+    await accounts.join(email);
     const { rows } = await accounts.database.pool.query('select id from users where email = $1', [email]);
     const userId: string = rows[0].id;
     await accounts.database.pool.query(`update users set deletion_due_at = '2026-12-04T14:05:00Z' where id = $1`, [

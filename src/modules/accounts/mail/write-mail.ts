@@ -24,7 +24,8 @@ type Write = (settings: Settings, ctx: Context, row: MailRow) => Promise<Text | 
 
 /**
  * Writes a promised mail from what is true now, and makes its link work from now on. Undefined where there is nothing to
- * say any more: nobody has the address, it is confirmed already, another one was asked for since.
+ * say any more: nobody has the address, it is confirmed already, another one was asked for since. An address that nobody
+ * confirmed is told of no change: it may be a stranger's.
  */
 export async function writeMail(settings: MailSettings, ctx: Context, row: MailRow): Promise<Mail | undefined> {
   const language = await languageFor(ctx, row);
@@ -68,7 +69,7 @@ const writers: Record<MailKind, Write> = {
   },
   async 'sign-in-changed'(settings, ctx, row) {
     const user = await ownerOf(ctx, row);
-    if (!user || !row.facts.change) return undefined;
+    if (!user?.emailVerified || !row.facts.change) return undefined;
     const { change } = row.facts;
     const link =
       howChanged[change] === 'undone'

@@ -26,11 +26,7 @@ beforeEach(async () => {
 
 type Device = ReturnType<typeof testPasskey>;
 const own = (more: object = {}) => ({ currentPassword: password, ...more });
-async function account(): Promise<Jar> {
-  const jar: Jar = new Map();
-  await call('POST', '/auth/sign-up/email', { jar, body: { email, password } });
-  return jar;
-}
+const account = (): Promise<Jar> => accounts.join(email);
 async function add(jar: Jar, device: Device, told: Told = {}) {
   const { step, options } = (await call('POST', '/account/passkeys/start', { jar, body: own() })).body;
   const body = { step, name: 'My phone', response: device.create(options ?? {}, told) };
@@ -94,7 +90,6 @@ describe('a passkey', () => {
   });
 
   test('nobody knows, or one with another key, opens nothing', async () => {
-    await account();
     expect((await signIn(testPasskey())).body).toMatchObject({ code: 'passkey_refused' });
     const jar = await account();
     const device = testPasskey();

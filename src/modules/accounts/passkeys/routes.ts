@@ -72,9 +72,9 @@ function addRoutes(deps: PasskeyRoutesDeps): AnyRoute[] {
       tag,
       body: contract.ownerBody,
       answer: contract.passkeyStartAnswer,
-      codes: ['wrong_password', 'sign_in_again', 'too_many_passkeys'],
+      codes: ['wrong_password', 'sign_in_again', 'email_unconfirmed', 'too_many_passkeys'],
       async run({ body: { currentPassword }, caller: { userId }, headers, transaction }) {
-        await deps.owners.confirm({ userId, currentPassword, headers });
+        await deps.owners.confirm({ userId, currentPassword, headers, adds: true });
         return transaction(async (ctx) => beginPasskey(deps, ctx, await existingUser(ctx.tx, userId)));
       },
     }),

@@ -42,7 +42,7 @@ export async function dropPasskey(tx: Transaction, userId: string, id: string): 
   return rows.length > 0;
 }
 
-/** Takes away the keys that were added since then. */
-export async function dropPasskeysSince(tx: Transaction, userId: string, since: Date): Promise<void> {
-  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+/** Takes away every key, or those that were added since then. */
+export async function dropPasskeys(tx: Transaction, userId: string, since?: Date): Promise<void> {
+  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), since && gte(passkeys.createdAt, since)));
 }

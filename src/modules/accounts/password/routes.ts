@@ -1,21 +1,21 @@
 import type { Owners } from '#modules/accounts/confirm-owner.ts';
 import * as contract from '#modules/accounts/contract.ts';
 import { detourOf } from '#modules/accounts/detour.ts';
-import { reserveMail } from '#modules/accounts/limits/reserve-mail.ts';
+import type { ReserveMail } from '#modules/accounts/limits/reserve-mail.ts';
 import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
 import { changePassword } from '#modules/accounts/password/change-password.ts';
-import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
 import { resetPassword } from '#modules/accounts/password/reset-password.ts';
-import { userById } from '#modules/accounts/store.ts';
+import { setCookies } from '#modules/accounts/session-cookie.ts';
+import type { MarkDevice } from '#modules/accounts/sessions/mark-device.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
-import type { Database } from '#platform/verb/index.ts';
 
 export interface PasswordRoutesDeps {
-  db: Database;
-  now: () => Date;
   owners: Owners;
+  reserveMail: ReserveMail;
   /** The token of the session that a request comes with. */
   readToken: (headers: Headers) => string | undefined;
+  markDevice: MarkDevice;
 }
 
 const tag = 'account';
@@ -30,10 +30,10 @@ export function passwordRoutes(deps: PasswordRoutesDeps): AnyRoute[] {
       tag,
       body: contract.requestResetBody,
       answer: contract.doneAnswer,
-      async run({ body, transaction }) {
+      async run({ body, raw, transaction }) {
         // Nobody looks here whether the address is known: the worker does, and where it is not, sends nothing.
         const to = body.email;
-        const wait = await reserveMail(deps.db, deps.now(), { cause: 'reset', to });
+        const wait = await deps.reserveMail({ cause: 'reset', to, from: clientAddress(raw) });
         if (wait === undefined)
           await transaction((ctx) => promiseMail(ctx, { kind: 'reset-password', to, facts: detourOf(body) }));
         return done;
@@ -47,9 +47,10 @@ export function passwordRoutes(deps: PasswordRoutesDeps): AnyRoute[] {
       body: contract.resetBody,
       answer: contract.doneAnswer,
       codes: ['link_unknown', 'weak_password'],
-      async run({ body, transaction }) {
-        await refuseWeak(body.newPassword, '', 'newPassword');
-        await transaction((ctx) => resetPassword(ctx, body));
+      async run({ body, headers, raw, transaction }) {
+        const user = await transaction((ctx) => resetPassword(ctx, body));
+        // Known from now on: no stranger's guesses keep its reader from signing in with the new one.
+        setCookies(raw, [deps.markDevice(user, headers)]);
         return done;
       },
     }),
@@ -61,10 +62,11 @@ export function passwordRoutes(deps: PasswordRoutesDeps): AnyRoute[] {
       body: contract.changePasswordBody,
       answer: contract.doneAnswer,
       codes: ['wrong_password', 'sign_in_again', 'weak_password'],
-      async run({ body: { currentPassword, newPassword }, caller: { userId }, headers, transaction }) {
+      async run({ body: { currentPassword, newPassword }, caller: { userId }, headers, raw, transaction }) {
         await deps.owners.confirm({ userId, currentPassword, headers });
-        await refuseWeak(newPassword, (await userById(deps.db, userId))?.email ?? '', 'newPassword');
-        await transaction((ctx) => changePassword(ctx, { userId, token: deps.readToken(headers), newPassword }));
+        const changed = { userId, token: deps.readToken(headers), newPassword };
+        const user = await transaction((ctx) => changePassword(ctx, changed));
+        setCookies(raw, [deps.markDevice(user, headers)]);
         return done;
       },
     }),

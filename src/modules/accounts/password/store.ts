@@ -38,14 +38,14 @@ export const passwordCredential = (userId: string, hash: string, now: Date) => (
   updatedAt: now,
 });
 
-/** Who has this address, and the hash of their password, if any: one query, whether there is such a user or not. */
+/** Who has this address, the hash of their password, if any, and what their browsers are marked with: one query. */
 export async function ownerByEmail(
   db: Database,
   email: string,
-): Promise<{ id: string; hash: string | null } | undefined> {
+): Promise<{ id: string; hash: string | null; deviceTrust: string } | undefined> {
   const password = and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential'));
   const [row] = await db
-    .select({ id: users.id, hash: credentials.password })
+    .select({ id: users.id, hash: credentials.password, deviceTrust: users.deviceTrust })
     .from(users)
     .leftJoin(credentials, password)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));

@@ -54,9 +54,9 @@ function enrolRoutes(deps: FactorRoutesDeps): AnyRoute[] {
       tag,
       body: contract.ownerBody,
       answer: contract.factorStartAnswer,
-      codes: ['wrong_password', 'sign_in_again', 'second_factor_on'],
+      codes: ['wrong_password', 'sign_in_again', 'email_unconfirmed', 'second_factor_on'],
       async run({ body: { currentPassword }, caller: { userId }, headers, transaction }) {
-        await deps.owners.confirm({ userId, currentPassword, headers });
+        await deps.owners.confirm({ userId, currentPassword, headers, adds: true });
         return transaction(async (ctx) => beginFactor(deps, ctx, await existingUser(ctx.tx, userId)));
       },
     }),

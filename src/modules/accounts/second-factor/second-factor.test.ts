@@ -39,8 +39,7 @@ function codeOf(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: accounts.clock.now().getTime() });
 }
 async function enrolled() {
-  const jar: Jar = new Map();
-  await call('POST', '/auth/sign-up/email', { jar, body: { email, password } });
+  const jar = await accounts.join(email);
   const { step, secret } = (await call('POST', '/account/second-factor/start', { jar, body: own() })).body;
   const on = await call('POST', '/account/second-factor', { jar, body: { step, code: codeOf(secret ?? '') } });
   const codes: string[] = on.body.codes ?? [];
@@ -53,8 +52,7 @@ const pass = (body: object, jar: Jar = new Map()) => call('POST', '/auth/second-
 
 describe('turning the second factor on', () => {
   test('asks for the password and a first code, gives ten recovery codes once, and is told by mail', async () => {
-    const jar: Jar = new Map();
-    await call('POST', '/auth/sign-up/email', { jar, body: { email, password } });
+    const jar = await accounts.join(email);
     const start = (body: object) => call('POST', '/account/second-factor/start', { jar, body });
     expect((await start({})).body).toMatchObject({ code: 'wrong_password' });
     expect((await start({ currentPassword: 'wrong' })).body).toMatchObject({ code: 'wrong_password' });

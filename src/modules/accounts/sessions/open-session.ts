@@ -3,14 +3,13 @@ import {
   cookieOfToken,
   cookieSecret,
   cookieShape,
-  deviceMark,
   hiddenCookie,
-  isDeviceOf,
   markCookie,
   readCookie,
   sessionSeconds,
   tokenOfCookie,
 } from '#modules/accounts/session-cookie.ts';
+import { makeMarkDevice } from '#modules/accounts/sessions/mark-device.ts';
 import { endSession, insertSession } from '#modules/accounts/sessions/store.ts';
 import type { UserRow } from '#modules/accounts/store.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -23,12 +22,12 @@ export interface OpenedSession {
 /** Opens the session of somebody who has proven who they are, and marks their browser as one that is known. */
 export type OpenSession = (ctx: Context, user: UserRow, headers: Headers) => Promise<OpenedSession>;
 
-const deviceSeconds = 365 * 86_400;
-
 export function makeOpenSession(options: { secretKey: string; publicUrl: string }): OpenSession {
   const secret = cookieSecret(options.secretKey);
   const shape = cookieShape(options.publicUrl);
-  return async (ctx, { id: userId, name, email }, headers) => {
+  const markDevice = makeMarkDevice(options);
+  return async (ctx, user, headers) => {
+    const { id: userId, name, email } = user;
     const now = ctx.now();
     // The session that this browser had is replaced: nobody could end it any more but from the list.
     const replaced = tokenOfCookie(readCookie(headers, shape.session), secret);
@@ -44,13 +43,11 @@ export function makeOpenSession(options: { secretKey: string; publicUrl: string 
       createdAt: now,
       updatedAt: now,
     });
-    const known = readCookie(headers, shape.device);
-    const device = isDeviceOf(secret, email, known) ? known : deviceMark(secret, email, randomUUID());
     return {
       user: { id: userId, name, email },
       setCookies: [
         hiddenCookie(shape, shape.session, cookieOfToken(token, secret), sessionSeconds),
-        hiddenCookie(shape, shape.device, device, deviceSeconds),
+        markDevice(user, headers),
         markCookie(shape, true),
       ],
     };

@@ -16,7 +16,7 @@ afterAll(() => accounts.close());
 beforeEach(async () => {
   count += 1;
   email = `session${count}@example.test`;
-  await call('POST', '/auth/sign-up/email', { body: { email, password } });
+  await accounts.join(email);
   await accounts.database.pool.query('delete from sessions');
   await accounts.work();
 });

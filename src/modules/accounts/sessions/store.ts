@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { changeTrust, newTrust } from '#modules/accounts/second-factor/store.ts';
 import { dropSteps } from '#modules/accounts/steps/store.ts';
-import { sessions } from '#modules/accounts/tables.ts';
+import { sessions, users } from '#modules/accounts/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -45,8 +45,8 @@ export async function endSessionById(tx: Transaction, userId: string, id: string
 }
 
 /**
- * Ends every session of a user but the one to keep, if any, what is half-way in, and the trust in browsers that need no
- * second factor; answers how many sessions.
+ * Ends every session of a user but the one to keep, if any, what is half-way in, and the trust in browsers: in those
+ * that are known, and in those that need no second factor. Answers how many sessions.
  */
 export async function endOtherSessions(tx: Transaction, userId: string, keep: string | undefined): Promise<number> {
   const others = keep === undefined ? undefined : ne(sessions.token, keep);
@@ -56,5 +56,11 @@ export async function endOtherSessions(tx: Transaction, userId: string, keep: st
     .returning({ id: sessions.id });
   await dropSteps(tx, userId);
   await changeTrust(tx, userId, newTrust());
+  await forgetDevices(tx, userId);
   return gone.length;
+}
+
+/** From now on no browser is known: each has to sign in once more before strangers cannot hold it off. */
+export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(users).set({ deviceTrust: newTrust() }).where(eq(users.id, userId));
 }

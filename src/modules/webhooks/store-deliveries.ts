@@ -44,10 +44,10 @@ export async function claimDelivery(
   return row;
 }
 
-/** Writes down what became of an attempt; nothing where a later one holds the delivery. */
+/** Writes down what became of an attempt; nothing where a later one holds the delivery, or it was asked for again. */
 export async function recordAttempt(
   tx: Transaction,
-  held: Pick<DeliveryRow, 'id' | 'claim'>,
+  held: Pick<DeliveryRow, 'id' | 'claim' | 'claimedUntil'>,
   set: Partial<DeliveryRow>,
 ): Promise<boolean> {
   const rows = await tx
@@ -55,10 +55,19 @@ export async function recordAttempt(
     .set({ ...set, claimedUntil: null })
     .where(and(eq(id, held.id), eq(claim, held.claim), eq(state, 'waiting')))
     .returning({ id });
-  return rows.length > 0;
+  if (rows.length > 0) return true;
+  if (held.claimedUntil)
+    await tx
+      .update(webhookDeliveries)
+      .set({ claimedUntil: null })
+      .where(and(eq(id, held.id), eq(claimedUntil, held.claimedUntil)));
+  return false;
 }
 
-/** Asks for it again, now and with all its attempts; undefined where the user has no such delivery. */
+/**
+ * Asks for it again, now and with all its attempts; undefined where the user has no such delivery. What becomes of an
+ * attempt that runs meanwhile is not written down in the place of this; it begins once that one has ended.
+ */
 export async function askAgain(
   tx: Transaction,
   owner: string,
@@ -67,7 +76,7 @@ export async function askAgain(
 ): Promise<DeliveryRow | undefined> {
   const [row] = await tx
     .update(webhookDeliveries)
-    .set({ state: 'waiting', failures: 0, nextAttemptAt: now, why: null })
+    .set({ state: 'waiting', failures: 0, nextAttemptAt: now, why: null, claim: sql`${claim} + 1` })
     .where(and(eq(userId, owner), eq(id, deliveryId)))
     .returning();
   return row;

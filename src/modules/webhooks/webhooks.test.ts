@@ -270,6 +270,26 @@ describe('a message', () => {
     expect(await firstOf(item.id)).toMatchObject({ state: 'delivered', attempts: 2 });
   });
 
+  test.each([200, 500])(
+    'that is asked for again while an attempt runs, which ends with %s, is sent again',
+    async (status) => {
+      await creator();
+      const { item } = await added();
+      let asked: { status: number } | undefined;
+      world.receiverSays(async (response) => {
+        const { id } = await firstOf(item.id);
+        asked ??= await world.call('POST', `/account/webhook-deliveries/${id}/resend`);
+        world.receiverSays((next) => next.end('thanks'));
+        response.writeHead(status).end();
+      });
+      await sendTest(item.id);
+      await world.work();
+      expect(asked?.status).toBe(202);
+      expect(world.received).toHaveLength(2);
+      expect(await firstOf(item.id)).toMatchObject({ state: 'delivered', attempts: 2 });
+    },
+  );
+
   test('follows no redirect', async () => {
     await creator();
     world.receiverSays((response) => response.writeHead(302, { location: 'https://other.test/' }).end());

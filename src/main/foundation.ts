@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { createSafeFetch, createTrustedFetch } from '#lib/safe-fetch/index.ts';
 import { openLedger } from '#lib/send-ledger/index.ts';
+import { watchSitesFaults } from '#modules/discovery/sources/watch-sites.ts';
 import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
 import { createLinks } from '#platform/blobs/link.ts';
 import { deriveKey } from '#platform/blobs/seal.ts';
@@ -17,7 +18,11 @@ import { botOf, productOf } from './deployment.ts';
 
 /** The configuration of a role that shares its database, or the end of the process with every fault listed. */
 export function configOrExit(): Config {
-  const read = readConfig(process.env, { root: join(import.meta.dirname, '../..'), needsDatabaseUrl: true });
+  const read = readConfig(process.env, {
+    root: join(import.meta.dirname, '../..'),
+    needsDatabaseUrl: true,
+    faultsIn: watchSitesFaults,
+  });
   if (read.ok) return read.config;
   for (const fault of read.faults) process.stderr.write(`${fault}\n`);
   process.exit(1);

@@ -3,6 +3,7 @@ import { createDecoder } from '#lib/image-decode/index.ts';
 import { createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
 import { accountHandlers } from '#modules/accounts/index.ts';
 import { billingHandlers, lookAtPlan, stopRenewing } from '#modules/billing/index.ts';
+import { brandHandlers } from '#modules/brands/index.ts';
 import { caseHandlers } from '#modules/cases/index.ts';
 import { contentHandlers } from '#modules/content/index.ts';
 import { deindexingHandlers } from '#modules/deindexing/index.ts';
@@ -73,6 +74,7 @@ const stop = await runWorker({
       log,
     }),
     billingHandlers(payments),
+    brandHandlers(),
     whitelistHandlers(),
     contentHandlers({ db, blobs, decoder }),
     discoveryHandlers({

@@ -32,7 +32,22 @@ describe('readMailtos', () => {
   it.each([
     ['<footer>LINK</footer>', true],
     ['<main>x</main><footer><p>LINK</p></footer>', true],
+    [
+      '<title>Harbour</title><div id=page><div><header>Harbour</header><div>x</div><footer>LINK</footer></div></div>',
+      true,
+    ],
+    ['<p>x</p><footer><nav><h2>Help</h2><ul><li>LINK</li></ul></nav></footer><script>y</script>', true],
+    ['<div>x<footer>theirs</footer></div><footer>LINK</footer>', true],
     ['<article><footer>LINK</footer></article>', undefined],
+    ['<main>x<footer>LINK</footer></main>', undefined],
+    ['<h1>x</h1><div class="post"><footer>LINK</footer></div>', undefined],
+    ['<h1>x</h1><div class="post">y<footer>LINK</footer></div><footer>z</footer>', undefined],
+    ['<h1>x</h1><ul><li>y<footer>LINK</footer></li></ul>', undefined],
+    ['<h1>x</h1><blockquote><footer>LINK</footer></blockquote>', undefined],
+    ['<h1>x</h1><div>y</div></div><footer>LINK</footer>', undefined],
+    ['<h1>x</h1><div>y</div><footer>LINK</footer><div><h2>Comments</h2></div>', undefined],
+    ['<h1>x</h1><article>y</article></article><footer>LINK</footer><div></div></main>', undefined],
+    ['<main>x</main><footer>LINK</footer><article>y</article>', undefined],
     ['<footer>x</footer>LINK', undefined],
     ['</footer></article>LINK', undefined],
   ])('says whether a link stands in the footer of the page: %s', (html, inFooter) => {

@@ -6,11 +6,11 @@ export interface MailtoLink {
   target: string;
   /** What stands between its tags, at most 200 characters. */
   text: string;
-  /** It stands in the page's `footer`, and not in that of an article: the site put it there. */
+  /** It stands in the page's own `footer`: the site put it there. */
   inFooter?: true;
 }
 
-const most = { html: 3 * 1024 * 1024, links: 200, text: 200 };
+const most = { html: 3 * 1024 * 1024, links: 200, text: 200, depth: 10_000 };
 
 /**
  * The `mailto:` links of a page, in the order in which they stand there. Links that no reader of the page sees are left
@@ -20,20 +20,13 @@ const most = { html: 3 * 1024 * 1024, links: 200, text: 200 };
  */
 export function readMailtos(html: string): MailtoLink[] {
   const links: MailtoLink[] = [];
+  const footers = followFooters();
   let open: MailtoLink | undefined;
-  const depth = new Map([
-    ['footer', 0],
-    ['article', 0],
-    ['main', 0],
-  ]);
-  const step = (name: string, by: number): void => {
-    const before = depth.get(name);
-    if (before !== undefined) depth.set(name, Math.max(0, before + by));
-  };
-  const isFooter = (): boolean => depth.get('footer') !== 0 && depth.get('article') === 0 && depth.get('main') === 0;
+  let isTitle = false;
   const reader: TagReader = {
     open(name, attributes) {
-      step(name, 1);
+      isTitle = name === 'title';
+      footers.open(name);
       if (name !== 'a' && name !== 'area') return;
       open = undefined;
       const target = /^\s*mailto:(.*)$/is.exec(attributes.href ?? '')?.[1];
@@ -42,17 +35,67 @@ export function readMailtos(html: string): MailtoLink[] {
         /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes.style ?? '');
       if (target === undefined || unseen || links.length >= most.links) return;
       open = { target, text: (attributes.title ?? attributes['aria-label'] ?? '').slice(0, most.text) };
-      if (isFooter()) open.inFooter = true;
       links.push(open);
+      footers.hold(open);
     },
     close(name) {
       if (name === 'a') open = undefined;
-      step(name, -1);
+      footers.close(name);
     },
     text(text) {
+      if (!isTitle && /\S/.test(text)) footers.words();
+      isTitle = false;
       if (open) open.text = `${open.text} ${text.slice(0, 1_000)}`.replace(/\s+/g, ' ').trim().slice(0, most.text);
     },
   };
   readTags(html.slice(0, most.html), reader);
+  for (const link of footers.own()) link.inFooter = true;
   return links;
+}
+
+/** What may enclose a footer. */
+const enclosing: ReadonlySet<string> = new Set(
+  'article aside blockquote center dd details dialog div dl fieldset figure footer form li main nav ol section table td ul'.split(
+    ' ',
+  ),
+);
+/** What a page says, in contrast to what it is framed by. */
+const said: ReadonlySet<string> = new Set(['article', 'blockquote', 'h1', 'h2', 'h3', 'main']);
+
+/**
+ * Which links stand in the page's own footer. A page ends with it, and it lies in nothing but what encloses the whole
+ * page: what opened after the first words is a part of it, and somebody may have written a `footer` into their post. Nor
+ * is one believed on a page on which an end has no beginning: a post may have closed what it stood in.
+ */
+function followFooters() {
+  const stack: { name: string; isWhole: boolean }[] = [];
+  let hasWords = false;
+  let isBroken = false;
+  let last: { links: MailtoLink[]; depth: number; isOpen: boolean } | undefined;
+  const isInside = () => last?.isOpen === true;
+  return {
+    open(name: string): void {
+      if (said.has(name) && !isInside()) last = undefined;
+      if (!enclosing.has(name) || stack.length >= most.depth) return;
+      if (name === 'footer' && !isInside()) {
+        const isOwn = stack.every((one) => one.isWhole);
+        last = isOwn ? { links: [], depth: stack.length, isOpen: true } : undefined;
+      }
+      stack.push({ name, isWhole: !hasWords && name !== 'article' && name !== 'main' });
+    },
+    close(name: string): void {
+      if (!enclosing.has(name)) return;
+      const at = stack.findLastIndex((one) => one.name === name);
+      if (at === -1) isBroken = true;
+      else stack.length = at;
+      if (last && stack.length <= last.depth) last.isOpen = false;
+    },
+    words(): void {
+      hasWords = true;
+    },
+    hold(link: MailtoLink): void {
+      if (isInside()) last?.links.push(link);
+    },
+    own: (): MailtoLink[] => (isBroken ? [] : (last?.links ?? [])),
+  };
 }

@@ -11,6 +11,8 @@ export const checkOutcomes = {
   profile_unreachable:
     'The profile could not be opened. Check the address, make sure it can be seen without signing in, and try again.',
   redirected: 'The address leads to another page than the profile. Give the address of the profile itself.',
+  look_failed:
+    'We could not finish looking: something failed on our side. Leave the code where it is and try again in a minute.',
   taken_by_another: 'Another creator has proved this account already. An operator has been told and looks at it.',
   confirmed_by_operator: 'An operator has confirmed this account.',
   rejected_by_operator: 'An operator has looked at this account and could not confirm it.',

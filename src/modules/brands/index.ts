@@ -12,6 +12,7 @@ export {
   brandRemoved,
   brandVerified,
 } from '#modules/brands/events.ts';
+export { brandHandlers } from '#modules/brands/jobs.ts';
 export {
   type MayAct,
   type MayTakeDown,

@@ -17,7 +17,7 @@ import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
 import { longPaid, person } from '../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
-import { authorizationText, brandRoutes, decideBrand, mayAct } from './index.ts';
+import { authorizationText, beginLook, brandHandlers, brandRoutes, decideBrand, mayAct } from './index.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 const log = pino({ level: 'silent' });
@@ -37,6 +37,7 @@ beforeAll(async () => {
   const routes = brandRoutes({
     blobs: createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) }),
     fetch: async (url) => {
+      if (String(url).endsWith('/broken')) throw new Error('a bug of ours');
       if (String(url).endsWith('/hurried')) throw new HostBusy('fanlane.test', restMs);
       const { html = '', ...answer } = profiles.get(String(url)) ?? { ok: false, code: 'dns' };
       const head = { ok: true, status: 200, url: String(url), hops: [], headers: { 'content-type': 'text/html' } };
@@ -213,6 +214,41 @@ describe('proof by code', () => {
     expect(
       (await eventsNamed('brands.verified')).filter(({ payload }) => JSON.stringify(payload).includes(body.id)),
     ).toHaveLength(1);
+  });
+
+  test('that fails on our side ends with a sentence, and the next press looks anew', async () => {
+    const user = await creator();
+    const { body } = await add(user, 'broken');
+    expect((await call(user, 'POST', `/brands/${body.id}/verify`)).status).toBe(500);
+    expect((await call(user, 'GET', `/brands/${body.id}`)).body.verification).toMatchObject({
+      state: 'unverified',
+      outcome: 'look_failed',
+      reason: expect.stringMatching(/something failed on our side/),
+    });
+  });
+
+  test('whose process died ends by the product’s clock, with the same sentence', async () => {
+    const user = await creator();
+    const { body } = await add(user, 'lost');
+    await run(worker, signal, (ctx) => beginLook(ctx, { userId: user, brandId: body.id }));
+    const sweep = () =>
+      brandHandlers().sweeps?.[0]?.run({
+        now: clock.now,
+        signal,
+        attempt: 0,
+        transaction: (work) => run(worker, signal, work),
+      });
+    clock.advance(299);
+    expect(await sweep()).toBe(0);
+    expect((await call(user, 'GET', `/brands/${body.id}`)).body.verification.state).toBe('verifying');
+    clock.advance(1);
+    expect(await sweep()).toBe(1);
+    expect((await call(user, 'GET', `/brands/${body.id}`)).body.verification).toMatchObject({
+      state: 'unverified',
+      outcome: 'look_failed',
+    });
+    profiles.set('https://fanlane.test/lost', { html: `<p>${body.verification.code}</p>` });
+    expect((await call(user, 'POST', `/brands/${body.id}/verify`)).body.verification.state).toBe('verified');
   });
 
   test('is put off while the site is to be left alone: it says until when, and what was known stands', async () => {

@@ -13,7 +13,7 @@ import {
   pageOfBrands,
   readBrandOf,
 } from '#modules/brands/store.ts';
-import { beginLook, endLook, lookAtProfile, recordLook } from '#modules/brands/verify-brand.ts';
+import { beginLook, dropLook, lookAtProfile, recordLook } from '#modules/brands/verify-brand.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
@@ -140,9 +140,12 @@ function verifyRoute(deps: BrandRoutesDeps): AnyRoute {
       const brand = await transaction((ctx) => beginLook(ctx, { userId: caller.userId, brandId: params.id }));
       if (brand.state === 'verified') return shownBrand(brand);
       const look = await lookAtProfile(deps.fetch, brand, signal).catch(async (error: unknown) => {
-        if (!(error instanceof HostBusy)) throw error;
-        await transaction((ctx) => endLook(ctx, brand.id));
-        throw busy(error);
+        if (error instanceof HostBusy) {
+          await transaction((ctx) => dropLook(ctx, brand));
+          throw busy(error);
+        }
+        await transaction((ctx) => recordLook(ctx, { brand, look: 'look_failed' }));
+        throw error;
       });
       const recorded = await transaction((ctx) => recordLook(ctx, { brand, look }));
       if (recorded.checkOutcome === 'taken_by_another') throw taken();

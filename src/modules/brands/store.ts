@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { authorizations, brands, operatorTickets } from '#modules/brands/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -110,6 +110,17 @@ export async function updateBrand(
     .where(and(eq(brands.id, brandId), inArray(brands.state, from), isNull(brands.archivedAt)))
     .returning();
   return row;
+}
+
+/** Looks that began before then and that nobody ended any more; how many there were. */
+export async function endLostLooks(tx: Transaction, begunBefore: Date): Promise<number> {
+  const { id, state, checkedAt } = brands;
+  const lost = await tx
+    .update(brands)
+    .set({ state: 'unverified', checkOutcome: 'look_failed' })
+    .where(and(eq(state, 'verifying'), or(isNull(checkedAt), lte(checkedAt, begunBefore))))
+    .returning({ id });
+  return lost.length;
 }
 
 /** One open ticket for one matter: a second try does not open a second. */

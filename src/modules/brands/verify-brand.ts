@@ -7,9 +7,12 @@ import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context, Verb } from '#platform/verb/index.ts';
 
 const unproved: BrandRow['state'][] = ['unverified', 'verifying'];
-type Look = ReturnType<typeof judgeProfile>;
+type Seen = ReturnType<typeof judgeProfile>;
 
-/** Marks that a look is under way. A second one at the same time does no harm; a proved account is left alone. */
+/**
+ * Marks that a look is under way, and since when. A second one at the same time does no harm; a proved account is left
+ * alone. Answers what was known before.
+ */
 export const beginLook: Verb<{ userId: string; brandId: string }, BrandRow> = async (ctx, { userId, brandId }) => {
   const brand = await readBrandOf(ctx.tx, userId, brandId);
   if (!brand) throw notFound();
@@ -20,11 +23,12 @@ export const beginLook: Verb<{ userId: string; brandId: string }, BrandRow> = as
       detail: 'An operator has refused this account. Write to support if that is wrong.',
     });
   }
-  return (await updateBrand(ctx.tx, brandId, unproved, { state: 'verifying' })) ?? brand;
+  await updateBrand(ctx.tx, brandId, unproved, { state: 'verifying', checkedAt: ctx.now() });
+  return brand;
 };
 
 /** Opens the profile and says what stands there. Outside every transaction. */
-export async function lookAtProfile(safeFetch: SafeFetch, brand: BrandRow, signal: AbortSignal): Promise<Look> {
+export async function lookAtProfile(safeFetch: SafeFetch, brand: BrandRow, signal: AbortSignal): Promise<Seen> {
   if (brand.profileUrl === null) return 'profile_unreachable';
   const look = await safeFetch(brand.profileUrl, {
     signal,
@@ -36,13 +40,16 @@ export async function lookAtProfile(safeFetch: SafeFetch, brand: BrandRow, signa
   return reader.judgeProfile(look, { profileUrl: brand.profileUrl, code: brand.code });
 }
 
-/** Nobody could look: what the last look found stands. */
-export const endLook: Verb<string, void> = async (ctx, brandId) => {
-  await updateBrand(ctx.tx, brandId, ['verifying'], { state: 'unverified' });
+/** Nobody looked: what the last look found stands. */
+export const dropLook: Verb<BrandRow, void> = async (ctx, { id, checkedAt }) => {
+  await updateBrand(ctx.tx, id, ['verifying'], { state: 'unverified', checkedAt });
 };
 
 /** Writes down what the look found. Whoever proves an account first has it; the second is told to an operator. */
-export const recordLook: Verb<{ brand: BrandRow; look: Look }, BrandRow> = async (ctx, { brand, look }) => {
+export const recordLook: Verb<{ brand: BrandRow; look: Seen | 'look_failed' }, BrandRow> = async (
+  ctx,
+  { brand, look },
+) => {
   if (look === 'verified') return proveBrand(ctx, brand, unproved, 'verified');
   return recorded(ctx, brand, { state: 'unverified', checkOutcome: look });
 };

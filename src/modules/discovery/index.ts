@@ -21,7 +21,7 @@ export { nextScanOf } from '#modules/discovery/schedule-scans.ts';
 export { type AskSearch, createAskSearch, type Listing } from '#modules/discovery/sources/ask-search.ts';
 export type { SourcesConfig } from '#modules/discovery/sources/configured.ts';
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
-export { parseWatchSites, type WatchSite } from '#modules/discovery/sources/watch-sites.ts';
+export type { WatchSite } from '#modules/discovery/sources/watch-sites.ts';
 export { addressesOfPage, isSighted, reportedWorks, wasReported } from '#modules/discovery/store/frontier.ts';
 export { lastPageAt } from '#modules/discovery/store/last-page.ts';
 export {

@@ -15,6 +15,8 @@ export type ReadOptions = {
   root?: string;
   /** The roles `api`, `worker` and `migrate` share one database and cannot start one of their own. */
   needsDatabaseUrl?: boolean;
+  /** What is wrong with files that modules read from the data directory: told with the rest. */
+  faultsIn?: (dataDir: string) => string[];
 };
 
 /**
@@ -36,8 +38,9 @@ export function readConfig(
   faults.push(...hosts.faults);
   if (variables.PAGES_DIR !== undefined && !existsSync(`${resolve(root, variables.PAGES_DIR)}/`))
     faults.push('PAGES_DIR must be a folder that is there: its pages would be empty');
-  if (faults.length > 0) return { ok: false, faults };
   const dataDir = resolve(root, variables.DATA_DIR ?? '.data');
+  faults.push(...(options.faultsIn?.(dataDir) ?? []));
+  if (faults.length > 0) return { ok: false, faults };
   let secretKey: string;
   try {
     secretKey = variables.SECRET_KEY ?? secretKeyOf(dataDir);

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { absentSources } from '#modules/discovery/sources/absent.ts';
 import type { SourceRegistry } from '#modules/discovery/sources/registry.ts';
@@ -7,7 +5,7 @@ import { reportsSource } from '#modules/discovery/sources/reports.ts';
 import { searxngSource } from '#modules/discovery/sources/searxng.ts';
 import type { AbsentSource } from '#modules/discovery/sources/source.ts';
 import { watchListSource } from '#modules/discovery/sources/watch-list.ts';
-import { defaultWatchSites, parseWatchSites, type WatchSite } from '#modules/discovery/sources/watch-sites.ts';
+import { defaultWatchSites, readWatchSites, type WatchSite } from '#modules/discovery/sources/watch-sites.ts';
 
 /** The part of the configuration that says where to look. */
 export interface SourcesConfig {
@@ -53,12 +51,8 @@ function absentOf(config: SourcesConfig): AbsentSource[] {
 
 /** `watch-sites.json` in the data directory, else the list we come with. A demonstration asks no real site by itself. */
 function watchSitesOf(config: SourcesConfig): readonly WatchSite[] {
-  let text: string;
-  try {
-    text = readFileSync(join(config.dataDir, 'watch-sites.json'), 'utf8');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    return config.demo === 'off' ? defaultWatchSites : [];
-  }
-  return parseWatchSites(JSON.parse(text));
+  const read = readWatchSites(config.dataDir);
+  if (!read) return config.demo === 'off' ? defaultWatchSites : [];
+  if (!read.ok) throw new Error(read.faults.join('; ')); // it was changed since the start, which lists its faults
+  return read.sites;
 }

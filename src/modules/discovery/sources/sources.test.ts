@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FetchResult, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { absentSources } from '#modules/discovery/sources/absent.ts';
@@ -6,7 +9,19 @@ import { searxngSource } from '#modules/discovery/sources/searxng.ts';
 import { sampleQuestion, sourceConformance } from '#modules/discovery/sources/source.conformance.ts';
 import type { Batch } from '#modules/discovery/sources/source.ts';
 import { watchListSource } from '#modules/discovery/sources/watch-list.ts';
-import { defaultWatchSites, parseWatchSites } from '#modules/discovery/sources/watch-sites.ts';
+import {
+  defaultWatchSites,
+  parseWatchSites,
+  type WatchSite,
+  watchSitesFaults,
+} from '#modules/discovery/sources/watch-sites.ts';
+import { readConfig } from '#platform/config/index.ts';
+
+const sitesOf = (list: object[]): WatchSite[] => {
+  const read = parseWatchSites(JSON.stringify(list));
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  return read.sites;
+};
 
 const asked: URL[] = [];
 const answers =
@@ -64,7 +79,7 @@ sourceConformance('SearXNG', async () => ({
 }));
 sourceConformance('the watch list', async () => ({
   source: watchListSource(
-    parseWatchSites([
+    sitesOf([
       {
         host: 'leak.test',
         kind: 'leak-site',
@@ -204,7 +219,7 @@ describe('SearXNG', () => {
 
 describe('the watch list', () => {
   it('asks a known site by handle and title, and reads telling pages of other hosts anew', async () => {
-    const sites = parseWatchSites([
+    const sites = sitesOf([
       { host: 'a.test', kind: 'forum', search: 'https://a.test/?q={query}', tag: 'https://a.test/tag/{handle}' },
     ]);
     const urls: string[] = [];
@@ -234,14 +249,46 @@ describe('the watch list', () => {
       `Known sites whose addresses nobody has verified here: ${hosts}.`,
     );
     const site = { host: 'a.test', kind: 'forum', search: 'https://a.test/?q={query}' };
-    const opened = parseWatchSites([{ ...site, verifiedAt: '2026-03-01' }]);
+    const opened = sitesOf([{ ...site, verifiedAt: '2026-03-01' }]);
     expect(watchListSource(opened).note).toContain('2026-03-01');
     expect(watchListSource([]).note).toBeUndefined();
-    expect(() => parseWatchSites([{ ...site, verifiedAt: 'surely' }])).toThrow();
+    expect(() => sitesOf([{ ...site, verifiedAt: 'surely' }])).toThrow();
   });
 
   it('refuses a list with a template that holds no name', () => {
-    expect(() => parseWatchSites([{ host: 'a.test', kind: 'forum', search: 'https://a.test/' }])).toThrow(/must hold/);
+    expect(() => sitesOf([{ host: 'a.test', kind: 'forum', search: 'https://a.test/' }])).toThrow(/must hold/);
+  });
+
+  it('that is broken is told at the start, every fault with its place, in the one list of the configuration', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'reclaim-watch-'));
+    const file = join(dataDir, 'watch-sites.json');
+    const faults = () => {
+      const read = readConfig({ DATA_DIR: dataDir, PORT: 'x' }, { faultsIn: watchSitesFaults });
+      return read.ok ? [] : read.faults;
+    };
+    try {
+      expect(faults()).toEqual([expect.stringMatching(/^PORT /)]);
+      writeFileSync(file, '[\n  {"host": "a.test",,}\n]');
+      expect(faults()).toEqual([
+        expect.stringMatching(/^PORT /),
+        expect.stringMatching(/watch-sites\.json is not JSON: .*line 2/),
+      ]);
+      const good = { host: 'a.test', kind: 'forum', search: 'https://a.test/?q={query}' };
+      writeFileSync(
+        file,
+        JSON.stringify([good, { host: 'b.test', kind: 'shop' }, { ...good, search: 'https://a.test/' }]),
+      );
+      expect(faults()).toEqual([
+        expect.stringMatching(/^PORT /),
+        expect.stringContaining(`${file} entry 2, kind: `),
+        `${file} entry 3, search: must hold {handle} or {query}`,
+      ]);
+      writeFileSync(file, JSON.stringify([good]));
+      expect(watchSitesFaults(dataDir)).toEqual([]);
+      expect(readConfig({ DATA_DIR: dataDir }, { faultsIn: watchSitesFaults }).ok).toBe(true);
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 });
 

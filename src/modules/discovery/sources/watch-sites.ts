@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
@@ -31,13 +33,44 @@ const siteSchema = z.object({
   verifiedAt: z.iso.date().optional(),
 });
 
-/**
- * Reads a deployment's own list, a JSON array of sites.
- *
- * @throws ZodError naming the entry that is not right
- */
-export function parseWatchSites(json: unknown): WatchSite[] {
-  return z.array(siteSchema).max(1_000).parse(json);
+const fileName = 'watch-sites.json';
+type Parsed = { ok: true; sites: WatchSite[] } | { ok: false; faults: string[] };
+
+/** Reads a deployment's own list, a JSON array of sites, or says every fault with the entry it is in. */
+export function parseWatchSites(text: string): Parsed {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, faults: [`is not JSON: ${error instanceof Error ? error.message : error}`] };
+  }
+  const parsed = z.array(siteSchema).max(1_000).safeParse(json);
+  if (parsed.success) return { ok: true, sites: parsed.data };
+  return {
+    ok: false,
+    faults: parsed.error.issues.map(({ path, message }) => {
+      const [entry, ...field] = path;
+      const where =
+        typeof entry === 'number' ? `entry ${entry + 1}${field.length > 0 ? `, ${field.join('.')}` : ''}: ` : '';
+      return `${where}${message}`;
+    }),
+  };
+}
+
+/** The list in the data directory; undefined where there is none. */
+export function readWatchSites(dataDir: string): Parsed | undefined {
+  try {
+    return parseWatchSites(readFileSync(join(dataDir, fileName), 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    return { ok: false, faults: [`cannot be read: ${error instanceof Error ? error.message : error}`] };
+  }
+}
+
+/** What is wrong with that list, one sentence each, for whoever starts the product. */
+export function watchSitesFaults(dataDir: string): string[] {
+  const read = readWatchSites(dataDir);
+  return read && !read.ok ? read.faults.map((fault) => `${join(dataDir, fileName)} ${fault}`) : [];
 }
 
 /**

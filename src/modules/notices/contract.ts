@@ -42,6 +42,8 @@ export const noticeDetailSchema = noticeSummarySchema.extend({
       dueAt: z.string(),
       /** Our looks could not see the copy: only an operator hands it in, whose yes says that they saw it. */
       unseen: z.boolean(),
+      /** Why an operator hands it in, and its creator does not, in a sentence. */
+      awaitsOperator: z.string().optional(),
       reference: z.string().optional(),
       /** Until then the record that it was handed in can be taken back. */
       undoUntil: z.string().optional(),

@@ -5,6 +5,7 @@ import { toldAbout } from '#modules/cases/store-told.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { insertContact, putLookup } from '#modules/hosts/store.ts';
+import { approveNotice } from '#modules/notices/approve-notice.ts';
 import { presentForm } from '#modules/notices/present-form.ts';
 import { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
@@ -207,6 +208,56 @@ describe('a form about a copy that our looks could not see', () => {
     expect([draft.state, presentForm(draft)?.unseen]).toEqual(['draft', true]);
     await record(caseId, 'R-1', '');
     expect(await lastOf(caseId)).toMatchObject({ state: 'sent', clearedAt: world.clock.now(), approvedAt: null });
+  });
+});
+
+describe('a form of a creator whose first notices an operator looks at', () => {
+  const shown = async (caseId: string) =>
+    (await world.transaction(async (ctx) => presentNoticeWhole(ctx, await lastOf(caseId)))).form?.awaitsOperator;
+  const set = (change: { autoSend?: boolean; firstNoticesCleared?: boolean }) =>
+    world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change }));
+
+  it('is an operator’s to hand in, and says so', async () => {
+    await set({ firstNoticesCleared: false });
+    const caseId = await open();
+    await world.transaction(async (ctx) =>
+      approveNotice(ctx, world, { userId: mara.userId, noticeId: (await lastOf(caseId)).id }),
+    );
+    expect(await code(record(caseId))).toBe('awaits_operator');
+    expect(await shown(caseId)).toContain('the first 20 notices');
+    expect((await nextOf(caseId))?.kind).toBe('operator-looks');
+    expect((await lastOf(caseId)).state).toBe('draft');
+    await record(caseId, 'R-1', '');
+    expect(await lastOf(caseId)).toMatchObject({ state: 'sent', clearedAt: world.clock.now() });
+  });
+
+  it('waits for its creator’s yes first, who is told so', async () => {
+    await set({ autoSend: false, firstNoticesCleared: false });
+    const caseId = await world.open(mara, `https://${host}/2`);
+    await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
+    await world.drain();
+    await expect(record(caseId)).rejects.toThrow('Approve it first');
+    expect((await nextOf(caseId))?.kind).toBe('approve-notice');
+    expect(await code(record(caseId, 'R-1', ''))).toBe('awaits_creator');
+    const { id: noticeId } = await lastOf(caseId);
+    await world.transaction((ctx) => approveNotice(ctx, world, { userId: mara.userId, noticeId }));
+    expect(await lastOf(caseId)).toMatchObject({ state: 'draft', needs: 'operator' });
+    await record(caseId, 'R-1', '');
+    expect((await lastOf(caseId)).state).toBe('sent');
+  });
+
+  it('is an operator’s as well while nobody has confirmed whose it is', async () => {
+    await world.database.pool.query(`update host_contacts set state = 'unconfirmed' where host = $1`, [host]);
+    const caseId = await open();
+    expect(await code(record(caseId))).toBe('awaits_operator');
+    expect(await shown(caseId)).toContain('the right recipient');
+  });
+
+  it('is the creator’s again once an operator has looked at enough of them', async () => {
+    const caseId = await open();
+    expect(await shown(caseId)).toBeUndefined();
+    await record(caseId);
+    expect((await lastOf(caseId)).state).toBe('sent');
   });
 });
 

@@ -7,6 +7,7 @@ import type { NoticeRow } from '#modules/notices/tables.ts';
 type Next = NonNullable<CaseParts['next']>;
 type Waiting = Pick<
   NoticeRow,
+  | 'id'
   | 'state'
   | 'kind'
   | 'channel'
@@ -16,7 +17,6 @@ type Waiting = Pick<
   | 'sendAfter'
   | 'recipient'
   | 'recipientName'
-  | 'unseen'
   | 'body'
   | 'elements'
 >;
@@ -29,15 +29,20 @@ const named = {
   explanation: 'answer',
 } as const;
 
-/** What a case waits for while a message about it has not left: who does what, and when. Undefined where nothing waits. */
-export function nextOf(notices: readonly Waiting[]): Next | undefined {
+/**
+ * What a case waits for while a message about it has not left: who does what, and when. Undefined where nothing waits.
+ *
+ * @param operators ids of forms that an operator hands in
+ */
+export function nextOf(notices: readonly Waiting[], operators: ReadonlySet<string>): Next | undefined {
   const last = notices.findLast(({ state }) => state === 'draft' || state === 'queued' || state === 'sending');
   if (!last) return undefined;
   const say = (kind: string, at: Date, text: string): Next => ({ kind, at: at.toISOString(), text });
   const what = named[last.kind];
   if (last.state !== 'draft') return say('send-notice', last.sendAfter ?? last.createdAt, `The ${what} is on its way`);
   if (last.dryRun) return say('dry-run', last.createdAt, `Dry run: the ${what} is written and stays here`);
-  if (last.channel === 'form-packet' && !last.unseen) return say('hand-in-form', handInBy(last), formText(last));
+  if (last.channel === 'form-packet' && !operators.has(last.id))
+    return say('hand-in-form', handInBy(last), formText(last));
   if (last.needs === 'creator') return say('approve-notice', last.createdAt, `A ${what} waits for your approval`);
   if (last.needs === 'operator')
     return say('operator-looks', handInBy(last), `An operator looks at the ${what} before it leaves`);

@@ -11,7 +11,7 @@ export const handInBy = ({ createdAt }: Pick<NoticeRow, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + handInHours * hourMs);
 
 /** The form of a notice, with every field that we can fill in, none while it may not be handed in; undefined for one that leaves by e-mail. */
-export function presentForm(row: NoticeRow, mayLeave = true): NoticeDetail['form'] {
+export function presentForm(row: NoticeRow, mayLeave = true, awaitsOperator?: string): NoticeDetail['form'] {
   if (row.channel !== 'form-packet') return undefined;
   return {
     url: row.recipient,
@@ -19,6 +19,7 @@ export function presentForm(row: NoticeRow, mayLeave = true): NoticeDetail['form
     fields: row.body === '' || !mayLeave ? [] : formFieldsOf(row.recipient, row.elements as Elements),
     dueAt: handInBy(row).toISOString(),
     unseen: row.unseen,
+    awaitsOperator,
     ...handedInOf(row),
   };
 }

@@ -6,6 +6,7 @@ import { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
 import { nextOf } from '#modules/notices/next-of-case.ts';
 import { presentForm } from '#modules/notices/present-form.ts';
 import { type ConsideredCase, consideredOf } from '#modules/notices/read-considered.ts';
+import { awaitedOperator } from '#modules/notices/record-form-packet.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context, Transaction } from '#platform/verb/index.ts';
 
@@ -63,7 +64,7 @@ export async function presentNoticeWhole(ctx: Pick<Context, 'tx' | 'now'>, row: 
     },
     response: row.response ?? undefined,
     attempts: row.attempts,
-    form: presentForm(row, may?.ok !== false),
+    form: presentForm(row, may?.ok !== false, waits ? await awaitedOperator(ctx, row) : undefined),
     considered: members.flatMap(({ caseId, url }) => {
       const found = considered.get(caseId);
       return found ? [{ caseId, url, ...presentConsidered(found) }] : [];
@@ -93,8 +94,21 @@ export async function noticePartsOf(
 ): Promise<Map<string, Pick<CaseParts, 'notices' | 'next'>>> {
   const rows = Map.groupBy(await noticesOfCases(tx, caseIds), (row) => row.caseId);
   const parts = new Map<string, Pick<CaseParts, 'notices' | 'next'>>();
-  for (const [caseId, notices] of rows) parts.set(caseId, { notices: notices.map(presentPart), next: nextOf(notices) });
+  const awaits = await formsOfOperators(tx, [...rows.values()].flat());
+  for (const [caseId, notices] of rows)
+    parts.set(caseId, { notices: notices.map(presentPart), next: nextOf(notices, awaits) });
   return parts;
+}
+
+/** Those of the forms that wait which an operator hands in, and their creator does not. */
+async function formsOfOperators(tx: Transaction, rows: readonly NoticeRow[]): Promise<Set<string>> {
+  const waiting = rows.filter(
+    ({ state, channel, dryRun }) => state === 'draft' && channel === 'form-packet' && !dryRun,
+  );
+  const awaits = new Set<string>();
+  for (const [id, row] of new Map(waiting.map((one) => [one.id, one])))
+    if (await awaitedOperator({ tx }, row)) awaits.add(id);
+  return awaits;
 }
 
 function presentPart(row: NoticeRow): CaseParts['notices'][number] {

@@ -1,12 +1,13 @@
 import type { CaseRow } from '#modules/cases/index.ts';
+import { recipientById } from '#modules/hosts/index.ts';
 import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { noticeSent } from '#modules/notices/events.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { mayHandIn } from '#modules/notices/may-say.ts';
 import type { Member } from '#modules/notices/notice.ts';
-import { unseenSentence } from '#modules/notices/sight.ts';
 import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
+import { operatorsLook } from '#modules/notices/whose-yes.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import { actorName, type Context } from '#platform/verb/index.ts';
 
@@ -34,10 +35,11 @@ export async function recordFormPacket(
   if (row.dryRun) throw new Problem('conflict', { code: 'dry_run', detail: 'Dry run is on, so nothing is handed in.' });
   if (row.needs === 'creator' && input.userId === undefined)
     throw new Problem('conflict', { code: 'awaits_creator', detail: 'This notice waits for its creator’s own yes.' });
-  if (row.unseen && input.userId !== undefined)
+  const awaits = input.userId === undefined ? undefined : await awaitedOperator(ctx, row);
+  if (awaits)
     throw new Problem('conflict', {
       code: 'awaits_operator',
-      detail: row.failure ?? unseenSentence({ checkedOutcome: null }),
+      detail: row.needs === 'creator' ? `${awaits} Approve it first; the operator's turn comes then.` : awaits,
     });
   if (row.body === '')
     throw new Problem('conflict', {
@@ -68,6 +70,12 @@ export async function recordFormPacket(
     caseIds: rows.map(({ id }) => id),
   });
   return sent;
+}
+
+/** Why a form is an operator's to hand in, where it is. */
+export async function awaitedOperator(ctx: Pick<Context, 'tx'>, row: NoticeRow): Promise<string | undefined> {
+  const recipient = row.contactId ? await recipientById(ctx.tx, row.contactId) : undefined;
+  return operatorsLook(ctx, row, recipient);
 }
 
 /** A notice for a form, locked after its cases. Another creator's is no notice at all. */

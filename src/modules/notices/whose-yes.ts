@@ -31,6 +31,30 @@ export async function whoseYes(
   const { sent, anyShown } = isNew ? await countSent(ctx.tx, draft.userId) : known;
   if (!(autoSend && anyShown) && !draft.approvedAt) return 'creator';
   if (draft.clearedAt) return 'nothing';
-  if (draft.channel === 'form-packet' || draft.unseen || !recipient?.confirmed) return 'operator';
-  return sent >= firstNotices ? 'nothing' : 'operator';
+  return draft.channel === 'form-packet' || whyLook(draft, recipient, sent) ? 'operator' : 'nothing';
+}
+
+/**
+ * Why an operator looks before a draft is said, whoever hands it in. Undefined: nobody has to, or an operator did. A form
+ * that nothing speaks against its creator hands in as well as an operator.
+ */
+export async function operatorsLook(
+  ctx: Pick<Context, 'tx'>,
+  draft: Asking,
+  recipient: Pick<Recipient, 'confirmed'> | undefined,
+): Promise<string | undefined> {
+  if (draft.clearedAt || (draft.kind !== 'notice' && draft.kind !== 'reminder')) return undefined;
+  const { firstNoticesCleared } = await readSettings(ctx.tx, draft.userId);
+  const { sent } = firstNoticesCleared || draft.kind !== 'notice' ? known : await countSent(ctx.tx, draft.userId);
+  return whyLook(draft, recipient, sent);
+}
+
+function whyLook(draft: Asking, recipient: Pick<Recipient, 'confirmed'> | undefined, sent: number): string | undefined {
+  if (draft.unseen)
+    return 'Our looks could not see the copy, so an operator hands this one in after looking themselves.';
+  if (!recipient?.confirmed)
+    return 'An operator makes sure first that this is the right recipient, and hands it in then.';
+  if (sent < firstNotices)
+    return `An operator looks at the first ${firstNotices} notices of every creator, and hands this one in.`;
+  return undefined;
 }

@@ -40,8 +40,12 @@ export function HandIn({ notice, form }: { notice: NoticeDetail; form: Form }) {
             </Strip>
           )}
           <FormFields form={form} />
-          {form.unseen && <Strip kind="neutral">{texts.unseen}</Strip>}
-          {!notice.dryRun && !form.unseen && form.fields.length > 0 && (
+          {form.awaitsOperator && (
+            <Strip kind="neutral">
+              <span lang="en">{form.awaitsOperator}</span>
+            </Strip>
+          )}
+          {!notice.dryRun && !form.awaitsOperator && form.fields.length > 0 && (
             <AskFormNumber
               words={texts}
               act={act}

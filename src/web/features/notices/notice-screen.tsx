@@ -128,7 +128,9 @@ function Approve({ notice }: { notice: NoticeDetail }) {
     onSuccess: (answer) => client.setQueryData(noticeQuery(notice.id).queryKey, answer),
     onSettled: () => Promise.all(['/notices', '/cases', '/dashboard'].map((path) => renew(client, path))),
   });
-  if (notice.state !== 'draft' || notice.needs !== 'creator' || notice.dryRun || notice.form) return null;
+  // Handing a form in is a yes; only where an operator does that is it asked for.
+  const handsIn = notice.form && !notice.form.awaitsOperator;
+  if (notice.state !== 'draft' || notice.needs !== 'creator' || notice.dryRun || handsIn) return null;
   return (
     <div className="grid justify-items-end gap-1.5 max-md:w-full max-md:justify-items-stretch">
       <Button look="primary" busy={send.isPending} onClick={() => send.mutate()}>

@@ -92,7 +92,6 @@ export const openNoticeTexts = {
     name: 'The form',
     title: 'The form, field by field',
     due: (day: string) => `by ${day}`,
-    unseen: 'Our looks could not see the copy, so an operator hands this one in after looking themselves.',
     number: 'Number that the form gave',
     numberHelp:
       'It stands on the page after the form, or in the mail that confirms it. Recorded here, nobody hands it in twice.',

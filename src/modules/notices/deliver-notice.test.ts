@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SendOutcome } from '#lib/smtp-send/index.ts';
 import { changeSettings } from '#modules/accounts/index.ts';
 import { checkChains, decideCase, reopenCase } from '#modules/cases/index.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
@@ -16,7 +17,7 @@ import { meetLedger } from '#modules/notices/meet-ledger.ts';
 import { queueNotice } from '#modules/notices/queue-notice.ts';
 import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
-import { doubtUnsent } from '#modules/notices/store.ts';
+import { doubtUnsent, noticesForOperator } from '#modules/notices/store.ts';
 import { addEntry } from '#modules/whitelist/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 import { accepted, brokenOff, type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
@@ -290,6 +291,102 @@ it.each([
     `dmca@${host}`,
   ]);
   expect(rows).toEqual([{ state }]);
+});
+
+describe('a mail server that dislikes what we write, whoever it is for', () => {
+  /** Another one in each test: what was refused in an earlier one counts, too. */
+  const word = (): string => `content ${String.fromCharCode(96 + count).repeat(4)}`;
+  const spam = (id: string, more: object = {}): SendOutcome => ({
+    outcome: 'refused',
+    code: 554,
+    enhanced: '5.7.1',
+    response: `554 5.7.1 ${id} ${word()} rejected`,
+    stage: 'answer',
+    ...more,
+  });
+  const states = async (caseId: string) =>
+    (await world.noticesOf(caseId)).map(({ recipient, state, needs }) => [recipient.split('@')[0], state, needs]);
+  /** A host whose desks are in two houses. */
+  const twoHouses = async (path: string): Promise<string> => {
+    host = `disliked${count}${path}.test`;
+    await world.host(host, [
+      { step: 'site', address: `dmca@${host}` },
+      { step: 'abuse', address: `abuse@hoster${count}${path}.test` },
+      { step: 'registrar', address: `registrar@names${count}${path}.test` },
+    ]);
+    return openDrafted(`/${path}`);
+  };
+
+  it('uses up no contact: what it refused twice in the same words waits for an operator, for the first contact', async () => {
+    const caseId = await twoHouses('twice');
+    let asked = 0;
+    world.answer = (to) => {
+      if (!to.includes(`${count}twice`)) return accepted;
+      asked += 1;
+      return spam(`4Xq${asked}Zz91`);
+    };
+    await world.later(901);
+    for (let hours = 0; hours < 40; hours += 1) await world.later(3600);
+    expect(asked).toBe(2);
+    expect(await states(caseId)).toEqual([
+      ['dmca', 'bounced', 'nothing'],
+      ['abuse', 'failed', 'nothing'],
+      ['dmca', 'draft', 'operator'],
+    ]);
+    expect((await noticeOf(caseId)).failure).toContain('Our own mail server refuses what we write');
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'approved', step: 0 });
+    expect((await noticesForOperator(world.db, 100)).map(({ id }) => id)).toContain((await noticeOf(caseId)).id);
+
+    world.answer = () => accepted;
+    const noticeId = (await noticeOf(caseId)).id;
+    await world.transaction((ctx) => approveAsOperator(ctx, world, { noticeId }));
+    await world.later(1);
+    for (let looks = 0; looks < 3; looks += 1) await world.later(601);
+    expect((await states(caseId)).at(-1)).toEqual(['dmca', 'sent', 'nothing']);
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed', step: 1 });
+    await world.later(73 * 3600);
+    await world.later(901);
+    expect((await noticeOf(caseId)).kind).toBe('reminder');
+    expect((await noticeOf(caseId)).state).toBe('sent');
+  });
+
+  it('is known for it where a worker died after the answer was kept', async () => {
+    const first = await twoHouses('kept');
+    world.answer = (to) => (to.includes(`${count}kept`) ? spam('4Xq1') : accepted);
+    await world.later(901);
+    const second = (await world.noticesOf(first)).at(-1);
+    expect(second?.recipient).toContain('abuse@');
+    world.answer = () => accepted;
+    if (!second) throw new Error('no notice');
+    const begun = await world.ledger.begin(second.id, 1);
+    if (!begun.ok) throw new Error(begun.reason);
+    await begun.marks.data();
+    await begun.marks.result('rejected', `554 5.7.1 4Xq77 ${word()} rejected`, 554);
+    await world.later(901);
+    expect((await states(first)).slice(0, 2)).toEqual([
+      ['dmca', 'bounced', 'nothing'],
+      ['abuse', 'failed', 'nothing'],
+    ]);
+    expect((await noticeOf(first)).recipient).toBe(`dmca@${host}`);
+  });
+
+  const full = { response: '552 5.2.2 mailbox full', enhanced: '5.2.2', code: 552 };
+  it.each<[string, object, object]>([
+    ['in other words', {}, { response: '554 5.7.1 your address is listed' }],
+    ['about the mailbox', full, full],
+    ['before the content was handed over', {}, { stage: 'recipient' }],
+  ])('is not what two houses say %s: the next contact is written to at once', async (how, first, second) => {
+    const caseId = await twoHouses(how.replace(/ /g, ''));
+    const [one, other] = [spam('x1', first), spam('y2', second)];
+    world.answer = (to) => (to.startsWith('dmca@') ? one : to.startsWith('abuse@') ? other : accepted);
+    await world.later(901);
+    for (let steps = 0; steps < 3; steps += 1) await world.later(901);
+    expect(await states(caseId)).toEqual([
+      ['dmca', 'bounced', 'nothing'],
+      ['abuse', 'bounced', 'nothing'],
+      ['registrar', 'sent', 'nothing'],
+    ]);
+  });
 });
 
 it('closed in the middle of DATA: uncertain, never sent again by itself, whatever time passes', async () => {

@@ -33,7 +33,8 @@ export async function deliverNotice(
 function fromLedger(entry: LedgerEntry): Delivered | undefined {
   if (entry.state === 'accepted')
     return { outcome: 'accepted', response: entry.response ?? '', leftAt: leftAtOf(entry) };
-  if (entry.state === 'rejected') return { outcome: 'refused', response: entry.response ?? '' };
+  if (entry.state === 'rejected')
+    return { outcome: 'refused', response: entry.response ?? '', ofContent: entry.leftAt !== undefined };
   if (entry.state === 'in-doubt') return { outcome: 'unknown', response: 'Stopped between DATA and its answer' };
   return undefined;
 }
@@ -91,7 +92,7 @@ async function keep(marks: Marks, outcome: SendOutcome): Promise<Delivered | 'fe
     return { outcome: 'unreachable', response };
   } else if (outcome.outcome === 'refused') {
     await marks.result('rejected', response, outcome.code);
-    return { outcome: 'refused', response, noMailbox: isDeadMailbox(outcome) };
+    return { outcome: 'refused', response, noMailbox: isDeadMailbox(outcome), ofContent: outcome.stage === 'answer' };
   } else if (outcome.outcome === 'deferred') await marks.result('deferred', response, outcome.code);
   return { outcome: outcome.outcome, response };
 }

@@ -12,6 +12,7 @@ import { maySay, mayWrite } from '#modules/notices/may-say.ts';
 import { kindName } from '#modules/notices/notice.ts';
 import { whyOwn } from '#modules/notices/own-address.ts';
 import { consideredOf } from '#modules/notices/read-considered.ts';
+import { whyRefused } from '#modules/notices/refused-content.ts';
 import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
@@ -30,7 +31,7 @@ export async function queueNotice(
   deps: { settings: NoticeSettings; blobs: Blobs },
   noticeId: string,
 ): Promise<Queued> {
-  const { notice: draft } = await lockWithCases(ctx, noticeId);
+  const { notice: draft, rows } = await lockWithCases(ctx, noticeId);
   if (draft?.state !== 'draft' || draft.dryRun || draft.channel !== 'smtp')
     return { outcome: 'skipped', why: 'not a draft to be mailed' };
   const { settings } = deps;
@@ -49,6 +50,8 @@ export async function queueNotice(
   if (needs !== 'nothing') return waitFor(ctx, draft, needs);
   const own = await whyOwn(ctx, settings, draft);
   if (own) return wait(ctx, draft, own);
+  const refused = draft.clearedAt || saidByPerson(draft) ? undefined : await whyRefused(ctx, rows);
+  if (refused) return wait(ctx, draft, refused);
   if (!settings.mailFrom || !settings.mailDomain)
     return wait(ctx, draft, 'Outgoing mail is not configured in this deployment (SMTP_URL, MAIL_FROM, MAIL_DOMAIN)');
   const lawful = await keepLawfulCases(ctx, draft);

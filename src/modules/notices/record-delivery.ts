@@ -6,6 +6,7 @@ import { noticeBounced, noticeSent, noticeUncertain } from '#modules/notices/eve
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { retryDelaySeconds, retryWindowHours } from '#modules/notices/notice.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
+import { holdRefused, refusedAlike } from '#modules/notices/refused-content.ts';
 import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -19,9 +20,15 @@ export interface Delivered {
   response: string;
   /** The refusal was about the mailbox itself: it is dead for everybody. */
   noMailbox?: boolean;
+  /** It was refused after its content was handed over. */
+  ofContent?: boolean;
   /** When it left, where only the ledger has kept that. */
   leftAt?: Date | undefined;
 }
+
+/** What is taken back, or keeps a host from restoring, cannot wait: an operator tells it. */
+const mayHold = ({ kind, state }: NoticeRow, { ofContent }: Delivered): boolean =>
+  ofContent === true && state === 'sending' && (kind === 'notice' || kind === 'reminder');
 
 /** Writes down what became of an attempt and moves the cases with it. Guarded by the claim: a late worker changes nothing. */
 export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; delivered: Delivered }): Promise<void> {
@@ -46,6 +53,12 @@ export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; d
     await advanceCases(ctx, row, 'uncertain');
     await ctx.emit(noticeUncertain, about);
   } else if (delivered.outcome === 'refused') {
+    const alike = mayHold(notice, delivered) ? await refusedAlike(ctx, notice, delivered.response) : [];
+    if (alike.length > 0) {
+      if (await holdRefused(ctx, notice, { rows, response: delivered.response, alike }))
+        await clearSending(ctx.tx, notice.id);
+      return;
+    }
     if (
       !(await guarded({
         state: 'bounced',

@@ -33,7 +33,11 @@ export type Head = {
 };
 
 type Opened = { socket: Socket; address: string; tls?: TlsFacts };
-type Sent = { method: 'GET' | 'HEAD' | 'POST'; headers: Record<string, string>; body: string | Uint8Array | undefined };
+type Sent = {
+  method: 'GET' | 'HEAD' | 'POST' | 'DELETE';
+  headers: Record<string, string>;
+  body: string | Uint8Array | undefined;
+};
 
 /**
  * One request on one connection of its own, up to the end of the answer's headers. A connection is never kept:

@@ -3,7 +3,7 @@ import type { TlsFacts } from './tls-facts.ts';
 
 /** What is asked for. */
 export type FetchRequest = {
-  method?: 'GET' | 'HEAD' | 'POST';
+  method?: 'GET' | 'HEAD' | 'POST' | 'DELETE';
   /** Cookies and credentials are sent only to an origin the operator vouches for, and never after a redirect. */
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;

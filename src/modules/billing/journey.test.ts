@@ -153,6 +153,50 @@ describe('a change of plan', () => {
     expect((await paying.entitled(user)).plan).toBe('premium');
   });
 
+  test('that the bank does not accept leaves what was planned', async () => {
+    const user = await paying.user();
+    await paying.buy(user, 'plus', 'month', 'fails-later');
+    const planned = { plan: 'standard', every: 'month' };
+    await act(user, 'POST', '/billing/planned-change', planned);
+    const { body: quoted } = await quote(user, 'premium');
+    const wish = { plan: 'premium', every: 'month', at: quoted.at, dueCents: quoted.dueCents };
+    const refused = await act(user, 'POST', '/billing/change', wish);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payment_declined' } });
+    expect((await billing(user)).subscription).toMatchObject({ plan: 'plus', planned });
+    await portal(user, { do: 'card', card: 'good' });
+    expect((await billing(user)).subscription).toMatchObject({ plan: 'plus', planned });
+    const { body: again } = await quote(user, 'premium');
+    await act(user, 'POST', '/billing/change', { ...wish, at: again.at, dueCents: again.dueCents });
+    const { subscription } = await billing(user);
+    expect(subscription).toMatchObject({ plan: 'premium' });
+    expect(subscription?.planned).toBeUndefined();
+    expect(await story(user)).toEqual(['began', 'change-planned', 'upgraded', 'change-dropped']);
+  });
+
+  test('to less, planned in a trial, ends neither the trial nor a lower price', async () => {
+    const { body: offer } = await paying.call<{ id: string }>('operator', 'POST', '/ops/offers', {
+      plan: 'plus',
+      percentOff: 50,
+      monthsOff: 3,
+      trialDays: 14,
+      expiresAt: new Date(paying.world.clock.read().getTime() + 86_400_000).toISOString(),
+      uses: 1,
+      message: '',
+    });
+    const user = await paying.user();
+    const { body } = await paying.call<{ url: string }>(user, 'POST', `/offers/${offer.id}/claim`, { every: 'month' });
+    await paying.submit(body.url, { do: 'pay', card: 'good' });
+    await paying.world.payments.round();
+    await act(user, 'POST', '/billing/planned-change', { plan: 'standard', every: 'month' });
+    await paying.world.payments.round();
+    expect((await billing(user)).subscription).toMatchObject({ phase: 'trialing', plan: 'plus' });
+    await paying.pass(15);
+    expect((await billing(user)).subscription).toMatchObject({ phase: 'active', plan: 'standard' });
+    const { body: at } = await paying.call<{ url: string }>(user, 'POST', '/billing/portal');
+    const charged = (await (await fetch(at.url)).text()).match(/[\d.]+(?= USD<\/td><td>paid)/g);
+    expect(charged).toEqual(['29.50', '0.00']);
+  });
+
   test('to less begins when the paid period ends, and may be dropped before', async () => {
     const user = await paying.user();
     await paying.buy(user, 'premium');

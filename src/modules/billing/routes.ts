@@ -62,7 +62,7 @@ function buying(deps: BillingDeps): AnyRoute[] {
       tag,
       body: shapes.checkoutBody,
       answer: shapes.payPageShape,
-      codes: [...provided, 'already_subscribed', 'account_leaving', 'price_not_set_up'],
+      codes: [...provided, 'already_subscribed', 'given_already', 'account_leaving', 'price_not_set_up'],
       run: (request) => {
         const { from, ...choice } = request.body;
         return startCheckout(deps, askerOf(request), choice, { from });

@@ -15,9 +15,11 @@ const subscriptionShape = z.object({
   phase: z.enum(phases),
   /** End of the last period that was paid, or given as a trial. */
   paidUntil: moment,
-  /** Until when the plan lasts if nothing is paid any more. */
+  /** Until when the plan lasts if nothing is paid any more, or when it ended. */
   entitledUntil: moment,
   cancelAtPeriodEnd: z.boolean(),
+  /** `at-once` where the paid time is over and the next payment did not arrive. */
+  endsWhenCancelled: z.enum(['with-period', 'at-once']),
   /** The payment provider could not charge; absent where the plan was given, not bought. */
   paymentFailed: z.boolean(),
   bought: z.object({ every, cents, currency: z.string() }).optional(),

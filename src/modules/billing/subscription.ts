@@ -21,6 +21,9 @@ export function phaseOf(payment: PaymentFacts, now: Date): { phase: Phase; endsA
   return now < late ? { phase: 'active', endsAt: late } : { phase: 'grace', endsAt: end };
 }
 
+/** Cancelled, it ends at once: the paid time is over, and the next one is not paid for. Pure. */
+export const isUnpaid = ({ paidUntil }: Pick<PaymentFacts, 'paidUntil'>, now: Date): boolean => now >= paidUntil;
+
 /** What happened between two looks, in the order a person would tell it. Pure. */
 export function movesBetween(before: Standing | undefined, after: Standing): Move[] {
   const wasLive = before !== undefined && before.phase !== 'ended';

@@ -1,7 +1,7 @@
 import { bill, payOpen } from './bill.ts';
 import { type Desk, keep } from './desk.ts';
 import { later } from './money.ts';
-import type { Invoice, Subscription } from './objects.ts';
+import type { Invoice, Phase, Subscription } from './objects.ts';
 
 const day = 86_400;
 type Due = { at: number; act: (at: number) => void };
@@ -50,7 +50,7 @@ function endPeriod(desk: Desk, subscription: Subscription, at: number): void {
     return;
   }
   const phase = nextPhase(desk, subscription, at);
-  if (phase) subscription.price = phase;
+  if (phase) Object.assign(subscription, { price: phase.price, discount: phase.discount });
   const price = desk.store.get('price', subscription.price);
   if (!price) throw new Error(`subscription ${subscription.id} has no price`);
   subscription.start = at;
@@ -62,11 +62,11 @@ function endPeriod(desk: Desk, subscription: Subscription, at: number): void {
 }
 
 /** The price of the phase that begins now; a schedule without a further one lets its subscription go. */
-function nextPhase(desk: Desk, subscription: Subscription, at: number): string | undefined {
+function nextPhase(desk: Desk, subscription: Subscription, at: number): Phase | undefined {
   const schedule = desk.store.get('schedule', subscription.schedule);
   if (schedule?.status !== 'active') return undefined;
   const phase = schedule.phases.find(({ start }) => start >= at);
-  if (phase) return phase.price;
+  if (phase) return phase;
   subscription.schedule = undefined;
   keep(desk, Object.assign(schedule, { status: 'released' }), 'subscription_schedule.released', at);
   return undefined;

@@ -34,6 +34,7 @@ const calls: Record<string, Call> = {
   'POST subscription_schedules/:id/release': (desk, _form, id) => schedules.releaseSchedule(desk, id),
   'POST invoices/create_preview': subscriptions.previewInvoice,
   'GET invoices': subscriptions.listInvoices,
+  'POST invoices/:id/void': (desk, _form, id) => subscriptions.voidInvoice(desk, id),
 };
 
 function createPortalSession(desk: Desk, form: Form): unknown {

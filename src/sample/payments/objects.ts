@@ -105,6 +105,15 @@ export type Invoice = {
   retries: number[];
 };
 
+/** A phase that does not say a discount has none, and one that does not say a trial has ended it. */
+export type Phase = {
+  price: string;
+  start: number;
+  end: number;
+  trialEnd: number | undefined;
+  discount: Subscription['discount'];
+};
+
 export type Schedule = {
   kind: 'schedule';
   id: string;
@@ -112,7 +121,7 @@ export type Schedule = {
   subscription: string;
   customer: string;
   status: 'active' | 'released';
-  phases: { price: string; start: number; end: number }[];
+  phases: Phase[];
 };
 
 export type ProviderEvent = {

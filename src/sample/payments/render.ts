@@ -79,6 +79,8 @@ function session(desk: Desk, { id, customer, status, subscription, successUrl, c
   };
 }
 
+export const discountIdOf = ({ id }: Pick<Subscription, 'id'>): string => `di_${id}`;
+
 function subscription(store: Store, one: Subscription) {
   const { pending, discount } = one;
   const bought = store.get('price', one.price);
@@ -108,7 +110,7 @@ function subscription(store: Store, one: Subscription) {
     ended_at: orNull(one.endedAt),
     latest_invoice: orNull(one.latestInvoice),
     schedule: orNull(one.schedule),
-    discounts: discount ? [`di_${discount.coupon}`] : [],
+    discounts: discount ? [discountIdOf(one)] : [],
     metadata: one.metadata,
     pending_update: pending
       ? { expires_at: pending.expires, subscription_items: [{ id: one.item, price: pending.price }] }

@@ -1,8 +1,9 @@
+import { advance } from './advance.ts';
 import { type Desk, Fault, keep, missing } from './desk.ts';
 import { type Form, listAt, textAt } from './form-body.ts';
 import { dayOf, later } from './money.ts';
-import type { Schedule } from './objects.ts';
-import { render } from './render.ts';
+import type { Phase, Schedule, Subscription } from './objects.ts';
+import { discountIdOf, render } from './render.ts';
 import { subscriptionOf } from './subscription-calls.ts';
 
 function scheduleOf(desk: Desk, id: string): Schedule {
@@ -24,7 +25,15 @@ export function createSchedule(desk: Desk, form: Form): unknown {
     subscription: subscription.id,
     customer: subscription.customer,
     status: 'active',
-    phases: [{ price: subscription.price, start: subscription.start, end: subscription.end }],
+    phases: [
+      {
+        price: subscription.price,
+        start: subscription.start,
+        end: subscription.end,
+        trialEnd: subscription.status === 'trialing' ? subscription.trialEnd : undefined,
+        discount: subscription.discount,
+      },
+    ],
   };
   keep(desk, schedule, 'subscription_schedule.created', schedule.created);
   subscription.schedule = schedule.id;
@@ -35,6 +44,7 @@ export function createSchedule(desk: Desk, form: Form): unknown {
 export function updateSchedule(desk: Desk, id: string, form: Form): unknown {
   const schedule = scheduleOf(desk, id);
   if (schedule.status !== 'active') throw new Fault(400, `The schedule is ${schedule.status}.`);
+  const subscription = subscriptionOf(desk, schedule.subscription);
   const phases: Schedule['phases'] = [];
   for (const phase of listAt(form, 'phases')) {
     if (typeof phase !== 'object') throw new Fault(400, 'A phase is no text.');
@@ -45,14 +55,33 @@ export function updateSchedule(desk: Desk, id: string, form: Form): unknown {
     const end = Number(textAt(phase, 'end_date') ?? later(start, every, dayOf(start)));
     if (!Number.isInteger(start) || !Number.isInteger(end) || end <= start)
       throw new Fault(400, 'A phase needs a beginning before its end.');
-    phases.push({ price, start, end });
+    const trialEnd = textAt(phase, 'trial_end');
+    const discount = discountIn(phase, subscription);
+    phases.push({ price, start, end, trialEnd: trialEnd === undefined ? undefined : Number(trialEnd), discount });
   }
   if (phases.length === 0) throw new Fault(400, 'A schedule has phases.');
   schedule.phases = phases;
   keep(desk, schedule, 'subscription_schedule.updated', desk.store.now());
-  const subscription = subscriptionOf(desk, schedule.subscription);
+  enterPhase(desk, subscription, phases[0]);
   keep(desk, subscription, 'customer.subscription.updated', desk.store.now());
   return render(desk, schedule);
+}
+
+/** The discount that a phase takes over from its subscription. */
+function discountIn(phase: Form, subscription: Subscription): Subscription['discount'] {
+  const wanted = textAt(phase, 'discounts', '0', 'discount');
+  if (wanted === undefined) return undefined;
+  if (wanted !== discountIdOf(subscription)) throw missing('discount', wanted);
+  return subscription.discount;
+}
+
+/** The phase that runs already says how its subscription is: a trial that it does not name is over, and is charged for. */
+function enterPhase(desk: Desk, subscription: Subscription, phase: Phase | undefined): void {
+  const now = desk.store.now();
+  subscription.discount = phase?.discount;
+  if (subscription.status !== 'trialing' || phase?.trialEnd !== undefined) return;
+  Object.assign(subscription, { trialEnd: now, end: now });
+  advance(desk);
 }
 
 export function releaseSchedule(desk: Desk, id: string): unknown {

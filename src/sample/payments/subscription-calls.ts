@@ -82,15 +82,22 @@ function changeItem(desk: Desk, subscription: Subscription, item: Form, form: Fo
     changePrice(subscription, next.id, lines, at);
     return;
   }
-  const invoice = bill(desk, subscription, { reason: 'subscription_update', lines, at });
+  const what = { reason: 'subscription_update', lines, at } as const;
+  if (textAt(form, 'payment_behavior') !== 'pending_if_incomplete' && !isPaidFor(desk, subscription, what))
+    throw new Fault(402, 'Your card was declined.', 'card_declined');
+  const invoice = bill(desk, subscription, what);
   if (invoice.status === 'paid') {
     changePrice(subscription, next.id, lines, at);
     return;
   }
-  if (textAt(form, 'payment_behavior') !== 'pending_if_incomplete')
-    throw new Fault(402, 'Your card was declined.', 'card_declined');
   const expires = desk.store.now() + pendingSeconds;
   subscription.pending = { price: next.id, at, invoice: invoice.id, expires };
+}
+
+/** Whether the bank would agree to an invoice; nothing is kept. */
+function isPaidFor(desk: Desk, subscription: Subscription, what: Parameters<typeof draft>[2]): boolean {
+  const { total, creditUsed } = draft(desk, subscription, what, 'upcoming');
+  return total <= creditUsed || accepts(desk.store.get('customer', subscription.customer)?.card, what.reason);
 }
 
 function changeTo(desk: Desk, subscription: Subscription, item: Form, form: Form) {
@@ -140,4 +147,18 @@ export function listInvoices(desk: Desk, form: Form): unknown {
     found.reverse().map((one) => render(desk, one)),
     '/v1/invoices',
   );
+}
+
+/** What stands open is asked for no more; a subscription of which nothing else is open is in order again. */
+export function voidInvoice(desk: Desk, id: string): unknown {
+  const { store } = desk;
+  const invoice = store.get('invoice', id);
+  if (!invoice) throw missing('invoice', id);
+  if (invoice.status !== 'open') throw new Fault(400, `This invoice cannot be voided: it is ${invoice.status}.`);
+  const at = store.now();
+  keep(desk, Object.assign(invoice, { status: 'void', retries: [] }), 'invoice.voided', at);
+  const subscription = store.get('subscription', invoice.subscription);
+  if (subscription?.status === 'past_due' && subscription.latestInvoice === id)
+    keep(desk, Object.assign(subscription, { status: 'active' }), 'customer.subscription.updated', at);
+  return render(desk, invoice);
 }

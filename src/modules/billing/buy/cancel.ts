@@ -3,20 +3,28 @@ import {
   boughtBy,
   connected,
   lookAfterChange,
+  lookAgain,
   type Provided,
   recordWish,
 } from '#modules/billing/buy/bought.ts';
 import type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
 import { customerOf } from '#modules/billing/mirror/customer-store.ts';
+import { isUnpaid } from '#modules/billing/subscription.ts';
 import { Problem } from '#platform/problem/index.ts';
 
-/** Ends the subscription when the paid period does. Doing it twice is doing it once. */
+/**
+ * Ends the subscription when the paid period does, or at once where that is over and the next payment did not arrive. The
+ * provider is looked at first: it may have arrived just now. Doing it twice is doing it once.
+ */
 export async function cancel(deps: Provided, asker: Asker): Promise<void> {
   const provider = connected(deps);
-  const { mirror, cancelAtPeriodEnd } = await boughtBy(asker);
-  if (cancelAtPeriodEnd) return;
+  await lookAgain(deps, asker, 'cancel');
+  const bought = await boughtBy(asker);
+  if (bought.cancelAtPeriodEnd) return;
   await recordWish(asker, 'cancel');
-  await provider.cancelAtPeriodEnd(mirror.providerId);
+  const now = await asker.transaction(async (ctx) => ctx.now());
+  const { providerId } = bought.mirror;
+  await (isUnpaid(bought, now) ? provider.endUnpaid(providerId) : provider.cancelAtPeriodEnd(providerId));
   await lookAfterChange(deps, asker, 'cancel');
 }
 

@@ -4,7 +4,7 @@ import { customerOf } from '#modules/billing/mirror/customer-store.ts';
 import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import type { Billing } from '#modules/billing/shapes.ts';
 import { movesOf, readSubscription, type StoredSubscription } from '#modules/billing/store.ts';
-import { phaseOf } from '#modules/billing/subscription.ts';
+import { isUnpaid, phaseOf } from '#modules/billing/subscription.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
 /** What buying stands on. `provider` is undefined where billing is not connected. */
@@ -33,7 +33,7 @@ export const readBilling: Verb<{ userId: string; deps: BillingDeps }, Billing> =
       yearCents: centsOf(prices, plan, 'year'),
     })),
     trialDays: trialDaysFor(deps, subscription),
-    subscription: subscription && shown(subscription, ctx.now()),
+    subscription: subscription && shown(subscription, history.find(({ move }) => move === 'ended')?.at, ctx.now()),
     portal: provider !== undefined && customer !== undefined && subscription?.mirror !== undefined,
     history: history.map(({ at, move, plan, fromPlan, cause }) => ({
       at: at.toISOString(),
@@ -50,15 +50,21 @@ export function trialDaysFor({ trialDays }: BillingDeps, subscription: PaymentFa
   return subscription ? 0 : trialDays;
 }
 
-function shown(subscription: StoredSubscription, now: Date): NonNullable<Billing['subscription']> {
+function shown(
+  subscription: StoredSubscription,
+  endedAt: Date | undefined,
+  now: Date,
+): NonNullable<Billing['subscription']> {
   const { plan, state, paidUntil, cancelAtPeriodEnd, mirror } = subscription;
   const { next } = mirror ?? {};
+  const { phase } = phaseOf(subscription, now);
   return {
     plan,
-    phase: phaseOf(subscription, now).phase,
+    phase,
     paidUntil: paidUntil.toISOString(),
-    entitledUntil: entitledUntil(subscription).toISOString(),
+    entitledUntil: ((phase === 'ended' && endedAt) || entitledUntil(subscription)).toISOString(),
     cancelAtPeriodEnd,
+    endsWhenCancelled: isUnpaid(subscription, now) ? 'at-once' : 'with-period',
     paymentFailed: state === 'past_due',
     ...(mirror ? { bought: { every: mirror.billedEvery, cents: mirror.billedCents, currency: mirror.currency } } : {}),
     ...(next ? { planned: { plan: next.plan, every: next.every, at: next.at.toISOString() } } : {}),

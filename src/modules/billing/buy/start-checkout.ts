@@ -2,11 +2,12 @@ import { safeReturn } from '#modules/access/index.ts';
 import { keepToBuy, userById } from '#modules/accounts/index.ts';
 import { type Asker, connected, recordWish } from '#modules/billing/buy/bought.ts';
 import { type BillingDeps, trialDaysFor } from '#modules/billing/buy/read-billing.ts';
-import type { Choice } from '#modules/billing/contract.ts';
+import { type Choice, isHigher, type PaidPlan, plans } from '#modules/billing/contract.ts';
+import { entitledUntil } from '#modules/billing/entitlements.ts';
 import { customerOf, keepCustomer } from '#modules/billing/mirror/customer-store.ts';
 import { syncCustomer } from '#modules/billing/mirror/sync-customer.ts';
 import type { Discount } from '#modules/billing/provider/payment-provider.ts';
-import { readSubscription } from '#modules/billing/store.ts';
+import { readSubscription, type StoredSubscription } from '#modules/billing/store.ts';
 import { phaseOf } from '#modules/billing/subscription.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 
@@ -37,6 +38,7 @@ export async function startCheckout(
         code: 'already_subscribed',
         detail: 'You have a plan already. Change it under Plans instead of buying a second one.',
       });
+    if (known && !known.mirror) checkGiven(known, choice.plan, now());
     return terms?.trialDays ?? trialDaysFor(deps, known);
   });
   const wayBack = safeReturn(from);
@@ -65,4 +67,14 @@ async function customerFor(deps: BillingDeps, { userId, transaction }: Asker): P
   const key = `customer:${userId}${known ? `:after:${known}` : ''}`;
   const customerId = await provider.createCustomer({ userId, email, name, key });
   return transaction(({ tx, now }) => keepCustomer(tx, { userId, customerId, now: now(), replaces: known }));
+}
+
+/** What was given ends where something is bought, so only more than that is sold while it lasts. */
+export function checkGiven(given: StoredSubscription, wish: PaidPlan, now: Date): void {
+  if (phaseOf(given, now).phase === 'ended' || isHigher(wish, given.plan)) return;
+  const until = entitledUntil(given).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  throw new Problem('conflict', {
+    code: 'given_already',
+    detail: `${plans[given.plan].title} is given to you until ${until}. Only a higher plan can be bought before.`,
+  });
 }

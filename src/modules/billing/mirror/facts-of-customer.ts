@@ -21,7 +21,7 @@ export function factsOfCustomer({
     facts: {
       plan,
       state: status === 'incomplete' ? 'ended' : status,
-      paidUntil: paidUntil(best, paid),
+      paidUntil: paidUntilOf(best, paid),
       cancelAtPeriodEnd,
       everPaid: paid.some(({ paidCents }) => paidCents > 0),
     },
@@ -34,7 +34,9 @@ function byWorth(a: ProviderSubscription, b: ProviderSubscription, paid: readonl
   const ended = Number(a.status === 'ended') - Number(b.status === 'ended');
   if (ended !== 0) return ended;
   if (a.status !== 'ended' && a.plan !== b.plan) return isHigher(a.plan, b.plan) ? -1 : 1;
-  return paidUntil(b, paid).getTime() - paidUntil(a, paid).getTime() || b.createdAt.getTime() - a.createdAt.getTime();
+  return (
+    paidUntilOf(b, paid).getTime() - paidUntilOf(a, paid).getTime() || b.createdAt.getTime() - a.createdAt.getTime()
+  );
 }
 
 /**
@@ -42,7 +44,7 @@ function byWorth(a: ProviderSubscription, b: ProviderSubscription, paid: readonl
  * before it is paid, and goes on beginning while nobody pays. The newest invoice counts and not the longest: whoever
  * changes from a year to a month is given back the year.
  */
-function paidUntil(
+export function paidUntilOf(
   { id, status, trialEnd, period, cancelAt }: ProviderSubscription,
   paid: readonly PaidInvoice[],
 ): Date {

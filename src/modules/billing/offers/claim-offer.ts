@@ -1,12 +1,12 @@
 import { keepToBuy, userById } from '#modules/accounts/index.ts';
 import { type Asker, connected } from '#modules/billing/buy/bought.ts';
 import type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
-import { startCheckout } from '#modules/billing/buy/start-checkout.ts';
+import { checkGiven, startCheckout } from '#modules/billing/buy/start-checkout.ts';
 import { changeSubscription } from '#modules/billing/change-subscription.ts';
 import { type BilledEvery, isHigher } from '#modules/billing/contract.ts';
 import { entitledUntil } from '#modules/billing/entitlements.ts';
 import { offerClaimed } from '#modules/billing/events.ts';
-import { monthsAfter, stateOf } from '#modules/billing/offers/offer.ts';
+import { couponMonths, monthsAfter, stateOf } from '#modules/billing/offers/offer.ts';
 import {
   addClaim,
   claimedAt,
@@ -38,7 +38,9 @@ export async function claimOffer(
   const offer = await asker.transaction((ctx) => take(ctx, asker.userId, offerId));
   const { plan, percentOff, monthsOff, trialDays } = offer;
   if (percentOff === 100) return {};
-  const discount = percentOff > 0 ? { id: offer.id, percentOff, months: monthsOff } : undefined;
+  const months = couponMonths(offer, await asker.transaction(async (ctx) => ctx.now()));
+  const id = months === monthsOff ? offer.id : `${offer.id}_${months}`;
+  const discount = percentOff > 0 ? { id, percentOff, months } : undefined;
   return startCheckout(deps, asker, { plan, every }, { terms: { discount, trialDays } });
 }
 
@@ -52,13 +54,14 @@ async function take(ctx: Context, userId: string, offerId: string): Promise<Offe
   const state = stateOf(offer, now);
   if (state !== 'open' && !(state === 'used' && mine)) throw refused('offer_over');
   await checkAddress(ctx, userId, offer);
-  if (mine && (await hasBegunSince(tx, userId, mine))) throw refused('offer_claimed');
+  const isGift = offer.percentOff === 100;
+  if (mine && (isGift || (await hasBegunSince(tx, userId, mine)))) throw refused('offer_claimed');
   await checkHeld(ctx, userId, offer);
   if (!mine) {
     await addClaim(tx, offerId, userId, now);
     await ctx.emit(offerClaimed, { offerId, userId });
   }
-  if (offer.percentOff === 100)
+  if (isGift)
     await changeSubscription(ctx, {
       userId,
       plan: offer.plan,
@@ -79,15 +82,16 @@ async function checkAddress({ tx }: Context, userId: string, { email }: OfferRow
   if (!user.emailVerified) throw refused('confirm_first');
 }
 
-/** What somebody has is never lowered by a gift, and never bought twice. */
+/** What somebody has is never lowered by an offer, and never bought twice. */
 async function checkHeld({ tx, now }: Context, userId: string, offer: OfferRow): Promise<void> {
   const held = await readSubscription(tx, userId);
   if (!held || phaseOf(held, now()).phase === 'ended') return;
-  const gift = offer.percentOff === 100;
+  if (held.mirror) throw refused('already_subscribed');
+  if (offer.percentOff < 100) return checkGiven(held, offer.plan, now());
   const isLess =
     isHigher(held.plan, offer.plan) ||
     (held.plan === offer.plan && entitledUntil(held) >= monthsAfter(now(), offer.monthsOff));
-  if (held.mirror || (gift && isLess)) throw refused('already_subscribed');
+  if (isLess) throw refused('already_subscribed');
 }
 
 const sentences = {

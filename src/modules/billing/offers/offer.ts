@@ -1,5 +1,7 @@
 import { type BilledEvery, centsOf, type PaidPlan, type Prices } from '#modules/billing/contract.ts';
 
+const day = 86_400_000;
+
 /** What an offer changes about a plan. At 100 % off nothing is paid, and the plan lasts `monthsOff`. */
 export interface OfferTerms {
   plan: PaidPlan;
@@ -45,4 +47,19 @@ export function monthsAfter(from: Date, months: number): Date {
   then.setUTCMonth(from.getUTCMonth() + months);
   if (then.getUTCDate() !== from.getUTCDate()) then.setUTCDate(0);
   return then;
+}
+
+/**
+ * For how many months a coupon has to run: it runs from the purchase on, also while a trial runs and nothing is charged. So
+ * many that `monthsOff` payments after the trial are lowered, whether the payment page is left today or in a day.
+ */
+export function couponMonths({ trialDays, monthsOff }: Pick<OfferTerms, 'trialDays' | 'monthsOff'>, now: Date): number {
+  if (trialDays === 0) return monthsOff;
+  const enough = (bought: Date): number => {
+    const last = monthsAfter(new Date(bought.getTime() + trialDays * day), monthsOff - 1);
+    let months = monthsOff;
+    while (monthsAfter(bought, months) <= last) months += 1;
+    return months;
+  };
+  return Math.max(enough(now), enough(new Date(now.getTime() + day)));
 }

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Paying, startPaying } from '../../../../tests/setup/paying.ts';
 import type { Billing, MadeOffer, Offer, OfferWish } from '../index.ts';
-import { monthsAfter, stateOf } from './offer.ts';
+import { couponMonths, monthsAfter, stateOf } from './offer.ts';
 
 let paying: Paying;
 beforeAll(async () => {
@@ -133,6 +134,39 @@ describe('a lower price', () => {
   });
 });
 
+describe('days to try and a lower price', () => {
+  test('follow one another: the price is lowered for as many payments as were promised', async () => {
+    const user = await paying.user();
+    const { id } = await made({ trialDays: 60, monthsOff: 2 });
+    const { body } = await claim(user, id);
+    await paying.submit(String(body.url), { do: 'pay', card: 'good' });
+    await paying.pass(125);
+    await paying.pass(31);
+    const { body: portal } = await paying.call<{ url: string }>(user, 'POST', '/billing/portal');
+    const charged = (await (await fetch(portal.url)).text()).match(/[\d.]+(?= USD<\/td><td>paid)/g)?.toReversed();
+    expect(charged?.slice(0, 5)).toEqual(['0.00', '59.50', '59.50', '119.00', '119.00']);
+  });
+
+  test('lower each promised payment whenever somebody pays, and at most one more', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+        fc.record({ trialDays: fc.integer({ min: 0, max: 90 }), monthsOff: fc.integer({ min: 1, max: 36 }) }),
+        fc.integer({ min: 0, max: 86_400_000 }),
+        (opened, terms, left) => {
+          const months = couponMonths(terms, opened);
+          const paid = new Date(opened.getTime() + left);
+          const until = monthsAfter(paid, months);
+          const first = new Date(paid.getTime() + terms.trialDays * 86_400_000);
+          const lowered = Array.from({ length: 45 }, (_, at) => monthsAfter(first, at)).filter((at) => at < until);
+          expect(lowered.length).toBeGreaterThanOrEqual(terms.monthsOff);
+          expect(lowered.length).toBeLessThanOrEqual(terms.monthsOff + (terms.trialDays > 0 ? 1 : 0));
+        },
+      ),
+    );
+  });
+});
+
 describe('a gift', () => {
   test('begins at once without a card, and ends by itself', async () => {
     const user = await paying.user();
@@ -144,6 +178,39 @@ describe('a gift', () => {
     await paying.pass(33);
     expect(await paying.entitled(user)).toMatchObject({ frontendStatus: 'free' });
     expect(await lastMove(user)).toMatchObject({ move: 'ended', cause: 'time' });
+  });
+
+  test('is taken once, also where it made longer or higher what was there', async () => {
+    const user = await paying.user();
+    const { id: first } = await made({ percentOff: 100, monthsOff: 1 });
+    await claim(user, first);
+    const { id } = await made({ percentOff: 100, monthsOff: 3 });
+    expect((await claim(user, id)).status).toBe(200);
+    const until = (await paying.call(user, 'GET', '/billing')).body.subscription?.paidUntil;
+    await paying.pass(2);
+    expect((await claim(user, id)).body.code).toBe('offer_claimed');
+    expect((await paying.call(user, 'GET', '/billing')).body.subscription?.paidUntil).toBe(until);
+  });
+
+  test('is not destroyed by paying for less, nor for the same', async () => {
+    const user = await paying.user();
+    const { id } = await made({ plan: 'plus', percentOff: 100, monthsOff: 2 });
+    await claim(user, id);
+    const { id: lower } = await made({ plan: 'standard' });
+    for (const plan of ['standard', 'plus']) {
+      const refused = await paying.call<{ code: string; detail: string }>(user, 'POST', '/billing/checkout', {
+        plan,
+        every: 'month',
+      });
+      expect(refused.body).toMatchObject({
+        code: 'given_already',
+        detail: expect.stringMatching(/^Plus is given to you until \d+ \w+ \d{4}\. /),
+      });
+    }
+    expect((await claim(user, lower)).body.code).toBe('given_already');
+    expect(await usedOf(lower)).toBe(0);
+    await paying.buy(user, 'premium');
+    expect(await paying.entitled(user)).toMatchObject({ plan: 'premium' });
   });
 
   test('never lowers what somebody has', async () => {

@@ -39,6 +39,7 @@ export function offerRoutes(
         'offer_claimed',
         'already_subscribed',
         'account_leaving',
+        'given_already',
         'billing_not_connected',
         'payments_unreachable',
         'price_not_set_up',

@@ -30,6 +30,7 @@ export function openProvider(options: ProviderOptions): PaymentProvider {
     planChange: async (...given) => (await provider()).planChange(...given),
     dropPlannedChange: async (...given) => (await provider()).dropPlannedChange(...given),
     cancelAtPeriodEnd: async (...given) => (await provider()).cancelAtPeriodEnd(...given),
+    endUnpaid: async (...given) => (await provider()).endUnpaid(...given),
     reactivate: async (...given) => (await provider()).reactivate(...given),
     openPortal: async (...given) => (await provider()).openPortal(...given),
   };

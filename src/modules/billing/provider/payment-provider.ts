@@ -71,6 +71,8 @@ export interface PaymentProvider {
   planChange(subscriptionId: string, choice: Choice): Promise<void>;
   dropPlannedChange(subscriptionId: string): Promise<void>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  /** Ends at once what is not paid for, and asks for no open payment any more. */
+  endUnpaid(subscriptionId: string): Promise<void>;
   reactivate(subscriptionId: string): Promise<void>;
   openPortal(customerId: string, returnTo: string): Promise<{ url: string }>;
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { type Choice, centsOf, type Prices } from '#modules/billing/contract.ts';
 import { asking, isMissing } from '#modules/billing/provider/as-problem.ts';
 import { changeNow, planChange, withoutSchedule } from '#modules/billing/provider/change-at-stripe.ts';
+import { endUnpaid, endWithPeriod } from '#modules/billing/provider/end-at-stripe.ts';
 import { openCheckout } from '#modules/billing/provider/open-checkout.ts';
 import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import { choiceOf, lookupKeyOf } from '#modules/billing/provider/price-choice.ts';
@@ -71,11 +72,8 @@ export function createStripeProvider(stripe: Stripe, prices: Prices): PaymentPro
 
     dropPlannedChange: (id) => asking(async () => void (await withoutSchedule(stripe, id))),
 
-    cancelAtPeriodEnd: (id) =>
-      asking(async () => {
-        await withoutSchedule(stripe, id);
-        await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-      }),
+    cancelAtPeriodEnd: (id) => asking(() => endWithPeriod(stripe, id)),
+    endUnpaid: (id) => asking(() => endUnpaid(stripe, id)),
 
     reactivate: (id) =>
       asking(async () => {

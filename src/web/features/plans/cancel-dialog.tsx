@@ -6,8 +6,8 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { say } from '#web/ui/toast.tsx';
-import { day } from '#web/ui/words.ts';
 import { useBillingChange } from './billing-query.ts';
+import { cancelWords } from './cancel-words.ts';
 import { plansTexts } from './texts.ts';
 
 type Props = {
@@ -16,32 +16,28 @@ type Props = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** One question, no survey: what ends, what stays, and that it can be taken back. */
+/** One question, no survey: what ends, and what stays. */
 export function CancelDialog({ subscription, open, onOpenChange }: Props) {
   const texts = useTexts(plansTexts).cancelDialog;
   const title = planTitle(subscription.plan);
-  const until = day(subscription.paidUntil);
+  const words = cancelWords(subscription);
   const cancel = useBillingChange(async () => {
     await api.post('/billing/cancel');
     onOpenChange(false);
-    say({ title: texts.isCancelled(title), text: texts.youKeepIt(until) });
+    say({ title: words.done, text: words.after });
   });
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={texts.cancel(title)}
-      description={texts.youKeepEverything(until)}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.cancel(title)} description={words.what}>
       <ProblemStrip of={cancel.error} />
       <ul className="mt-1 list-disc space-y-1 pl-5">
-        <li>{texts.afterNoNew(until)}</li>
-        <li>{texts.noticesThatAre}</li>
+        {words.ends.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
         <li>{texts.yourPicturesCases}</li>
       </ul>
       <DialogActions>
         <Button look="destroy" busy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
-          {texts.cancelFor(until)}
+          {words.button}
         </Button>
         <Button onClick={() => onOpenChange(false)}>{texts.keep(title)}</Button>
       </DialogActions>

@@ -66,8 +66,8 @@ export function ChangeDialog({ billing, choice, quote, open, onOpenChange }: Pro
       <dl className="mt-3 divide-y divide-border border-y border-border">
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-2">
-            <dt className={name === 'Today' ? 'font-[600]' : 'text-muted'}>{name}</dt>
-            <dd className={name === 'Today' ? 'font-[600] tabular-nums' : 'tabular-nums'}>{value}</dd>
+            <dt className={name === texts.today ? 'font-[600]' : 'text-muted'}>{name}</dt>
+            <dd className={name === texts.today ? 'font-[600] tabular-nums' : 'tabular-nums'}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ import { api } from '#web/features/api/client.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Billing } from '#web/features/api/types.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
-import { useTexts } from '#web/language/texts.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
 import { day } from '#web/ui/words.ts';
@@ -36,8 +36,15 @@ export function PlanAction({ billing, choice, wanted, from }: Props & From) {
     case 'later':
       return <ChangeLater billing={billing} choice={choice} at={step.at} />;
     case 'wait':
-      return <Action note={step.until === 'paid' ? texts.aPaymentIs : texts.reactivateYourPlan} />;
+      return <Action note={waitNote(billing, step.until)} />;
   }
+}
+
+function waitNote({ subscription }: Billing, until: 'reactivated' | 'paid' | 'given'): string {
+  const texts = textsOf(plansTexts).planAction;
+  if (until === 'given' && subscription)
+    return texts.afterWhatWasGiven(planTitle(subscription.plan), day(subscription.entitledUntil));
+  return until === 'paid' ? texts.aPaymentIs : texts.reactivateYourPlan;
 }
 
 /** A button and the line beneath it; a refusal takes the line's place. */

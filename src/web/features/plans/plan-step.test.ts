@@ -10,6 +10,7 @@ const plus: Subscription = {
   paidUntil,
   entitledUntil: paidUntil,
   cancelAtPeriodEnd: false,
+  endsWhenCancelled: 'with-period',
   paymentFailed: false,
   bought: { every: 'month', cents: 11_900, currency: 'usd' },
 };
@@ -25,7 +26,8 @@ describe('the step to a plan', () => {
     ['a year of the same begins now', plus, 'plus', 'year', { kind: 'now' }],
     ['less begins later', plus, 'standard', 'year', { kind: 'later', at: paidUntil }],
     ['a given plan is there in either rhythm', given, 'plus', 'year', { kind: 'current' }],
-    ['beside a given plan any other is bought', given, 'standard', 'month', { kind: 'buy', trialDays: 7 }],
+    ['beside a given plan a higher one is bought', given, 'premium', 'month', { kind: 'buy', trialDays: 7 }],
+    ['less than what was given waits for its end', given, 'standard', 'month', { kind: 'wait', until: 'given' }],
     [
       'what is planned is said',
       { ...plus, planned: { plan: 'standard', every: 'month', at: paidUntil } },

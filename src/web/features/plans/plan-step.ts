@@ -1,4 +1,4 @@
-import { type Choice, type PaidPlan, whenOf } from '#modules/billing/contract.ts';
+import { type Choice, isHigher, type PaidPlan, whenOf } from '#modules/billing/contract.ts';
 import type { Billing } from '#web/features/api/types.ts';
 
 /** What can be done about one plan, as its card says it. */
@@ -9,7 +9,7 @@ export type PlanStep =
   | { kind: 'buy'; trialDays: number }
   | { kind: 'now' }
   | { kind: 'later'; at: string }
-  | { kind: 'wait'; until: 'reactivated' | 'paid' };
+  | { kind: 'wait'; until: 'reactivated' | 'paid' | 'given' };
 
 type Known = Pick<Billing, 'connected' | 'trialDays' | 'subscription'>;
 
@@ -20,6 +20,7 @@ export function stepTo({ connected, trialDays, subscription }: Known, wish: Choi
   const isHere = live?.plan === wish.plan && (!bought || bought.every === wish.every);
   if (isHere) return { kind: 'current' };
   if (!connected) return { kind: 'closed' };
+  if (live && !bought && !isHigher(wish.plan, live.plan)) return { kind: 'wait', until: 'given' };
   if (!live || !bought) return { kind: 'buy', trialDays };
   if (live.planned?.plan === wish.plan && live.planned.every === wish.every)
     return { kind: 'planned', at: live.planned.at };

@@ -19,6 +19,15 @@ export const plansTexts = {
     noticesThatAre: 'Notices that are out stay out, and answers still arrive; no new one leaves after that day.',
     yourPicturesCases: 'Your pictures, cases and proofs are kept.',
     cancelFor: (until: string) => `Cancel for ${until}`,
+    late: {
+      isEnded: (title: string) => `${title} has ended`,
+      nothingMore: 'The open payment is not asked for any more.',
+      endsAtOnce: (title: string) =>
+        `The last payment did not arrive, so ${title} ends at once. The open payment is not asked for any more, and nothing else is charged.`,
+      noNew: 'From then on no new scan begins and no new case is opened.',
+      noticesThatAre: 'Notices that are out stay out, and answers still arrive; no new one leaves.',
+      endNow: (title: string) => `End ${title} now`,
+    },
     keep: (title: string) => `Keep ${title}`,
   },
   changeDialog: {
@@ -55,6 +64,8 @@ export const plansTexts = {
   planAction: {
     itCannotBe: 'It cannot be bought here.',
     aPaymentIs: 'A payment is open. Pay it first, below.',
+    afterWhatWasGiven: (title: string, day: string) =>
+      `${title} is given to you until ${day}. This can be bought then.`,
     reactivateYourPlan: 'Reactivate your plan first, below.',
     givenToYou: (day: string) => `Given to you until ${day}.`,
     endsOn: (day: string) => `Ends on ${day}.`,

@@ -235,6 +235,15 @@ describe('a change of plan', () => {
     expect(await story(user)).toEqual(['began', 'interval-changed']);
   });
 
+  test('from a year to a month of more pays the next months with what is left of the year, and says so', async () => {
+    const user = await paying.user();
+    await paying.buy(user, 'plus', 'year');
+    const { body: quoted } = await quote(user, 'premium');
+    const wish = { plan: 'premium', every: 'month', at: quoted.at, dueCents: quoted.dueCents };
+    await act(user, 'POST', '/billing/change', wish);
+    expect((await billing(user)).subscription?.bought).toMatchObject({ cents: 24_900, dueCents: 0 });
+  });
+
   test.each([
     ['the plan one has', { plan: 'plus', every: 'month' }, 'not_this_way'],
     ['less, at once', { plan: 'standard', every: 'month' }, 'not_this_way'],

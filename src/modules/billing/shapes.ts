@@ -22,7 +22,17 @@ const subscriptionShape = z.object({
   endsWhenCancelled: z.enum(['with-period', 'at-once']),
   /** The payment provider could not charge; absent where the plan was given, not bought. */
   paymentFailed: z.boolean(),
-  bought: z.object({ every, cents, currency: z.string() }).optional(),
+  bought: z
+    .object({
+      every,
+      cents,
+      currency: z.string(),
+      /** What the next payment comes to: `cents`, less what a discount or a credit takes off. */
+      dueCents: cents,
+      /** When the discount on the next payment ends; absent where there is none, or no end. */
+      loweredUntil: moment.optional(),
+    })
+    .optional(),
   planned: z.object({ plan, every, at: moment }).optional(),
 });
 

@@ -21,6 +21,10 @@ export interface Mirror {
   billedEvery: BilledEvery;
   billedCents: number;
   currency: string;
+  /** What the next payment comes to, discounts and credit taken off. */
+  dueCents: number;
+  /** When the discount on the next payment ends; undefined where there is none, or no end. */
+  loweredUntil?: Date | undefined;
   next?: PlannedChange | undefined;
 }
 
@@ -62,7 +66,10 @@ function mirrorOf(row: typeof subscriptions.$inferSelect): Mirror | undefined {
   const { providerId, billedEvery, billedCents, currency, nextPlan, nextEvery, nextAt } = row;
   if (row.source !== 'provider' || !providerId || !billedEvery || billedCents === null || !currency) return undefined;
   const next = nextPlan && nextEvery && nextAt ? { plan: nextPlan, every: nextEvery, at: nextAt } : undefined;
-  return { providerId, billedEvery, billedCents, currency, next };
+  // What was recorded before discounts were: the price, until it is read anew.
+  const dueCents = row.dueCents ?? billedCents;
+  const loweredUntil = row.loweredUntil ?? undefined;
+  return { providerId, billedEvery, billedCents, currency, dueCents, loweredUntil, next };
 }
 
 /** One change of a subscription at a time, also of one that is not there yet. */
@@ -91,6 +98,8 @@ export async function writeSubscription(
     billedEvery: mirror?.billedEvery ?? null,
     billedCents: mirror?.billedCents ?? null,
     currency: mirror?.currency ?? null,
+    dueCents: mirror?.dueCents ?? null,
+    loweredUntil: mirror?.loweredUntil ?? null,
     nextPlan: mirror?.next?.plan ?? null,
     nextEvery: mirror?.next?.every ?? null,
     nextAt: mirror?.next?.at ?? null,

@@ -20,6 +20,8 @@ export const subscriptions = pgTable('subscriptions', {
   billedEvery: text('billed_every').$type<BilledEvery>(),
   billedCents: integer('billed_cents'),
   currency: text('currency'),
+  dueCents: integer('due_cents'),
+  loweredUntil: moment('lowered_until'),
   nextPlan: text('next_plan').$type<PaidPlan>(),
   nextEvery: text('next_every').$type<BilledEvery>(),
   nextAt: moment('next_at'),

@@ -61,7 +61,15 @@ function price({ product, currency, amount, interval, lookupKey, metadata }: Pri
 }
 
 function coupon({ name, percentOff, duration, months }: Coupon) {
-  return { object: 'coupon', name, percent_off: percentOff, duration, duration_in_months: orNull(months), valid: true };
+  return {
+    object: 'coupon',
+    name,
+    percent_off: percentOff,
+    amount_off: null,
+    duration,
+    duration_in_months: orNull(months),
+    valid: true,
+  };
 }
 
 function session(desk: Desk, { id, customer, status, subscription, successUrl, cancelUrl, metadata }: Session) {
@@ -78,6 +86,9 @@ function session(desk: Desk, { id, customer, status, subscription, successUrl, c
     url: status === 'open' ? `${desk.url()}/pay/checkout/${id}` : null,
   };
 }
+
+const runs = (store: Store, discount: Subscription['discount']): boolean =>
+  discount !== undefined && (discount.until === undefined || store.now() < discount.until);
 
 export const discountIdOf = ({ id }: Pick<Subscription, 'id'>): string => `di_${id}`;
 
@@ -110,7 +121,7 @@ function subscription(store: Store, one: Subscription) {
     ended_at: orNull(one.endedAt),
     latest_invoice: orNull(one.latestInvoice),
     schedule: orNull(one.schedule),
-    discounts: discount ? [discountIdOf(one)] : [],
+    discounts: runs(store, discount) ? [discountIdOf(one)] : [],
     metadata: one.metadata,
     pending_update: pending
       ? { expires_at: pending.expires, subscription_items: [{ id: one.item, price: pending.price }] }
@@ -187,11 +198,22 @@ export function expand(desk: Desk, answer: unknown, path: readonly string[]): vo
     return;
   }
   const at = answer as Record<string, unknown>; // any object may be read and written by key
+  if (name === 'discounts' && at.object === 'subscription') at[name] = discountsOf(desk, String(at.id));
   const id = at[name];
   if (typeof id === 'string') {
-    const kinds = ['schedule', 'invoice', 'customer', 'price', 'subscription'] as const;
+    const kinds = ['schedule', 'invoice', 'customer', 'price', 'subscription', 'coupon'] as const;
     const found = kinds.map((kind) => desk.store.get(kind, id)).find(Boolean);
     if (found) at[name] = render(desk, found);
   }
   expand(desk, at[name], rest);
+}
+
+function discountsOf(desk: Desk, id: string): object[] {
+  const one = desk.store.get('subscription', id);
+  if (!one?.discount || !runs(desk.store, one.discount)) return [];
+  const { coupon, until } = one.discount;
+  const source = { type: 'coupon', coupon };
+  return [
+    { id: discountIdOf(one), object: 'discount', subscription: id, start: one.created, end: orNull(until), source },
+  ];
 }

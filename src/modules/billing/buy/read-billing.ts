@@ -3,7 +3,7 @@ import { entitledUntil } from '#modules/billing/entitlements.ts';
 import { customerOf } from '#modules/billing/mirror/customer-store.ts';
 import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import type { Billing } from '#modules/billing/shapes.ts';
-import { movesOf, readSubscription, type StoredSubscription } from '#modules/billing/store.ts';
+import { type Mirror, movesOf, readSubscription, type StoredSubscription } from '#modules/billing/store.ts';
 import { isUnpaid, phaseOf } from '#modules/billing/subscription.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
@@ -45,6 +45,8 @@ export const readBilling: Verb<{ userId: string; deps: BillingDeps }, Billing> =
   };
 };
 
+type BoughtFor = NonNullable<NonNullable<Billing['subscription']>['bought']>;
+
 /** A trial is for whoever never had a plan. */
 export function trialDaysFor({ trialDays }: BillingDeps, subscription: PaymentFacts | undefined): number {
   return subscription ? 0 : trialDays;
@@ -66,7 +68,12 @@ function shown(
     cancelAtPeriodEnd,
     endsWhenCancelled: isUnpaid(subscription, now) ? 'at-once' : 'with-period',
     paymentFailed: state === 'past_due',
-    ...(mirror ? { bought: { every: mirror.billedEvery, cents: mirror.billedCents, currency: mirror.currency } } : {}),
+    ...(mirror ? { bought: boughtFor(mirror) } : {}),
     ...(next ? { planned: { plan: next.plan, every: next.every, at: next.at.toISOString() } } : {}),
   };
+}
+
+function boughtFor({ billedEvery, billedCents, currency, dueCents, loweredUntil }: Mirror): BoughtFor {
+  const until = loweredUntil && { loweredUntil: loweredUntil.toISOString() };
+  return { every: billedEvery, cents: billedCents, currency, dueCents, ...until };
 }

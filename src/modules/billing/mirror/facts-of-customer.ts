@@ -15,7 +15,7 @@ export function factsOfCustomer({
   const begun = subscriptions.filter(({ status }) => status !== 'incomplete');
   const [best] = begun.toSorted((a, b) => byWorth(a, b, paid));
   if (!best) return undefined;
-  const { id, plan, status, every, cents, currency, next, cancelAt } = best;
+  const { id, plan, status, every, cents, currency, dueCents, loweredUntil, next, cancelAt } = best;
   const cancelAtPeriodEnd = status !== 'ended' && cancelAt !== undefined;
   return {
     facts: {
@@ -25,7 +25,7 @@ export function factsOfCustomer({
       cancelAtPeriodEnd,
       everPaid: paid.some(({ paidCents }) => paidCents > 0),
     },
-    mirror: { providerId: id, billedEvery: every, billedCents: cents, currency, next },
+    mirror: { providerId: id, billedEvery: every, billedCents: cents, currency, dueCents, loweredUntil, next },
   };
 }
 

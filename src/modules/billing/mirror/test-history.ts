@@ -82,6 +82,8 @@ export function live(life: readonly Deed[]): Life {
     const added: ProviderSubscription = {
       id: `sub_${counted}`,
       cents: 100,
+      dueCents: 100,
+      loweredUntil: undefined,
       currency: 'usd',
       createdAt: now,
       period: { start: now, end: more.trialEnd ?? new Date(now.getTime() + length(more.every)) },

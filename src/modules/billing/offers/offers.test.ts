@@ -116,6 +116,22 @@ describe('a lower price', () => {
     expect((await claim(user, id)).body.code).toBe('offer_claimed');
   });
 
+  test('is what is said of the next payment, as long as it lasts, and the full one after', async () => {
+    const user = await paying.user();
+    const { id } = await made({ monthsOff: 2 });
+    const bought = paying.world.clock.read();
+    const { body } = await claim(user, id);
+    await paying.submit(String(body.url), { do: 'pay', card: 'good' });
+    await paying.world.payments.round();
+    const said = async () => (await paying.call(user, 'GET', '/billing')).body.subscription?.bought;
+    const { loweredUntil, ...first } = (await said()) ?? {};
+    expect(first).toEqual({ every: 'month', cents: 11_900, currency: 'usd', dueCents: 5950 });
+    const apart = Date.parse(String(loweredUntil)) - monthsAfter(bought, 2).getTime();
+    expect(Math.abs(apart)).toBeLessThan(60_000);
+    await paying.pass(32);
+    expect(await said()).toEqual({ every: 'month', cents: 11_900, currency: 'usd', dueCents: 11_900 });
+  });
+
   test('is not for whoever pays already', async () => {
     const user = await paying.user();
     await paying.buy(user, 'standard');

@@ -8,6 +8,10 @@ export interface ProviderSubscription {
   every: BilledEvery;
   cents: number;
   currency: string;
+  /** What the next payment comes to, discounts and the customer's credit taken off. */
+  dueCents: number;
+  /** When the discount on the next payment ends; undefined where there is none, or no end. */
+  loweredUntil: Date | undefined;
   createdAt: Date;
   /** Begins when it was or will be charged for; whether it was paid for is in `PaidInvoice`. */
   period: { start: Date; end: Date };

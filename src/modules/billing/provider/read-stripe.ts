@@ -13,7 +13,7 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
   return item;
 }
 
-/** A subscription in our words; its schedule must be expanded. */
+/** A subscription in our words; its schedule, customer, discounts and their coupons must be expanded. */
 export async function readSubscription(
   subscription: Stripe.Subscription,
   choiceOfPrice: ChoiceOfPrice,
@@ -31,12 +31,37 @@ export async function readSubscription(
     every,
     cents: item.price.unit_amount ?? 0,
     currency,
+    ...nextPayment(subscription, item),
     createdAt: moment(created),
     period: { start: moment(item.current_period_start), end: moment(end) },
     trialEnd: trialEnd === null ? undefined : moment(trialEnd),
     cancelAt: cancels === null ? undefined : moment(cancels),
     next: await plannedIn(subscription.schedule, choiceOfPrice),
   };
+}
+
+/** What the payment at the end of the period comes to: less the discounts that still run then, and what the customer is owed. */
+function nextPayment(
+  { discounts, customer, currency }: Stripe.Subscription,
+  { price, current_period_end: at }: Stripe.SubscriptionItem,
+): Pick<ProviderSubscription, 'dueCents' | 'loweredUntil'> {
+  const running = discounts.filter((one) => typeof one === 'object').filter(({ end }) => end === null || end > at);
+  let cents = price.unit_amount ?? 0;
+  for (const { source } of running)
+    if (typeof source.coupon === 'object') cents -= takenOff(source.coupon, cents, currency);
+  const ends = running.flatMap(({ end }) => end ?? []);
+  // Below zero where something is owed to the customer.
+  const balance = typeof customer === 'object' && !customer.deleted ? customer.balance : 0;
+  return {
+    dueCents: Math.max(0, Math.max(0, cents) + balance),
+    loweredUntil: ends.length > 0 ? moment(Math.min(...ends)) : undefined,
+  };
+}
+
+function takenOff(coupon: Stripe.Coupon | null, cents: number, currency: string): number {
+  if (!coupon) return 0;
+  if (coupon.percent_off !== null) return Math.round((cents * coupon.percent_off) / 100);
+  return coupon.currency === currency ? (coupon.amount_off ?? 0) : 0;
 }
 
 /** An `unpaid` or `paused` one gives nothing any more, and may go on beginning periods that nobody pays. */

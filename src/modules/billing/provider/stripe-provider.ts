@@ -33,8 +33,8 @@ export function createStripeProvider(stripe: Stripe, prices: Prices): PaymentPro
       asking(async () => {
         try {
           // One after the other: what was paid is never older than what it was paid for.
-          const every = { customer, status: 'all', limit: most, expand: ['data.schedule'] } as const;
-          const { data: bought } = await stripe.subscriptions.list({ ...every, expand: [...every.expand] });
+          const expand = ['data.schedule', 'data.customer', 'data.discounts.source.coupon'];
+          const { data: bought } = await stripe.subscriptions.list({ customer, status: 'all', limit: most, expand });
           const { data: invoices } = await stripe.invoices.list({ customer, status: 'paid', limit: most });
           return {
             subscriptions: await Promise.all(bought.map((one) => readSubscription(one, choiceOfPrice))),

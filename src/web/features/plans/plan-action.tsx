@@ -72,7 +72,7 @@ function Current({ billing: { subscription } }: { billing: Billing }) {
     if (cancelAtPeriodEnd) return texts.endsOn(day(paidUntil));
     if (planned) return texts.followsOn(planTitle(planned.plan), day(planned.at));
     if (phase === 'grace') return texts.theLastPayment;
-    return texts.renewsOnFor(day(paidUntil), money(bought.cents, bought.currency));
+    return texts.renewsOnFor(day(paidUntil), money(bought.dueCents, bought.currency));
   };
   return (
     <Action note={note()}>

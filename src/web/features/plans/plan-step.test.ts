@@ -12,7 +12,7 @@ const plus: Subscription = {
   cancelAtPeriodEnd: false,
   endsWhenCancelled: 'with-period',
   paymentFailed: false,
-  bought: { every: 'month', cents: 11_900, currency: 'usd' },
+  bought: { every: 'month', cents: 11_900, currency: 'usd', dueCents: 11_900 },
 };
 const { bought: _bought, ...given } = plus;
 const having = (subscription: Subscription | undefined) => ({ connected: true, trialDays: 7, subscription });

@@ -7,10 +7,10 @@ import { planTitle } from '#web/features/plans/plan-title.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { day, moment } from '#web/ui/words.ts';
+import { moment } from '#web/ui/words.ts';
 import { openPortal, useBillingChange } from './billing-query.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { money } from './money.ts';
+import { storyOf } from './subscription-story.ts';
 import { plansTexts } from './texts.ts';
 
 type Subscription = NonNullable<Billing['subscription']>;
@@ -52,25 +52,6 @@ export function SubscriptionCard({ billing, subscription }: { billing: Billing; 
       <CancelDialog subscription={subscription} open={isEnding} onOpenChange={setEnding} />
     </Card>
   );
-}
-
-/** How it stands, and what comes next, in one or two sentences. */
-function storyOf(subscription: Subscription): string {
-  const { plan, phase, bought, paidUntil, entitledUntil, cancelAtPeriodEnd, paymentFailed, planned } = subscription;
-  const title = planTitle(plan);
-  const texts = textsOf(plansTexts).subscriptionCard;
-  if (phase === 'ended') return texts.endedOn(title, day(entitledUntil));
-  if (!bought) return texts.givenToYou(title, day(entitledUntil));
-  const price = texts.a(money(bought.cents, bought.currency), bought.every);
-  if (cancelAtPeriodEnd) return texts.isCancelledYou(title, day(paidUntil));
-  if (paymentFailed || phase === 'grace') return texts.theLastPayment(title, day(entitledUntil));
-  if (planned)
-    return [
-      texts.until(title, price, day(planned.at)),
-      planned.plan === plan ? texts.thenItIs : texts.thenBegins(planTitle(planned.plan)),
-    ].join(' ');
-  if (phase === 'trialing') return texts.freeUntilThen(title, day(paidUntil), price);
-  return texts.itRenewsOn(title, price, day(paidUntil));
 }
 
 const told: Record<Move, (plan: string, from: string) => string> = {

@@ -209,6 +209,11 @@ export const plansTexts = {
     freeUntilThen: (title: string, day: string, price: string) =>
       `${title}, free until ${day}. Then ${price}, unless you cancel before.`,
     itRenewsOn: (title: string, price: string, day: string) => `${title}, ${price}. It renews on ${day}.`,
+    nextPayment: (title: string, due: string, day: string) => `${title}. The next payment, on ${day}, is ${due}.`,
+    firstPayment: (title: string, due: string, day: string) =>
+      `${title}, free until ${day}. The first payment is ${due}, unless you cancel before.`,
+    loweredUntil: (price: string, day: string) => `The price is lowered until ${day}, then it is ${price}.`,
+    fullPrice: (price: string) => `The full price is ${price}.`,
     trialOfBegan: (plan: string) => `Trial of ${plan} began`,
     began: (plan: string) => `${plan} began`,
     cameBackWith: (plan: string) => `Came back with ${plan}`,

@@ -26,7 +26,11 @@ const plain = {
   'badge.free': 'Free',
   'badge.new': 'New',
   'badge.alert': 'Alert',
+  'badge.reactivate': 'Reactivate',
   'badge.recommended': 'Recommended',
+  'toast.locked.title': 'Upgrade required',
+  'toast.locked.text': 'This feature requires a higher-level paid plan',
+  'toast.locked.button': 'Upgrade',
 };
 const second = {
   '/onboarding': 'Start Here',
@@ -42,6 +46,9 @@ const second = {
   '/dmca-badges': 'Copyright Disclaimers',
   '/good-to-know': 'Knowledge Base',
   '/refer': 'Referal System',
+  'toast.locked.title': 'Feature locked',
+  'toast.locked.text': 'Available on a higher plan',
+  'toast.locked.button': 'See plans',
 };
 
 describe('labels of a deployment', () => {

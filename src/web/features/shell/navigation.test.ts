@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainLabels } from '#web/brand/labels.ts';
 import type { User } from '#web/features/api/types.ts';
 import { callToAction, ownItems, shownItems } from './navigation.ts';
 
@@ -63,6 +64,17 @@ describe('the sidebar', () => {
     ]);
     const all = ['submitLeak', 'impersonation', 'searchEngineRemovals'];
     expect(locked(viewer({ frontendStatus: 'subscribed', effectiveSpecialFeatures: all }))).toEqual([]);
+  });
+
+  it('marks Free Removals, the registry and the referrals, and nothing else, with their badges', () => {
+    const badges = shownItems(viewer({ effectiveSpecialFeatures: ['promoProtect'] })).flatMap(({ path, badge }) =>
+      badge ? [[path, plainLabels[badge]]] : [],
+    );
+    expect(badges).toEqual([
+      ['/promo-protect', 'Promo'],
+      ['/risk-registry', 'Free'],
+      ['/refer', 'New'],
+    ]);
   });
 
   it('shows an affiliate nothing but the affiliate areas', () => {

@@ -76,3 +76,14 @@ test('whoever deletes the account while a payment is late is asked for it no mor
   expect(await invoices(user)).toEqual(['void', 'paid']);
   expect((await paying.entitled(user)).frontendStatus).toBe('former');
 });
+
+test('whoever buys anew after the grace is not charged for the month that was never had', async () => {
+  const user = await late();
+  await paying.pass(5);
+  expect((await paying.entitled(user)).frontendStatus).toBe('former');
+  await paying.buy(user, 'standard');
+  expect(await paying.entitled(user)).toMatchObject({ frontendStatus: 'subscribed', plan: 'standard' });
+  await paying.pass(10);
+  expect(await invoices(user)).toEqual(['paid', 'void', 'paid']);
+  expect(await paying.entitled(user)).toMatchObject({ frontendStatus: 'subscribed', plan: 'standard' });
+});

@@ -31,7 +31,7 @@ export async function startCheckout(
   await asker.transaction((ctx) => keepToBuy(ctx, asker));
   await recordWish(asker, 'checkout', choice);
   const customerId = await customerFor(deps, asker);
-  const trialDays = await asker.transaction(async ({ tx, now }) => {
+  const { trialDays, unpaid } = await asker.transaction(async ({ tx, now }) => {
     const known = await readSubscription(tx, asker.userId);
     if (known?.mirror && phaseOf(known, now()).phase !== 'ended')
       throw new Problem('conflict', {
@@ -39,8 +39,13 @@ export async function startCheckout(
         detail: 'You have a plan already. Change it under Plans instead of buying a second one.',
       });
     if (known && !known.mirror) checkGiven(known, choice.plan, now());
-    return terms?.trialDays ?? trialDaysFor(deps, known);
+    return {
+      trialDays: terms?.trialDays ?? trialDaysFor(deps, known),
+      unpaid: known?.state === 'past_due' ? known.mirror?.providerId : undefined,
+    };
   });
+  // Its grace is over, and the bank might still be asked for it: nobody pays for that beside the new one.
+  if (unpaid) await provider.endUnpaid(unpaid);
   const wayBack = safeReturn(from);
   const back = (checkout: string): string =>
     `${deps.publicUrl}/plans?${new URLSearchParams({ checkout, ...(wayBack ? { from: wayBack } : {}) })}`;

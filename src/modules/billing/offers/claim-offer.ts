@@ -10,7 +10,7 @@ import { couponMonths, monthsAfter, stateOf } from '#modules/billing/offers/offe
 import {
   addClaim,
   claimedAt,
-  hasBegunSince,
+  hasBoughtSince,
   lockOffer,
   type OfferRow,
   readOffer,
@@ -55,7 +55,7 @@ async function take(ctx: Context, userId: string, offerId: string): Promise<Offe
   if (state !== 'open' && !(state === 'used' && mine)) throw refused('offer_over');
   await checkAddress(ctx, userId, offer);
   const isGift = offer.percentOff === 100;
-  if (mine && (isGift || (await hasBegunSince(tx, userId, mine)))) throw refused('offer_claimed');
+  if (mine && (isGift || (await hasBoughtSince(tx, userId, mine)))) throw refused('offer_claimed');
   await checkHeld(ctx, userId, offer);
   if (!mine) {
     await addClaim(tx, offerId, userId, now);

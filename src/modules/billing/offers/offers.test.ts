@@ -132,6 +132,33 @@ describe('a lower price', () => {
     expect(await said()).toEqual({ every: 'month', cents: 11_900, currency: 'usd', dueCents: 11_900 });
   });
 
+  test('is taken once, also by whoever had something given before', async () => {
+    const user = await paying.user();
+    const { id: gift } = await made({ plan: 'standard', percentOff: 100, monthsOff: 12 });
+    await claim(user, gift);
+    const { id } = await made();
+    const { body } = await claim(user, id);
+    await paying.submit(String(body.url), { do: 'pay', card: 'good' });
+    await paying.world.payments.round();
+    await paying.call(user, 'POST', '/billing/cancel');
+    await paying.pass(32);
+    expect((await paying.entitled(user)).frontendStatus).toBe('former');
+    const { id: longer } = await made({ monthsOff: 1 });
+    expect((await claim(user, longer)).status).toBe(200);
+    await paying.database.pool.query('update offers set expires_at = $2 where id = $1', [id, new Date('2099-01-01')]);
+    expect((await claim(user, id)).body.code).toBe('offer_claimed');
+  });
+
+  test('waits for whoever left the payment page and was given something in between', async () => {
+    const user = await paying.user();
+    const { id } = await made({ plan: 'premium' });
+    const { body } = await claim(user, id);
+    await paying.submit(String(body.url), { do: 'leave' });
+    const { id: gift } = await made({ percentOff: 100, monthsOff: 1 });
+    await claim(user, gift);
+    expect((await claim(user, id)).status).toBe(200);
+  });
+
   test('is not for whoever pays already', async () => {
     const user = await paying.user();
     await paying.buy(user, 'standard');

@@ -56,12 +56,13 @@ export async function addClaim(tx: Transaction, id: string, userId: string, now:
     .where(eq(offers.id, id));
 }
 
-/** Did a plan of this user begin since then? */
-export async function hasBegunSince(tx: Transaction, userId: string, since: Date): Promise<boolean> {
+/** Was a plan bought by this user since then? What was given in between is not bought, and may be what was bought above. */
+export async function hasBoughtSince(tx: Transaction, userId: string, since: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from ${subscriptionMoves}
     where ${eq(subscriptionMoves.userId, userId)} and ${subscriptionMoves.at} >= ${since}
-      and ${subscriptionMoves.move} in ('began', 'trial-began', 'came-back')
+      and ${subscriptionMoves.move} in ('began', 'trial-began', 'came-back', 'upgraded')
+      and ${subscriptionMoves.cause} not like 'offer %'
     limit 1`);
   return rows.length > 0;
 }

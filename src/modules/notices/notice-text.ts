@@ -156,7 +156,11 @@ ${about.reply}
 /** What the recipient will see of the creator, in words. Nothing else of the creator stands in a notice. */
 export function disclosesOf(
   elements: Elements,
-  { courtAction, explains }: { courtAction?: CourtAction | null; explains?: Explanation | null } = {},
+  {
+    kind,
+    courtAction,
+    explains,
+  }: { kind?: NoticeKind; courtAction?: CourtAction | null; explains?: Explanation | null } = {},
 ): string[] {
   if (explains)
     return [
@@ -169,6 +173,11 @@ export function disclosesOf(
       `The name you are known by: ${elements.owner}`,
       `The court and docket number of your action: ${courtAction.court}, ${courtAction.docket}`,
       `The addresses where the copies are (${elements.locations.length})`,
+    ];
+  if (kind === 'retraction')
+    return [
+      `The name you are known by: ${elements.owner}`,
+      `The addresses that are taken back (${elements.locations.length})`,
     ];
   return [
     `The name you are known by: ${elements.owner}`,

@@ -92,6 +92,11 @@ describe('a notice names', () => {
     expect(text(1)).toContain('we withdraw our earlier notice');
     expect(text(1)).toContain(`owner known as Vera ${count} `);
     expect(text(1)).not.toContain(`mara${count}`);
+    const withdrawal = (await world.noticesOf(caseId)).at(-1);
+    expect(withdrawal?.discloses).toEqual([
+      `The name you are known by: Vera ${count}`,
+      'The addresses that are taken back (1)',
+    ]);
   });
 });
 

@@ -179,7 +179,8 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 export const pages =
   (by: Record<string, string | Buffer | ((request: IncomingMessage, answer: ServerResponse) => void)>): Site =>
   (request, answer, path) => {
-    const page = by[path];
+    // As real sites do: who led there makes no difference.
+    const page = by[path.replace(/[?&]utm_\w+=[^&]*/g, '')];
     if (page === undefined) answer.writeHead(404, { 'content-type': 'text/html' }).end('nothing here');
     else if (typeof page === 'function') page(request, answer);
     else if (typeof page === 'string') answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);

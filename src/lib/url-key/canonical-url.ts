@@ -3,12 +3,12 @@ import { isTracking } from './tracking.ts';
 
 /**
  * The one spelling under which a page is kept and can still be opened: WHATWG parsed, no credentials, no fragment,
- * no default port, no final dot of the host, no tracking parameters or session ids, percent-encoding normalised,
- * parameters ordered by name (those of one name keep their order, which may matter).
- * A trailing slash stays, for some servers answer without it only by an error; `urlKey` looks past it.
+ * no default port, no final dot of the host, no tracking parameters or session ids, percent-encoding normalised.
+ * A trailing slash and the order of the parameters stay, for some servers answer to another spelling only by an error;
+ * `urlKey` looks past both.
  * Anything but http and https gives `undefined`. Applying it twice changes nothing.
  *
- * @example canonicalUrl('HTTPS://Leak.Example:443/%7Ea/?utm_source=x&b=2&a=1#top') // 'https://leak.example/~a/?a=1&b=2'
+ * @example canonicalUrl('HTTPS://Leak.Example:443/%7Ea/?utm_source=x&b=2&a=1#top') // 'https://leak.example/~a/?b=2&a=1'
  */
 export function canonicalUrl(input: string | URL): string | undefined {
   const url = URL.parse(String(input));
@@ -23,12 +23,6 @@ export function canonicalUrl(input: string | URL): string | undefined {
 }
 
 function canonicalQuery(search: string): string {
-  const pairs = search.split('&').flatMap((pair) => {
-    const text = normalPercent(pair, '=/:@!$()*+,;?');
-    const name = text.split('=', 1)[0] ?? '';
-    return text === '' || isTracking(name) ? [] : [{ name, text }];
-  });
-  // The sort is stable, and by code unit: the order of a language would differ between machines.
-  pairs.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  return pairs.map(({ text }) => text).join('&');
+  const pairs = search.split('&').map((pair) => normalPercent(pair, '=/:@!$()*+,;?'));
+  return pairs.filter((pair) => pair !== '' && !isTracking(pair.split('=', 1)[0] ?? '')).join('&');
 }

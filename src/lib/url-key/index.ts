@@ -2,6 +2,7 @@
 export { canonicalUrl } from './canonical-url.ts';
 export { defang } from './defang.ts';
 export { coversHost, plainHost, registrableDomain } from './domain.ts';
+export { inOrder } from './in-order.ts';
 export { normalHandle, type PlatformAccount, type PlatformPattern, platformAccount } from './platform-account.ts';
-export { isTracking } from './tracking.ts';
+export { isTracking, mayTrack } from './tracking.ts';
 export { urlKey } from './url-key.ts';

@@ -32,26 +32,15 @@ const names: ReadonlySet<string> = new Set([
     'vero_id',
     'oly_anon_id',
   ],
-  ...[
-    'oly_enc_id',
-    'wickedid',
-    'srsltid',
-    's_cid',
-    'spm',
-    'scm',
-    'ncid',
-    'cmpid',
-    'trk',
-    'trkcampaign',
-    'ref',
-    'ref_',
-    'ref_src',
-    'ref_url',
-    'referrer',
-  ],
-  ...['referer', 'referral', 'phpsessid', 'jsessionid', 'aspsessionid'],
+  ...['oly_enc_id', 'wickedid', 'srsltid', 'trkcampaign', 'ref_src', 'ref_url'],
+  ...['pk_campaign', 'pk_kwd', 'pk_keyword', 'pk_source', 'pk_medium', 'pk_content', 'pk_cid'],
+  ...['phpsessid', 'jsessionid', 'aspsessionid'],
 ]);
-const prefixes = ['utm_', 'hsa_', 'pk_', 'mtm_', 'matomo_', 'piwik_', 'stm_'];
+const prefixes = ['utm_', 'hsa_', 'mtm_', 'matomo_', 'piwik_', 'stm_'];
+/** Those that track on one site and name the page on another. */
+const doubtful: ReadonlySet<string> = new Set([
+  ...['ref', 'ref_', 'referrer', 'referer', 'referral', 'trk', 'spm', 'scm', 's_cid', 'ncid', 'cmpid'],
+]);
 
 /**
  * Whether a query parameter only tracks.
@@ -61,4 +50,13 @@ const prefixes = ['utm_', 'hsa_', 'pk_', 'mtm_', 'matomo_', 'piwik_', 'stm_'];
 export function isTracking(name: string): boolean {
   const lower = name.toLowerCase();
   return names.has(lower) || prefixes.some((prefix) => lower.startsWith(prefix));
+}
+
+/**
+ * Whether a query parameter may only track. For rules in which one page too many does no harm.
+ *
+ * @example mayTrack('ref') // true
+ */
+export function mayTrack(name: string): boolean {
+  return isTracking(name) || doubtful.has(name.toLowerCase());
 }

@@ -2,9 +2,9 @@ import { canonicalUrl, plainHost, urlKey } from '#lib/url-key/index.ts';
 
 /** An address as discovery handles it: what is fetched, what it is the same as, whose turn it needs. */
 export interface Address {
-  /** As written, without fragment: signed addresses of pictures are asked for to the letter. */
+  /** As written, without fragment and credentials: what is asked for, to the letter. */
   url: string;
-  /** The one spelling under which a page is asked for and kept. */
+  /** The one spelling under which a page is kept. */
   canonical: string;
   /** Equal for addresses of one page (lib/url-key). */
   key: string;
@@ -16,6 +16,10 @@ export function readAddress(text: string, base?: string): Address | undefined {
   const url = text.length > 4_096 ? null : URL.parse(text.trim(), base);
   if (!url) return undefined;
   url.hash = '';
+  url.username = '';
+  url.password = '';
+  // The same machine to everybody, its turn and its budget included.
+  url.hostname = url.hostname.replace(/\.$/, '');
   const canonical = canonicalUrl(url);
   const key = urlKey(url);
   if (canonical === undefined || key === undefined) return undefined;

@@ -6,6 +6,7 @@ type RuleCode =
   | 'robots'
   | 'trap'
   | 'robots-unread'
+  | 'page-budget'
   | 'host-budget'
   | 'host-bytes'
   | 'scan-budget'
@@ -22,6 +23,7 @@ const sentences: Record<FetchFailureCode | RefusalCode | RuleCode, string> = {
   'robots-unread':
     'What the site asks of programs (robots.txt) could not be read, so its links were not followed this time.',
   trap: 'Page after page alike without a new picture: taken for a trap and left.',
+  'page-budget': 'The page shows more pictures than one search looks at on one page.',
   'host-budget': 'The number of requests that one search puts to one site is used up. The next search goes on.',
   'host-bytes': 'The amount that one search reads from one site is used up. The next search goes on.',
   'scan-budget': 'The number of requests of one search is used up. The next search goes on.',

@@ -212,4 +212,32 @@ describe('live progress', () => {
     ).text();
     expect([...rest.matchAll(/^event: /gm)]).toHaveLength(1);
   });
+
+  it('of one scan does not wait for another that is quiet', async () => {
+    const ids = ['scn_quiet', 'scn_busy'];
+    const userId = await world.creator('usr_feed');
+    const write = (id: string, kind: string, many: number) =>
+      world.pool.query(
+        `insert into scan_events (scan_id, kind, facts, at) select $1, $2, '{}', $3 from generate_series(1, $4::int)`,
+        [id, kind, world.clock.now(), many],
+      );
+    for (const id of ids) {
+      await world.pool.query(
+        `insert into scans (id, user_id, state, cause, request, created_at, pages, media, matches, requests, bytes)
+         values ($1, $3, 'running', 'leak', '{"queries":[],"names":[],"handles":[]}', $2, 0, 0, 0, 0, 0)`,
+        [id, world.clock.now(), userId],
+      );
+    }
+    await write('scn_quiet', 'page', 1);
+    await write('scn_busy', 'page', 1_200);
+    await write('scn_busy', 'finished', 1);
+    const feed = createScanFeed(world.db);
+    const quiet = new AbortController();
+    const still = new Response(feed.stream('scn_quiet', 0, quiet.signal)).text();
+    const busy = await new Response(feed.stream('scn_busy', 0, new AbortController().signal)).text();
+    expect([...busy.matchAll(/^event: /gm)]).toHaveLength(1_201);
+    quiet.abort();
+    expect([...(await still).matchAll(/^event: /gm)]).toHaveLength(1);
+    await world.pool.query(`delete from scans where id = any($1)`, [ids]);
+  });
 });

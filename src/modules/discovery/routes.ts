@@ -120,7 +120,7 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
 
 /** 204 tells an EventSource that there is nothing to come back for. */
 async function hasNoneAfter(db: Database, scanId: string, after: number): Promise<boolean> {
-  return (await scanEventsAfter(db, [scanId], after, 1)).length === 0;
+  return (await scanEventsAfter(db, new Map([[scanId, after]]), 1)).length === 0;
 }
 
 function leaksRoute(deps: DiscoveryRoutesDeps): AnyRoute {

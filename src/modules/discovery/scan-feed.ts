@@ -24,9 +24,10 @@ export function createScanFeed(db: Database): ScanFeed {
   const watchers = new Set<Watcher>();
   let timer: NodeJS.Timeout | undefined;
   const read = async (): Promise<void> => {
-    const from = Math.min(...[...watchers].map((watcher) => watcher.after));
-    const ids = [...new Set([...watchers].map((watcher) => watcher.scanId))];
-    const rows = await scanEventsAfter(db, ids, from, mostAtOnce);
+    // Each scan from where its own watchers are: what one has seen already takes no room from another.
+    const from = new Map<string, number>();
+    for (const { scanId, after } of watchers) from.set(scanId, Math.min(after, from.get(scanId) ?? after));
+    const rows = await scanEventsAfter(db, from, mostAtOnce);
     for (const watcher of [...watchers]) {
       const own = rows.filter((row) => row.scanId === watcher.scanId && row.id > watcher.after);
       const last = own.at(-1);

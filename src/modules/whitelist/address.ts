@@ -1,4 +1,4 @@
-import { canonicalUrl, plainHost } from '#lib/url-key/index.ts';
+import { canonicalUrl, inOrder, mayTrack, plainHost } from '#lib/url-key/index.ts';
 
 /**
  * An address as the whitelist compares it. It looks past more than `urlKey` does (case of the path, ports), because
@@ -37,7 +37,17 @@ export function canonicalAddress(text: string): Address | undefined {
     .replace(/\/+$/, '');
   const hash = new URL(text).hash;
   const route = /^#[!/]/.test(hash) ? folded(hash).replace(/\/+$/, '') : '';
-  return { host: plainHost(url.hostname), path, query: folded(url.search.replaceAll('+', '%20')) + route };
+  return { host: plainHost(url.hostname), path, query: folded(telling(url.search)) + route };
+}
+
+/** What of a query may say which page it is, in one order and one spelling. */
+function telling(search: string): string {
+  const pairs = search
+    .replaceAll('+', '%20')
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !mayTrack(pair.split('=', 1)[0] ?? ''));
+  return pairs.length === 0 ? '' : inOrder(`?${pairs.join('&')}`);
 }
 
 /** One text for one page. @example identityOf({ host: 'a.test', path: '/b', query: '' }) // 'a.test/b' */

@@ -26,7 +26,7 @@ export interface ChosenLink {
 const notPages =
   /\.(?:zip|rar|7z|exe|apk|pdf|docx?|xlsx?|mp3|mp4|webm|mkv|mov|avi|css|js|json|xml|rss|svg|ico|woff2?)$/i;
 const errands =
-  /\/(?:log-?in|sign-?(?:in|up|out)|logout|register|account|cart|checkout|privacy|terms|tos|contact|about|dmca|help|faq|share|report|advertis\w*)(?:[/?.]|$)/i;
+  /\/(?:log-?in|sign-?(?:in|up|out)|logout|register|account|cart|checkout|privacy|terms|tos|contact|about|dmca|help|faq|report|advertis\w*)(?:[/?.]|$)/i;
 /** Pages that nobody obviously meant, and pages of a title that others may use too: few are worth a request. */
 const mostOf: Partial<Record<Kind, number>> = { other: 20, titled: 20 };
 
@@ -47,15 +47,16 @@ export function chooseLinks(
     const address = readAddress(link.url);
     if (!address || !sameSite(address.host, from.host) || address.key === own || chosen.has(address.key)) continue;
     const { pathname } = new URL(address.url);
-    if (notPages.test(pathname) || errands.test(pathname) || looksEndless(address.url)) continue;
+    if (notPages.test(pathname) || looksEndless(address.url)) continue;
     const naming = names(address.url) || names(link.text);
+    if (errands.test(pathname) && !(naming && namesItself(address.url, link.text, names))) continue;
     const kind = kindOf(link, naming, from, address.url);
     if (kind === undefined) continue;
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     if (count > (mostOf[kind] ?? Number.POSITIVE_INFINITY)) continue;
     chosen.set(address.key, {
-      url: address.canonical,
+      url: address.url,
       key: address.key,
       host: address.host,
       shape: shapeOf(address.url),
@@ -64,6 +65,12 @@ export function chooseLinks(
     });
   }
   return [...chosen.values()].sort((a, b) => b.priority - a.priority).slice(0, bounds.most);
+}
+
+/** An errand names whom it is about, too; one that only leads back to a page of theirs does not (`/login?next=/annavale`). */
+function namesItself(url: string, text: string, names: NamesCreator): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return names(pathname) || names(text) || [...searchParams.values()].some((one) => !one.includes('/') && names(one));
 }
 
 const priorities = { naming: 60, turning: 50, picture: 40, titled: 30, other: 20 } as const;

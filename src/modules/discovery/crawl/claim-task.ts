@@ -4,6 +4,7 @@ import type { CrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { claimTask, finishTask, skipWaiting, tallyOfHost } from '#modules/discovery/store/frontier.ts';
 import { knownPage } from '#modules/discovery/store/last-page.ts';
 import { readScan } from '#modules/discovery/store/scans.ts';
+import { lacksMedia } from '#modules/discovery/store/shown-media.ts';
 import type { ScanRow, TaskRow } from '#modules/discovery/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -64,13 +65,14 @@ async function skip(ctx: Context, task: TaskRow, outcome: string): Promise<void>
 
 /**
  * A page that an earlier scan read is not asked for again before it is due; its links are followed as they were seen.
+ * Where some of its pictures could not be had, it is asked for again, and of its pictures those that are not known.
  * Lists are always asked for, since what is new stands there, and so is what a person reports.
  */
 async function isKnown(ctx: Context, settings: CrawlSettings, task: TaskRow, scan: ScanRow): Promise<boolean> {
   if (task.purpose === 'media' || task.role === 'listing' || scan.cause === 'leak') return false;
   const since = new Date(ctx.now().getTime() - settings.recrawlAfterHours * 3_600_000);
   const page = await knownPage(ctx.tx, task.userId, task.urlKey, since);
-  if (!page || page.scanId === task.scanId) return false;
+  if (!page || page.scanId === task.scanId || (await lacksMedia(ctx.tx, page.id))) return false;
   await followLinks(ctx, settings, { task, scan, page });
   await finishTask(ctx.tx, task, { state: 'skipped', outcome: 'known', pageId: page.id, finishedAt: ctx.now() });
   return true;

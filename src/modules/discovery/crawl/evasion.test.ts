@@ -186,3 +186,96 @@ it('a host that asks for rest at every request is left out when it has had enoug
   expect(new Set(Object.values(tasks))).toEqual(new Set(['host-asked-to-wait']));
   expect(world.asksOf('busy.test').length).toBeLessThanOrEqual(4);
 });
+
+describe('a page at an address with a parameter that tracks elsewhere', () => {
+  it('is asked for as it is written, each of them', async () => {
+    const site: Site = (_, answer, path) =>
+      answer
+        .writeHead(/[?&]ref=\d/.test(path) ? 200 : 404, { 'content-type': 'text/html' })
+        .end('annavale <a href="/view?b=1&a=2&ref=7&utm_source=x">annavale</a>');
+    await open({ 'leak.test': site }, ['https://leak.test/view?ref=123', 'https://leak.test/view?ref=124']);
+    await scanOf();
+    expect(paths('leak.test').filter((path) => path !== '/robots.txt')).toEqual([
+      '/view?ref=123',
+      '/view?ref=124',
+      '/view?b=1&a=2&ref=7&utm_source=x',
+    ]);
+    const { rows } = await world.pool.query('select url from pages order by fetched_at, id');
+    // A notice names what was seen; who led there is none of its business.
+    expect(rows.map((row) => row.url)).toContain('https://leak.test/view?b=1&a=2&ref=7');
+  });
+});
+
+describe('a picture that could not be had', () => {
+  it('for an outage of its server is asked for once more, after the rest', async () => {
+    let outages = 0;
+    const site = pages({
+      '/p': `annavale ${images(['/copy.png', '/other.png'])}`,
+      '/other.png': picture,
+      '/copy.png': (_, answer) =>
+        outages++ === 0
+          ? answer.writeHead(503).end()
+          : answer.writeHead(200, { 'content-type': 'image/png' }).end(picture),
+    });
+    await open({ 'leak.test': site }, ['https://leak.test/p']);
+    expect((await scanOf()).tasks['leak.test/copy.png']).toBe('fetched');
+    expect(paths('leak.test')).toEqual(['/p', '/copy.png', '/other.png', '/copy.png']);
+  });
+
+  it('is asked for by the next search, also where its page is known; one that is not there is not', async () => {
+    let down = true;
+    const site = pages({
+      '/p': `annavale ${images(['/copy.png', '/other.png', '/gone.png'])}`,
+      '/other.png': picture,
+      '/copy.png': (request, answer) =>
+        down ? request.socket.destroy() : answer.writeHead(200, { 'content-type': 'image/png' }).end(picture),
+    });
+    await open({ 'leak.test': site }, ['https://leak.test/p']);
+    expect((await scanOf()).tasks['leak.test/copy.png']).toBe('closed');
+    world.asked.length = 0;
+    down = false;
+    world.clock.advance(60);
+    expect((await scanOf()).tasks['leak.test/copy.png']).toBe('fetched');
+    expect(paths('leak.test').filter((path) => path === '/other.png')).toEqual([]);
+    world.asked.length = 0;
+    expect((await scanOf()).tasks['leak.test/p']).toBe('known');
+    expect(paths('leak.test')).toEqual([]);
+  });
+});
+
+it('pictures beyond what is read of one page are said, and looked at where another page shows them first', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => `/i/${n}.png`);
+  const site = pages({
+    '/hit': `<title>annavale</title>${images(many)}<a href="/annavale/2">more</a>`,
+    '/annavale/2': `annavale ${images(['/i/11.png', '/j/1.png', '/j/2.png', '/j/3.png', '/j/4.png'])}`,
+    ...Object.fromEntries(many.map((path) => [path, picture])),
+  });
+  await open({ 'leak.test': site }, ['https://leak.test/hit'], { mediaPerPage: 4, mediaPerHit: 8 });
+  const { id, tasks } = await scanOf();
+  const fetched = Object.keys(tasks).filter((url) => url.startsWith('leak.test/i/'));
+  expect(fetched.map((url) => url.replace('leak.test', '')).sort()).toEqual([...many.slice(0, 8), '/i/11.png'].sort());
+  const misses = await missesOf(world.db, id);
+  // Four of the hit and one of the page that was followed.
+  expect(misses.find((miss) => miss.outcome === 'page-budget')).toMatchObject({ host: 'leak.test', count: 5 });
+});
+
+it('a trap that shows a picture known from an earlier search is left as soon as any other', async () => {
+  let made = 0;
+  const trap: Site = (request, answer, path) => {
+    if (path === '/robots.txt') return answer.writeHead(404).end();
+    if (path === '/logo.png') return pages({ '/logo.png': picture })(request, answer, path);
+    made += 1;
+    const links = [1, 2, 3].map((n) => `<a href="/annavale/${made}${n}">annavale</a>`).join('');
+    return answer.writeHead(200, { 'content-type': 'text/html' }).end(`annavale ${images(['/logo.png'])}${links}`);
+  };
+  let hit = 'https://trap.test/one';
+  world = await openWorld(
+    { 'search.test': searchEngine(() => [[{ url: hit }]]), 'trap.test': trap },
+    { settings: { barrenPages: 5, requestsPerHost: 40, maxDepth: 100 } },
+  );
+  await scanOf();
+  hit = 'https://trap.test/two';
+  const { tasks } = await scanOf();
+  expect(Object.values(tasks)).toContain('trap');
+  expect(Object.values(tasks)).not.toContain('host-budget');
+});

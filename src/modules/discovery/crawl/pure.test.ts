@@ -91,6 +91,31 @@ describe('links', () => {
     ]);
   });
 
+  it('are followed past everyday words where they name the creator themselves, and errands that lead back are not', () => {
+    const named = [
+      link('https://a.test/about/annavale'),
+      link('https://a.test/share?u=annavale'),
+      link('https://a.test/help', 'Anna Vale, all of it'),
+      link('https://a.test/report?of=annavale'),
+    ];
+    const back = [
+      link('https://a.test/login?next=/annavale'),
+      link('https://a.test/sign-in?to=https%3A%2F%2Fa.test%2Fannavale'),
+      link('https://a.test/dmca'),
+    ];
+    const wanted = chooseLinks(
+      from({ namesCreator: false, links: [...back, ...named] }),
+      namesCreator(['annavale', 'Anna Vale']),
+      { maxDepth: 4, most: 100 },
+    );
+    expect(wanted.map((one) => one.url)).toEqual(named.map((one) => one.url));
+  });
+
+  it('are asked for as they are written', () => {
+    const url = 'https://a.test/annavale?ref=123&b=2&a=1&utm_source=x';
+    expect(chosen(from({ links: [link(url)] }))).toEqual([url]);
+  });
+
   it('of a page about somebody else are followed only where they name the creator', () => {
     const links = [
       link('https://a.test/other'),
@@ -114,7 +139,7 @@ describe('links', () => {
       link('https://a.test/annavale'),
     ];
     const url = 'https://a.test/?q=velvet+midnight';
-    const found = ['https://a.test/annavale', 'https://a.test/?page=2&q=velvet+midnight'];
+    const found = ['https://a.test/annavale', 'https://a.test/?q=velvet+midnight&page=2'];
     const byTitle = ['https://a.test/v/1', 'https://a.test/v/velvet-midnight'];
     expect(chosen(from({ url, isListing: true, namesCreator: false, holdsTitle, links }))).toEqual([
       ...found,

@@ -18,6 +18,8 @@ export interface ReadPage {
   text: string;
   links: PageLink[];
   media: Address[];
+  /** Shown, too, and more than is read of one page. */
+  mediaLeftOut: Address[];
   namesCreator: boolean;
 }
 
@@ -37,8 +39,9 @@ export function readAnswer(answer: FetchAnswer, names: NamesCreator, mostMedia: 
   const media = new Map<string, Address>();
   for (const one of content.media) {
     const medium = readAddress(one.url);
-    if (medium && media.size < mostMedia && !media.has(medium.key)) media.set(medium.key, medium);
+    if (medium && !media.has(medium.key)) media.set(medium.key, medium);
   }
+  const shown = [...media.values()];
   return {
     address,
     status: answer.status,
@@ -50,7 +53,8 @@ export function readAnswer(answer: FetchAnswer, names: NamesCreator, mostMedia: 
     title: content.title,
     text: content.text,
     links: content.links.slice(0, mostLinks),
-    media: [...media.values()],
+    media: shown.slice(0, mostMedia),
+    mediaLeftOut: shown.slice(mostMedia),
     namesCreator: names(answer.url) || names(content.title) || names(content.text),
   };
 }

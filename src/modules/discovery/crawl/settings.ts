@@ -8,6 +8,8 @@ export interface CrawlSettings {
   /** Links away from what a source found. */
   maxDepth: number;
   mediaPerPage: number;
+  /** The same for a page that a source pointed at. */
+  mediaPerHit: number;
   linksPerPage: number;
   maxMediaBytes: number;
   /** Business hours for which a page an earlier scan read is not asked for again. Below the shortest scan interval. */
@@ -45,6 +47,7 @@ export const defaultCrawlSettings: Omit<CrawlSettings, 'agent'> = {
   bytesPerScan: 5_000 * megabyte,
   maxDepth: 4,
   mediaPerPage: 60,
+  mediaPerHit: 150,
   linksPerPage: 100,
   maxMediaBytes: 50 * megabyte,
   recrawlAfterHours: 5,

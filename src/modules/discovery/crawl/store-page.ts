@@ -46,7 +46,7 @@ export async function storePage(
     : task.role === 'hit' && saysGone.has(read.status)
       ? read.media.slice(0, mostOnGone)
       : [];
-  const queued = await queueMedia(ctx, deps.settings, page, task, media);
+  const queued = await queueMedia(ctx, deps.settings, page, task, { media, leftOut: good ? read.mediaLeftOut : [] });
   const followed = good ? await followLinks(ctx, deps.settings, { task, scan, page }) : [];
   await watchForTraps(ctx, deps.settings, claimed, queued.fresh > 0);
   if (good || media.length > 0) await announceRead(ctx, [page.id]);

@@ -21,7 +21,8 @@ export function judgeReport(text: string, ownProfiles: readonly string[]): Addre
   if (!address)
     return { code: 'bad_url', message: 'This is no web address. Give the whole of it, beginning with https://.' };
   const url = new URL(address.canonical);
-  if (url.username !== '' || new URL(address.url).username !== '') {
+  const written = new URL(text.trim());
+  if (written.username !== '' || written.password !== '') {
     return { code: 'bad_url', message: 'The address holds a user name or password. Leave it out.' };
   }
   if (isPrivate(url.hostname)) {

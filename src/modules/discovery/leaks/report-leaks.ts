@@ -73,14 +73,14 @@ export async function reportLeaks(
   const accepted = new Map<string, Reported>();
   const results = judged.map(({ url, judgement }): LeakResult => {
     if (!('key' in judgement)) return { url, outcome: 'refused', ...judgement };
-    const { key, canonical } = judgement;
+    const { key, canonical, url: written } = judgement;
     const standing = standings.get(key);
     if (covered.has(canonical)) return { url, ...whitelisted, caseId: standing?.caseId };
     if (accepted.has(key)) return { url, ...namedTwice };
     const answer = judgeKnown(standing, reports.get(key), ctx.now());
     if (answer.outcome === 'accepted') {
       if (accepted.size >= left) return { url, ...usedUp };
-      accepted.set(key, { url: canonical, urlKey: key, workId: input.workId, note: input.note });
+      accepted.set(key, { url: written, urlKey: key, workId: input.workId, note: input.note });
     }
     return { url, ...answer };
   });

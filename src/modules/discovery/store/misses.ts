@@ -1,5 +1,7 @@
 import { and, count, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { crawlTasks } from '#modules/discovery/tables.ts';
+import { pageMedia, pages } from '#modules/discovery/tables-pages.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 export interface Miss {
@@ -8,10 +10,13 @@ export interface Miss {
   count: number;
 }
 
-/** How many tasks of a scan ended with each outcome, host by host; the most first. Those that brought what they should are left out. */
+/**
+ * How many tasks of a scan ended with each outcome, host by host; the most first. Those that brought what they should are
+ * left out. Pictures that were too many for their page never became tasks.
+ */
 export async function missesOf(tx: Database | Transaction, scanId: string): Promise<Miss[]> {
-  const n = count();
-  return tx
+  const n = count().as('n');
+  const ofTasks = tx
     .select({ host: crawlTasks.host, outcome: crawlTasks.outcome, count: n })
     .from(crawlTasks)
     .where(
@@ -21,8 +26,13 @@ export async function missesOf(tx: Database | Transaction, scanId: string): Prom
         notInArray(crawlTasks.outcome, ['200', 'fetched', 'known', 'same-page']),
       ),
     )
-    .groupBy(crawlTasks.host, crawlTasks.outcome)
-    .orderBy(desc(n), crawlTasks.host)
-    .limit(100)
-    .then((rows) => rows.map((row) => ({ ...row, outcome: row.outcome ?? '' })));
+    .groupBy(crawlTasks.host, crawlTasks.outcome);
+  const ofPages = tx
+    .select({ host: pages.host, outcome: pageMedia.failure, count: n })
+    .from(pageMedia)
+    .innerJoin(pages, eq(pages.id, pageMedia.pageId))
+    .where(and(eq(pages.scanId, scanId), eq(pageMedia.failure, 'page-budget')))
+    .groupBy(pages.host, pageMedia.failure);
+  const rows = await unionAll(ofTasks, ofPages).orderBy(desc(n), crawlTasks.host).limit(100);
+  return rows.map((row) => ({ ...row, outcome: row.outcome ?? '' }));
 }

@@ -201,18 +201,19 @@ export async function insertScanEvent(tx: Transaction, row: Omit<ScanEventRow, '
   await tx.insert(scanEvents).values(row);
 }
 
+/** Events of scans, each after the number given for it. */
 export async function scanEventsAfter(
   tx: Reader,
-  scanIds: string[],
-  after: number,
+  from: ReadonlyMap<string, number>,
   limit: number,
 ): Promise<ScanEventRow[]> {
-  return scanIds.length === 0
+  const wanted = [...from].map(([scanId, after]) => and(eq(scanEvents.scanId, scanId), gt(scanEvents.id, after)));
+  return wanted.length === 0
     ? []
     : tx
         .select()
         .from(scanEvents)
-        .where(and(inArray(scanEvents.scanId, scanIds), gt(scanEvents.id, after)))
+        .where(or(...wanted))
         .orderBy(asc(scanEvents.id))
         .limit(limit);
 }

@@ -1,0 +1,14 @@
+/**
+ * A canonical query with its parameters ordered by name; those of one name keep their order, which may matter.
+ *
+ * @example inOrder('?b=2&a=1') // '?a=1&b=2'
+ */
+export function inOrder(search: string): string {
+  const pairs = search
+    .slice(1)
+    .split('&')
+    .map((text) => ({ name: text.split('=', 1)[0] ?? '', text }));
+  // The sort is stable, and by code unit: the order of a language would differ between machines.
+  pairs.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return search === '' ? '' : `?${pairs.map(({ text }) => text).join('&')}`;
+}

@@ -1,5 +1,5 @@
 import { bounceReason } from './bounce-rules.ts';
-import { counterNoticeIn, explainsCounterNotices } from './counter-notice.ts';
+import { counterNoticeAmong, counterNoticeIn, explainsCounterNotices } from './counter-notice.ts';
 import type { InboundMail } from './inbound-mail.ts';
 import { forwarded, ownWords, sentencesOf } from './own-words.ts';
 import { isOfTheCopy, isOfTheDesk } from './what-was-removed.ts';
@@ -56,8 +56,10 @@ export function classify(mail: InboundMail): Classification {
   const counter = counterNoticeIn(mail.subject, sentences);
   // It stops a case and starts a legal clock: whoever or whatever sent it, it is never taken for less.
   if (counter?.how === 'given') return { outcome: 'counter_notice', reasons: [`says: ${cut(counter.says)}`] };
+  if (mail.isCut) return { outcome: 'unclear', reasons: ['it is larger than is read by rules'] };
 
-  const passed = counter ?? counterNoticeIn('', sentencesOf(forwarded(mail.text)));
+  const passed =
+    counter ?? counterNoticeIn('', sentencesOf(forwarded(mail.text))) ?? counterNoticeAmong(mail.attachments ?? []);
   const disputes = [
     ...(passed ? [`may be a counter-notice, says: ${cut(passed.says)}`] : []),
     ...sentences.filter(isDispute).map((sentence) => `disputed, says: ${cut(sentence)}`),

@@ -38,6 +38,14 @@ export function counterNoticeIn(subject: string, sentences: readonly string[]): 
   return doubtful && { ...doubtful, how: 'named' };
 }
 
+/** Whether the name of an attached file says that it is one: "Counter_Notice-signed.pdf". */
+export function counterNoticeAmong(files: readonly string[]): CounterNotice | undefined {
+  const named = files
+    .flatMap((file) => sentencesOf(file.replace(/[_.]+/g, ' ')))
+    .find((file) => counterNoticeName.test(file) && !counterNoticeWays.test(file));
+  return named === undefined ? undefined : { how: 'named', says: named };
+}
+
 function howSpoken(sentence: string, next: string | undefined): Spoken | undefined {
   const name = counterNoticeName.exec(sentence);
   const at = name?.index ?? Math.min(...counterNoticeOwnWords.map((one) => sentence.search(one)).filter((n) => n >= 0));

@@ -42,4 +42,8 @@ export interface InboundMail {
   feedbackReport?: FeedbackReportPart;
   /** Message-Ids found in a returned message: what a bounce without threading headers speaks of. */
   returnedMessageIds: string[];
+  /** Names of attached files. */
+  attachments?: string[];
+  /** It is larger than is read: only its beginning was. */
+  isCut?: boolean;
 }

@@ -43,8 +43,14 @@ describe('parseInbound', () => {
     });
   });
 
-  it('refuses a message that is too large, unread, or empty', async () => {
-    expect(await parseInbound(Buffer.alloc(101, 'a'), 100)).toMatchObject({ ok: false, code: 'too_large' });
+  it('reads the beginning of a message that is too large, and says so', async () => {
+    const raw = Buffer.from(`From: a@b.test\nSubject: s\n\nRemoved.${' x'.repeat(200)}`);
+    expect(await parseInbound(raw, 100)).toMatchObject({ ok: true, mail: { from: 'a@b.test', isCut: true } });
+    const read = await parseInbound(raw, 1000);
+    expect(read).toMatchObject({ ok: true, mail: { isCut: false } });
+  });
+
+  it('refuses a message that is empty', async () => {
     expect(await parseInbound(Buffer.from(' \r\n'))).toMatchObject({ ok: false, code: 'empty' });
   });
 

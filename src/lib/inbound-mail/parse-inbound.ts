@@ -1,10 +1,10 @@
 import type { AddressObject, HeaderValue, ParsedMail } from 'mailparser';
 import type { DeliveryStatus, FeedbackReportPart, InboundMail } from './inbound-mail.ts';
 
-/** A message that is not read: larger than allowed, or no message at all. */
+/** A message that is no message. */
 export interface InboundRefusal {
   ok: false;
-  code: 'too_large' | 'empty' | 'unreadable';
+  code: 'empty' | 'unreadable';
   sentence: string;
 }
 
@@ -15,14 +15,14 @@ const longestText = 200_000;
  * Reads a raw RFC 5322 message. Line ends may be CR LF, LF or CR. Bytes that are no mail give an odd message or a
  * refusal, never an error.
  *
- * @param maxBytes messages larger than this are refused unread; 5 MiB by default
+ * @param maxBytes of a larger message its beginning is read, and `isCut` says so; 5 MiB by default
  */
 export async function parseInbound(
   raw: Buffer,
   maxBytes: number = 5 * 1024 * 1024,
 ): Promise<{ ok: true; mail: InboundMail } | InboundRefusal> {
-  if (raw.length > maxBytes) return refuse('too_large', 'The message is larger than is read here.');
-  const normal = normalLines(raw);
+  const isCut = raw.length > maxBytes;
+  const normal = normalLines(isCut ? raw.subarray(0, maxBytes) : raw);
   if (normal.trim() === '') return refuse('empty', 'The message is empty.');
   const { simpleParser } = await import('mailparser'); // some eighty files that only a process with mail needs
   let parsed: ParsedMail;
@@ -41,7 +41,7 @@ export async function parseInbound(
       `The message cannot be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
     );
   }
-  return { ok: true, mail: mailOf(parsed, normal) };
+  return { ok: true, mail: { ...mailOf(parsed, normal), isCut } };
 }
 
 function mailOf(parsed: ParsedMail, raw: string): InboundMail {
@@ -80,6 +80,7 @@ function mailOf(parsed: ParsedMail, raw: string): InboundMail {
     deliveryStatus: deliveryStatusOf(raw),
     feedbackReport: feedbackReportOf(raw),
     returnedMessageIds: returnedIds(raw, messageId),
+    attachments: parsed.attachments.flatMap(({ filename }) => filename?.slice(0, 200) ?? []).slice(0, 50),
   };
 }
 

@@ -4,13 +4,13 @@ import { noticeBounced } from '#modules/notices/index.ts';
 import { settleAsked } from '#modules/replies/answer-reply.ts';
 import { closeCounterNotice } from '#modules/replies/close-counter-notice.ts';
 import { followCounterNotices } from '#modules/replies/follow-counter-notices.ts';
+import { moveMark, readMark, setMark } from '#modules/replies/mailbox-mark.ts';
 import { noteUntold } from '#modules/replies/note-untold.ts';
-import type { Mailbox } from '#modules/replies/poll-imap.ts';
-import { keepUnreadable, type ReceiveDeps, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
+import type { Mailbox, Marks } from '#modules/replies/poll-imap.ts';
+import { type ReceiveDeps, readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import { settleAskedJob } from '#modules/replies/settle-asked-job.ts';
 import { takeWaitingEffects } from '#modules/replies/take-effect.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
-import { Problem } from '#platform/problem/index.ts';
 
 /** One poll at a time in the whole deployment. */
 const pollJob = defineJob({
@@ -74,7 +74,7 @@ const askForPoll = (ctx: Parameters<Parameters<JobRun['transaction']>[0]>[0]): P
 async function poll(deps: ReplyJobDeps, mailbox: Mailbox, run: JobRun): Promise<JobAnswer> {
   const { pollImap } = await import('#modules/replies/poll-imap.ts');
   try {
-    const { faults } = await pollImap(mailbox, (raw) => take(deps, run, raw), run.signal);
+    const { faults } = await pollImap(mailbox, (raw) => take(deps, run, raw), marksOf(run), run.signal);
     for (const fault of faults) deps.onFault(fault);
     return 'done';
   } catch (error) {
@@ -84,15 +84,14 @@ async function poll(deps: ReplyJobDeps, mailbox: Mailbox, run: JobRun): Promise<
   }
 }
 
+const marksOf = (run: JobRun): Marks => ({
+  read: (mailbox) => run.transaction(({ tx }) => readMark(tx, mailbox)),
+  set: (mark) => run.transaction(({ tx }) => setMark(tx, mark)),
+  move: (of, uid, isTaken) => run.transaction(({ tx }) => moveMark(tx, of, uid, isTaken)),
+});
+
 async function take(deps: ReplyJobDeps, run: JobRun, raw: Buffer): Promise<'kept' | 'set-aside'> {
-  const inbound = await readInbound(raw).catch((error: unknown) => {
-    if (error instanceof Problem) return error;
-    throw error;
-  });
-  if (inbound instanceof Problem) {
-    await run.transaction((ctx) => keepUnreadable(ctx, deps, { raw, why: inbound.message }));
-    return 'set-aside';
-  }
+  const inbound = await readInbound(raw);
   await run.transaction((ctx) => receiveReply(ctx, deps, inbound));
-  return 'kept';
+  return 'mail' in inbound ? 'kept' : 'set-aside';
 }

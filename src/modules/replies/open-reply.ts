@@ -5,7 +5,7 @@ import { type ReplyRow, unclaimed } from '#modules/replies/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
-/** Of the raw message as text; what is longer is cut. */
+/** Bytes of the raw message as text; what is longer is cut. */
 const longestSource = 65_536;
 
 export interface ThreadLetter {
@@ -44,14 +44,15 @@ export async function openReply(tx: Transaction, blobs: Blobs, id: string): Prom
       ? undefined
       : ((row.userId && (await blobs.get(tx, row.userId, row.rawBlobId))) ??
         (await blobs.get(tx, unclaimed, row.rawBlobId)));
-  const raw = blob ? blob.bytes.toString('utf8') : '';
+  const bytes = blob ? blob.bytes : Buffer.alloc(0);
+  const raw = bytes.toString('utf8', 0, longestSource);
   const words = wordsOf(`${row.subject ?? ''}\n${row.text ?? ''}`);
   return {
     row,
     headers: headersOf(raw),
     text: readable(row.text ?? ''),
-    source: readable(raw.slice(0, longestSource)),
-    isCut: raw.length > longestSource,
+    source: readable(raw),
+    isCut: bytes.length > longestSource,
     thread: await threadOf(tx, row),
     suggestions: row.noticeId ? [] : await toldOf(tx, { ...words, recipient: row.fromAddress }),
   };

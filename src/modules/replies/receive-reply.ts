@@ -10,7 +10,6 @@ import { takeEffect } from '#modules/replies/take-effect.ts';
 import { threadOf } from '#modules/replies/thread.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
-import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** Where mail is kept, and what it may show to have left. */
@@ -21,42 +20,38 @@ export interface ReceiveDeps {
   replySecret: string;
 }
 
-/** Reads raw bytes outside the transaction; refuses what is no mail with a sentence. */
-export async function readInbound(raw: Buffer): Promise<{ raw: Buffer; mail: InboundMail }> {
+/** A message as it came, and read; or why it cannot be. */
+export type Inbound = { raw: Buffer; mail: InboundMail } | { raw: Buffer; unreadable: string };
+
+/** Reads raw bytes outside the transaction. */
+export async function readInbound(raw: Buffer): Promise<Inbound> {
   const parsed = await parseInbound(raw);
-  if (!parsed.ok)
-    throw new Problem(parsed.code === 'too_large' ? 'too-large' : 'invalid', {
-      code: `mail_${parsed.code}`,
-      detail: parsed.sentence,
-    });
-  return { raw, mail: parsed.mail };
+  return parsed.ok ? { raw, mail: parsed.mail } : { raw, unreadable: parsed.sentence };
 }
 
 /**
  * Keeps a message, finds the notice it answers by signed reply address or Message-ID (never by subject), says by rules
- * what it means and lets that take effect. The same bytes twice are one reply.
+ * what it means and lets that take effect. What is no readable mail waits for an operator as it came. The same bytes twice
+ * are one reply.
  */
-export async function receiveReply(
-  ctx: Context,
-  deps: ReceiveDeps,
-  input: { raw: Buffer; mail: InboundMail },
-): Promise<ReplyRow> {
+export async function receiveReply(ctx: Context, deps: ReceiveDeps, input: Inbound): Promise<ReplyRow> {
   const rawSha256 = createHash('sha256').update(input.raw).digest('hex');
   const known = await replyByHash(ctx.tx, rawSha256);
   if (known) return known;
-  const thread = await threadOf(ctx, deps.replySecret, input.mail);
-  const said = classify(input.mail);
-  const effect = thread && isStranger(thread, input.mail) ? strangersMay[said.outcome] : 'count';
+  const mail = 'mail' in input ? input.mail : undefined;
+  const thread = mail && (await threadOf(ctx, deps.replySecret, mail));
+  const said = 'mail' in input ? classify(input.mail) : { outcome: 'unclear' as const, reasons: [input.unreadable] };
+  const effect = mail && thread && isStranger(thread, mail) ? strangersMay[said.outcome] : 'count';
   const { outcome, reasons } = effect === 'wait' || effect === 'hold' ? inDoubt(said.reasons) : said;
   const row: ReplyRow = {
     id: newId('reply', ctx.now()),
     userId: thread?.notice.userId ?? null,
     noticeId: thread?.notice.id ?? null,
-    messageId: input.mail.messageId === undefined ? null : clean(input.mail.messageId),
-    fromAddress: input.mail.from === undefined ? null : clean(input.mail.from),
-    answerTo: answerTo(input.mail) ?? null,
-    subject: clean(input.mail.subject.slice(0, 500)),
-    text: clean(input.mail.text.slice(0, 20_000)),
+    messageId: cleanOf(mail?.messageId),
+    fromAddress: cleanOf(mail?.from),
+    answerTo: (mail && answerTo(mail)) ?? null,
+    subject: cleanOf(mail?.subject.slice(0, 500)),
+    text: cleanOf(mail?.text.slice(0, 20_000)),
     rawBlobId: await deps.blobs.put(ctx, {
       ownerId: thread?.notice.userId ?? unclaimed,
       bytes: input.raw,
@@ -92,37 +87,6 @@ const inDoubt = (reasons: string[]) => ({
   reasons: ['It comes from somebody we did not write to', ...reasons],
 });
 
-/** A message that is no readable mail is kept as it came, and waits for an operator. The same bytes twice are one. */
-export async function keepUnreadable(
-  ctx: Context,
-  deps: { blobs: Blobs },
-  input: { raw: Buffer; why: string },
-): Promise<void> {
-  const rawSha256 = createHash('sha256').update(input.raw).digest('hex');
-  if (await replyByHash(ctx.tx, rawSha256)) return;
-  await insertReply(ctx.tx, {
-    id: newId('reply', ctx.now()),
-    userId: null,
-    noticeId: null,
-    messageId: null,
-    fromAddress: null,
-    answerTo: null,
-    subject: null,
-    text: null,
-    rawBlobId: await deps.blobs.put(ctx, { ownerId: unclaimed, bytes: input.raw, contentType: 'message/rfc822' }),
-    rawSha256,
-    threadedBy: null,
-    outcome: 'unclear',
-    decidedBy: 'rules',
-    reasons: [clean(input.why)],
-    receivedAt: ctx.now(),
-    caseId: null,
-    effectWaits: null,
-    closedAt: null,
-    closedBy: null,
-    closedNote: null,
-  });
-}
-
 /** PostgreSQL holds neither NUL nor, in its JSON, half a surrogate pair; a stranger's mail may, and so may a cut of it. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
+const cleanOf = (text: string | undefined): string | null => (text === undefined ? null : clean(text));

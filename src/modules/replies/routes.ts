@@ -33,7 +33,7 @@ export function replyRoutes(deps: ReplyRouteDeps): AnyRoute[] {
       rawBody: 'message/rfc822',
       status: 202,
       answer: receivedSchema,
-      codes: ['bad_signature', 'inbound_not_configured', 'mail_too_large', 'mail_empty', 'mail_unreadable'],
+      codes: ['bad_signature', 'inbound_not_configured'],
       run: async ({ raw, headers, transaction }) => {
         const bytes = Buffer.from(await raw.req.arrayBuffer());
         checkSignature(deps.inboundSecret, bytes, headers.get('x-signature'));

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CounterDecision, CounterEnd } from '#modules/cases/index.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
 
@@ -62,3 +62,21 @@ export const counterNotices = pgTable('counter_notices', {
   untilBefore: time('until_before'),
 });
 export type CounterNoticeRow = typeof counterNotices.$inferSelect;
+
+const uid = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/** How far a mailbox was taken in. */
+export const mailboxMarks = pgTable('mailbox_marks', {
+  mailbox: text('mailbox').primaryKey(),
+  uidValidity: uid('uid_validity'),
+  lastUid: uid('last_uid'),
+  /** The server's own time from which on everything is ours; null where the mailbox was empty at first. */
+  watchedSince: time('watched_since'),
+});
+
+/** What stands below the mark and could not be taken yet. */
+export const mailboxLeft = pgTable(
+  'mailbox_left',
+  { mailbox: text('mailbox').notNull(), uidValidity: uid('uid_validity'), uid: uid('uid') },
+  (table) => [primaryKey({ columns: [table.mailbox, table.uidValidity, table.uid] })],
+);

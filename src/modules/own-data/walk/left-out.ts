@@ -19,6 +19,8 @@ export const nobodys: Record<string, string> = {
   host_contacts: 'who can take copies down on a host',
   host_lookups: 'what registries say of a host',
   media: 'fingerprints of found pictures, shared by all creators; those that nobody’s page shows any more are deleted',
+  mailbox_marks: 'how far the mailbox of answers was taken in',
+  mailbox_left: 'numbers of its messages that could not be taken yet',
   kept_notices: 'proof that a message of a deleted account left: hashes and times, no word and no name',
 };
 

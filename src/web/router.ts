@@ -7,6 +7,8 @@ import { routeTree } from './routeTree.gen.ts';
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
+    // As the rules of access and the links are written: there is one spelling of each page.
+    caseSensitive: true,
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -1,4 +1,4 @@
-import { anyWidth, callerIn, expect, expectAccessible, newcomer, newPassword, test } from './at-product.ts';
+import { anyWidth, callerIn, expect, expectAccessible, fresh, newcomer, newPassword, test } from './at-product.ts';
 
 test('a language and a theme hold at once, on the next device, and in how days and times are written', async ({
   page,
@@ -25,6 +25,27 @@ test('a language and a theme hold at once, on the next device, and in how days a
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(elsewhere.getByLabel('Language')).toHaveValue('en-US');
   await elsewhere.close();
+});
+
+test('in a shared browser nobody reads as the last one chose', async ({ page }) => {
+  const { call } = await newcomer(page);
+  await page.goto('/account');
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await expect.poll(() => call('GET', '/settings')).toMatchObject({ theme: 'dark' });
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  // Their session ended without a word, and somebody else signs in.
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  const email = `${fresh('other')}@creator.test`;
+  await call('POST', '/auth/sign-up/email', { email, password: newPassword });
+  await page.context().clearCookies();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Sign In with Email' }).click();
+  await expect(page).toHaveURL(/\/onboarding/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 test('before sign-in the browser decides', { tag: anyWidth }, async ({ browser, baseURL }) => {

@@ -24,6 +24,12 @@ export function chooseTheme(theme: Theme): void {
   changed.dispatchEvent(new Event('change'));
 }
 
+/** Whoever reads here next has chosen nothing. */
+export function forgetTheme(): void {
+  localStorage.removeItem(key);
+  applyTheme('light');
+}
+
 /** Calls back on every choice, until the answer is called. */
 export function onTheme(listener: () => void): () => void {
   changed.addEventListener('change', listener);

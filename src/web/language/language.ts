@@ -63,6 +63,11 @@ export function chooseLanguage(language: Offered): void {
   changed.dispatchEvent(new Event('change'));
 }
 
+/** Whoever reads here next has chosen nothing; what they read changes with the next page. */
+export function forgetLanguage(): void {
+  if (isOffered(localStorage.getItem(key))) localStorage.removeItem(key);
+}
+
 /** Calls back on every choice, until the answer is called. */
 export function onLanguage(listener: () => void): () => void {
   changed.addEventListener('change', listener);

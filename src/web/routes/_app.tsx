@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readHidden } from '#web/features/privacy/hidden-page.ts';
-import { judgeEntry } from '#web/features/session/guard.ts';
+import { judgeEntry, pageAt } from '#web/features/session/guard.ts';
 import { hasSessionMark } from '#web/features/session/session-mark.ts';
 import { readAsChosen, settingsQuery } from '#web/features/session/settings.ts';
 import { signInPath } from '#web/features/session/sign-in-path.ts';
@@ -8,7 +8,7 @@ import { userQuery } from '#web/features/session/user.ts';
 import { AppLayout } from '#web/features/shell/app-layout.tsx';
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, matches }) => {
     // Left in a hurry: back leads to the empty page too, until somebody continues from there.
     if (readHidden()) throw redirect({ to: '/note', replace: true });
     const signIn = () => redirect({ href: signInPath(location.href), reloadDocument: true });
@@ -19,10 +19,10 @@ export const Route = createFileRoute('/_app')({
       throw signIn();
     });
     await settings;
-    const verdict = judgeEntry(viewer, location.pathname);
+    const verdict = judgeEntry(viewer, pageAt(matches, location.pathname));
     if (verdict === 'enter') return;
     if (verdict.to === '/refer') throw redirect({ to: '/refer' });
-    throw redirect({ to: '/plans', search: { reason: verdict.reason, from: verdict.from + location.searchStr } });
+    throw redirect({ to: '/plans', search: { reason: verdict.reason, from: location.pathname + location.searchStr } });
   },
   component: AppLayout,
 });

@@ -13,7 +13,7 @@ export const screens: Record<EntrancePath, () => ComponentType<ScreenProps<Words
   '/reset': screen(detourSearch, () => import('#web/features/session/reset-screen.tsx')),
   '/reset/{token}': screen(detourSearch, () => import('#web/features/session/new-password-screen.tsx')),
   '/auth-redirect': screen(nothing, () => import('#web/features/session/auth-redirect-screen.tsx')),
-  '/custom-offer/{token}': screen(nothing, () => import('#web/features/offers/custom-offer-screen.tsx')),
+  '/custom-offer/{token}': screen(detourSearch, () => import('#web/features/offers/custom-offer-screen.tsx')),
   '/email-settings/verification/{token}': screen(
     verificationSearch,
     () => import('#web/features/session/verification-screen.tsx'),

@@ -12,6 +12,7 @@ import { EverySwitch } from '#web/features/plans/every-switch.tsx';
 import { planTitle } from '#web/features/plans/plan-title.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { PathLink } from '#web/features/shell/path-link.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,12 +27,12 @@ const route = getRouteApi('/_app/claim-offer');
 
 export function ClaimOfferScreen() {
   const texts = useTexts(offersTexts).claimOffer;
-  const { customOfferId = '' } = route.useSearch();
+  const { customOfferId = '', customRedirect } = route.useSearch();
   const { data: offer, error, refetch } = useQuery({ ...offerQuery(customOfferId), enabled: customOfferId !== '' });
   return (
     <Page title={useLabel('/claim-offer')}>
       {offer ? (
-        <Claim id={customOfferId} offer={offer} />
+        <Claim id={customOfferId} offer={offer} back={customRedirect ?? '/plans'} />
       ) : (
         <Card>
           {customOfferId === '' || offer === null ? (
@@ -55,7 +56,8 @@ export function ClaimOfferScreen() {
   );
 }
 
-function Claim({ id, offer }: { id: string; offer: Offer }) {
+/** `back` is where they were going when the offer came first. */
+function Claim({ id, offer, back }: { id: string; offer: Offer; back: string }) {
   const texts = useTexts(offersTexts).claimOffer;
   const [every, setEvery] = useState<BilledEvery>('month');
   const viewer = useViewer();
@@ -66,7 +68,7 @@ function Claim({ id, offer }: { id: string; offer: Offer }) {
     const { url } = await api.post<{ url?: string }>(`/offers/${encodeURIComponent(id)}/claim`, { every });
     if (url) return goToPay(url);
     say({ title: texts.isYours(title), text: texts.itBeginsNow });
-    await navigate({ to: '/plans' });
+    await navigate({ href: back });
   });
   return (
     <>
@@ -81,7 +83,7 @@ function Claim({ id, offer }: { id: string; offer: Offer }) {
             {gift ? texts.begin(title) : texts.goToThe}
           </Button>
           <Button asChild>
-            <Link to="/plans">{texts.notNow}</Link>
+            <PathLink path={back}>{texts.notNow}</PathLink>
           </Button>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { useRead } from '#web/features/api/use-act.ts';
 import type { ScreenProps } from '#web/features/entrance/screens.tsx';
 import { AuthFrame } from '#web/features/session/auth-frame.tsx';
+import type { Detour } from '#web/features/session/search.ts';
 import { useGuest } from '#web/features/session/use-guest.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ import { readOffer } from './read-offer.ts';
 import { offersTexts } from './texts.tsx';
 
 /** A personal offer, for whoever has its link. Reading takes nothing: it is taken on the next page, by a button. */
-export default function CustomOfferScreen({ token: customOfferId }: ScreenProps) {
+export default function CustomOfferScreen({ token: customOfferId, search }: ScreenProps<Detour>) {
   const texts = useTexts(offersTexts).customOffer;
   const { data: offer, error, again } = useRead(() => readOffer(customOfferId));
   const viewer = useGuest();
@@ -24,7 +25,8 @@ export default function CustomOfferScreen({ token: customOfferId }: ScreenProps)
         </Button>
       </AuthFrame>
     );
-  const toClaim = { customOfferId };
+  const detour = { ...search, customOfferId };
+  const { customRedirect } = detour;
   return (
     <AuthFrame title={texts.yourOffer} lead={texts.madeForYou}>
       {offer ? (
@@ -32,15 +34,15 @@ export default function CustomOfferScreen({ token: customOfferId }: ScreenProps)
           <OfferTerms offer={offer} every="month" />
           {viewer ? (
             <Button asChild look="primary" size="large">
-              <a href={pathWith('/claim-offer', toClaim)}>{texts.goOnAs(viewer.email)}</a>
+              <a href={pathWith('/claim-offer', { customOfferId, customRedirect })}>{texts.goOnAs(viewer.email)}</a>
             </Button>
           ) : (
             <>
               <Button asChild look="primary" size="large">
-                <a href={pathWith('/sign-up', toClaim)}>{texts.createAnAccount}</a>
+                <a href={pathWith('/sign-up', detour)}>{texts.createAnAccount}</a>
               </Button>
               <Button asChild size="large">
-                <a href={pathWith('/sign-in', toClaim)}>{texts.iHaveAn}</a>
+                <a href={pathWith('/sign-in', detour)}>{texts.iHaveAn}</a>
               </Button>
             </>
           )}

@@ -5,6 +5,7 @@ import { OwnerForm, type OwnerProof } from '#web/features/account/owner-form.tsx
 import { securityQuery } from '#web/features/account/security-query.ts';
 import { api } from '#web/features/api/client.ts';
 import type { Security } from '#web/features/api/types.ts';
+import { forgetReader } from '#web/features/session/forget-reader.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -82,6 +83,7 @@ function DeleteForm({ security, onClose }: { security: Security; onClose: () => 
     await api.post('/account/deletion', { ...proof, confirmation: deletionPhrase });
     // The session is over; its cookies go with it, and nothing of the account stays in memory.
     await api.post('/auth/sign-out').catch(() => undefined);
+    forgetReader();
     window.location.assign('/sign-in?leaving=true');
   };
   return (

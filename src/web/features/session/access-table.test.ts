@@ -1,7 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import type { Viewer } from '#modules/access/contract.ts';
+import { createAppRouter } from '#web/router.ts';
 import { asked, endsAt, guardedRoutes, type Role, roles } from '../../../../tests/setup/access-table.ts';
-import { judgeEntry } from './guard.ts';
+import { judgeEntry, pageAt } from './guard.ts';
 
 const viewer = ({ status, features, affiliate, operator }: Role): Viewer => ({
   frontendStatus: status,
@@ -26,6 +29,29 @@ function walk(role: Role, route: string): { path: string; redirects: number; rea
 it('the table names every page of the router, and nothing else', () => {
   expect(guardedRoutes.length).toBeGreaterThan(30);
   expect(Object.keys(asked).sort()).toEqual([...new Set(guardedRoutes)].sort());
+});
+
+const router = createAppRouter(new QueryClient());
+/** The page behind the guard that the router shows at an address as somebody may type it, if any. */
+function shownAt(address: string): string | undefined {
+  const { pathname } = router.parseLocation(createMemoryHistory({ initialEntries: [address] }).location);
+  const matches = router.matchRoutes(pathname, {});
+  return matches.some(({ routeId }) => routeId === '/_app')
+    ? pageAt(matches, pathname).replace(/(.)\/$/, '$1')
+    : undefined;
+}
+
+it.each(guardedRoutes)('%s has one spelling: another one shows no page, or is judged as what it shows', (route) => {
+  const address = route.replace(/\$\w+/g, 'nob_0');
+  const [first = '', ...rest] = [...address.slice(1)];
+  expect(shownAt(address)).toBe(route);
+  expect(shownAt(`/${first.toUpperCase()}${rest.join('')}`)).toBeUndefined();
+  expect(shownAt(address.toUpperCase())).toBeUndefined();
+  const encoded = `%${first.charCodeAt(0).toString(16)}`;
+  for (const odd of [`${address}/`, `/${encoded}${rest.join('')}`]) expect(shownAt(odd), odd).toBe(route);
+  // Whatever is shown is a page of the table, by whose rule it is judged.
+  for (const odd of [`/${address}`, `${address}//`, `${address}/.`, `/.${address}`, `${address}%2f`, `/%2f${address}`])
+    expect([undefined, ...Object.keys(asked)], odd).toContain(shownAt(odd));
 });
 
 it.each(Object.entries(roles))('the guard leads a %s to where the table says', (_name, role) => {

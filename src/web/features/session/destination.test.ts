@@ -4,14 +4,19 @@ import { destinationOf } from './destination.ts';
 const viewer = { needsOnboarding: false, frontendStatus: 'free', isAffiliateOnly: false } as const;
 const real = { sample: false };
 
-it('is where somebody was going, before anything else', () => {
+it('is the offer somebody came for, with the way back where they were going', () => {
   const detour = { customRedirect: '/plans?reason=a', customOfferId: 'offer-1' };
-  expect(destinationOf(viewer, detour, real)).toBe('/plans?reason=a');
+  expect(destinationOf(viewer, detour, real)).toBe(
+    '/claim-offer?customOfferId=offer-1&customRedirect=%2Fplans%3Freason%3Da',
+  );
   expect(destinationOf({ ...viewer, isAffiliateOnly: true }, detour, real)).toBe('/plans?reason=a');
+  const onItsWay = '/claim-offer?customOfferId=offer-1&customRedirect=%2Fbrands';
+  expect(destinationOf(viewer, { ...detour, customRedirect: onItsWay }, real)).toBe(onItsWay);
 });
 
-it('is the offer somebody came for, then home', () => {
-  expect(destinationOf(viewer, { customOfferId: 'a b&c' }, real)).toBe('/claim-offer?customOfferId=a%20b%26c');
+it('is where somebody was going, the offer they came for, then home', () => {
+  expect(destinationOf(viewer, { customRedirect: '/brands' }, real)).toBe('/brands');
+  expect(destinationOf(viewer, { customOfferId: 'a b&c' }, real)).toBe('/claim-offer?customOfferId=a+b%26c');
   expect(destinationOf(viewer, {}, real)).toBe('/dashboard');
   expect(destinationOf({ ...viewer, isAffiliateOnly: true }, { customOfferId: 'a' }, real)).toBe('/refer');
 });

@@ -1,13 +1,15 @@
 import { safeReturn } from '#modules/access/contract.ts';
+import { pathWith } from '#web/features/api/path-with.ts';
 import type { User } from '#web/features/api/types.ts';
 import type { Detour } from './search.ts';
 
 export type Destination = Pick<Detour, 'customRedirect' | 'customOfferId'>;
 
 /**
- * Where somebody goes who has just signed in: back where they were going, to the offer they came for, or home.
+ * Where somebody goes who has just signed in: to the offer they came for, which leads back where they were going; there
+ * at once without one; or home. Affiliates alone are offered no plan.
  *
- * @example destinationOf(viewer, { customOfferId: 'a b' }, { sample: false }) // '/claim-offer?customOfferId=a%20b'
+ * @example destinationOf(viewer, { customOfferId: 'a b' }, { sample: false }) // '/claim-offer?customOfferId=a+b'
  */
 export function destinationOf(
   viewer: Pick<User, 'needsOnboarding' | 'frontendStatus' | 'isAffiliateOnly'>,
@@ -15,9 +17,11 @@ export function destinationOf(
   { sample }: { sample: boolean },
 ): string {
   const back = safeReturn(customRedirect);
+  const isOnItsWay = back?.startsWith('/claim-offer');
+  if (customOfferId && !viewer.isAffiliateOnly && !isOnItsWay)
+    return pathWith('/claim-offer', { customOfferId, customRedirect: back });
   if (back) return back;
   if (viewer.isAffiliateOnly) return '/refer';
-  if (customOfferId) return `/claim-offer?customOfferId=${encodeURIComponent(customOfferId)}`;
   // In the sample world the tour, which stands on the dashboard, sets up what is missing.
   const setUp = viewer.needsOnboarding && !(sample && viewer.frontendStatus === 'subscribed');
   return setUp ? '/onboarding' : '/dashboard';

@@ -9,13 +9,13 @@ const viewer = (over: object = {}) => ({
   isAffiliateOnly: false,
   ...over,
 });
-const plans = (from: string) => ({ to: '/plans', reason: 'authorization_required', from });
+const plans = { to: '/plans', reason: 'authorization_required' };
 
 describe('the guard', () => {
-  it('sends whoever lacks a plan to Plans, with the reason and the page', () => {
-    expect(judgeEntry(viewer(), '/takedown-report')).toEqual(plans('/takedown-report'));
-    expect(judgeEntry(viewer(), '/branches/')).toEqual(plans('/branches'));
-    expect(judgeEntry(viewer({ frontendStatus: 'subscribed' }), '/report-leaks')).toEqual(plans('/report-leaks'));
+  it('sends whoever lacks a plan to Plans, with the reason', () => {
+    expect(judgeEntry(viewer(), '/takedown-report')).toEqual(plans);
+    expect(judgeEntry(viewer(), '/branches/')).toEqual(plans);
+    expect(judgeEntry(viewer({ frontendStatus: 'subscribed' }), '/report-leaks')).toEqual(plans);
   });
 
   it('lets in who meets the rule, or its alternative', () => {

@@ -108,8 +108,13 @@ describe('the search of /claim-offer', () => {
     expect(read({})).toEqual({});
   });
 
+  it('keeps the way back that signing in brought along, as far as it stays here', () => {
+    const search = { customOfferId: 'ofr_1', customRedirect: '/brands?q=a' };
+    expect(read(search)).toEqual(search);
+  });
+
   it('keeps an id that the address bar made a number, and drops whatever is none, and all else', () => {
-    expect(read({ customOfferId: 1234, utm_source: 'mail', customRedirect: '/plans' })).toEqual({
+    expect(read({ customOfferId: 1234, utm_source: 'mail', customRedirect: '//evil.example' })).toEqual({
       customOfferId: '1234',
     });
     for (const customOfferId of ['', null, true, {}, ['ofr_1']]) expect(read({ customOfferId })).toEqual({});

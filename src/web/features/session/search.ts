@@ -44,6 +44,13 @@ export function detourSearch(search: Record<string, unknown>): Detour {
 /** What of a page's search is the detour's, to hand it to the next page. */
 export const detourOf = (search: Detour): Detour => detourSearch(search);
 
+/** `/claim-offer`: the offer, and where whoever comes for it was going. */
+export function claimOfferSearch(search: Record<string, unknown>): Pick<Detour, 'customOfferId' | 'customRedirect'> {
+  const { customRedirect, ...offer } = optionalText(search, ['customOfferId', 'customRedirect']);
+  const back = safeReturn(customRedirect);
+  return { ...offer, ...(back ? { customRedirect: back } : {}) };
+}
+
 export type SignInSearch = Detour & { leaving?: boolean; changed?: boolean };
 /** `leaving`: whoever comes has just asked for their account to be deleted; `changed`: has just set a new password. */
 export function signInSearch(search: Record<string, unknown>): SignInSearch {

@@ -2,6 +2,7 @@ import { useDeployment } from '#web/brand/deployment.tsx';
 import { ApiProblem } from '#web/features/api/problem.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { type Destination, destinationOf } from './destination.ts';
+import { forgetReader } from './forget-reader.ts';
 import { leaveFor } from './leave-for.ts';
 import { readViewer } from './read-viewer.ts';
 import { sessionTexts } from './texts.tsx';
@@ -23,6 +24,7 @@ export function useEnter() {
   return async (userId: string, detour: Destination): Promise<false> => {
     const viewer = await readViewer();
     if (viewer?.id !== userId) return false;
+    forgetReader();
     return leaveFor(destinationOf(viewer, detour, { sample: sample ?? false }));
   };
 }

@@ -87,3 +87,22 @@ test('whoever buys anew after the grace is not charged for the month that was ne
   expect(await invoices(user)).toEqual(['paid', 'void', 'paid']);
   expect(await paying.entitled(user)).toMatchObject({ frontendStatus: 'subscribed', plan: 'standard' });
 });
+
+test('nor is whoever is given a plan then, which stays as it was given', async () => {
+  const user = await late();
+  await paying.pass(5);
+  const offer = { plan: 'premium', percentOff: 100, monthsOff: 3, trialDays: 0, uses: 1, message: '' };
+  const expiresAt = new Date(paying.world.clock.read().getTime() + 86_400_000).toISOString();
+  const made = await paying.call<{ id: string }>('operator', 'POST', '/ops/offers', { ...offer, expiresAt });
+  expect((await paying.call(user, 'POST', `/offers/${made.body.id}/claim`, { every: 'month' })).status).toBe(200);
+  await paying.world.payments.round();
+  await paying.pass(10);
+  expect(await paying.entitled(user)).toMatchObject({ frontendStatus: 'subscribed', plan: 'premium' });
+  const { rows } = await paying.database.pool.query('select customer_id from payment_customers where user_id = $1', [
+    user,
+  ]);
+  const told = await fetch(`${paying.world.url}/v1/invoices?status=open&customer=${rows[0]?.customer_id}`, {
+    headers: { authorization: 'Bearer sk_test_tests' },
+  });
+  expect(await told.json()).toMatchObject({ data: [] });
+});

@@ -1,6 +1,7 @@
 import { safeReturn } from '#modules/access/index.ts';
 import { keepToBuy, userById } from '#modules/accounts/index.ts';
 import { type Asker, connected, recordWish } from '#modules/billing/buy/bought.ts';
+import { dropUnpaid } from '#modules/billing/buy/drop-unpaid.ts';
 import { type BillingDeps, trialDaysFor } from '#modules/billing/buy/read-billing.ts';
 import { type Choice, isHigher, type PaidPlan, plans } from '#modules/billing/contract.ts';
 import { entitledUntil } from '#modules/billing/entitlements.ts';
@@ -31,7 +32,7 @@ export async function startCheckout(
   await asker.transaction((ctx) => keepToBuy(ctx, asker));
   await recordWish(asker, 'checkout', choice);
   const customerId = await customerFor(deps, asker);
-  const { trialDays, unpaid } = await asker.transaction(async ({ tx, now }) => {
+  const trialDays = await asker.transaction(async ({ tx, now }) => {
     const known = await readSubscription(tx, asker.userId);
     if (known?.mirror && phaseOf(known, now()).phase !== 'ended')
       throw new Problem('conflict', {
@@ -39,13 +40,9 @@ export async function startCheckout(
         detail: 'You have a plan already. Change it under Plans instead of buying a second one.',
       });
     if (known && !known.mirror) checkGiven(known, choice.plan, now());
-    return {
-      trialDays: terms?.trialDays ?? trialDaysFor(deps, known),
-      unpaid: known?.state === 'past_due' ? known.mirror?.providerId : undefined,
-    };
+    return terms?.trialDays ?? trialDaysFor(deps, known);
   });
-  // Its grace is over, and the bank might still be asked for it: nobody pays for that beside the new one.
-  if (unpaid) await provider.endUnpaid(unpaid);
+  await dropUnpaid(deps, asker);
   const wayBack = safeReturn(from);
   const back = (checkout: string): string =>
     `${deps.publicUrl}/plans?${new URLSearchParams({ checkout, ...(wayBack ? { from: wayBack } : {}) })}`;

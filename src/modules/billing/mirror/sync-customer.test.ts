@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeSubscription } from '#modules/billing/change-subscription.ts';
 import type { PaymentFacts } from '#modules/billing/contract.ts';
 import { entitlements } from '#modules/billing/entitlements.ts';
 import type { CustomerState } from '#modules/billing/provider/payment-provider.ts';
@@ -176,6 +177,39 @@ describe('a read', () => {
     expect(await record(late, paidUp('premium'))).toBe('recorded');
     expect(await record(early, paidUp('plus'))).toBe('overtaken');
     expect((await readPayment(db, userId))?.plan).toBe('premium');
+  });
+
+  test('of what ended waits for a gift that is being given, and takes it for no part of what ended', async () => {
+    const { userId, customerId } = await customer();
+    const over = live([{ do: 'subscribe', plan: 'plus', every: 'month', trial: false }, { do: 'end-now' }]).states.at(
+      -1,
+    );
+    const record = async (state: CustomerState | undefined) => {
+      const read = (await transaction(({ tx }) => beginRead(tx, customerId))) ?? 0;
+      return transaction((ctx) => recordRead(ctx, { customerId, cause: 'test', read, state: state ?? 'gone' }));
+    };
+    await record(paidUp('plus'));
+    await record(over);
+    const [given, kept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const giving = transaction(async (ctx) => {
+      const paidUntil = new Date(clock.now().getTime() + 90 * 86_400_000);
+      const gift = {
+        plan: 'premium',
+        state: 'trialing',
+        paidUntil,
+        cancelAtPeriodEnd: false,
+        everPaid: false,
+      } as const;
+      await changeSubscription(ctx, { userId, cause: 'offer', ...gift });
+      given.resolve();
+      await kept.promise;
+    });
+    await given.promise;
+    const told = record(over);
+    await new Promise((done) => setTimeout(done, 300));
+    kept.resolve();
+    await Promise.all([giving, told]);
+    expect(await readPayment(db, userId)).toMatchObject({ plan: 'premium', state: 'trialing' });
   });
 
   test('of somebody who is not ours is none', async () => {

@@ -2,7 +2,7 @@ import { changeSubscription, reviewPhase } from '#modules/billing/change-subscri
 import { addEvent, beginRead, takeRead } from '#modules/billing/mirror/customer-store.ts';
 import { factsOfCustomer } from '#modules/billing/mirror/facts-of-customer.ts';
 import type { CustomerState, PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
-import { readSubscription } from '#modules/billing/store.ts';
+import { lockSubscription, readSubscription } from '#modules/billing/store.ts';
 import { phaseOf } from '#modules/billing/subscription.ts';
 import type { Context, Verb } from '#platform/verb/index.ts';
 
@@ -63,6 +63,8 @@ export const recordRead: Verb<SyncInput & { read: number; state: CustomerState |
 async function takeOver(ctx: Context, userId: string, state: CustomerState, cause: string): Promise<boolean> {
   const bought = factsOfCustomer(state);
   if (!bought) return false;
+  // Before it is looked at: a gift that is being given at this moment must not be taken for what ended before it.
+  await lockSubscription(ctx.tx, userId);
   const known = await readSubscription(ctx.tx, userId);
   const isGiven = known && !known.mirror && phaseOf(known, ctx.now()).phase !== 'ended';
   // What was given outlasts what was bought and has ended.

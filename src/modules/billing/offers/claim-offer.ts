@@ -1,5 +1,6 @@
 import { keepToBuy, userById } from '#modules/accounts/index.ts';
-import { type Asker, connected } from '#modules/billing/buy/bought.ts';
+import { type Asker, connected, lookAgain } from '#modules/billing/buy/bought.ts';
+import { dropUnpaid } from '#modules/billing/buy/drop-unpaid.ts';
 import type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
 import { checkGiven, startCheckout } from '#modules/billing/buy/start-checkout.ts';
 import { changeSubscription } from '#modules/billing/change-subscription.ts';
@@ -15,7 +16,7 @@ import {
   type OfferRow,
   readOffer,
 } from '#modules/billing/offers/store.ts';
-import { readSubscription } from '#modules/billing/store.ts';
+import { lockSubscription, readSubscription } from '#modules/billing/store.ts';
 import { phaseOf } from '#modules/billing/subscription.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -35,6 +36,10 @@ export async function claimOffer(
   if (!known) throw notFound();
   // Before a use is taken that could not be paid for.
   if (known.percentOff < 100) connected(deps);
+  else if (deps.provider) {
+    await lookAgain(deps, asker, 'offer');
+    await dropUnpaid(deps, asker);
+  }
   const offer = await asker.transaction((ctx) => take(ctx, asker.userId, offerId));
   const { plan, percentOff, monthsOff, trialDays } = offer;
   if (percentOff === 100) return {};
@@ -56,6 +61,7 @@ async function take(ctx: Context, userId: string, offerId: string): Promise<Offe
   await checkAddress(ctx, userId, offer);
   const isGift = offer.percentOff === 100;
   if (mine && (isGift || (await hasBoughtSince(tx, userId, mine)))) throw refused('offer_claimed');
+  await lockSubscription(tx, userId);
   await checkHeld(ctx, userId, offer);
   if (!mine) {
     await addClaim(tx, offerId, userId, now);

@@ -1,0 +1,16 @@
+import type { Asker, Provided } from '#modules/billing/buy/bought.ts';
+import { readSubscription } from '#modules/billing/store.ts';
+import { phaseOf } from '#modules/billing/subscription.ts';
+
+/**
+ * A plan whose grace is over is still asked for at the bank for some days. Whoever begins anew does not pay for that one
+ * beside it. What is known must have been read from the provider just before.
+ */
+export async function dropUnpaid({ provider }: Provided, { userId, transaction }: Asker): Promise<void> {
+  const unpaid = await transaction(async ({ tx, now }) => {
+    const known = await readSubscription(tx, userId);
+    const isOver = known?.state === 'past_due' && phaseOf(known, now()).phase === 'ended';
+    return isOver ? known.mirror?.providerId : undefined;
+  });
+  if (unpaid) await provider?.endUnpaid(unpaid);
+}

@@ -46,8 +46,80 @@ test('the second brand has its own words and look, at both widths', async ({ bro
     await shark.getByRole('button', { name: 'Submit Impersonation, on a higher plan' }).press('Enter');
     await expect(shark.getByText('Feature locked')).toBeVisible();
     await expect(shark.getByText('Available on a higher plan')).toBeVisible();
+    await expect(shark.locator('[data-sonner-toast] button', { hasText: 'See plans' })).toBeVisible();
   } finally {
     await context.close();
+    await product.stop();
+  }
+});
+
+/** All thirteen words of the second variant, by the routes that product.md maps them to, and the plain ones between them. */
+const sidebar = [
+  ...['Hub', 'Your Report', 'Submit Leaks', 'Submit Impersonation', 'Knowledge Base'],
+  ...['Usernames & Brands', 'Safelist', 'Search Terms', 'Content'],
+  ...['Warnings', 'Community', 'Copyright Disclaimers', 'Referal System', 'Referral Tips', 'Referral Terms'],
+];
+const screens = [
+  ['/report-leaks', 'Submit Leaks'],
+  ['/report-impersonation', 'Submit Impersonation'],
+  ['/brands', 'Usernames & Brands'],
+  ['/search-terms', 'Search Terms'],
+  ['/branches', 'Content'],
+  ['/risk-registry', 'Warnings'],
+  ['/dmca-badges', 'Copyright Disclaimers'],
+  ['/good-to-know', 'Knowledge Base'],
+  ['/refer', 'Referal System'],
+] as const;
+/** Who has which banner, badge and card. */
+const own = [
+  ['free@demo.test', 'Start Here', 'Free scan', 'Get Started'],
+  ['cancelled@demo.test', 'Plan Cancelled', 'Reactivate', 'Reactivate Now'],
+  ['former@demo.test', 'Reactivate Subscription', 'Alert', 'Renew Subscription'],
+] as const;
+
+test('the second brand says its words on every screen, in the sidebar, the drawer and the menu of the user', async ({
+  browser,
+  page,
+}) => {
+  test.skip(page.viewportSize()?.width !== 1280, 'looks at both widths itself');
+  test.setTimeout(240_000);
+  const product = await startProduct({ env: { DEMO: 'personas', DEPLOYMENT_MODE: 'shark' } });
+  const as = async (email: string, width: number) => {
+    const context = await browser.newContext({ baseURL: product.url, viewport: { width, height: 800 } });
+    const data = { email, password: 'demo-password-1' };
+    const headers = { 'x-provider': 'shark' };
+    expect((await context.request.post('/api/v1/auth/sign-in/email', { headers, data })).ok()).toBe(true);
+    return context.newPage();
+  };
+  try {
+    const shark = await as('premium@demo.test', 1280);
+    for (const [path, name] of screens) {
+      await shark.goto(path);
+      await expect(shark.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    }
+    const items = shark.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    for (const label of sidebar) await expect(items.filter({ hasText: label }).first(), label).toBeVisible();
+    await expect(items.filter({ hasText: 'Warnings' })).toContainText('Free');
+    await expect(items.filter({ hasText: 'Referal System' })).toContainText('New');
+    await shark.getByRole('button', { name: /your menu/ }).click();
+    await expect(
+      shark.getByRole('menuitem').filter({ hasText: /^(Account|Notifications|Plans|Community)$/ }),
+    ).toHaveCount(4);
+    const phone = await as('promo@demo.test', 375);
+    await phone.goto('/notifications');
+    await phone.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = phone.getByRole('dialog', { name: 'Menu' });
+    for (const label of sidebar) await expect(drawer.getByText(label, { exact: true }).first(), label).toBeVisible();
+    await expect(drawer.getByRole('link', { name: /^Free Removals/ })).toContainText('Promo');
+    for (const [email, label, badge, card] of own) {
+      const viewer = await as(email, 1280);
+      await viewer.goto('/notifications');
+      const menu = viewer.locator('#sidebar');
+      await expect(menu.getByRole('link', { name: label }).filter({ hasText: badge })).toBeVisible();
+      await expect(menu.getByRole('link', { name: card, exact: true }).last()).toBeVisible();
+    }
+  } finally {
+    for (const context of browser.contexts()) if (context !== page.context()) await context.close();
     await product.stop();
   }
 });

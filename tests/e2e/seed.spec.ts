@@ -314,7 +314,7 @@ test('9. a page that takes more than a second says that it comes, for half a sec
   const came = page.waitForResponse(/\/assets\/.*whitelist.*\.js/);
   release();
   await came;
-  await page.clock.runFor(300);
+  await page.clock.runFor(420);
   await expect(coming).toBeVisible();
   await page.clock.resume();
   await expect(whitelist).toBeVisible();

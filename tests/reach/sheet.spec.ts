@@ -78,5 +78,21 @@ test('a sheet comes from each of its four sides in 500 ms, goes in 300, and its 
     await expect(alone.locator('[role=dialog][data-state=closed]')).toHaveCSS('animation-duration', '0.3s');
     await expect(alone.getByRole('dialog')).toHaveCount(0);
   }
+  // On small screens three quarters end at 24rem, and never beside the screen.
+  for (const [size, width] of [
+    [375, 281.25],
+    [600, 384],
+    [767, 384],
+    [768, 576],
+  ] as const) {
+    await alone.setViewportSize({ width: size, height: 800 });
+    await alone.evaluate("window.show('right', true)");
+    const panel = alone.getByRole('dialog', { name: 'A sheet' });
+    await expect(panel).toHaveCSS('animation-duration', '0.5s');
+    await alone.evaluate("document.querySelector('[role=dialog]').getAnimations().forEach((slide) => slide.finish())");
+    expect(await panel.boundingBox(), String(size)).toMatchObject({ x: size - width, width });
+    await alone.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(alone.getByRole('dialog')).toHaveCount(0);
+  }
   await context.close();
 });

@@ -6,7 +6,7 @@ export interface PageLink {
   url: string;
   /** What stands between its tags, at most 200 characters. */
   text: string;
-  /** Lower case, as written: `next`, `nofollow` … */
+  /** Lower case, as written: `next`, `nofollow` …; `frame` for what the page frames, `refresh` for where it sends its readers. */
   rel?: string;
   wrapsPicture?: boolean;
 }
@@ -72,10 +72,19 @@ class Reader implements TagReader {
     if (name === 'title' && this.title === '') this.inTitle = true;
     if (name === 'a' || name === 'area') this.anchor = this.link(attributes);
     if (name === 'link' && /^(?:next|prev)$/i.test(attributes.rel ?? '')) this.link(attributes);
+    if (name === 'iframe' || name === 'frame') this.link({ href: attributes.src ?? '', rel: 'frame' });
+    if (name === 'meta' && /^\s*refresh\s*$/i.test(attributes['http-equiv'] ?? ''))
+      this.refresh(attributes.content ?? '');
     const shown = picturesOf(name, attributes);
     if (shown.length > 0 && this.anchor) this.anchor.wrapsPicture = true;
     for (const picture of shown) this.picture(picture, name === 'meta' || name === 'link' ? 'declared' : 'shown');
     for (const picture of backgroundsOf(attributes.style ?? '')) this.picture(picture, 'shown');
+  }
+
+  /** `0; url=/there`, as browsers read it. */
+  private refresh(content: string): void {
+    const target = /^\s*[\d.]*\s*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']*)/i.exec(content.slice(0, 5_000))?.[1];
+    if (target) this.link({ href: target, rel: 'refresh' });
   }
 
   private link(attributes: Readonly<Record<string, string>>): PageLink | undefined {

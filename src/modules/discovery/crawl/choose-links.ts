@@ -7,6 +7,8 @@ export interface FollowFrom {
   host: string;
   depth: number;
   namesCreator: boolean;
+  /** A source pointed at it: what it frames, and where it sends its readers, belongs to it. */
+  isHit?: boolean;
   /** A search page or other list: it names whom it was asked for, so its links count only by their own words. */
   isListing: boolean;
   /** Whether a text holds a title that known sites are asked for; a list's links count by it too. */
@@ -28,7 +30,7 @@ const notPages =
 const errands =
   /\/(?:log-?in|sign-?(?:in|up|out)|logout|register|account|cart|checkout|privacy|terms|tos|contact|about|dmca|help|faq|report|advertis\w*)(?:[/?.]|$)/i;
 /** Pages that nobody obviously meant, and pages of a title that others may use too: few are worth a request. */
-const mostOf: Partial<Record<Kind, number>> = { other: 20, titled: 20 };
+const mostOf: Partial<Record<Kind, number>> = { other: 20, titled: 20, part: 10 };
 
 /**
  * Which links of a page are followed, best first: same host only, and only where the page or the link names the
@@ -73,11 +75,12 @@ function namesItself(url: string, text: string, names: NamesCreator): boolean {
   return names(pathname) || names(text) || [...searchParams.values()].some((one) => !one.includes('/') && names(one));
 }
 
-const priorities = { naming: 60, turning: 50, picture: 40, titled: 30, other: 20 } as const;
+const priorities = { naming: 60, part: 60, turning: 50, picture: 40, titled: 30, other: 20 } as const;
 type Kind = keyof typeof priorities;
 
 function kindOf(link: PageLink, naming: boolean, from: FollowFrom, url: string): Kind | undefined {
   if (naming) return 'naming';
+  if (from.isHit && (link.rel === 'frame' || link.rel === 'refresh')) return 'part';
   const asksTitle =
     from.isListing || [...new URL(from.url).searchParams.values()].some((text) => from.holdsTitle?.(text));
   const telling = from.namesCreator || asksTitle;

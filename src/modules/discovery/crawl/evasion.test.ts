@@ -279,3 +279,39 @@ it('a trap that shows a picture known from an earlier search is left as soon as 
   expect(Object.values(tasks)).toContain('trap');
   expect(Object.values(tasks)).not.toContain('host-budget');
 });
+
+it('a picture is seen whatever its server calls it, as browsers show it; a film is not read', async () => {
+  const types = { '/a': 'text/plain', '/b': 'text/html', '/c': 'application/json', '/d': 'video/mp4' };
+  const as = (type: string) => (_: unknown, answer: import('node:http').ServerResponse) =>
+    answer.writeHead(200, { 'content-type': type }).end(picture);
+  const site = pages({
+    '/p': `annavale ${images(Object.keys(types))}`,
+    ...Object.fromEntries(Object.entries(types).map(([path, type]) => [path, as(type)])),
+  });
+  await open({ 'leak.test': site }, ['https://leak.test/p']);
+  expect((await scanOf()).tasks).toMatchObject({
+    'leak.test/a': 'fetched',
+    'leak.test/b': 'fetched',
+    'leak.test/c': 'fetched',
+    'leak.test/d': 'not-an-image',
+  });
+});
+
+it('what a found page frames, or sends its readers on to without a redirect, is seen with it', async () => {
+  const site = pages({
+    '/framed': '<title>set 12</title><iframe src="/inner/12"></iframe><iframe src="https://ads.test/x"></iframe>',
+    '/inner/12': images(['/copy.png']),
+    '/wait': `<meta http-equiv="Refresh" content="0; URL='/behind'"><title>one moment</title>`,
+    '/behind': images(['/copy2.png']),
+    '/copy.png': picture,
+    '/copy2.png': picture,
+  });
+  await open({ 'leak.test': site, 'ads.test': html }, ['https://leak.test/framed', 'https://leak.test/wait']);
+  expect((await scanOf()).tasks).toMatchObject({
+    'leak.test/inner/12': '200',
+    'leak.test/copy.png': 'fetched',
+    'leak.test/behind': '200',
+    'leak.test/copy2.png': 'fetched',
+  });
+  expect(paths('ads.test')).toEqual([]);
+});

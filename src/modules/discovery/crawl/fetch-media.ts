@@ -58,8 +58,8 @@ function refusalOf({ known, decoded }: SeenMedium): string | undefined {
   return decoded?.ok === false ? decoded.code : undefined;
 }
 
-const mayBePicture = (type: string | undefined): boolean =>
-  type === undefined || /^(?:image\/|application\/octet-stream|binary\/)/i.test(type);
+/** Browsers show a picture whatever its server calls it, so only its bytes say what it is. */
+const mayBePicture = (type: string | undefined): boolean => !/^(?:video|audio|font)\//i.test(type ?? '');
 
 const mayPass = ({ refusalCode }: MediaRow): boolean => passingCodes.some((code) => code === refusalCode);
 

@@ -19,6 +19,7 @@ export async function followLinks(
       ...page,
       depth: task.depth,
       isListing: task.role === 'listing',
+      isHit: task.role === 'hit',
       holdsTitle: namesCreator(scan.request.titles ?? []),
     },
     namesCreator(scan.request.names),

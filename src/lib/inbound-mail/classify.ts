@@ -56,10 +56,9 @@ export function classify(mail: InboundMail): Classification {
   const counter = counterNoticeIn(mail.subject, sentences);
   // It stops a case and starts a legal clock: whoever or whatever sent it, it is never taken for less.
   if (counter?.how === 'given') return { outcome: 'counter_notice', reasons: [`says: ${cut(counter.says)}`] };
-  if (mail.isCut) return { outcome: 'unclear', reasons: ['it is larger than is read by rules'] };
+  if (mail.isCut) return { outcome: 'unclear', reasons: ['rules can read only its beginning'] };
 
-  const passed =
-    counter ?? counterNoticeIn('', sentencesOf(forwarded(mail.text))) ?? counterNoticeAmong(mail.attachments ?? []);
+  const passed = counter ?? counterNoticeIn('', sentencesOf(forwarded(mail.text))) ?? counterNoticeEnclosed(mail);
   const disputes = [
     ...(passed ? [`may be a counter-notice, says: ${cut(passed.says)}`] : []),
     ...sentences.filter(isDispute).map((sentence) => `disputed, says: ${cut(sentence)}`),
@@ -72,6 +71,10 @@ export function classify(mail: InboundMail): Classification {
   const doubts = disputes.length > 0 && (yields || (passed && said.outcome !== 'auto_reply'));
   return doubts ? { outcome: 'unclear', reasons: [...disputes, ...said.reasons] } : said;
 }
+
+/** In what is attached. */
+const counterNoticeEnclosed = ({ enclosed, attachments = [] }: InboundMail) =>
+  (enclosed && counterNoticeIn(enclosed.subject, sentencesOf(enclosed.text))) ?? counterNoticeAmong(attachments);
 
 function byWords(mail: InboundMail, sentences: readonly string[], disputes: readonly string[]): Classification {
   // A vacation notice answers by itself to everything; what it says of deleted mail is not about a copy.

@@ -44,6 +44,8 @@ export interface InboundMail {
   returnedMessageIds: string[];
   /** Names of attached files. */
   attachments?: string[];
-  /** It is larger than is read: only its beginning was. */
+  /** The first message that is attached to it. */
+  enclosed?: { subject: string; text: string };
+  /** It is larger than is read, or its body cannot be: only its beginning was. */
   isCut?: boolean;
 }

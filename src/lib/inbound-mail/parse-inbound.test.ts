@@ -54,6 +54,48 @@ describe('parseInbound', () => {
     expect(await parseInbound(Buffer.from(' \r\n'))).toMatchObject({ ok: false, code: 'empty' });
   });
 
+  const answer = 'From: abuse@host.test\nTo: a@b.test\nSubject: Re: Notice\nIn-Reply-To: <n@mail.test>\n';
+  const mixed = (...parts: string[]) =>
+    Buffer.from(
+      `${answer}Content-Type: multipart/mixed; boundary=b\n\n${parts.map((part) => `--b\n${part}\n`).join('')}--b--\n`,
+    );
+  const removed = 'Content-Type: text/plain\n\nThe content has been removed. See attached.';
+  const outcomeOf = async (raw: Buffer) => {
+    const read = await parseInbound(raw);
+    return read.ok ? { ...read.mail, ...classify(read.mail) } : expect.fail(read.sentence);
+  };
+
+  it('reads a message that is attached, or the name of a file, before it believes a removal', async () => {
+    const inner =
+      'From: u@x.test\nSubject: Hi\nContent-Type: multipart/mixed; boundary=c\n\n--c\n\nCOUNTER NOTICE\n\nIt was removed by mistake.\n--c--';
+    expect(await outcomeOf(mixed(removed, `Content-Type: message/rfc822\n\n${inner}`))).toMatchObject({
+      outcome: 'unclear',
+    });
+    const pdf = 'Content-Type: application/pdf; name="Counter_Notice-signed.pdf"\n\nPDF';
+    expect(await outcomeOf(mixed(removed, pdf))).toMatchObject({ outcome: 'unclear' });
+    const ours = 'Content-Type: message/rfc822\n\nSubject: Notice of copyright infringement\n\nPlease remove it.';
+    expect(await outcomeOf(mixed(removed, ours, 'Content-Type: application/pdf; name=logo.pdf\n\nPDF'))).toMatchObject({
+      outcome: 'actioned',
+    });
+  });
+
+  it('reads the HTML where the text beside it is blank', async () => {
+    const raw = mixed('Content-Type: text/plain\n\n ', 'Content-Type: text/html\n\n<p>We have removed the page.</p>');
+    expect(await outcomeOf(raw)).toMatchObject({ outcome: 'actioned' });
+  });
+
+  it.each([
+    ['HTML of megabytes', Buffer.from(`${answer}Content-Type: text/html\n\n${'<div>'.repeat(400_000)}Removed.`)],
+    ['a thousand parts', mixed('Content-Type: text/plain\n\nx\n--b\n'.repeat(3000))],
+  ])('knows whom %s is from and what it answers, and leaves it to a person', async (_, raw) => {
+    expect(await outcomeOf(raw)).toMatchObject({
+      from: 'abuse@host.test',
+      inReplyTo: ['<n@mail.test>'],
+      outcome: 'unclear',
+      isCut: true,
+    });
+  });
+
   it('never throws, whatever the bytes', async () => {
     const piece = fc.constantFrom(
       'From: ',

@@ -24,24 +24,43 @@ export async function parseInbound(
   const isCut = raw.length > maxBytes;
   const normal = normalLines(isCut ? raw.subarray(0, maxBytes) : raw);
   if (normal.trim() === '') return refuse('empty', 'The message is empty.');
-  const { simpleParser } = await import('mailparser'); // some eighty files that only a process with mail needs
-  let parsed: ParsedMail;
   try {
-    parsed = await simpleParser(Buffer.from(normal, 'latin1'), {
-      skipImageLinks: true,
-      skipTextToHtml: true,
-      skipTextLinks: true,
-      keepDeliveryStatus: false,
-      maxHtmlLengthToParse: 1024 * 1024,
-    });
+    const mail = mailOf(await parse(normal), normal);
+    const inner = enclosed(normal);
+    const enclosedMail = inner === undefined ? undefined : await parse(inner);
+    return {
+      ok: true,
+      mail: {
+        ...mail,
+        isCut,
+        ...(enclosedMail ? { enclosed: { subject: enclosedMail.subject ?? '', text: textIn(enclosedMail) } } : {}),
+      },
+    };
   } catch (error) {
-    // The parser throws on a few kinds of broken mail; a person then reads the raw message.
-    return refuse(
-      'unreadable',
-      `The message cannot be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
-    );
+    // The parser throws on a few kinds of broken mail, and on bodies made to be slow.
+    return readHead(normal, error instanceof Error ? error.message.slice(0, 200) : '');
   }
-  return { ok: true, mail: { ...mailOf(parsed, normal), isCut } };
+}
+
+/** A message whose body no program reads: who wrote it, and what it answers, may be known all the same. */
+async function readHead(normal: string, why: string): Promise<{ ok: true; mail: InboundMail } | InboundRefusal> {
+  const head = headOf(normal).replace(/^content-(?:type|transfer-encoding):.*(?:\n[ \t].*)*/gim, 'X-Unread: 1');
+  try {
+    return { ok: true, mail: { ...mailOf(await parse(`${head}\n`), head), isCut: true } };
+  } catch {
+    return refuse('unreadable', `The message cannot be read: ${why}`); // not even that: a person reads the raw message
+  }
+}
+
+async function parse(normal: string): Promise<ParsedMail> {
+  const { simpleParser } = await import('mailparser'); // some eighty files that only a process with mail needs
+  return simpleParser(Buffer.from(normal, 'latin1'), {
+    skipImageLinks: true,
+    skipTextToHtml: true,
+    skipTextLinks: true,
+    keepDeliveryStatus: false,
+    maxHtmlLengthToParse: 1024 * 1024,
+  });
 }
 
 function mailOf(parsed: ParsedMail, raw: string): InboundMail {
@@ -66,7 +85,7 @@ function mailOf(parsed: ParsedMail, raw: string): InboundMail {
     to: recipientsOf(parsed),
     subject: parsed.subject ?? '',
     date: parsed.date && !Number.isNaN(parsed.date.getTime()) ? parsed.date : undefined,
-    text: (parsed.text || textOf(parsed.html)).slice(0, longestText),
+    text: textIn(parsed),
     headers: {
       autoSubmitted,
       precedence,
@@ -161,6 +180,19 @@ function lineOf(value: unknown): string | undefined {
 
 function idsIn(text: string | undefined): string[] {
   return [...new Set(text?.match(/<[^<>\s]{3,250}>/g) ?? [])].slice(0, 100);
+}
+
+const textIn = ({ text, html }: ParsedMail): string => (text?.trim() ? text : textOf(html)).slice(0, longestText);
+
+/** The first message that is attached to another one, without what stands behind it. */
+function enclosed(raw: string): string | undefined {
+  const start = /^content-type:[ \t]*(?:\n[ \t]+)?message\/rfc822\b/im.exec(raw);
+  const boundary =
+    start && /\n(--\S.*)\n(?:(?!--).*\n)*$/.exec(raw.slice(Math.max(0, start.index - 2000), start.index))?.[1];
+  if (!start || !boundary) return undefined;
+  const bodyAt = raw.indexOf('\n\n', start.index);
+  const end = raw.indexOf(`\n${boundary}`, bodyAt);
+  return bodyAt < 0 ? undefined : raw.slice(bodyAt + 2, end < 0 ? undefined : end);
 }
 
 function textOf(html: string | false): string {

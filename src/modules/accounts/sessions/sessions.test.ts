@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountsAlone, accountsAlone, type Jar, password } from '../../../../tests/setup/accounts-alone.ts';
 import type { Session } from '../index.ts';
+import { endOtherSessions } from './store.ts';
 
 let accounts: AccountsAlone;
 let call: AccountsAlone['call'];
@@ -105,6 +106,32 @@ describe('sessions', () => {
     clock.advance(30 * 86_400);
     expect(await sessionsOf(await signIn(firefox))).toHaveLength(1);
   });
+});
+
+test('a sign-in that ends at the moment all are ended leaves no session open', async () => {
+  const { pool } = accounts.database;
+  const { rows } = await pool.query('select id from users where email = $1', [email]);
+  const userId: string = rows[0].id;
+  await pool.query(
+    `insert into sign_in_steps (id, kind, user_id, facts, created_at, expires_at) values ($1, 'second-factor', $1, '{}', $2, $2)`,
+    [userId, clock.now()],
+  );
+  // What a right code does, not committed yet.
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query('delete from sign_in_steps where user_id = $1', [userId]);
+  await other.query(
+    'insert into sessions (id, user_id, token, expires_at, created_at, updated_at) values ($1, $1, $1, $2, $2, $2)',
+    [userId, clock.now()],
+  );
+  const ending = accounts.inTransaction(({ tx }) => endOtherSessions(tx, userId, undefined));
+  await expect
+    .poll(async () => (await pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
+    .toBeGreaterThan(0);
+  await other.query('commit');
+  other.release();
+  await ending;
+  expect((await pool.query('select 1 from sessions where user_id = $1', [userId])).rowCount).toBe(0);
 });
 
 describe('a new password', () => {

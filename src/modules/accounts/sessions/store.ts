@@ -49,12 +49,13 @@ export async function endSessionById(tx: Transaction, userId: string, id: string
  * that are known, and in those that need no second factor. Answers how many sessions.
  */
 export async function endOtherSessions(tx: Transaction, userId: string, keep: string | undefined): Promise<number> {
+  // First, so that what is ending this moment ends, or has opened its session before the next statement looks.
+  await dropSteps(tx, userId);
   const others = keep === undefined ? undefined : ne(sessions.token, keep);
   const gone = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), others))
     .returning({ id: sessions.id });
-  await dropSteps(tx, userId);
   await changeTrust(tx, userId, newTrust());
   await forgetDevices(tx, userId);
   return gone.length;

@@ -78,11 +78,14 @@ test('a gift begins without a card, and what is over says the same as what never
   test.setTimeout(120_000);
   const words = `A gift for ${fresh('guest')}`;
   const url = await makeOffer(page, { percent: '100', months: '2', words });
-  await page.goto(url);
+  await page.goto(`${url}?rFromSearch=ABC777&customRedirect=%2Fnotifications`);
   await expect(page.getByText('Free for 2 months')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', /rFromSearch=ABC777/);
   await signUp(page);
+  // The offer first, then where they were going.
   await page.getByRole('button', { name: 'Begin Plus' }).click();
-  await expect(page).toHaveURL(/\/plans$/);
+  await expect(page).toHaveURL(/\/notifications$/);
+  await page.goto('/plans');
   await expect(page.getByText(/^Plus, given to you until /)).toBeVisible();
 
   const other = await makeOffer(page, { percent: '20', months: '1', words });

@@ -11,6 +11,7 @@ import {
   SourceFailure,
 } from '#modules/discovery/sources/source.ts';
 import { insertSightings, insertTasks } from '#modules/discovery/store/frontier.ts';
+import { lastReads } from '#modules/discovery/store/last-page.ts';
 import { readScan, setSource, sourcesOfScans } from '#modules/discovery/store/scans.ts';
 import { noteTermRun } from '#modules/discovery/store/terms.ts';
 import type { ScanRow, ScanSourceRow, SightingRow, SourceMark } from '#modules/discovery/tables.ts';
@@ -102,6 +103,11 @@ async function storeBatch(
       .filter(({ one }) => one.role === 'hit')
       .map(({ one, address }) => sightingOf(ctx, scan, { sourceId, termId: batch.termId ?? null }, one, address)),
   );
+  const reads = await lastReads(
+    ctx.tx,
+    scan.userId,
+    found.map(({ address }) => address.key),
+  );
   const tasks = await insertTasks(
     ctx.tx,
     found.map(({ one, address }) => ({
@@ -116,7 +122,8 @@ async function storeBatch(
       shape: shapeOf(address.url),
       pageId: null,
       depth: 0,
-      priority: scan.cause === 'leak' ? 120 : one.role === 'hit' ? 80 : 70,
+      priority:
+        (scan.cause === 'leak' ? 120 : one.role === 'hit' ? 80 : 70) + urgency(reads.get(address.key), ctx.now()),
       createdAt: ctx.now(),
     })),
   );
@@ -129,6 +136,13 @@ async function storeBatch(
     updatedAt: ctx.now(),
   });
   await tellSources(ctx, scan.id);
+}
+
+/** What was seen longest ago comes first, from 0 to 9: where a budget ends, the next search goes on from there. */
+function urgency(lastRead: Date | undefined, now: Date): number {
+  if (lastRead === undefined) return 9;
+  const hours = (now.getTime() - lastRead.getTime()) / 3_600_000;
+  return Math.min(8, Math.max(0, Math.round(Math.log2(Math.max(1, hours) / 5))));
 }
 
 function sightingOf(

@@ -315,3 +315,21 @@ it('what a found page frames, or sends its readers on to without a redirect, is 
   });
   expect(paths('ads.test')).toEqual([]);
 });
+
+it('a host with more finds than its budget is read on by the next search, and not from the beginning', async () => {
+  const all = Array.from({ length: 9 }, (_, n) => `/set/${n}`);
+  await open(
+    { 'leak.test': html },
+    all.map((path) => `https://leak.test${path}`),
+    { requestsPerHost: 3 },
+  );
+  for (let scan = 1; scan <= 3; scan += 1) {
+    await scanOf();
+    expect(new Set(paths('leak.test')).size).toBe(3 * scan);
+    world.clock.advance(6 * 3600);
+  }
+  expect(paths('leak.test').sort()).toEqual(all);
+  world.asked.length = 0;
+  await scanOf();
+  expect(paths('leak.test')).toEqual(all.slice(0, 3));
+});

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, max, or } from 'drizzle-orm';
 import { crawlTasks } from '#modules/discovery/tables.ts';
 import { type PageRow, pages } from '#modules/discovery/tables-pages.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -48,4 +48,22 @@ export async function knownPage(tx: Reader, userId: string, urlKey: string, sinc
     .orderBy(desc(pages.fetchedAt))
     .limit(1);
   return row;
+}
+
+/** When each of these addresses was last asked for and answered, in scans of this creator's; one that never was is absent. */
+export async function lastReads(tx: Reader, userId: string, keys: string[]): Promise<Map<string, Date>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .select({ key: crawlTasks.urlKey, at: max(crawlTasks.finishedAt) })
+    .from(crawlTasks)
+    .where(
+      and(
+        eq(crawlTasks.userId, userId),
+        inArray(crawlTasks.urlKey, keys),
+        eq(crawlTasks.purpose, 'page'),
+        eq(crawlTasks.state, 'done'),
+      ),
+    )
+    .groupBy(crawlTasks.urlKey);
+  return new Map(rows.flatMap(({ key, at }) => (at === null ? [] : [[key, at] as const])));
 }

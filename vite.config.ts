@@ -45,9 +45,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // The pictures are drawn by the server alone, and served with the rest.
           input: ['src/web/index.html', 'src/web/entrance.html', 'src/web/landing.ts', 'src/web/brand/pictures.ts'],
-          // Both documents stand on it, and it seldom changes.
+          // Both documents stand on these, and they seldom change.
           output: {
-            codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] },
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|web\/language\/(?:formats|language|texts)\./,
+                },
+              ],
+            },
           },
         },
       },

@@ -1,4 +1,4 @@
-import { ToggleGroup } from 'radix-ui';
+import { useId } from 'react';
 
 type Props<Value extends string> = {
   label: string;
@@ -7,29 +7,27 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Two or three views of the same thing; one is always chosen. */
+/** Two or three views of the same thing; one is always chosen. The device's own radio buttons, only their look is ours. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
-  const choose = (next: string) => {
-    const option = options.find((one) => one.value === next);
-    if (option) onChange(option.value);
-  };
+  const name = useId();
   return (
-    <ToggleGroup.Root
-      type="single"
-      aria-label={label}
-      value={value}
-      onValueChange={choose}
-      className="inline-flex rounded-control bg-neutral-soft p-0.5"
-    >
+    <div role="radiogroup" aria-label={label} className="inline-flex rounded-control bg-neutral-soft p-0.5">
       {options.map((option) => (
-        <ToggleGroup.Item
+        <label
           key={option.value}
-          value={option.value}
-          className="inline-flex h-7 items-center rounded-[calc(var(--radius-control)-1px)] px-2.5 text-small font-[500] text-neutral data-[state=on]:bg-surface data-[state=on]:font-[550] data-[state=on]:text-text max-md:h-11"
+          className="relative inline-flex h-7 items-center rounded-[calc(var(--radius-control)-1px)] px-2.5 text-small font-[500] text-neutral has-checked:bg-surface has-checked:font-[550] has-checked:text-text max-md:h-11 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
         >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 appearance-none rounded-[inherit]"
+          />
           {option.label}
-        </ToggleGroup.Item>
+        </label>
       ))}
-    </ToggleGroup.Root>
+    </div>
   );
 }

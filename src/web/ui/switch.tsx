@@ -1,4 +1,3 @@
-import { Switch as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 
 type Props = {
@@ -8,8 +7,8 @@ type Props = {
   onCheckedChange: (checked: boolean) => void;
 };
 
-/** A setting that holds at once: words left, switch right. */
-export function Switch({ label, help, ...rest }: Props) {
+/** A setting that holds at once: words left, switch right. The device's own checkbox, said to be a switch. */
+export function Switch({ label, help, checked, onCheckedChange }: Props) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center justify-between gap-6 py-2.5">
@@ -23,14 +22,22 @@ export function Switch({ label, help, ...rest }: Props) {
           </p>
         )}
       </div>
-      <Radix.Root
-        {...rest}
-        id={id}
-        aria-describedby={help ? `${id}-help` : undefined}
-        className="relative h-6 w-10 shrink-0 rounded-full border border-control bg-subtle transition-colors duration-[120ms] after:absolute after:-inset-2.5 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
-      >
-        <Radix.Thumb className="block size-4 translate-x-[3px] rounded-full bg-control transition-transform duration-[120ms] data-[state=checked]:translate-x-[19px] data-[state=checked]:bg-on-primary" />
-      </Radix.Root>
+      <span className="relative h-6 w-10 shrink-0">
+        <input
+          type="checkbox"
+          role="switch"
+          id={id}
+          checked={checked}
+          aria-checked={checked}
+          onChange={(event) => onCheckedChange(event.target.checked)}
+          aria-describedby={help ? `${id}-help` : undefined}
+          className="peer absolute inset-0 appearance-none rounded-full border border-control bg-subtle transition-colors duration-[120ms] after:absolute after:-inset-2.5 checked:border-primary checked:bg-primary"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-control transition-transform duration-[120ms] peer-checked:translate-x-4 peer-checked:bg-on-primary forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[Highlight]"
+        />
+      </span>
     </div>
   );
 }

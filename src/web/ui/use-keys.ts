@@ -19,9 +19,12 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
   return [on, set];
 }
 
+const presses = 'input:is([type="radio"], [type="checkbox"])';
+
 /** Is somebody writing or choosing there? Keys of the application are not meant then. */
 export const isInField = ({ target }: Event): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, [contenteditable="true"]') !== null;
+  target instanceof Element &&
+  target.closest(`input:not(${presses}), select, textarea, [contenteditable="true"]`) !== null;
 
 /** `false` where the key is not meant after all, so that others may have it. */
 export type KeyActions = Partial<Record<string, () => unknown>>;
@@ -37,8 +40,9 @@ export function useKeys(actions: KeyActions, on: boolean, first = false): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isInField(event)) return;
       const target = event.target instanceof Element ? event.target : undefined;
       if (target?.closest('[role="dialog"], [role="menu"], [role="slider"]')) return;
-      // Space and Enter belong to a button or link that has focus.
-      if (event.key === ' ' && target?.closest('button, a, summary')) return;
+      // Space and Enter belong to a button or link that has focus, arrows to what is chosen by them.
+      if (event.key === ' ' && target?.closest(`button, a, summary, ${presses}`)) return;
+      if (event.key.startsWith('Arrow') && target?.closest(presses)) return;
       const key = event.key.toLowerCase();
       if (!on && key !== '?') return;
       const action = event.repeat && !key.startsWith('arrow') ? undefined : actions[key];

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
-/** One fact of the account with what can be done about it; its form, once asked for, stands beneath. */
+/** One fact of the account with what can be done about it; its form, loaded once it is asked for, stands beneath. */
 export function AccountRow(props: { name: string; action?: ReactNode; children: ReactNode; below?: ReactNode }) {
   const action = useRef<HTMLDivElement>(null);
   const isOpen = Boolean(props.below);
@@ -22,7 +23,11 @@ export function AccountRow(props: { name: string; action?: ReactNode; children: 
           {props.action}
         </div>
       </div>
-      {props.below && <div className="mt-3 md:ml-[104px] md:max-w-[440px]">{props.below}</div>}
+      {props.below && (
+        <div className="mt-3 md:ml-[104px] md:max-w-[440px]">
+          <Suspense fallback={<SkeletonRows rows={2} />}>{props.below}</Suspense>
+        </div>
+      )}
     </div>
   );
 }

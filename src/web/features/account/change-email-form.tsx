@@ -13,13 +13,13 @@ import { useAccountChange } from './account-query.ts';
 import { FormActions } from './form-actions.tsx';
 import { SignInAgain } from './owner-form.tsx';
 import { securityQuery } from './security-query.ts';
-import { accountTexts } from './texts.tsx';
+import { accountTextsLater } from './texts-later.ts';
 
 type Values = { email: string; currentPassword: string };
 
 export default function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { email: '', currentPassword: '' } });
-  const texts = useTexts(accountTexts);
+  const texts = useTexts(accountTextsLater);
   const { data: security } = useQuery(securityQuery);
   const change = useAccountChange((values: Partial<Values>) => api.post('/account/email', values));
   const { errors, isSubmitting } = form.formState;

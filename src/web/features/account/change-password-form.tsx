@@ -9,12 +9,12 @@ import { useTexts } from '#web/language/texts.ts';
 import { FormActions } from './form-actions.tsx';
 import { SignInAgain } from './owner-form.tsx';
 import { useSecurityChange } from './security-query.ts';
-import { accountTexts } from './texts.tsx';
+import { accountTextsLater } from './texts-later.ts';
 
 type Props = { security: Security; onClose: () => void; onChanged: () => void };
 
-export function ChangePasswordForm({ security, onClose, onChanged }: Props) {
-  const texts = useTexts(accountTexts);
+export default function ChangePasswordForm({ security, onClose, onChanged }: Props) {
+  const texts = useTexts(accountTextsLater);
   const change = useSecurityChange((values: object) => api.post('/account/password', values));
   const form = useForm({
     mode: 'onTouched',

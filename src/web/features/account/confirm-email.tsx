@@ -7,7 +7,7 @@ import { ResendLink } from './resend-link.tsx';
 import { accountTexts } from './texts.tsx';
 
 /** A step of setting up: which address waits to be confirmed, and another mail for who lost the first. */
-export function ConfirmEmail() {
+export default function ConfirmEmail() {
   const texts = useTexts(accountTexts).email;
   const { data, error, refetch } = useQuery(accountQuery);
   if (!data) return <NotLoaded error={error} refetch={refetch} title={texts.notLoaded} safe={texts.safe} rows={2} />;

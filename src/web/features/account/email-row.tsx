@@ -1,12 +1,11 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Account } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { useAccountChange } from './account-query.ts';
 import { AccountRow } from './account-row.tsx';
@@ -33,9 +32,7 @@ export function EmailRow({ account }: { account: Account }) {
       }
       below={
         isOpen ? (
-          <Suspense fallback={<SkeletonRows rows={2} />}>
-            <ChangeEmailForm onClose={() => setOpen(false)} />
-          </Suspense>
+          <ChangeEmailForm onClose={() => setOpen(false)} />
         ) : pendingEmail ? (
           <PendingEmail to={pendingEmail} />
         ) : (

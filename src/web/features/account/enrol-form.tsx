@@ -8,13 +8,13 @@ import { useTexts } from '#web/language/texts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { FormActions } from './form-actions.tsx';
 import { useSecurityChange } from './security-query.ts';
-import { accountTexts } from './texts.tsx';
+import { accountTextsLater } from './texts-later.ts';
 
 type Props = { begun: FactorStart; onOn: (codes: string[]) => void; onClose: () => void };
 
 /** The square for the app, the same in letters, and a first code that shows that the app has it. */
 export function EnrolForm({ begun: { step, secret, picture }, onOn, onClose }: Props) {
-  const texts = useTexts(accountTexts);
+  const texts = useTexts(accountTextsLater);
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const turnOn = useSecurityChange((body: object) => api.post<{ codes: string[] }>('/account/second-factor', body));

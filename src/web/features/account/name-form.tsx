@@ -7,10 +7,10 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useAccountChange } from './account-query.ts';
 import { FormActions } from './form-actions.tsx';
-import { accountTexts } from './texts.tsx';
+import { accountTextsLater } from './texts-later.ts';
 
 export default function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
-  const texts = useTexts(accountTexts).name;
+  const texts = useTexts(accountTextsLater).name;
   const form = useForm({ defaultValues: { name } });
   const rename = useAccountChange((value: string) => api.patch('/account', { name: value }));
   const { errors, isSubmitting } = form.formState;

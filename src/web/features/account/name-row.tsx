@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { AccountRow } from './account-row.tsx';
 import { accountTexts } from './texts.tsx';
 
@@ -20,13 +19,7 @@ export function NameRow({ name }: { name: string }) {
           </Button>
         )
       }
-      below={
-        isOpen && (
-          <Suspense fallback={<SkeletonRows rows={1} />}>
-            <NameForm name={name} onClose={() => setOpen(false)} />
-          </Suspense>
-        )
-      }
+      below={isOpen && <NameForm name={name} onClose={() => setOpen(false)} />}
     >
       {name ? <span translate="no">{name}</span> : <span className="text-muted">{texts.name.notGiven}</span>}
     </AccountRow>

@@ -8,10 +8,10 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { FormActions } from './form-actions.tsx';
 import { useSecurityChange } from './security-query.ts';
-import { accountTexts } from './texts.tsx';
+import { accountTextsLater } from './texts-later.ts';
 
-export function PasskeyNameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const texts = useTexts(accountTexts).passkeys;
+export default function PasskeyNameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const texts = useTexts(accountTextsLater).passkeys;
   const form = useForm({ defaultValues: { name: passkey.name } });
   const { errors, isSubmitting } = form.formState;
   const rename = useSecurityChange((body: object) => api.patch(`/account/passkeys/${passkey.id}`, body));

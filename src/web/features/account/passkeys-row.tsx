@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import type { Passkey, Security } from '#web/features/api/types.ts';
-import { addPasskey, canUsePasskeys } from '#web/features/session/passkeys.ts';
+import { canUsePasskeys } from '#web/features/session/can-use-passkeys.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { shortDay } from '#web/ui/words.ts';
 import { AccountRow } from './account-row.tsx';
 import { OwnerForm, type OwnerProof } from './owner-form.tsx';
-import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { useSecurityChange } from './security-query.ts';
 import { accountTexts } from './texts.tsx';
+
+const AddPasskeyForm = lazy(() => import('./add-passkey-form.tsx'));
+const PasskeyNameForm = lazy(() => import('./passkey-name-form.tsx'));
 
 /** Keys of devices that open the account without password and code. */
 export function PasskeysRow({ security }: { security: Security }) {
@@ -27,7 +28,11 @@ export function PasskeysRow({ security }: { security: Security }) {
           ))}
         </ul>
       )}
-      {isAdding && <AddPasskey security={security} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <AddPasskeyForm security={security} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </div>
   );
   return (
@@ -47,29 +52,6 @@ export function PasskeysRow({ security }: { security: Security }) {
         {passkeys.length > 0 ? texts.some : canUsePasskeys() ? texts.none : texts.unknown}
       </span>
     </AccountRow>
-  );
-}
-
-function AddPasskey({ security, onClose }: { security: Security; onClose: () => void }) {
-  const texts = useTexts(accountTexts).passkeys;
-  const [name, setName] = useState(texts.numbered(security.passkeys.length + 1));
-  const add = useSecurityChange((proof: OwnerProof) => addPasskey(name.trim() || texts.one, proof));
-  return (
-    <OwnerForm
-      security={security}
-      words={texts.addOne}
-      onClose={onClose}
-      run={async (proof) => {
-        await add.mutateAsync(proof);
-        onClose();
-      }}
-    >
-      <Field label={texts.nameOfOne} help={texts.nameHelp}>
-        {(wiring) => (
-          <Input {...wiring} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
-        )}
-      </Field>
-    </OwnerForm>
   );
 }
 
@@ -101,7 +83,11 @@ function PasskeyItem({ passkey, security }: { passkey: Passkey; security: Securi
           </div>
         )}
       </div>
-      {open === 'rename' && <PasskeyNameForm passkey={passkey} onClose={close} />}
+      {open === 'rename' && (
+        <Suspense fallback={<SkeletonRows rows={1} />}>
+          <PasskeyNameForm passkey={passkey} onClose={close} />
+        </Suspense>
+      )}
       {open === 'remove' && (
         <div className="mt-3">
           <OwnerForm

@@ -1,11 +1,12 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Security } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountRow } from './account-row.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
 import { accountTexts } from './texts.tsx';
+
+const ChangePasswordForm = lazy(() => import('./change-password-form.tsx'));
 
 /** The password, changed or set for the first time. */
 export function PasswordRow({ security }: { security: Security }) {

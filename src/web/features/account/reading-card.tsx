@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { themes } from '#web/brand/theme.ts';
 import { useChangeSettings } from '#web/features/session/settings.ts';
 import { useTheme } from '#web/features/session/use-theme.ts';
-import { shellTextsLater } from '#web/features/shell/texts-later.ts';
+import { themeTexts } from '#web/features/shell/texts-theme.ts';
 import { chooseLanguage, chosenLanguage, languages, type Offered, offered } from '#web/language/language.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -17,7 +17,7 @@ let hasJustChosen = false;
 /** How everything is read: at once, and on the next device too. */
 export function ReadingCard() {
   const texts = useTexts(accountTexts).reading;
-  const words = useTexts(shellTextsLater).theme;
+  const words = useTexts(themeTexts);
   const change = useChangeSettings();
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {

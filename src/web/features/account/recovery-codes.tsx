@@ -4,11 +4,11 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { accountTexts } from './texts.tsx';
+import { accountTextsLater } from './texts-later.ts';
 
 /** Shown this once: nobody, we included, can read them again. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const texts = useTexts(accountTexts).codes;
+  const texts = useTexts(accountTextsLater).codes;
   const { product } = useDeployment();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);

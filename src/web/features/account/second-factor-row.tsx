@@ -1,22 +1,15 @@
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
-import { api } from '#web/features/api/client.ts';
-import type { FactorStart, Security } from '#web/features/api/types.ts';
+import { lazy, useState } from 'react';
+import type { Security } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { shortDay } from '#web/ui/words.ts';
 import { AccountRow } from './account-row.tsx';
-import { EnrolForm } from './enrol-form.tsx';
-import { OwnerForm, type OwnerProof } from './owner-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { useSecurityChange } from './security-query.ts';
+import type { Open } from './second-factor-form.tsx';
 import { accountTexts } from './texts.tsx';
 
-type Open =
-  | { what: 'start' | 'codes' | 'off' }
-  | { what: 'enrol'; begun: FactorStart }
-  | { what: 'kept'; codes: string[] };
+const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'));
 const few = 3;
 
 /** Whether signing in asks for a code of an authenticator app, too. */
@@ -28,7 +21,7 @@ export function SecondFactorRow({ security }: { security: Security }) {
     <AccountRow
       name={texts.name}
       action={!open && <Actions isOn={on !== undefined} onOpen={(what) => setOpen({ what })} />}
-      below={open && <Opened open={open} security={security} onOpen={setOpen} />}
+      below={open && <SecondFactorForm open={open} security={security} onOpen={setOpen} />}
     >
       {on ? (
         <>
@@ -64,58 +57,4 @@ function Actions({ isOn, onOpen }: { isOn: boolean; onOpen: (what: 'start' | 'co
       </Button>
     </div>
   );
-}
-
-type OpenedProps = { open: Open; security: Security; onOpen: (open: Open | undefined) => void };
-
-function Opened({ open, security, onOpen }: OpenedProps) {
-  const texts = useTexts(accountTexts).factor;
-  const close = () => onOpen(undefined);
-  const start = useSecurityChange((proof: OwnerProof) => api.post<FactorStart>('/account/second-factor/start', proof));
-  const renew = useSecurityChange((proof: OwnerProof) =>
-    api.post<{ codes: string[] }>('/account/second-factor/codes', proof),
-  );
-  const turnOff = useSecurityChange((proof: OwnerProof) => api.post('/account/second-factor/off', proof));
-  const shared = { security, onClose: close };
-  switch (open.what) {
-    case 'start':
-      return (
-        <OwnerForm
-          {...shared}
-          words={texts.goOn}
-          run={async (proof) => onOpen({ what: 'enrol', begun: await start.mutateAsync(proof) })}
-        >
-          <p className="text-small text-muted">{texts.needApp}</p>
-        </OwnerForm>
-      );
-    case 'enrol':
-      return <EnrolForm begun={open.begun} onOn={(codes) => onOpen({ what: 'kept', codes })} onClose={close} />;
-    case 'kept':
-      return <RecoveryCodes codes={open.codes} onClose={close} />;
-    case 'codes':
-      return (
-        <OwnerForm
-          {...shared}
-          withCode
-          words={texts.makeCodes}
-          run={async (proof) => onOpen({ what: 'kept', codes: (await renew.mutateAsync(proof)).codes })}
-        >
-          <p className="text-small text-muted">{texts.oldCodesVoid}</p>
-        </OwnerForm>
-      );
-    case 'off':
-      return (
-        <OwnerForm
-          {...shared}
-          withCode
-          words={texts.turnItOff}
-          run={async (proof) => {
-            await turnOff.mutateAsync(proof);
-            close();
-          }}
-        >
-          <p className="text-small text-muted">{texts.withoutIt}</p>
-        </OwnerForm>
-      );
-  }
 }

@@ -9,14 +9,14 @@ import { useTexts } from '#web/language/texts.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { AddressField } from './address-field.tsx';
 import { KindFields, type Told } from './kind-fields.tsx';
-import { apiAccessTexts } from './texts.tsx';
+import { apiAccessTextsLater } from './texts-later.ts';
 import { useAddress } from './use-address.ts';
 import { useWebhookChange } from './webhooks-query.ts';
 
 type Props = { onMade: (made: WebhookSecret) => void; onClose: () => void };
 
-export function AddWebhookForm({ onMade, onClose }: Props) {
-  const texts = useTexts(apiAccessTexts).addWebhookForm;
+export default function AddWebhookForm({ onMade, onClose }: Props) {
+  const texts = useTexts(apiAccessTextsLater).addWebhookForm;
   const { data: security } = useQuery(securityQuery);
   const address = useAddress('');
   const [told, setTold] = useState<Told>({ kinds: kindNames, withUrls: false });

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/language/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { apiAccessTexts } from './texts.tsx';
+import { apiAccessTextsLater } from './texts-later.ts';
 
 export const isAddress = (url: string): boolean => url.trim().startsWith('https://');
 
@@ -9,7 +9,7 @@ type Props = { url: string; tried: boolean; fault: string | undefined; onChange:
 
 /** Where a program listens: what is wrong with it is said beneath, here or by the server. */
 export function AddressField({ url, tried, fault, onChange }: Props) {
-  const texts = useTexts(apiAccessTexts).addWebhookForm;
+  const texts = useTexts(apiAccessTextsLater).addWebhookForm;
   const wrong = tried && !isAddress(url) ? texts.theAddressHas : undefined;
   return (
     <Field label={texts.addressOfYour} help={texts.wePostTo} error={fault ? { type: 'server', message: fault } : wrong}>

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MadeApiToken } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ApiTokenItem } from './api-token-item.tsx';
 import { apiTokensQuery } from './api-tokens-query.ts';
-import { MakeTokenForm } from './make-token-form.tsx';
 import { PlanNeeded, useHoldsApi } from './plan-needed.tsx';
-import { ShownOnce } from './shown-once.tsx';
 import { apiAccessTexts } from './texts.tsx';
+
+const MakeTokenForm = lazy(() => import('./make-token-form.tsx'));
+const ShownOnce = lazy(() => import('./shown-once.tsx'));
 
 /** What programs of this creator show in the place of a session. */
 export default function ApiTokensCard() {
@@ -42,15 +44,21 @@ export default function ApiTokensCard() {
           </p>
           {!holds && <PlanNeeded what={texts.apiTokens} />}
           {made && (
-            <ShownOnce
-              title={texts.isMade(made.item.name)}
-              what={texts.token}
-              value={made.token}
-              note={texts.keepItWhere}
-              onClose={() => setMade(undefined)}
-            />
+            <Suspense fallback={<SkeletonRows rows={2} />}>
+              <ShownOnce
+                title={texts.isMade(made.item.name)}
+                what={texts.token}
+                value={made.token}
+                note={texts.keepItWhere}
+                onClose={() => setMade(undefined)}
+              />
+            </Suspense>
           )}
-          {isMaking && <MakeTokenForm onMade={setMade} onClose={() => setMaking(false)} />}
+          {isMaking && (
+            <Suspense fallback={<SkeletonRows rows={4} />}>
+              <MakeTokenForm onMade={setMade} onClose={() => setMaking(false)} />
+            </Suspense>
+          )}
           {data.length > 0 && (
             <ul aria-label={texts.apiTokens}>
               {data.map((token) => (

@@ -8,19 +8,19 @@ import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { count, moment } from '#web/ui/words.ts';
-import { apiAccessTexts } from './texts.tsx';
+import { apiAccessTextsLater } from './texts-later.ts';
 import { useWebhookChange } from './webhooks-query.ts';
 
 const looks = () =>
   ({
-    waiting: { tone: 'neutral', icon: Clock, words: textsOf(apiAccessTexts).deliveryItem.waiting },
-    delivered: { tone: 'success', icon: CircleCheck, words: textsOf(apiAccessTexts).deliveryItem.taken },
-    failed: { tone: 'warning', icon: CircleSlash, words: textsOf(apiAccessTexts).deliveryItem.givenUp },
+    waiting: { tone: 'neutral', icon: Clock, words: textsOf(apiAccessTextsLater).deliveryItem.waiting },
+    delivered: { tone: 'success', icon: CircleCheck, words: textsOf(apiAccessTextsLater).deliveryItem.taken },
+    failed: { tone: 'warning', icon: CircleSlash, words: textsOf(apiAccessTextsLater).deliveryItem.givenUp },
   }) satisfies Record<Delivery['state'], { tone: Tone; icon: typeof Clock; words: string }>;
 
 /** One message: when, what became of it, and on asking its body and the answer. */
 export function DeliveryItem({ delivery, canSend }: { delivery: Delivery; canSend: boolean }) {
-  const texts = useTexts(apiAccessTexts).deliveryItem;
+  const texts = useTexts(apiAccessTextsLater).deliveryItem;
   const { id, kind, state, createdAt, attempts, status, durationMs, why, nextAttemptAt, body, answer } = delivery;
   const [open, setOpen] = useState(false);
   const resend = useWebhookChange(() => api.post(`/account/webhook-deliveries/${id}/resend`));

@@ -6,12 +6,12 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { DeliveryItem } from './delivery-item.tsx';
-import { apiAccessTexts } from './texts.tsx';
+import { apiAccessTextsLater } from './texts-later.ts';
 import { deliveriesQuery, useWebhookChange } from './webhooks-query.ts';
 
 /** What a webhook was told in the last thirty days, each message as it was sent and what came back. */
-export function DeliveryLog({ webhook: { id, state }, holds }: { webhook: Webhook; holds: boolean }) {
-  const texts = useTexts(apiAccessTexts).deliveryLog;
+export default function DeliveryLog({ webhook: { id, state }, holds }: { webhook: Webhook; holds: boolean }) {
+  const texts = useTexts(apiAccessTextsLater).deliveryLog;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     deliveriesQuery(id),
   );

@@ -2,7 +2,7 @@ import { kindNames, type WebhookKind, webhookKinds } from '#modules/webhooks/kin
 import { useTexts } from '#web/language/texts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Choices } from './choices.tsx';
-import { apiAccessTexts } from './texts.tsx';
+import { apiAccessTextsLater } from './texts-later.ts';
 
 const options = kindNames.map((value) => ({ value, label: webhookKinds[value], note: value }));
 
@@ -21,7 +21,7 @@ export function KindFields({
   onChange: (told: Told) => void;
   error?: string | undefined;
 }) {
-  const texts = useTexts(apiAccessTexts).kindFields;
+  const texts = useTexts(apiAccessTextsLater).kindFields;
   return (
     <>
       <Choices

@@ -12,20 +12,20 @@ import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { apiTokensQuery } from './api-tokens-query.ts';
 import { Choices } from './choices.tsx';
-import { apiAccessTexts } from './texts.tsx';
+import { apiAccessTextsLater } from './texts-later.ts';
 
 const lifetimes = () => [
-  { value: '7', label: textsOf(apiAccessTexts).makeTokenForm.days(7) },
-  { value: '30', label: textsOf(apiAccessTexts).makeTokenForm.days(30) },
-  { value: '90', label: textsOf(apiAccessTexts).makeTokenForm.days(90) },
-  { value: '365', label: textsOf(apiAccessTexts).makeTokenForm.aYear },
+  { value: '7', label: textsOf(apiAccessTextsLater).makeTokenForm.days(7) },
+  { value: '30', label: textsOf(apiAccessTextsLater).makeTokenForm.days(30) },
+  { value: '90', label: textsOf(apiAccessTextsLater).makeTokenForm.days(90) },
+  { value: '365', label: textsOf(apiAccessTextsLater).makeTokenForm.aYear },
 ];
 const choices = scopes.map((value) => ({ value, label: scopeWords[value], note: value }));
 
 type Props = { onMade: (made: MadeApiToken) => void; onClose: () => void };
 
-export function MakeTokenForm({ onMade, onClose }: Props) {
-  const texts = useTexts(apiAccessTexts).makeTokenForm;
+export default function MakeTokenForm({ onMade, onClose }: Props) {
+  const texts = useTexts(apiAccessTextsLater).makeTokenForm;
   const { data: security } = useQuery(securityQuery);
   const client = useQueryClient();
   const [name, setName] = useState('');

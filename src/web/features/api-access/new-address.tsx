@@ -5,7 +5,7 @@ import { api } from '#web/features/api/client.ts';
 import type { Webhook } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { AddressField } from './address-field.tsx';
-import { apiAccessTexts } from './texts.tsx';
+import { apiAccessTextsLater } from './texts-later.ts';
 import { useAddress } from './use-address.ts';
 import { useWebhookChange } from './webhooks-query.ts';
 
@@ -13,7 +13,7 @@ type Props = { webhook: Webhook; onDone: () => void; onCancel: () => void };
 
 /** Corrects where a webhook leads; that asks for the owner, as adding one does. */
 export function NewAddress({ webhook, onDone, onCancel }: Props) {
-  const texts = useTexts(apiAccessTexts).newAddress;
+  const texts = useTexts(apiAccessTextsLater).newAddress;
   const { data: security } = useQuery(securityQuery);
   const address = useAddress(webhook.url);
   const change = useWebhookChange((body: object) => api.patch(`/account/webhooks/${webhook.id}`, body));

@@ -3,7 +3,7 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { apiAccessTexts } from './texts.tsx';
+import { apiAccessTextsLater } from './texts-later.ts';
 
 type Props = {
   title: string;
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /** What nobody, we included, shows again. */
-export function ShownOnce({ title, what, value, note, onClose }: Props) {
-  const texts = useTexts(apiAccessTexts).shownOnce;
+export default function ShownOnce({ title, what, value, note, onClose }: Props) {
+  const texts = useTexts(apiAccessTextsLater).shownOnce;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (

@@ -3,17 +3,6 @@ import { count } from '#web/language/formats.ts';
 
 /** The words of what programs of a creator may do and hear. */
 export const apiAccessTexts = {
-  addWebhookForm: {
-    theAddressHas: 'The address has to begin with https://.',
-    chooseAtLeast: 'Choose at least one.',
-    addTheWebhook: 'Add the webhook',
-    addressOfYour: 'Address of your program',
-    wePostTo: 'We post to it. It has to answer 2xx within 15 seconds.',
-  },
-  newAddress: {
-    save: 'Save the address',
-    secretStays: 'The secret stays. What was not delivered yet goes to the new address.',
-  },
   apiTokenItem: {
     expired: 'Expired',
     made: (day: string) => `made ${day}`,
@@ -45,54 +34,9 @@ export const apiAccessTexts = {
     keepItWhere: 'Keep it where your program reads it, and nowhere in its code. It is not shown again.',
     youHaveMade: 'You have made none.',
   },
-  deliveryItem: {
-    waiting: 'Waiting',
-    taken: 'Taken',
-    givenUp: 'Given up',
-    answered: (status: number) => `answered ${status}`,
-    inMs: (ms: string) => `in ${ms} ms`,
-    next: (when: string) => `next ${when}`,
-    details: 'Details',
-    of: (kind: string, when: string) => `of ${kind}, ${when}`,
-    resend: 'Resend',
-    id: 'Id',
-    bodyAsSent: 'Body as sent',
-    firstBytesOf: 'First bytes of the answer',
-    nothingCameBack: 'Nothing came back.',
-  },
-  deliveryLog: {
-    theLast30: 'The last 30 days, the newest first.',
-    sendATest: 'Send a test event',
-    theLogCould: 'The log could not be loaded',
-    messagesGoOut: 'Messages go out all the same.',
-    nothingWasSent: 'Nothing was sent yet.',
-    messages: 'Messages',
-    showEarlierOnes: 'Show earlier ones',
-  },
-  kindFields: {
-    whatItIs: 'What it is told',
-    whatMessagesHold: 'What messages hold',
-    alsoTheAddresses: 'Also the addresses of copies',
-    theyThenStand: 'They then stand in your program and in its logs, where we cannot protect them.',
-  },
-  makeTokenForm: {
-    days: (n: number) => count(n, 'day'),
-    aYear: 'A year',
-    giveItA: 'Give it a name.',
-    chooseAtLeast: 'Choose at least one.',
-    makeTheToken: 'Make the token',
-    name: 'Name',
-    whichProgramIt: 'Which program it is for.',
-    worksFor: 'Works for',
-    whatItMay: 'What it may do',
-  },
   planNeeded: {
     arePartOf: (what: string) => `${what} are part of Plus and Premium.`,
     seePlans: 'See plans',
-  },
-  shownOnce: {
-    copyThe: (what: string) => `Copy the ${what}`,
-    iHaveKept: 'I have kept it',
   },
   webhookItem: {
     youSwitchedIt: 'You switched it off. It is told nothing.',
@@ -111,20 +55,6 @@ export const apiAccessTexts = {
     off: 'Off',
     notTaken: 'Not taken',
     on: 'On',
-  },
-  webhookSettings: {
-    chooseAtLeast: 'Choose at least one, or switch it off.',
-    save: 'Save',
-    switchItOn: 'Switch it on',
-    switchItOff: 'Switch it off',
-    newAddress: 'New address',
-    newSecret: 'New secret',
-    remove: 'Remove',
-    itIsTold: 'It is told nothing any more, and its log is gone. This cannot be undone.',
-    removeTheWebhook: 'Remove the webhook',
-    cancel: 'Cancel',
-    makeANew: 'Make a new secret',
-    theOneBefore: 'The one before goes on signing beside it for 24 hours.',
   },
   webhooksCard: {
     webhooks: 'Webhooks',

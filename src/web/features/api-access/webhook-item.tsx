@@ -1,13 +1,15 @@
 import { CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Webhook, WebhookSecret } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { moment, shortDay } from '#web/ui/words.ts';
-import { DeliveryLog } from './delivery-log.tsx';
 import { apiAccessTexts } from './texts.tsx';
-import { WebhookSettings } from './webhook-settings.tsx';
+
+const DeliveryLog = lazy(() => import('./delivery-log.tsx'));
+const WebhookSettings = lazy(() => import('./webhook-settings.tsx'));
 
 const offWords = () => ({
   person: textsOf(apiAccessTexts).webhookItem.youSwitchedIt,
@@ -56,9 +58,13 @@ export function WebhookItem({ webhook, holds, onSecret }: Props) {
           </Button>
         </div>
       </div>
-      {open === 'log' && <DeliveryLog webhook={webhook} holds={holds} />}
-      {open === 'settings' && (
-        <WebhookSettings webhook={webhook} holds={holds} onSecret={onSecret} onClose={() => setOpen(undefined)} />
+      {open && (
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          {open === 'log' && <DeliveryLog webhook={webhook} holds={holds} />}
+          {open === 'settings' && (
+            <WebhookSettings webhook={webhook} holds={holds} onSecret={onSecret} onClose={() => setOpen(undefined)} />
+          )}
+        </Suspense>
       )}
     </li>
   );

@@ -9,14 +9,14 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KindFields, type Told } from './kind-fields.tsx';
 import { NewAddress } from './new-address.tsx';
-import { apiAccessTexts } from './texts.tsx';
+import { apiAccessTextsLater } from './texts-later.ts';
 import { useWebhookChange } from './webhooks-query.ts';
 
 type Props = { webhook: Webhook; holds: boolean; onSecret: (made: WebhookSecret) => void; onClose: () => void };
 
 /** What can be changed of a webhook; a new address or secret asks for the owner. */
-export function WebhookSettings({ webhook, holds, onSecret, onClose }: Props) {
-  const texts = useTexts(apiAccessTexts).webhookSettings;
+export default function WebhookSettings({ webhook, holds, onSecret, onClose }: Props) {
+  const texts = useTexts(apiAccessTextsLater).webhookSettings;
   const { id, kinds, withUrls, state } = webhook;
   const [told, setTold] = useState<Told>({ kinds, withUrls });
   const [asking, setAsking] = useState<'address' | 'secret' | 'remove'>();
@@ -80,7 +80,7 @@ function NewSecret(props: {
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const texts = useTexts(apiAccessTexts).webhookSettings;
+  const texts = useTexts(apiAccessTextsLater).webhookSettings;
   const { data: security } = useQuery(securityQuery);
   const make = useWebhookChange((proof: OwnerProof) =>
     api.post<WebhookSecret>(`/account/webhooks/${props.id}/secret`, proof),

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { WebhookSecret } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { AddWebhookForm } from './add-webhook-form.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PlanNeeded, useHoldsApi } from './plan-needed.tsx';
-import { ShownOnce } from './shown-once.tsx';
 import { apiAccessTexts } from './texts.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 import { webhooksQuery } from './webhooks-query.ts';
+
+const AddWebhookForm = lazy(() => import('./add-webhook-form.tsx'));
+const ShownOnce = lazy(() => import('./shown-once.tsx'));
 
 /** Where programs of this creator are told what happens, and what they were told. */
 export default function WebhooksCard() {
@@ -42,15 +44,21 @@ export default function WebhooksCard() {
           <p className="max-w-[68ch] text-small text-muted">{texts.weTellA}</p>
           {!holds && <PlanNeeded what={texts.webhooks} />}
           {made && (
-            <ShownOnce
-              title={texts.yourSigningSecret}
-              what={texts.secret}
-              value={made.secret}
-              note={texts.yourProgramChecks}
-              onClose={() => setMade(undefined)}
-            />
+            <Suspense fallback={<SkeletonRows rows={2} />}>
+              <ShownOnce
+                title={texts.yourSigningSecret}
+                what={texts.secret}
+                value={made.secret}
+                note={texts.yourProgramChecks}
+                onClose={() => setMade(undefined)}
+              />
+            </Suspense>
           )}
-          {isAdding && <AddWebhookForm onMade={setMade} onClose={() => setAdding(false)} />}
+          {isAdding && (
+            <Suspense fallback={<SkeletonRows rows={4} />}>
+              <AddWebhookForm onMade={setMade} onClose={() => setAdding(false)} />
+            </Suspense>
+          )}
           {data.length > 0 && (
             <ul aria-label={texts.webhooks}>
               {data.map((webhook) => (

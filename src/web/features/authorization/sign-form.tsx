@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
@@ -16,9 +17,15 @@ import { authorizationTexts } from './texts.tsx';
 
 const blank = { legalName: '', address: '', country: '', signature: '' };
 
+type Props = { text: string; version: string; takesFocus: boolean };
+
 /** The whole text to read, then name, address, country, and the name once more as signature. */
-export function SignForm({ text, version }: { text: string; version: string }) {
+export default function SignForm({ text, version, takesFocus }: Props) {
   const texts = useTexts(authorizationTexts);
+  const reading = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) reading.current?.focus();
+  }, [takesFocus]);
   const client = useQueryClient();
   const form = useForm({ defaultValues: blank, mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
@@ -36,6 +43,7 @@ export function SignForm({ text, version }: { text: string; version: string }) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <ProblemStrip of={errors.root?.server} />
       <section
+        ref={reading}
         aria-label={texts.text}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard
         tabIndex={0}

@@ -14,6 +14,7 @@ export const authorizationTexts = {
     </>
   ),
   version: (version: string) => `Text of ${version}. We write to hosts in our own name.`,
+  readAndSign: 'Read and sign',
   document: 'Signed document, PDF',
 
   text: 'Text of the authorization',

@@ -6,23 +6,6 @@ export const ownDataTextsLater = {
     deleteTheAccount: 'Delete the account',
     takesEffectAfter:
       'Takes effect after seven days; until then it can be undone. What happens is said before you decide.',
-    atOnce: 'At once',
-    youAreSigned:
-      'You are signed out everywhere, and nothing new is sent in your name. A plan that renews ends with the period that is paid.',
-    forSevenDays: 'For seven days',
-    signInOr: 'Sign in, or use the link in our mail, and keep the account as it was. The plan stays cancelled.',
-    afterwards: 'Then',
-    picturesAccountsCases:
-      'Pictures, accounts, cases, evidence, letters and settings are deleted for good. Nobody can bring them back.',
-    openCases: 'Open cases',
-    theyEndNotices:
-      'They end. Notices that were sent stand; we take none back, and nobody looks any more whether a copy is gone or comes back. A notice that should not stand is taken back in its case, before.',
-    kept: 'Kept',
-    thatANotice:
-      'That a notice was sent and when, as fingerprints that hold no word of it and no name, because it was signed under penalty of perjury.',
-    typeIt: (phrase: string) => `Type “${phrase}”.`,
-    deleteMyAccount: 'Delete my account',
-    typeLabel: (phrase: string) => `Type “${phrase}”`,
     thisAccountWill: (when: string) =>
       `This account will be deleted ${when}. Until then nothing new is sent for you, and you can keep it.`,
     withoutAPlan: (when: string) =>

@@ -8,26 +8,22 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { useBillingChange } from './billing-query.ts';
 import { cancelWords } from './cancel-words.ts';
-import { plansTexts } from './texts.ts';
+import { cancelTexts } from './texts-cancel.ts';
 
-type Props = {
-  subscription: NonNullable<Billing['subscription']>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+type Props = { subscription: NonNullable<Billing['subscription']>; onClose: () => void };
 
 /** One question, no survey: what ends, and what stays. */
-export function CancelDialog({ subscription, open, onOpenChange }: Props) {
-  const texts = useTexts(plansTexts).cancelDialog;
+export default function CancelDialog({ subscription, onClose }: Props) {
+  const texts = useTexts(cancelTexts);
   const title = planTitle(subscription.plan);
   const words = cancelWords(subscription);
   const cancel = useBillingChange(async () => {
     await api.post('/billing/cancel');
-    onOpenChange(false);
+    onClose();
     say({ title: words.done, text: words.after });
   });
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={texts.cancel(title)} description={words.what}>
+    <Dialog open onOpenChange={onClose} title={texts.cancel(title)} description={words.what}>
       <ProblemStrip of={cancel.error} />
       <ul className="mt-1 list-disc space-y-1 pl-5">
         {words.ends.map((line) => (
@@ -39,7 +35,7 @@ export function CancelDialog({ subscription, open, onOpenChange }: Props) {
         <Button look="destroy" busy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
           {words.button}
         </Button>
-        <Button onClick={() => onOpenChange(false)}>{texts.keep(title)}</Button>
+        <Button onClick={onClose}>{texts.keep(title)}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -2,14 +2,14 @@ import type { Billing } from '#web/features/api/types.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { day } from '#web/ui/words.ts';
-import { plansTexts } from './texts.ts';
+import { cancelTexts } from './texts-cancel.ts';
 
 type Subscription = Pick<NonNullable<Billing['subscription']>, 'plan' | 'paidUntil' | 'endsWhenCancelled'>;
 type Words = { done: string; after: string; what: string; ends: string[]; button: string };
 
 /** What a cancellation brings: the end of the period that was paid, or an end at once where nothing was. */
 export function cancelWords({ plan, paidUntil, endsWhenCancelled }: Subscription): Words {
-  const texts = textsOf(plansTexts).cancelDialog;
+  const texts = textsOf(cancelTexts);
   const title = planTitle(plan);
   const until = day(paidUntil);
   const { late } = texts;

@@ -6,11 +6,11 @@ import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { billingQuery } from './billing-query.ts';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { plansTexts } from './texts.ts';
+import { ownPlanTexts } from './texts-own.ts';
 
 /** The plan on the account page: what it is, how it ends, how it is taken up again. */
 export function OwnPlan() {
-  const texts = useTexts(plansTexts).ownPlan;
+  const texts = useTexts(ownPlanTexts).ownPlan;
   const { data: billing, error, refetch } = useQuery(billingQuery);
   if (billing?.subscription) return <SubscriptionCard billing={billing} subscription={billing.subscription} />;
   return (

@@ -1,23 +1,24 @@
-import { useState } from 'react';
-import type { Move, PaidPlan } from '#modules/billing/contract.ts';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Billing } from '#web/features/api/types.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
-import { textsOf, useTexts } from '#web/language/texts.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
-import { moment } from '#web/ui/words.ts';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { openPortal, useBillingChange } from './billing-query.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { storyOf } from './subscription-story.ts';
-import { plansTexts } from './texts.ts';
+import { ownPlanTexts } from './texts-own.ts';
+
+const PlanHistory = lazy(() => import('./plan-history.tsx'));
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
 type Subscription = NonNullable<Billing['subscription']>;
 
 /** What somebody has bought or was given: how it goes on, how it is ended or taken up, and what became of it so far. */
 export function SubscriptionCard({ billing, subscription }: { billing: Billing; subscription: Subscription }) {
-  const texts = useTexts(plansTexts).subscriptionCard;
+  const texts = useTexts(ownPlanTexts).subscriptionCard;
   const [isEnding, setEnding] = useState(false);
   const reactivate = useBillingChange(() => api.post('/billing/reactivate'));
   const portal = useBillingChange(openPortal);
@@ -49,48 +50,19 @@ export function SubscriptionCard({ billing, subscription }: { billing: Billing; 
         </div>
         {billing.history.length > 0 && <History moves={billing.history} />}
       </CardBody>
-      <CancelDialog subscription={subscription} open={isEnding} onOpenChange={setEnding} />
+      <Suspense>{isEnding && <CancelDialog subscription={subscription} onClose={() => setEnding(false)} />}</Suspense>
     </Card>
   );
 }
 
-const told: Record<Move, (plan: string, from: string) => string> = {
-  'trial-began': (plan) => textsOf(plansTexts).subscriptionCard.trialOfBegan(plan),
-  began: (plan) => textsOf(plansTexts).subscriptionCard.began(plan),
-  'came-back': (plan) => textsOf(plansTexts).subscriptionCard.cameBackWith(plan),
-  'trial-converted': (plan) => textsOf(plansTexts).subscriptionCard.theTrialOf(plan),
-  renewed: (plan) => textsOf(plansTexts).subscriptionCard.renewed(plan),
-  upgraded: (plan, from) => textsOf(plansTexts).subscriptionCard.changedUpFrom(from, plan),
-  downgraded: (plan, from) => textsOf(plansTexts).subscriptionCard.changedDownFrom(from, plan),
-  'interval-changed': (plan) => textsOf(plansTexts).subscriptionCard.isPaidIn(plan),
-  'change-planned': () => textsOf(plansTexts).subscriptionCard.aChangeWas,
-  'change-dropped': () => textsOf(plansTexts).subscriptionCard.thePlannedChange,
-  cancelled: (plan) => textsOf(plansTexts).subscriptionCard.wasCancelledFor(plan),
-  reactivated: (plan) => textsOf(plansTexts).subscriptionCard.wasReactivated(plan),
-  'payment-failed': () => textsOf(plansTexts).subscriptionCard.aPaymentFailed,
-  'payment-recovered': () => textsOf(plansTexts).subscriptionCard.theOpenPayment,
-  'grace-began': () => textsOf(plansTexts).subscriptionCard.thePaymentIs,
-  ended: (plan) => textsOf(plansTexts).subscriptionCard.ended(plan),
-};
-
-const titleOf = (plan: PaidPlan | undefined): string =>
-  plan ? planTitle(plan) : textsOf(plansTexts).subscriptionCard.anotherPlan;
-
+/** Loaded once it is unfolded. */
 function History({ moves }: { moves: Billing['history'] }) {
-  const texts = useTexts(plansTexts).subscriptionCard;
+  const texts = useTexts(ownPlanTexts).subscriptionCard;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="text-small">
+    <details className="text-small" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="w-fit cursor-pointer text-muted">{texts.whatHappenedSo}</summary>
-      <ol className="mt-2 divide-y divide-border border-y border-border">
-        {moves.map(({ at, move, plan, fromPlan }) => (
-          <li key={`${at} ${move}`} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-            <span>{told[move](planTitle(plan), titleOf(fromPlan))}</span>
-            <time dateTime={at} className="text-muted">
-              {moment(at)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      <Suspense fallback={<SkeletonRows rows={2} />}>{isOpen && <PlanHistory moves={moves} />}</Suspense>
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { planTitle } from '#web/features/plans/plan-title.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { day } from '#web/ui/words.ts';
 import { money } from './money.ts';
-import { plansTexts } from './texts.ts';
+import { ownPlanTexts } from './texts-own.ts';
 
 type Subscription = NonNullable<Billing['subscription']>;
 
@@ -11,7 +11,7 @@ type Subscription = NonNullable<Billing['subscription']>;
 export function storyOf(subscription: Subscription): string {
   const { plan, phase, bought, paidUntil, entitledUntil, cancelAtPeriodEnd, paymentFailed, planned } = subscription;
   const title = planTitle(plan);
-  const texts = textsOf(plansTexts).subscriptionCard;
+  const texts = textsOf(ownPlanTexts).subscriptionCard;
   if (phase === 'ended') return texts.endedOn(title, day(entitledUntil));
   if (!bought) return texts.givenToYou(title, day(entitledUntil));
   const price = texts.a(money(bought.cents, bought.currency), bought.every);

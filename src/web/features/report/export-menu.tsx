@@ -1,23 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, LoaderCircle } from 'lucide-react';
+import { lazy } from 'react';
 import { download } from '#web/features/api/download.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Report } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
+import { LaterMenu } from '#web/ui/later-menu.tsx';
 import { periodWords } from './report-period.ts';
 import type { ReportSearch } from './report-search.ts';
 import { searchWords } from './report-views.ts';
 import { reportTexts } from './texts.ts';
 
-type File = { kind: 'CSV' | 'PDF'; title: string; holds: string; query: Record<string, string | undefined> };
+const ExportItems = lazy(() => import('./export-items.tsx'));
+
+export type File = { kind: 'CSV' | 'PDF'; title: string; holds: string; query: Record<string, string | undefined> };
 
 type Props = { search: ReportSearch; exports: Report['exports']; className?: string };
 
 /** What the plan lets a creator take away. Each file says what it holds before it is asked for. */
-export default function ExportMenu({ search, exports, className }: Props) {
+export function ExportMenu({ search, exports, className }: Props) {
   const texts = useTexts(reportTexts).exports;
   const get = useMutation({
     mutationFn: ({ kind, query }: File) =>
@@ -25,6 +28,16 @@ export default function ExportMenu({ search, exports, className }: Props) {
   });
   const files = filesOf(search).filter(({ kind }) => exports.some((name) => name === kind.toLowerCase()));
   if (files.length === 0) return null;
+  const button = (
+    <Button size="small" busy={get.isPending}>
+      {get.isPending ? (
+        <LoaderCircle size={16} aria-hidden className="animate-spin motion-reduce:animate-none" />
+      ) : (
+        <Download size={16} aria-hidden />
+      )}
+      {get.isPending ? texts.making(get.variables.kind) : texts.export}
+    </Button>
+  );
   return (
     <span className={cn('inline-flex flex-wrap items-center justify-end gap-2', className)}>
       {get.isError && (
@@ -36,28 +49,9 @@ export default function ExportMenu({ search, exports, className }: Props) {
         {get.isPending && texts.isMade(get.variables.kind)}
         {get.isSuccess && texts.isDone(get.variables.kind)}
       </span>
-      <Menu>
-        <MenuTrigger asChild>
-          <Button size="small" busy={get.isPending}>
-            {get.isPending ? (
-              <LoaderCircle size={16} aria-hidden className="animate-spin motion-reduce:animate-none" />
-            ) : (
-              <Download size={16} aria-hidden />
-            )}
-            {get.isPending ? texts.making(get.variables.kind) : texts.export}
-          </Button>
-        </MenuTrigger>
-        <MenuContent align="end">
-          {files.map((file) => (
-            <MenuItem key={file.kind} className="h-auto py-2 max-md:h-auto" onSelect={() => get.mutate(file)}>
-              <span className="max-w-[300px]">
-                <span className="block font-[550]">{file.title}</span>
-                <span className="block text-small text-muted">{file.holds}</span>
-              </span>
-            </MenuItem>
-          ))}
-        </MenuContent>
-      </Menu>
+      <LaterMenu trigger={button}>
+        {(trigger) => <ExportItems trigger={trigger} files={files} onChoose={get.mutate} />}
+      </LaterMenu>
     </span>
   );
 }

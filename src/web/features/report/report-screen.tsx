@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useParams } from '@tanstack/react-router';
 import { FileCheck, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { CaseSummary } from '#web/features/api/types.ts';
@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { type Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { caseColumns } from './case-columns.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { reportQuery } from './report-query.ts';
 import { caseFilter, engineTab, searchWords, viewOf, views } from './report-views.ts';
@@ -28,7 +29,6 @@ const CasePage = lazy(() => import('#web/features/cases/case-page.tsx').then((fi
 const PacketList = lazy(() =>
   import('#web/features/deindexing/packet-list.tsx').then((file) => ({ default: file.PacketList })),
 );
-const ExportMenu = lazy(() => import('./export-menu.tsx'));
 const CaseSheet = lazy(() =>
   import('#web/features/cases/case-sheet.tsx').then((file) => ({ default: file.CaseSheet })),
 );
@@ -43,6 +43,9 @@ export function ReportScreen() {
   const narrow = useNarrow();
   const list = useList<CaseSummary>('/cases', caseFilter(search));
   const ids = list.items.map(({ id }) => id);
+  // Loaded with the first case that is opened, and kept while it slides out.
+  const [hasOpened, setOpened] = useState(false);
+  if (caseId && !hasOpened) setOpened(true);
   if (caseId && (narrow || search.as === 'page'))
     return (
       <Suspense>
@@ -52,14 +55,16 @@ export function ReportScreen() {
   return (
     <>
       <ListPage />
-      <Suspense>
-        <CaseSheet
-          caseId={caseId}
-          ids={ids}
-          search={search}
-          onClose={() => void navigate({ to: '/takedown-report', search, resetScroll: false })}
-        />
-      </Suspense>
+      {hasOpened && (
+        <Suspense>
+          <CaseSheet
+            caseId={caseId}
+            ids={ids}
+            search={search}
+            onClose={() => void navigate({ to: '/takedown-report', search, resetScroll: false })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -117,11 +122,7 @@ function ListPage() {
                   {texts.list.clear}
                 </Button>
               )}
-              {report && (
-                <Suspense>
-                  <ExportMenu search={search} exports={report.exports} className="ml-auto" />
-                </Suspense>
-              )}
+              {report && <ExportMenu search={search} exports={report.exports} className="ml-auto" />}
             </div>
             <ListCard
               name={texts.list.name}

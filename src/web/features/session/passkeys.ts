@@ -8,8 +8,6 @@ import type { SignedIn } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { sessionTexts } from './texts.tsx';
 
-export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
-
 /** Signs in with a passkey of this device, or of one beside it. */
 export async function signInByPasskey(): Promise<SignedIn> {
   const { startAuthentication } = await import('@simplewebauthn/browser');

@@ -18,7 +18,6 @@ export const shellTextsLater = {
     '/marketing/welcome-package': 'Badges, watermark templates and a guide to download will stand here.',
   },
   links: { billing: 'Billing', support: 'Support', terms: 'Terms', privacy: 'Privacy' },
-  theme: { name: 'Theme', options: { light: 'Light', dark: 'Dark', device: 'System' } },
   jump: {
     page: 'Page',
     pages: 'Pages',

@@ -11,6 +11,7 @@ import { useSidebar } from '#web/ui/sidebar.tsx';
 import { PathLink } from './path-link.tsx';
 import { shellTexts } from './texts.ts';
 import { shellTextsLater } from './texts-later.ts';
+import { themeTexts } from './texts-theme.ts';
 
 const pages = ['/account', '/notifications', '/plans', '/community'] as const;
 const besides = ['support', 'terms', 'privacy'] as const;
@@ -18,7 +19,8 @@ const besides = ['support', 'terms', 'privacy'] as const;
 export default function UserMenuItems({ trigger }: { trigger: ReactElement }) {
   const labels = useLabels();
   const texts = useTexts(shellTexts);
-  const { theme: words, links: names } = useTexts(shellTextsLater);
+  const words = useTexts(themeTexts);
+  const names = useTexts(shellTextsLater).links;
   const { links } = useDeployment();
   const [theme, chooseTheme] = useTheme();
   const client = useQueryClient();

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Security } from '#web/features/api/types.ts';
+import { addPasskey } from '#web/features/session/passkeys.ts';
+import { useTexts } from '#web/language/texts.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { OwnerForm, type OwnerProof } from './owner-form.tsx';
+import { useSecurityChange } from './security-query.ts';
+import { accountTexts } from './texts.tsx';
+import { accountTextsLater } from './texts-later.ts';
+
+export default function AddPasskeyForm({ security, onClose }: { security: Security; onClose: () => void }) {
+  const texts = useTexts(accountTextsLater).passkeys;
+  const [name, setName] = useState(texts.numbered(security.passkeys.length + 1));
+  const add = useSecurityChange((proof: OwnerProof) => addPasskey(name.trim() || texts.one, proof));
+  return (
+    <OwnerForm
+      security={security}
+      words={useTexts(accountTexts).passkeys.addOne}
+      onClose={onClose}
+      run={async (proof) => {
+        await add.mutateAsync(proof);
+        onClose();
+      }}
+    >
+      <Field label={texts.nameOfOne} help={texts.nameHelp}>
+        {(wiring) => (
+          <Input {...wiring} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+        )}
+      </Field>
+    </OwnerForm>
+  );
+}

@@ -1,0 +1,22 @@
+/** The words of cancelling a plan. */
+export const cancelTexts = {
+  isCancelled: (title: string) => `${title} is cancelled`,
+  youKeepIt: (until: string) => `You keep it until ${until}.`,
+  cancel: (title: string) => `Cancel ${title}?`,
+  youKeepEverything: (until: string) =>
+    `You keep everything until ${until}. Nothing more is charged, and you can reactivate it until then.`,
+  afterNoNew: (until: string) => `After ${until} no new scan begins and no new case is opened.`,
+  noticesThatAre: 'Notices that are out stay out, and answers still arrive; no new one leaves after that day.',
+  yourPicturesCases: 'Your pictures, cases and proofs are kept.',
+  cancelFor: (until: string) => `Cancel for ${until}`,
+  late: {
+    isEnded: (title: string) => `${title} has ended`,
+    nothingMore: 'The open payment is not asked for any more.',
+    endsAtOnce: (title: string) =>
+      `The last payment did not arrive, so ${title} ends at once. The open payment is not asked for any more, and nothing else is charged.`,
+    noNew: 'From then on no new scan begins and no new case is opened.',
+    noticesThatAre: 'Notices that are out stay out, and answers still arrive; no new one leaves.',
+    endNow: (title: string) => `End ${title} now`,
+  },
+  keep: (title: string) => `Keep ${title}`,
+};

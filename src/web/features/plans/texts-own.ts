@@ -1,0 +1,38 @@
+import type { BilledEvery } from '#modules/billing/contract.ts';
+
+/** The words of the plan that somebody has. */
+export const ownPlanTexts = {
+  ownPlan: {
+    yourPlan: 'Your plan',
+    allPlans: 'All plans',
+    youHaveNo: 'You have no plan. Nothing is charged.',
+    yourPlanCould: 'Your plan could not be loaded',
+    whatYouHave: 'What you have stays as it is.',
+  },
+  subscriptionCard: {
+    yourLastPlan: 'Your last plan',
+    yourPlan: 'Your plan',
+    reactivate: (title: string) => `Reactivate ${title}`,
+    cardsAndInvoices: 'Cards and invoices',
+    cancelThePlan: 'Cancel the plan',
+    endedOn: (title: string, day: string) => `${title} ended on ${day}.`,
+    givenToYou: (title: string, day: string) => `${title}, given to you until ${day}. Nothing is charged.`,
+    a: (price: string, every: BilledEvery) => `${price} a ${every}`,
+    isCancelledYou: (title: string, day: string) =>
+      `${title} is cancelled. You keep it until ${day}; nothing more is charged.`,
+    theLastPayment: (title: string, day: string) =>
+      `The last payment for ${title} did not arrive. You keep it until ${day}; pay under Cards and invoices to keep it longer.`,
+    until: (title: string, price: string, day: string) => `${title}, ${price}, until ${day}.`,
+    thenItIs: 'Then it is paid monthly.',
+    thenBegins: (title: string) => `Then ${title} begins.`,
+    freeUntilThen: (title: string, day: string, price: string) =>
+      `${title}, free until ${day}. Then ${price}, unless you cancel before.`,
+    itRenewsOn: (title: string, price: string, day: string) => `${title}, ${price}. It renews on ${day}.`,
+    nextPayment: (title: string, due: string, day: string) => `${title}. The next payment, on ${day}, is ${due}.`,
+    firstPayment: (title: string, due: string, day: string) =>
+      `${title}, free until ${day}. The first payment is ${due}, unless you cancel before.`,
+    loweredUntil: (price: string, day: string) => `The price is lowered until ${day}, then it is ${price}.`,
+    fullPrice: (price: string) => `The full price is ${price}.`,
+    whatHappenedSo: 'What happened so far',
+  },
+};

@@ -1,0 +1,1 @@
+export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';

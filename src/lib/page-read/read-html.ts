@@ -27,7 +27,7 @@ export interface PageContent {
 }
 
 /** Beyond these nothing more is taken: a page of a million links says no more than one of some thousands. */
-const most = { html: 3 * 1024 * 1024, text: 200_000, links: 2_000, media: 500, title: 500, linkText: 200 };
+const most = { html: 20 * 1024 * 1024, text: 200_000, links: 2_000, media: 500, title: 500, linkText: 200 };
 /**
  * Reads a page. Never throws, whatever the HTML is.
  *

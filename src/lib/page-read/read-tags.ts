@@ -21,6 +21,8 @@ const raw: ReadonlySet<string> = new Set([
 /** Elements whose inside is not the page's own text or pictures. */
 const skipped: ReadonlySet<string> = new Set(['template', 'svg', 'math']);
 const mostAttributes = 60;
+/** Tags, comments and texts between them. What is skipped whole costs next to nothing, however long it is. */
+const mostPieces = 1_000_000;
 
 /**
  * Reads the tags of a page from front to back, in one pass whose time grows with its length alone. A parser after the
@@ -33,7 +35,7 @@ export function readTags(html: string, reader: TagReader): void {
     if (to > at) reader.text(decodeEntities(html.slice(at, to)));
   };
   const after = (end: number, length: number): number => (end === -1 ? html.length : end + length);
-  while (at < html.length) {
+  for (let piece = 0; at < html.length && piece < mostPieces; piece += 1) {
     const start = html.indexOf('<', at);
     if (start === -1) {
       text(html.length);

@@ -1,4 +1,5 @@
 import {
+  anyWidth,
   type Call,
   enter,
   expect,
@@ -8,6 +9,7 @@ import {
   isNarrow,
   test,
 } from './at-product.ts';
+import { found, untilFound } from './found-pages.ts';
 
 const social = 'chatterbox.test';
 
@@ -92,7 +94,7 @@ test('on a phone the two main decisions are under the thumb, the rest in a menu'
     .poll(async () => (await call('GET', '/cases?state=found')).items?.length, { timeout: 60_000 })
     .toBeGreaterThan(0);
   await page.goto('/review');
-  await expect(page.getByRole('button', { name: /Take down|Report this post/ })).toBeInViewport();
+  await expect(page.getByRole('button', { name: /Take down|Report this post|Say which work/ })).toBeInViewport();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Not mine or fine' }).click();
@@ -103,4 +105,43 @@ test('on a phone the two main decisions are under the thumb, the rest in a menu'
   const undo = page.getByRole('menuitem', { name: 'Undo the last decision' });
   if (await undo.isVisible()) await undo.click();
   await expect(page.getByRole('button', { name: 'Not mine or fine' })).toBeInViewport();
+});
+
+test('where no work was recognised, its creator says which one it is before anything is taken down', {
+  tag: anyWidth,
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  const call = await enter(page, 'cancelled@demo.test');
+  if (((await call('GET', '/works?limit=1')).items ?? []).length === 0) await call('POST', '/sample/pictures');
+  const { url: world } = await call('GET', '/sample');
+  // A page that names them and shows a picture that is not among their works.
+  const data = { host: 'pixhoard.test', handle: 'cancelledvale', work: 77 };
+  const { url } = await (await page.request.post(`${world}/api/plant`, { data })).json();
+  await call('POST', '/leaks', { urls: [url], declaration: true });
+  await untilFound(call, [String(url)]);
+  const [one] = (await found(call)).filter((found) => found.url === url);
+  expect(one?.works).toEqual([]);
+
+  await page.goto('/review?host=pixhoard.test');
+  const ask = page.getByRole('button', { name: 'Say which work it is' });
+  await expect(ask).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Take down/ })).toHaveCount(0);
+  await page.keyboard.press('y');
+  const dialog = page.getByRole('dialog', { name: 'Which of your works does this page show?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Find a work').fill('no such name');
+  await expect(dialog.getByText('No work is called “no such name”.')).toBeVisible();
+  await dialog.getByLabel('Find a work').fill('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await found(call)).toContainEqual(expect.objectContaining({ url }));
+
+  await ask.click();
+  const choice = dialog.getByRole('button', { name: /^Take down for this: / }).first();
+  const title = ((await choice.getAttribute('aria-label')) ?? '').replace('Take down for this: ', '');
+  await choice.click();
+  const decided = async () => call('GET', `/cases/${String(one?.id)}`);
+  await expect.poll(async () => (await decided()).state).toBe('approved');
+  expect((await decided()).works).toEqual([expect.objectContaining({ title })]);
 });

@@ -120,7 +120,7 @@ export const accountTexts = {
     dryRunHelp: 'Everything is drafted and nothing leaves the house.',
     nameProfile: 'Name my public profile in notices',
     nameProfileHelp:
-      'Recipients then read where an authorised example can be seen: the page of the account that the picture belongs to. Off, they read the name you are known by and the titles. What waits to be sent is written anew at once, and shows it.',
+      'Recipients then read the page of the account that the picture belongs to. Off, they read the name you are known by and the titles. What waits to be sent is written anew at once.',
     hidePreviews: 'Hide previews',
     hidePreviewsHelp: 'Removes even the blurred pictures. A flat tile says what kind of file it is.',
   },

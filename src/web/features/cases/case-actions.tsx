@@ -1,5 +1,5 @@
 import { Check, Ellipsis, Link2, Minus, RefreshCw, ShieldCheck, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { fairUse } from '#modules/cases/considered.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { Sentence } from '#web/features/api/sentence.tsx';
@@ -12,6 +12,8 @@ import { FairUseLine } from './fair-use-line.tsx';
 import { RetractDialog, retractable } from './retract-dialog.tsx';
 import { openCaseTexts } from './texts-later.ts';
 import { useCaseAction } from './use-case-action.ts';
+
+const WhichWorkDialog = lazy(() => import('./which-work-dialog.tsx'));
 
 const looked = ['noticed', 'gone', 'removed', 'refused', 'contested', 'exhausted'];
 const undone = ['approved', 'dismissed', 'whitelisted', 'withdrawn'];
@@ -40,7 +42,7 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
       className={cn('flex flex-wrap items-center gap-2 border-t border-border bg-surface px-4 py-3 md:px-6', className)}
     >
       {one.state === 'found' && <FairUseLine className="basis-full" />}
-      {one.state === 'found' && <Decide action={action} />}
+      {one.state === 'found' && <Decide one={one} action={action} />}
       {undone.includes(one.state) && (
         <Button busy={action.isPending} onClick={() => action.mutate({ call: 'undo' })}>
           <Undo2 size={16} aria-hidden />
@@ -88,16 +90,22 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
   );
 }
 
-function Decide({ action }: { action: ReturnType<typeof useCaseAction> }) {
+function Decide({ one, action }: { one: CaseDetail; action: ReturnType<typeof useCaseAction> }) {
   const texts = useTexts(openCaseTexts).actions;
   const whitelist = useLabel('action.whitelist');
+  const isUnknown = one.works.length === 0;
+  const [asks, setAsks] = useState(false);
   const decide = (decision: 'approve' | 'dismiss' | 'whitelist') => () =>
     action.mutate({ call: 'decision', decision, considered: fairUse.version });
+  const choose = (workId: string) => {
+    setAsks(false);
+    action.mutate({ call: 'decision', decision: 'approve', considered: fairUse.version, workId });
+  };
   return (
     <>
-      <Button look="primary" busy={action.isPending} onClick={decide('approve')}>
+      <Button look="primary" busy={action.isPending} onClick={isUnknown ? () => setAsks(true) : decide('approve')}>
         <Check size={16} aria-hidden />
-        {texts.approve}
+        {isUnknown ? texts.whichWork : texts.approve}
       </Button>
       <Button busy={action.isPending} onClick={decide('dismiss')}>
         <Minus size={16} aria-hidden />
@@ -107,6 +115,7 @@ function Decide({ action }: { action: ReturnType<typeof useCaseAction> }) {
         <ShieldCheck size={16} aria-hidden />
         {whitelist}
       </Button>
+      <Suspense>{asks && <WhichWorkDialog one={one} onClose={() => setAsks(false)} onChoose={choose} />}</Suspense>
     </>
   );
 }

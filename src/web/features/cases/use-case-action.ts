@@ -6,7 +6,7 @@ import { caseQuery } from './case-queries.ts';
 
 type Action =
   | { call: 'recheck' | 'retract' | 'undo' }
-  | { call: 'decision'; decision: Decision; considered: string }
+  | { call: 'decision'; decision: Decision; considered: string; workId?: string }
   | ({ call: 'counter-notice' } & CounterNoticeBody);
 
 /** One action on one case. The answer, where it is the case, stands at once; lists and counts follow. */

@@ -12,6 +12,8 @@ import type { Review } from './use-review.ts';
 type Props = {
   review: Review;
   social: boolean;
+  /** No work was recognised: which it is has to be said first. */
+  unknown: boolean;
   decided: Decision | undefined;
   words: string;
   hostCount: number;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** What can be decided, with its key in the button; on a phone two stand side by side and the rest in a menu. */
-export function Decisions({ review, social, decided, words, hostCount, onDecide, onBulk, onKeys }: Props) {
+export function Decisions({ review, social, unknown, decided, words, hostCount, onDecide, onBulk, onKeys }: Props) {
   const { previous, next, decide: texts } = useTexts(reviewTexts);
   const whitelist = texts.whitelist(useLabel('action.whitelist'));
   const bulk = texts.all(hostCount);
@@ -31,7 +33,7 @@ export function Decisions({ review, social, decided, words, hostCount, onDecide,
       <FairUseLine className="mb-2" />
       <div className="flex items-center gap-2 max-xl:flex-wrap">
         <Button look="primary" className="max-md:flex-1" onClick={() => onDecide('approve')}>
-          {social ? texts.report : texts.approve}
+          {unknown ? texts.whichWork : social ? texts.report : texts.approve}
           <Key name="Y" />
         </Button>
         <Button className="max-md:flex-1" onClick={() => onDecide('dismiss')}>

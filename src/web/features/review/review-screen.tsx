@@ -27,6 +27,7 @@ import { useZoom } from './use-zoom.ts';
 
 const KeysSheet = lazy(() => import('./keys-sheet.tsx'));
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
+const WhichWorkDialog = lazy(() => import('#web/features/cases/which-work-dialog.tsx'));
 const Done = lazy(() => import('./done.tsx'));
 
 const route = getRouteApi('/_app/review');
@@ -79,14 +80,17 @@ function Current({ one, review, mode }: CurrentProps) {
   const pair = usePair(one.id);
   const zoom = useZoom();
   const [large, setLarge] = useState(false);
-  const [open, setOpen] = useState<'keys' | 'bulk'>();
+  const [open, setOpen] = useState<'keys' | 'bulk' | 'work'>();
   const [singleKeys] = useSingleKeys();
   const words = useSendingWords();
   const onHost = review.open.filter(({ host }) => host === one.host);
   const decided = review.decided[one.id];
   // A social post waits, so that the reader sees that it was this one that is reported.
-  const decide = (decision: Decision) => {
-    if (decided !== decision) review.decide([one.id], decision, one.social && decision === 'approve');
+  const unknown = one.works.length === 0;
+  const decide = (decision: Decision, workId?: string) => {
+    if (decided === decision) return;
+    if (decision === 'approve' && unknown && !workId) return setOpen('work');
+    review.decide([one.id], decision, one.social && decision === 'approve', workId);
   };
   useKeys(
     {
@@ -121,6 +125,7 @@ function Current({ one, review, mode }: CurrentProps) {
       <Decisions
         review={review}
         social={one.social}
+        unknown={unknown}
         decided={decided}
         words={words}
         hostCount={onHost.length}
@@ -133,6 +138,16 @@ function Current({ one, review, mode }: CurrentProps) {
       </p>
       <Suspense>
         {open === 'keys' && <KeysSheet onOpenChange={(next) => setOpen(next ? 'keys' : undefined)} />}
+        {open === 'work' && (
+          <WhichWorkDialog
+            one={one}
+            onClose={() => setOpen(undefined)}
+            onChoose={(workId) => {
+              setOpen(undefined);
+              decide('approve', workId);
+            }}
+          />
+        )}
         {open === 'bulk' && (
           <BulkDialog
             host={one.host}

@@ -54,10 +54,10 @@ export function useReview(filter: { host?: string | undefined; kind?: string | u
     for (const id of ids) tail.current.set(id, mine);
   };
 
-  const decide = (ids: readonly string[], decision: Decision, stay = false) => {
+  const decide = (ids: readonly string[], decision: Decision, stay = false, workId?: string) => {
     change({ type: 'decided', ids, decision, stay });
     queue(ids, async () => {
-      const refused = await send(ids, decision).catch((error: unknown) =>
+      const refused = await send(ids, decision, workId).catch((error: unknown) =>
         ids.map((id) => ({ id, sentence: sentenceOf(error) })),
       );
       if (refused.length === 0) return;
@@ -99,10 +99,14 @@ export function useReview(filter: { host?: string | undefined; kind?: string | u
   };
 }
 
-async function send(ids: readonly string[], decision: Decision): Promise<{ id: string; sentence: string }[]> {
+async function send(
+  ids: readonly string[],
+  decision: Decision,
+  workId?: string,
+): Promise<{ id: string; sentence: string }[]> {
   const [only] = ids;
   if (ids.length === 1 && only) {
-    await api.post(`/cases/${only}/decision`, { decision, considered: fairUse.version });
+    await api.post(`/cases/${only}/decision`, { decision, considered: fairUse.version, workId });
     return [];
   }
   const refused: { id: string; sentence: string }[] = [];

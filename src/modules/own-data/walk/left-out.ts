@@ -42,6 +42,7 @@ export const secretColumns: Record<string, readonly string[]> = {
   passkeys: ['credential_id', 'public_key', 'counter'],
   second_factors: ['sealed_secret', 'last_step', 'trust'],
   sessions: ['token'],
+  users: ['device_trust'],
   webhooks: ['sealed_secret', 'previous_sealed_secret'],
 };
 

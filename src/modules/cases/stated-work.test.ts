@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Decoder } from '#lib/image-decode/index.ts';
+import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import { checkChains } from '#modules/cases/check-chains.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { presentCases } from '#modules/cases/present-case.ts';
 import { eventsOf } from '#modules/cases/store.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
+import { type LookDeps, lookAtCase } from '#modules/verification/look-at-case.ts';
+import { recordLook } from '#modules/verification/record-look.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 import { plantWork } from '../../../tests/setup/takedown.ts';
 
@@ -66,6 +70,33 @@ describe('a page on which no work was recognised', () => {
     const [notice] = await world.noticesOf(caseId);
     expect(notice?.state).toBe('sent');
     expect(notice?.body).toContain(await title(mara.workId));
+  });
+
+  it('is believed removed by neither look where only its footer speaks of removals', async () => {
+    const caseId = await named('footer');
+    await approve(caseId, mara.workId);
+    await world.drain();
+    await world.later(901);
+    const body = '<img src="/hers.jpg"><footer>Copyrighted content is removed on request, see our DMCA page.</footer>';
+    const fetch = async (url: string) =>
+      ({
+        ok: true,
+        status: 200,
+        url,
+        hops: [{ url }],
+        body: Buffer.from(body),
+        headers: { 'content-type': 'text/html' },
+      }) as unknown as FetchAnswer; // as much of it as a look reads
+    const decoder = { decode: async () => ({ ok: false }) } as unknown as Decoder; // reads nothing
+    for (const vantage of ['first', 'second'] as const) {
+      const row = await world.caseRow(caseId);
+      const deps = { fetchFrom: { first: fetch, second: fetch } as unknown as LookDeps['fetchFrom'], decoder };
+      const seen = await lookAtCase(deps, row, [], vantage, new AbortController().signal);
+      expect(row.media).toEqual([]);
+      await world.transaction((ctx) => recordLook(ctx, { caseId, round: row.round, vantage, ...seen }));
+      expect((await world.caseRow(caseId)).state).toBe('noticed');
+      world.clock.advance(25 * 3600);
+    }
   });
 
   it('is never approved by a machine, whatever its report named and the switches say', async () => {

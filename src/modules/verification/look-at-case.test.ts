@@ -166,3 +166,23 @@ describe('a look at a page', () => {
     expect((await lookAt({ '/c': elsewhere })).outcome).toBe('gone');
   });
 });
+
+describe('a page on which no work was recognised', () => {
+  const footer = '<footer>Copyrighted content is removed on request, see our DMCA page.</footer>';
+  const outcomesOf = async (body: string) => {
+    const one = { url: 'https://a.test/c', urlKey: 'a.test/c', media: [] };
+    const fetch = webOf((url) => (url === one.url ? html(body) : { body: 'another picture' }));
+    const deps = { fetchFrom: { first: fetch, second: fetch }, decoder };
+    const looks = (['first', 'second'] as const).map((vantage) => lookAtCase(deps, one, works, vantage, signal));
+    return (await Promise.all(looks)).map(({ outcome }) => outcome);
+  };
+
+  it('is not believed removed for what its footer says of removals', async () => {
+    for (const shown of ['<img src="/set/c.jpg">', '<script src="/app.js"></script>', '<iframe src="/frame"></iframe>'])
+      expect(await outcomesOf(`<h1>Her pictures</h1>${shown}${footer}`), shown).toEqual(['changed', 'changed']);
+  });
+
+  it('is believed to say so where it shows nothing else', async () => {
+    expect(await outcomesOf('<h1>This page was removed</h1>')).toEqual(['removed-text', 'removed-text']);
+  });
+});

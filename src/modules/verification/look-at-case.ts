@@ -84,7 +84,7 @@ async function lookAtMedia(
   row: Pick<CaseRow, 'url' | 'media'>,
   works: KnownWork[],
   signal: AbortSignal,
-): Promise<{ media: MediaLook[]; unseen: number; shown: boolean }> {
+): Promise<{ media: MediaLook[]; unseen: number; others: number; shown: boolean }> {
   const known = new Set(row.media.map((item) => urlKey(item.url)));
   const ours = page.named.filter((url) => known.has(urlKey(url)));
   const first = [...new Set([...ours, ...row.media.map((item) => item.url)])].slice(0, most.known);
@@ -109,6 +109,7 @@ async function lookAtMedia(
   return {
     media: looks,
     unseen: Math.max(0, others.length - most.others) + unanswered,
+    others: others.length,
     shown: looks.some(({ url, found }) => found === 'same' && ours.includes(url)),
   };
 }

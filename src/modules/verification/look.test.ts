@@ -63,6 +63,19 @@ describe('a look', () => {
       page({ text: 'This content was removed.', media: media('gone'), mayShowMore: true }),
       'removed-text',
     ],
+    ['says removed, no picture is known', page({ text: 'This content was removed.', media: [] }), 'removed-text'],
+    ...[{ mayShowMore: true }, { others: 1 }].map(
+      (more) =>
+        [
+          `says removed, no picture is known and it shows some: ${JSON.stringify(more)}`,
+          page({
+            text: 'Copyrighted content is removed on request, see our DMCA page.',
+            media: [],
+            ...more,
+          }),
+          'changed',
+        ] as const,
+    ),
     [
       'says removed, others not compared',
       page({ text: 'This content was removed.', media: media('gone'), unseen: 2 }),
@@ -100,6 +113,7 @@ describe('a look', () => {
           shown: fc.boolean(),
           mayShowMore: fc.boolean(),
           unseen: fc.nat({ max: 2 }),
+          others: fc.nat({ max: 2 }),
         }),
         (given) => {
           const outcome = judgeLook(given);

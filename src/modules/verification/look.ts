@@ -40,6 +40,8 @@ export interface PageLook {
   shown?: boolean;
   /** Further pictures of the page that were not compared: one of them may be the work under a new address. */
   unseen?: number;
+  /** Pictures that it shows beside those of the case. */
+  others?: number;
   /** A script or frame may show pictures that the page does not name, and ours it names no more. */
   mayShowMore?: boolean;
 }
@@ -76,7 +78,9 @@ export function judgeLook(page: PageLook): LookOutcome {
   if (page.movedTo !== undefined) return 'moved';
   if (page.media.some((item) => item.found === 'unknown')) return 'unreachable';
   if ((page.unseen ?? 0) > 0) return 'changed';
-  if (saysRemoved(`${page.title}\n${page.text}`)) return 'removed-text';
+  // Where no picture of the case is known, none of them can be gone.
+  const mayShowIt = page.media.length === 0 && ((page.others ?? 0) > 0 || page.mayShowMore);
+  if (saysRemoved(`${page.title}\n${page.text}`) && !mayShowIt) return 'removed-text';
   if (page.mayShowMore) return 'changed';
   if (page.media.length > 0 && page.media.every((item) => item.found === 'gone')) return 'gone';
   if (page.media.some((item) => item.found === 'other')) return 'media-replaced';

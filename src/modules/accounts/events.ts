@@ -31,6 +31,8 @@ export const signInChanged = defineEvent('accounts.sign-in-changed', changed.ext
 export const deletionAsked = defineEvent('accounts.deletion-asked', ofUser.extend({ dueAt: z.iso.datetime() }));
 /** Nobody asked, but the plan ended long ago; said with each warning. */
 export const deletionAnnounced = defineEvent('accounts.deletion-announced', ofUser.extend({ dueAt: z.iso.datetime() }));
+/** That warning never left: it does not count, and is to be given anew. */
+export const deletionUnannounced = defineEvent('accounts.deletion-unannounced', ofUser);
 export const deletionUndone = defineEvent('accounts.deletion-undone', ofUser);
 
 export const apiTokenRevoked = defineEvent('accounts.api-token-revoked', ofUser.extend({ tokenId: z.string() }));

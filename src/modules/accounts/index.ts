@@ -24,6 +24,7 @@ export { isLeaving, markFinal, usersToDelete } from '#modules/accounts/deletion/
 export { undoDeletion, undoDeletionByLink } from '#modules/accounts/deletion/undo-deletion.ts';
 export { confirmAddress } from '#modules/accounts/email/store.ts';
 export {
+  deletionUnannounced,
   deletionUndone,
   emailChanged,
   emailChangeUndone,
@@ -47,6 +48,7 @@ export {
   signInChanges,
 } from '#modules/accounts/mail/mail.ts';
 export { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
+export { warningWaits } from '#modules/accounts/mail/store.ts';
 export { tellOfChange } from '#modules/accounts/mail/tell-of-change.ts';
 export { type ChangeWords, changeWordsIn, dayIn } from '#modules/accounts/mail/texts.ts';
 export { pauseSending } from '#modules/accounts/pause-sending.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deletionUndone } from '#modules/accounts/index.ts';
+import { deletionUnannounced, deletionUndone } from '#modules/accounts/index.ts';
 import { subscriptionChanged } from '#modules/billing/index.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 
@@ -25,3 +25,10 @@ export const reviewKeepingJob = defineJob({
 });
 reviewKeepingJob.when(subscriptionChanged, ({ userId }) => ({ userId }));
 reviewKeepingJob.when(deletionUndone, ({ userId }) => ({ userId }));
+
+/** A warning that never left was none. */
+export const takeWarningBackJob = defineJob({
+  name: 'own-data.take-warning-back',
+  payload: z.object({ userId: z.string() }),
+});
+takeWarningBackJob.when(deletionUnannounced, ({ userId }) => ({ userId }));

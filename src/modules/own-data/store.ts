@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { formerUsers } from '#modules/billing/index.ts';
 import { dataExportParts, dataExports, keepings } from '#modules/own-data/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -83,6 +83,15 @@ export async function putKeeping(tx: Transaction, row: typeof keepings.$inferIns
 
 export async function dropKeeping(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(keepings).where(eq(keepings.userId, userId));
+}
+
+/** The last one is given anew at once. */
+export async function takeWarningBack(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const { warnings } = keepings;
+  await tx
+    .update(keepings)
+    .set({ warnings: sql`${warnings} - 1`, nextAt: now })
+    .where(and(eq(keepings.userId, userId), gt(warnings, 0)));
 }
 
 /** Whose turn it is, and former customers that nobody has looked at yet. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { users } from '#modules/accounts/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -58,8 +58,13 @@ export async function markSpared(tx: Transaction, userId: string, now: Date): Pr
   return marked.length > 0;
 }
 
-/** Accounts whose time to undo is over. */
-export async function usersToDelete(tx: Transaction, now: Date, most: number): Promise<string[]> {
-  const rows = await tx.select({ id }).from(users).where(lte(deletionDueAt, now)).orderBy(deletionDueAt).limit(most);
+/** Accounts whose time to undo is over; those that nobody asked to delete only with `unasked`. */
+export async function usersToDelete(
+  tx: Transaction,
+  now: Date,
+  { most, unasked }: { most: number; unasked: boolean },
+): Promise<string[]> {
+  const due = and(lte(deletionDueAt, now), unasked ? undefined : ne(deletionCause, 'former'));
+  const rows = await tx.select({ id }).from(users).where(due).orderBy(deletionDueAt).limit(most);
   return rows.map((row) => row.id);
 }

@@ -1,5 +1,6 @@
-import type { MailKind, SendMail } from '#modules/accounts/mail/mail.ts';
-import { claimMail, dropMail } from '#modules/accounts/mail/store.ts';
+import { unannounce } from '#modules/accounts/deletion/unannounce.ts';
+import type { Mail, MailKind, MailOutcome, SendMail } from '#modules/accounts/mail/mail.ts';
+import { claimMail, dropMail, type MailRow } from '#modules/accounts/mail/store.ts';
 import { type MailSettings, writeMail } from '#modules/accounts/mail/write-mail.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Log } from '#platform/log/index.ts';
@@ -29,19 +30,30 @@ export async function deliverMail(deps: MailDeps, run: JobRun, mailId: string): 
     return mail && { row, mail };
   });
   if (!taken) return { skipped: 'it was sent, is being sent, or has nothing to say any more' };
-  const { row, mail } = taken;
-  const outcome = deps.sendMail ? await deps.sendMail(mail, row.id) : { later: 'no relay is configured' };
-  const forget = () => run.transaction(({ tx }) => dropMail(tx, row.id));
+  const { row } = taken;
+  const late = run.now().getTime() - row.createdAt.getTime() >= givenUpAfterMs(row.kind);
+  const outcome = await send(deps, taken, late);
   if (outcome === 'accepted') {
-    await forget();
+    await run.transaction(({ tx }) => dropMail(tx, row.id));
     return 'done';
   }
-  const late = run.now().getTime() - row.createdAt.getTime() >= givenUpAfterMs(row.kind);
-  const why = 'refused' in outcome ? outcome.refused : outcome.later;
-  if (late || 'refused' in outcome) await forget();
+  const refused = 'refused' in outcome;
+  if (late || refused)
+    await run.transaction(async (ctx) => {
+      await dropMail(ctx.tx, row.id);
+      // An address that takes no mail is warned on its pages alone.
+      if (row.kind === 'deletion-announced' && row.userId && !refused) await unannounce(ctx, { userId: row.userId });
+    });
+  const why = refused ? outcome.refused : outcome.later;
   deps.log.warn(
     { mailId: row.id, kind: row.kind, attempts: row.attempts, why },
-    late || 'refused' in outcome ? 'a mail to a user was given up' : 'a mail to a user has not left; it is tried again',
+    late || refused ? 'a mail to a user was given up' : 'a mail to a user has not left; it is tried again',
   );
   return { skipped: why };
+}
+
+async function send(deps: MailDeps, { row, mail }: { row: MailRow; mail: Mail }, late: boolean): Promise<MailOutcome> {
+  if (!deps.sendMail) return { later: 'no relay is configured' };
+  if (late && row.kind === 'deletion-announced') return { later: 'the day that it names is too near' };
+  return deps.sendMail(mail, row.id);
 }

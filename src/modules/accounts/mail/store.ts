@@ -14,6 +14,11 @@ export async function dropOlderMails(tx: Transaction, kind: MailKind, to: string
   await tx.delete(userMails).where(and(eq(userMails.kind, kind), eq(userMails.toAddress, to)));
 }
 
+/** Whether a warning of the end of this account has not left yet. */
+export async function warningWaits(tx: Transaction, userId: string): Promise<boolean> {
+  return (await tx.$count(userMails, and(eq(userMails.userId, userId), eq(userMails.kind, 'deletion-announced')))) > 0;
+}
+
 /** What a user was to be told at other addresses than this one. */
 export async function dropMailsElsewhere(tx: Transaction, userId: string, address: string): Promise<void> {
   await tx.delete(userMails).where(and(eq(userMails.userId, userId), ne(userMails.toAddress, address)));

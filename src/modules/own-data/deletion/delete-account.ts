@@ -14,11 +14,15 @@ import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 export interface DeletionDeps {
   db: Database;
   blobs: Blobs;
+  /** Whether mails can leave: whoever cannot be warned is not deleted. */
+  canWarn: boolean;
   /** Asks the payment provider anew: whoever paid a moment ago stays. */
   lookAtPlan(asker: { userId: string; transaction: JobRun['transaction'] }): Promise<void>;
   /** Whoever leaves is charged no more; speaks with the payment provider. */
   stopRenewing(asker: { userId: string; transaction: JobRun['transaction'] }): Promise<void>;
 }
+
+export const nobodyWarned = 'no relay is configured, so nobody can be warned';
 
 /**
  * The end of an account whose time to undo is over: the plan is cancelled, files are deleted, then every row and queued
@@ -29,6 +33,7 @@ export async function deleteAccount(deps: DeletionDeps, run: JobRun, userId: str
   const due = await run.transaction((ctx) => dueUser(ctx, userId));
   if (!due) return { skipped: 'it was undone, or is not due, or done' };
   if (due.deletionCause === 'former') {
+    if (!deps.canWarn) return { skipped: nobodyWarned };
     await deps.lookAtPlan({ userId, transaction: run.transaction });
     if (!(await run.transaction((ctx) => beginUnasked(ctx, userId)))) return { skipped: 'it stays after all' };
   }

@@ -6,6 +6,7 @@ import {
   askDeletion,
   isLeaving,
   type Mail,
+  type MailOutcome,
   undoDeletion,
   undoDeletionByLink,
 } from '#modules/accounts/index.ts';
@@ -29,6 +30,7 @@ beforeEach(async () => {
   mails = [];
   queued.length = 0;
   atTheProvider = async () => undefined;
+  relay = 'accepted';
 });
 afterEach(() => world.close());
 
@@ -52,14 +54,18 @@ const transaction = <Output>(work: (ctx: Context) => Promise<Output>): Promise<O
   })({ kind: 'worker', job: 'test' }, world.jobRun.signal, work);
 const jobRun = (): JobRun => ({ ...world.jobRun, transaction });
 
+/** What the relay answers to every mail. */
+let relay: MailOutcome;
 /** Everything that is due: sweeps, the jobs they queue, and mails. */
 async function work(canWarn = true): Promise<void> {
-  const { handlers: own, sweeps = [] } = handlers(canWarn);
+  const { handlers: own, sweeps: ownSweeps = [] } = handlers(canWarn);
   const accounts = accountHandlers({
-    sendMail: async (mail) => {
-      mails.push(mail);
-      return 'accepted';
-    },
+    sendMail: canWarn
+      ? async (mail) => {
+          if (relay === 'accepted') mails.push(mail);
+          return relay;
+        }
+      : undefined,
     secretKey: 's'.repeat(40),
     publicUrl: 'https://service.test',
     product: 'Service',
@@ -67,14 +73,15 @@ async function work(canWarn = true): Promise<void> {
     log: { warn: () => undefined } as never, // nothing is to be warned of
   });
   const run = { ...own, ...accounts.handlers };
+  const sweeps = [...ownSweeps, ...(accounts.sweeps ?? [])];
   for (let round = 0; round < 4; round += 1) {
     for (const sweep of sweeps) await sweep.run(jobRun());
     for (let job = queued.shift(); job; job = queued.shift()) await run[job.name]?.(jobRun(), job.payload as never); // queued by these modules
   }
 }
-async function pass(days: number): Promise<void> {
+async function pass(days: number, canWarn = true): Promise<void> {
   world.clock.advance(days * day);
-  await work();
+  await work(canWarn);
 }
 
 const plan = (userId: string, more: { state: 'active' | 'ended'; days?: number }) =>
@@ -275,6 +282,60 @@ describe('the data of a former customer', () => {
       cause: 'former',
       due: new Date(world.clock.now().getTime() + 30 * day * 1000),
     });
+  });
+
+  test('is not deleted where mails could leave for the first warning alone', async () => {
+    const userId = await former();
+    await pass(60);
+    for (let n = 0; n < 50; n += 1) await pass(1, false);
+    expect(await stands(userId)).toMatchObject({ cause: 'former' });
+    expect(subjects()).toHaveLength(1);
+    await pass(1);
+    expect(subjects().at(-1)).toBe('Your account will be deleted in 7 days');
+    await pass(6.9);
+    expect(await stands(userId)).toMatchObject({ cause: 'former' });
+    await pass(0.1);
+    expect(await stands(userId)).toBeUndefined();
+  });
+
+  test('is not deleted while the relay takes no warning; both are given anew once it does', async () => {
+    const userId = await former();
+    relay = { later: 'the relay is away' };
+    for (let n = 0; n < 150; n += 1) await pass(1);
+    expect(await stands(userId)).toMatchObject({ cause: 'former' });
+    relay = 'accepted';
+    await pass(1);
+    // Promised the day before.
+    expect(subjects()).toEqual(['Your account will be deleted in 29 days']);
+    for (let n = 0; n < 28; n += 1) await pass(1);
+    expect(subjects()).toEqual(['Your account will be deleted in 29 days', 'Your account will be deleted in 7 days']);
+    expect(await stands(userId)).toMatchObject({ cause: 'former' });
+    await pass(1);
+    expect(await stands(userId)).toBeUndefined();
+  });
+
+  test('is warned anew where the worker slept over the second warning, which had not left', async () => {
+    const userId = await former();
+    await pass(60);
+    relay = { later: 'the relay is away' };
+    await pass(23);
+    relay = 'accepted';
+    await pass(10);
+    expect(await stands(userId)).toMatchObject({ cause: 'former' });
+    expect(subjects()).toEqual(['Your account will be deleted in 30 days', 'Your account will be deleted in 7 days']);
+    await pass(6.9);
+    expect(await stands(userId)).toMatchObject({ cause: 'former' });
+    await pass(0.1);
+    expect(await stands(userId)).toBeUndefined();
+  });
+
+  test('whose address takes no mail is warned on its pages alone', async () => {
+    const userId = await former();
+    relay = { refused: '550 no such user' };
+    await pass(60);
+    await pass(23);
+    await pass(7);
+    expect(await stands(userId)).toBeUndefined();
   });
 
   test('goes on as it was until then, and its own owner may delete it sooner', async () => {

@@ -1,4 +1,4 @@
-import { endWithoutPlan, lockUser, spare, type UserRow } from '#modules/accounts/index.ts';
+import { endWithoutPlan, lockUser, spare, type UserRow, warningWaits } from '#modules/accounts/index.ts';
 import { planEndedAt, readEntitlements } from '#modules/billing/index.ts';
 import { type Keeping, stepOf } from '#modules/own-data/keeping/keeping.ts';
 import { dropKeeping, type KeepingRow, putKeeping, readKeeping } from '#modules/own-data/store.ts';
@@ -30,9 +30,9 @@ export const reviewKeeping: Verb<{ userId: string }, void> = async (ctx, { userI
   await put(step.next, step.until);
 };
 
-/** Whether the time of an account whose end nobody asked for is over, and both warnings were given. */
+/** Whether the time of an account whose end nobody asked for is over, and both warnings were given and have left. */
 export async function isOver(ctx: Context, user: UserRow): Promise<boolean> {
-  if (await reasonToKeep(ctx, user)) return false;
+  if ((await reasonToKeep(ctx, user)) || (await warningWaits(ctx.tx, user.id))) return false;
   const keeping = await keepingOf(ctx, user, await readKeeping(ctx.tx, user.id));
   return stepOf(keeping, ctx.now()).kind === 'delete';
 }

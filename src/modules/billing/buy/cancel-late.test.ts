@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Problem } from '#platform/problem/index.ts';
 import { type Paying, startPaying } from '../../../../tests/setup/paying.ts';
 import { type Billing, stopRenewing } from '../index.ts';
+import { startCheckout } from './start-checkout.ts';
 
 let paying: Paying;
 beforeAll(async () => {
@@ -8,6 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
+const provider = () => {
+  if (!paying.deps.provider) throw new Error('the tests have a provider');
+  return paying.deps.provider;
+};
 const billing = async (userId: string): Promise<Billing> => (await paying.call(userId, 'GET', '/billing')).body;
 const cancel = (userId: string) => paying.call<Billing & { code?: string }>(userId, 'POST', '/billing/cancel');
 /** The states of all invoices, the newest first, as the provider's own page shows them. */
@@ -105,4 +111,29 @@ test('nor is whoever is given a plan then, which stays as it was given', async (
     headers: { authorization: 'Bearer sk_test_tests' },
   });
   expect(await told.json()).toMatchObject({ data: [] });
+});
+
+test('an offer that is refused, or a plan that cannot be bought, cancels nothing', async () => {
+  const user = await late();
+  await paying.pass(5);
+  const gift = { plan: 'premium', percentOff: 100, monthsOff: 3, trialDays: 0, uses: 1, message: '' };
+  const expiresAt = new Date(paying.world.clock.read().getTime() + 86_400_000).toISOString();
+  const made = await paying.call<{ id: string }>('operator', 'POST', '/ops/offers', {
+    ...gift,
+    expiresAt,
+    email: 'somebody@else.test',
+  });
+  const claimed = await paying.call<{ code?: string }>(user, 'POST', `/offers/${made.body.id}/claim`, {
+    every: 'month',
+  });
+  expect(claimed.body.code).toBe('offer_for_another');
+  expect(await invoices(user)).toEqual(['open', 'paid']);
+  const broken = {
+    ...provider(),
+    startCheckout: () => Promise.reject(new Problem('conflict', { code: 'price_not_set_up', detail: 'No price.' })),
+  };
+  const asker = { userId: user, transaction: paying.transaction };
+  const buying = startCheckout({ ...paying.deps, provider: broken }, asker, { plan: 'plus', every: 'month' });
+  await expect(buying).rejects.toMatchObject({ code: 'price_not_set_up' });
+  expect(await invoices(user)).toEqual(['open', 'paid']);
 });

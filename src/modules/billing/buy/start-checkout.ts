@@ -42,17 +42,19 @@ export async function startCheckout(
     if (known && !known.mirror) checkGiven(known, choice.plan, now());
     return terms?.trialDays ?? trialDaysFor(deps, known);
   });
-  await dropUnpaid(deps, asker);
   const wayBack = safeReturn(from);
   const back = (checkout: string): string =>
     `${deps.publicUrl}/plans?${new URLSearchParams({ checkout, ...(wayBack ? { from: wayBack } : {}) })}`;
-  return provider.startCheckout({
+  const page = await provider.startCheckout({
     customerId,
     choice,
     trialDays,
     discount: terms?.discount,
     returnTo: { done: back('done'), left: back('left') },
   });
+  // Only where there is a page to buy anew: what cannot be replaced stays.
+  await dropUnpaid(deps, asker);
+  return page;
 }
 
 /** Who the asker is to the provider, looked at anew: a message that was lost must not lead to a second subscription. */

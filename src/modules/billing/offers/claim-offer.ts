@@ -38,6 +38,8 @@ export async function claimOffer(
   if (known.percentOff < 100) connected(deps);
   else if (deps.provider) {
     await lookAgain(deps, asker, 'offer');
+    // Whoever is refused keeps what they have.
+    await asker.transaction((ctx) => check(ctx, asker.userId, offerId));
     await dropUnpaid(deps, asker);
   }
   const offer = await asker.transaction((ctx) => take(ctx, asker.userId, offerId));
@@ -49,7 +51,8 @@ export async function claimOffer(
   return startCheckout(deps, asker, { plan, every }, { terms: { discount, trialDays } });
 }
 
-async function take(ctx: Context, userId: string, offerId: string): Promise<OfferRow> {
+/** Whether this user may take the offer now, and whether they have taken a use before. Both are held until the end of the transaction. */
+async function check(ctx: Context, userId: string, offerId: string): Promise<{ offer: OfferRow; isMine: boolean }> {
   const { tx } = ctx;
   const now = ctx.now();
   await keepToBuy(ctx, { userId });
@@ -59,15 +62,20 @@ async function take(ctx: Context, userId: string, offerId: string): Promise<Offe
   const state = stateOf(offer, now);
   if (state !== 'open' && !(state === 'used' && mine)) throw refused('offer_over');
   await checkAddress(ctx, userId, offer);
-  const isGift = offer.percentOff === 100;
-  if (mine && (isGift || (await hasBoughtSince(tx, userId, mine)))) throw refused('offer_claimed');
+  if (mine && (offer.percentOff === 100 || (await hasBoughtSince(tx, userId, mine)))) throw refused('offer_claimed');
   await lockSubscription(tx, userId);
   await checkHeld(ctx, userId, offer);
-  if (!mine) {
-    await addClaim(tx, offerId, userId, now);
+  return { offer, isMine: mine !== undefined };
+}
+
+async function take(ctx: Context, userId: string, offerId: string): Promise<OfferRow> {
+  const { offer, isMine } = await check(ctx, userId, offerId);
+  const now = ctx.now();
+  if (!isMine) {
+    await addClaim(ctx.tx, offerId, userId, now);
     await ctx.emit(offerClaimed, { offerId, userId });
   }
-  if (isGift)
+  if (offer.percentOff === 100)
     await changeSubscription(ctx, {
       userId,
       plan: offer.plan,

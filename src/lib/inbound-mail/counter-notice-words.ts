@@ -2,9 +2,16 @@
 export const counterNoticeName =
   /\bcounter ?-? ?(?:notices?|notifications?|claims?)\b|\bcounter ?-? ?statement under|\bgegen(?:darstellung|notiz|mitteilung|anzeige)(?:en)?\b|\bcontre ?-? ?(?:notifications?|avis)\b|\bcontra ?-? ?(?:notificaci[oó]n(?:es)?|avisos?)(?!\p{L})/u;
 
+const subscriber = '(?:the|our) (?:subscriber|user|customer|client|uploader)';
+/** The law on counter-notices, unless it is named for this alone: that whoever put it there was told of the removal. */
+const itsLaw = new RegExp(
+  `(?<!(?:notified|informed) ${subscriber} (?:pursuant to|under|per) [^.]*)512\\(g\\)(?!\\S* we (?:have )?(?:notified|informed) ${subscriber} and (?:have )?(?:removed|disabled|deleted))`,
+);
+
 /** Its own words. */
 export const counterNoticeOwnWords: readonly RegExp[] = [
-  /consent to (?:the )?(?:\w+ )?jurisdiction|accept service of process|512\(g\)/,
+  /consent to (?:the )?(?:\w+ )?jurisdiction|accept service of process/,
+  itsLaw,
   /(?:good[- ]faith belief|penalty of perjury|\bswear\b|solemnly declare)[^.]*(?:mistake|misidentification|in error|erroneous|wrongly)/,
   /widerspr(?:uch|icht|eche)[^.]*(?:meldung|löschung|entfernung|sperrung)|(?:meldung|löschung|entfernung|sperrung)[^.]*widerspr(?:icht|eche)/,
   /an eides statt[^.]*(?:irrtümlich|versehentlich|fälschlich|zu unrecht)/,
@@ -48,4 +55,19 @@ export const notOnItsOwn =
 
 /** What goes on after the name where more about them is to be found. */
 export const linkLabel =
-  /^\W*(?:url|see|visit|click|www|siehe|voir|ver)\b(?! (?:below|attach|enclos|anbei|unten|ci-|adjunt))/;
+  /^\W*(?:(?:url|see|visit|click|www|siehe|voir|ver)\b(?! (?:below|attach|enclos|anbei|unten|ci-|adjunt))|e-?mail (?:us\b|to\b|\S+@)|(?:contact|write) )/;
+
+/** What goes on after the name where a sentence is about something that belongs to one. */
+export const partOfIt =
+  /^(?:'s)? (?:(?:periods?|windows?|deadlines?|links?|fees?|templates?)\b|(?:info|information|details|status)\b (?:is|are|was|were|has|have|can|will)\b)/;
+
+/** What goes on after the name where none was given: "Counter-notice: none received". */
+export const noneGiven =
+  /^(?: status)? ?[:=] ?(?:none|no|n\/a|nein|keine|non|aucune|ninguna)(?: (?:was |has been )?(?:received|filed|submitted|given|sent|so far|yet|eingegangen|erhalten|reçue|recibida))?\W*$/;
+
+/** What stands after the name in a title and says no more: "Counter notice No. 4711 [Case 42]". */
+export const ofItsNumber = /\[[^\]]*\]|\S*\d\S*|\b(?:no|nr|ref|case|ticket)\b/g;
+
+/** What goes on after the name in a title: "Counter notice for the page …". */
+export const titleGoesOn =
+  /^ (?:for|re|regarding|concerning|about|to|on|of|from|by|against|für|zu|nach|von|wegen|gegen|pour|sur|de|para|sobre|contra)\b(?![^:]*\b(?:is|are|was|were|has|have|had|expired|closed|passed|removed|deleted)\b)/;

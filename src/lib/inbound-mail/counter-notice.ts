@@ -6,12 +6,16 @@ import {
   counterNoticeOwnWords,
   counterNoticeWays,
   linkLabel,
+  noneGiven,
   notOnItsOwn,
+  ofItsNumber,
   onlySpokenOf,
+  partOfIt,
   speaksForSelf,
+  titleGoesOn,
 } from './counter-notice-words.ts';
 import { sentencesOf } from './own-words.ts';
-import { conditional } from './word-tables.ts';
+import { byMistake, conditional, disputed } from './word-tables.ts';
 
 export interface CounterNotice {
   /** `named`: whether there is one, a person has to read. */
@@ -54,10 +58,14 @@ function howSpoken(sentence: string, next: string | undefined): Spoken | undefin
   if (counterNoticeAsked.test(sentence) && !speaksForSelf.test(sentence)) return 'explained';
   const rest = name ? sentence.slice(at + name[0].length) : '';
   if (linkLabel.test(rest)) return 'explained';
+  if (partOfIt.test(rest)) return disputed.test(sentence) ? 'named' : 'explained';
+  if (noneGiven.test(rest) && !/^\W*\d/.test(next ?? '')) return 'explained';
   if (name && isTitle(sentence, name)) {
-    const isBare = rest.length < 80 && !counterNoticeGiven.test(rest);
-    const explains = isExplanation(rest) || (isBare && next !== undefined && isExplanation(next));
-    return explains ? 'explained' : 'given';
+    if (isExplanation(rest)) return 'explained';
+    if (saysThatItCame(rest)) return 'given';
+    const explains = next !== undefined && isExplanation(next);
+    if (/^\P{L}*$/u.test(rest.replace(ofItsNumber, ' '))) return explains ? 'explained' : 'given';
+    return titleGoesOn.test(rest) && !explains ? 'given' : 'named';
   }
   if (counterNoticeGiven.test(sentence)) return name ? 'given' : 'own-words';
   return name && !/s$/.test(name[0]) ? 'named' : 'explained';
@@ -78,6 +86,12 @@ function isTitle(sentence: string, name: RegExpExecArray): boolean {
     !notOnItsOwn.test(sentence.slice(name.index + name[0].length))
   );
 }
+
+/** After its name: that it came, or the words of whoever gives it. */
+const saysThatItCame = (rest: string): boolean =>
+  speaksForSelf.test(rest) ||
+  byMistake.test(rest) ||
+  (counterNoticeGiven.test(rest) && !/\b(?:none|no|not|never|kein\w*|aucune|ninguna)\b/.test(rest));
 
 /** It tells whoever might give one how that is done. */
 const isExplanation = (sentence: string): boolean =>

@@ -11,8 +11,20 @@ import { prepareLanguage } from './language/language.ts';
 import { Speaking } from './language/speaking.tsx';
 import { textsOf } from './language/texts.ts';
 
+/** Parts of an older release are gone once a newer one runs: the page comes anew, once a minute at most. */
+function renewWithRelease(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem('came-anew') ?? 0);
+    if (!navigator.onLine || Date.now() - last < 60_000) return;
+    sessionStorage.setItem('came-anew', String(Date.now()));
+    event.preventDefault();
+    window.location.reload();
+  });
+}
+
 /** Draws a document once its theme, its deployment and its brand are known. */
 export async function boot(page: ReactNode, follow: Follow = () => undefined): Promise<void> {
+  renewWithRelease();
   applyTheme(chosenTheme());
   await prepareLanguage();
   followDevice();

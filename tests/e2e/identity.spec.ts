@@ -172,3 +172,15 @@ test('signing up with an address that has an account opens nothing and says wher
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/customOfferId=offer-1/);
 });
+
+test('a form that is gone since an update comes with the page as it is now', { tag: anyWidth }, async ({ page }) => {
+  await newcomer(page);
+  await page.goto('/account');
+  await page.route('**/change-password-form*', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const change = page.getByRole('button', { name: 'Change password' });
+  const anew = page.waitForEvent('load');
+  await change.click();
+  await anew;
+  await change.click();
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+});

@@ -104,7 +104,9 @@ async function routesOf(call: Call, skip: ReadonlySet<string>): Promise<string[]
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'both widths are looked at in one visit');
 
-test('every page of the application speaks the language that is chosen, and fits it', async ({ page }) => {
+test('every page of the application speaks the language that is chosen, and fits it', { tag: onlyInCi }, async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await speakPseudo(page);
   const seen = new Set<string>();
@@ -136,7 +138,7 @@ test('so does what an operator opens on the desk', async ({ page }) => {
   await expectPseudo(page, 'a counter-notice on the desk');
 });
 
-test('every way in speaks it too', async ({ page, product }) => {
+test('every way in speaks it too', { tag: onlyInCi }, async ({ page, product }) => {
   test.setTimeout(120_000);
   await speakPseudo(page);
   const call = await enter(page, 'plus@demo.test');

@@ -1,5 +1,5 @@
 import { startProduct } from '../setup/start-product.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './at-product.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, onlyInCi, test } from './at-product.ts';
 
 /** The second brand is another deployment: started for this test alone, without the sample world. */
 test('the second brand has its own words and look, at both widths', async ({ browser, page }) => {
@@ -77,10 +77,9 @@ const own = [
   ['former@demo.test', 'Reactivate Subscription', 'Alert', 'Renew Subscription'],
 ] as const;
 
-test('the second brand says its words on every screen, in the sidebar, the drawer and the menu of the user', async ({
-  browser,
-  page,
-}) => {
+test('the second brand says its words on every screen, in the sidebar, the drawer and the menu of the user', {
+  tag: onlyInCi,
+}, async ({ browser, page }) => {
   test.skip(page.viewportSize()?.width !== 1280, 'looks at both widths itself');
   test.setTimeout(240_000);
   const product = await startProduct({ env: { DEMO: 'personas', DEPLOYMENT_MODE: 'shark' } });

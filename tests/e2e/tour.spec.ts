@@ -1,6 +1,8 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, onlyInCi, test } from './at-product.ts';
 
-test('the guided first run leads from pictures to gone, checked twice, in two minutes', async ({ page }) => {
+test('the guided first run leads from pictures to gone, checked twice, in two minutes', { tag: onlyInCi }, async ({
+  page,
+}) => {
   // The clock of the world moves once for all: the second width looks at what the first one did.
   test.skip(isNarrow(page), 'done once');
   test.setTimeout(240_000);

@@ -31,6 +31,9 @@ export function refuse(code: RefusalCode, facts: RefusalFacts): Refusal {
   return { ok: false, code, sentence: sentences[code](facts) };
 }
 
+/** Of a picture whose reader is killed every time. */
+export const refuseForMemory = (): Refusal => refuse('too-much-memory', { maxBytes: 0, maxPixels: 0 });
+
 const sentences: Record<RefusalCode, (facts: RefusalFacts) => string> = {
   'not-an-image': () => 'This file is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
   'unsupported-format': ({ name }) =>

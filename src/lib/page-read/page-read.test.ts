@@ -92,6 +92,8 @@ describe('hostile pages', () => {
   it('do not hide what they show behind megabytes that nobody sees', () => {
     const padding = `<!--${'x'.repeat(4 * 1024 * 1024)}-->`;
     expect(media(`${padding}<script>${padding}</script><img src="/a.jpg">`)).toEqual(['https://a.example/a.jpg']);
+    const strays = '<'.repeat(1_100_000);
+    expect(media(`<div hidden>${strays}</div><img src="/a.jpg">`)).toEqual(['https://a.example/a.jpg']);
     // Tags without end are given up.
     expect(media(`${'<b>'.repeat(1_100_000)}<img src="/a.jpg">`)).toEqual([]);
   });

@@ -45,8 +45,11 @@ export function readTags(html: string, reader: TagReader): void {
     const letter = kind === '/' ? (html[start + 2] ?? '') : kind;
     const isTag = /[a-z]/i.test(letter);
     if (!isTag && kind !== '!' && kind !== '?') {
-      text(start + 1);
-      at = start + 1;
+      // A run of them is one piece, or a megabyte of them would be all that is read.
+      let end = start + 1;
+      while (html[end] === '<' && html[end + 1] === '<') end += 1;
+      text(end);
+      at = end;
       continue;
     }
     text(start);

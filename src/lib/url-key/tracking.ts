@@ -58,5 +58,5 @@ export function isTracking(name: string): boolean {
  * @example mayTrack('ref') // true
  */
 export function mayTrack(name: string): boolean {
-  return isTracking(name) || doubtful.has(name.toLowerCase());
+  return isTracking(name) || doubtful.has(name.toLowerCase()) || /^pk_/i.test(name);
 }

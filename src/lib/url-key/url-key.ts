@@ -1,11 +1,13 @@
 import { canonicalUrl } from './canonical-url.ts';
 import { plainHost } from './domain.ts';
 import { inOrder } from './in-order.ts';
+import { mayTrack } from './tracking.ts';
 
 /**
  * The identity of a page: two addresses with the same key are the same page to every rule of the product
  * (whitelist, duplicates, re-uploads). Beyond `canonicalUrl` it looks past the scheme and its port, `www.`, `m.` and
- * `mobile.`, a trailing slash, the order of parameters, and the two spellings of a space in a query. It is compared, never opened.
+ * `mobile.`, a trailing slash, the order of parameters, those that may track, and the two spellings of a space in a query:
+ * two cases about one page would be told twice, which is worse than one page for two. It is compared, never opened.
  *
  * @example urlKey('http://www.leak.example/a/?fbclid=1') // 'leak.example/a'
  */
@@ -19,5 +21,5 @@ export function urlKey(input: string | URL): string | undefined {
   const url = new URL(canonical);
   const port = url.port === '' || url.port === '80' || url.port === '443' ? '' : `:${url.port}`;
   const path = url.pathname.replace(/\/+$/, '');
-  return `${plainHost(url.hostname)}${port}${path}${inOrder(url.search)}`;
+  return `${plainHost(url.hostname)}${port}${path}${inOrder(url.search, mayTrack)}`;
 }

@@ -1,10 +1,18 @@
-import { type Decoded, type Decoder, type ImageFingerprint, passingCodes } from '#lib/image-decode/index.ts';
+import {
+  type Decoded,
+  type Decoder,
+  type ImageFingerprint,
+  passingCodes,
+  refuseForMemory,
+} from '#lib/image-decode/index.ts';
 import { workReady, workRefused } from '#modules/content/events.ts';
 import { lockWork, readWork, replaceFingerprints, updateWork } from '#modules/content/store.ts';
 import type { WorkRow } from '#modules/content/tables.ts';
 import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Context, Database } from '#platform/verb/index.ts';
+
+const mostKills = 4;
 
 export interface FingerprintDeps {
   db: Database;
@@ -18,11 +26,13 @@ export async function fingerprintWork(deps: FingerprintDeps, run: JobRun, workId
   if (row?.state !== 'processing' || row.archivedAt || !row.uploadBlobId) return { skipped: 'nothing to fingerprint' };
   const upload = await deps.blobs.get(deps.db, row.userId, row.uploadBlobId);
   if (!upload) return { skipped: 'it was removed a moment ago' };
-  const decoded = await deps.decoder.decode(
-    upload.bytes,
-    { fingerprint: true, thumbnail: true, tiny: true, clean: true },
-    run.signal,
-  );
+  const want = { fingerprint: true, thumbnail: true, tiny: true, clean: true };
+  const decoded = await deps.decoder.decode(upload.bytes, want, run.signal).catch((error: unknown) => {
+    run.signal.throwIfAborted();
+    // Its reader was killed each time: by a system that has no memory for it.
+    if (run.attempt < mostKills) throw error;
+    return refuseForMemory();
+  });
   if (!decoded.ok && passingCodes.includes(decoded.code) && run.attempt < 2) {
     throw new Error(`The picture was not read (${decoded.code}), perhaps for want of time or memory here; once more.`);
   }

@@ -61,6 +61,21 @@ describe('an upload', () => {
     expect(await readWork(world.db, body.id)).toMatchObject({ state: 'refused', refusalCode: 'took-too-long' });
   });
 
+  test('whose reader is killed each time is refused in the end, with a sentence', async () => {
+    const user = await world.creator();
+    const { body } = await upload(user, await fresh());
+    world.sent.length = 0;
+    const killed = async () => Promise.reject(new Error('ended by SIGKILL from outside'));
+    const { handlers } = contentHandlers({ ...world, decoder: { decode: killed, close: async () => {} } });
+    const tried = (attempt: number) =>
+      handlers['content.fingerprint']?.({ ...world.jobRun, attempt }, { workId: body.id } as never);
+    for (const attempt of [0, 3]) await expect(tried(attempt)).rejects.toThrow('SIGKILL');
+    expect(await tried(4)).toBe('done');
+    const row = await readWork(world.db, body.id);
+    expect(row).toMatchObject({ state: 'refused', refusalCode: 'too-much-memory' });
+    expect(row?.refusalSentence).toMatch(/too much memory/);
+  });
+
   test('fingerprinted twice stays what it is', async () => {
     const user = await world.creator();
     const { body } = await upload(user, await fresh());

@@ -8,7 +8,7 @@ import { fetchPage } from '#modules/discovery/crawl/fetch-page.ts';
 import { crawlHostJob } from '#modules/discovery/job-names.ts';
 import { settleScan } from '#modules/discovery/settle-scan.ts';
 import { skipWaitingOfHost, takeBackTasks } from '#modules/discovery/store/frontier.ts';
-import { noteHealth, restOfHost } from '#modules/discovery/store/hosts.ts';
+import { countAnew, noteHealth, restOfHost } from '#modules/discovery/store/hosts.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 
 /** A task during which the worker died so often is what kills it. */
@@ -59,6 +59,7 @@ export async function crawlHost(deps: CrawlDeps, run: JobRun, { host }: { host: 
     if (outcome.kind === 'answered') await wake(run, outcome.hosts, host);
     if (failures >= deps.settings.hostFailures * 2) {
       answer = await leaveOut(run, host, 'host-unreachable', scans);
+      await countAnew(deps.db, host);
       break;
     }
     if (failures === deps.settings.hostFailures) {

@@ -119,11 +119,15 @@ describe('a host that cannot be reached', () => {
   it('is given a second chance and then left out, with the reason', async () => {
     const hits = Array.from({ length: 9 }, (_, n) => `https://gone.test/${n}`);
     await open({}, hits);
-    const { state, tasks } = await scanOf();
-    expect(state).toBe('done');
-    expect(Object.values(tasks).filter((outcome) => outcome === 'host-unreachable').length).toBeGreaterThanOrEqual(3);
-    const { rows } = await world.pool.query(`select health, failures from crawl_hosts where host = 'gone.test'`);
-    expect(rows).toEqual([{ health: 'silent', failures: 6 }]);
+    // The next scan gives it as many, however often it was silent before.
+    for (const scan of [1, 2]) {
+      const { id, state, tasks } = await scanOf();
+      expect([scan, state, Object.values(tasks)]).toEqual([scan, 'done', Array(9).fill('host-unreachable')]);
+      const tries = await world.pool.query('select sum(attempts)::int as all from crawl_tasks where scan_id = $1', [id]);
+      expect([scan, tries.rows]).toEqual([scan, [{ all: 6 }]]);
+      const { rows } = await world.pool.query(`select health, failures from crawl_hosts where host = 'gone.test'`);
+      expect(rows).toEqual([{ health: 'silent', failures: 0 }]);
+    }
   });
 });
 
@@ -188,7 +192,7 @@ it('a host that asks for rest at every request is left out when it has had enoug
 });
 
 describe('a page at an address with a parameter that tracks elsewhere', () => {
-  it('is asked for as it is written, each of them', async () => {
+  it('is asked for as it is written, once for all that lead there', async () => {
     const site: Site = (_, answer, path) =>
       answer
         .writeHead(/[?&]ref=\d/.test(path) ? 200 : 404, { 'content-type': 'text/html' })
@@ -197,7 +201,6 @@ describe('a page at an address with a parameter that tracks elsewhere', () => {
     await scanOf();
     expect(paths('leak.test').filter((path) => path !== '/robots.txt')).toEqual([
       '/view?ref=123',
-      '/view?ref=124',
       '/view?b=1&a=2&ref=7&utm_source=x',
     ]);
     const { rows } = await world.pool.query('select url from pages order by fetched_at, id');

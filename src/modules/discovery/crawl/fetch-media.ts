@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { passingCodes } from '#lib/image-decode/index.ts';
+import { passingCodes, refuseForMemory } from '#lib/image-decode/index.ts';
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import type { Claimed } from '#modules/discovery/crawl/claim-task.ts';
 import { closeMedia } from '#modules/discovery/crawl/close-media.ts';
@@ -11,6 +11,7 @@ import { restOf } from '#modules/discovery/crawl/polite-fetch.ts';
 import { askRobots } from '#modules/discovery/crawl/robots-of-host.ts';
 import { countCost, finishTask } from '#modules/discovery/store/frontier.ts';
 import { mediumByContent, readPage } from '#modules/discovery/store/pages.ts';
+import type { TaskRow } from '#modules/discovery/tables.ts';
 import type { MediaRow } from '#modules/discovery/tables-pages.ts';
 import { tellProgress } from '#modules/discovery/tell-progress.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
@@ -40,7 +41,7 @@ export async function fetchMedia(deps: CrawlDeps, run: JobRun, claimed: Claimed)
   if (rest) return failTask(run, claimed, { rest }, cost);
   if (answer.status !== 200) return failTask(run, claimed, { status: answer.status }, cost);
   if (answer.bodySkipped) return failTask(run, claimed, { refused: 'not-an-image' }, cost);
-  const seen = await look(deps, run, task.userId, answer);
+  const seen = await look(deps, run, task, answer);
   const outcome = refusalOf(seen) ?? 'fetched';
   await run.transaction(async (ctx) => {
     if (!(await finishTask(ctx.tx, task, { state: 'done', outcome, finishedAt: ctx.now() }))) return;
@@ -63,7 +64,12 @@ const mayBePicture = (type: string | undefined): boolean => !/^(?:video|audio|fo
 
 const mayPass = ({ refusalCode }: MediaRow): boolean => passingCodes.some((code) => code === refusalCode);
 
-async function look(deps: CrawlDeps, run: JobRun, userId: string, answer: FetchAnswer): Promise<SeenMedium> {
+async function look(
+  deps: CrawlDeps,
+  run: JobRun,
+  { userId, attempts }: TaskRow,
+  answer: FetchAnswer,
+): Promise<SeenMedium> {
   const contentSha256 = createHash('sha256').update(answer.body).digest('hex');
   const contentType = answer.headers['content-type']?.slice(0, 200);
   const facts = { contentSha256, contentType, size: answer.body.length };
@@ -75,5 +81,10 @@ async function look(deps: CrawlDeps, run: JobRun, userId: string, answer: FetchA
   }
   const seen = known?.state === 'fingerprinted' ? known : undefined;
   const want = { fingerprint: seen === undefined, thumbnail: true, tiny: true };
-  return { ...facts, known: seen, decoded: await deps.decoder.decode(answer.body, want, run.signal) };
+  const decoded = await deps.decoder.decode(answer.body, want, run.signal).catch((error: unknown) => {
+    run.signal.throwIfAborted();
+    if (attempts < 3) throw error; // its reader was killed: the next run comes back to it after the others
+    return refuseForMemory();
+  });
+  return { ...facts, known: seen, decoded };
 }

@@ -70,6 +70,11 @@ export async function noteHealth(db: Database, host: string, reached: boolean): 
   return row?.failures ?? 0;
 }
 
+/** What was left out for its silence has as many chances in the next scan. */
+export async function countAnew(db: Database, host: string): Promise<void> {
+  await db.update(crawlHosts).set({ failures: 0 }).where(eq(crawlHosts.host, host));
+}
+
 export interface RobotsFile {
   /** Null: the host has none. */
   text: string | null;

@@ -20,7 +20,10 @@ export default function AddWebhookForm({ onMade, onClose }: Props) {
   const { data: security } = useQuery(securityQuery);
   const address = useAddress('');
   const [told, setTold] = useState<Told>({ kinds: kindNames, withUrls: false });
-  const add = useWebhookChange((body: object) => api.post<WebhookSecret>('/account/webhooks', body));
+  const add = useWebhookChange(async (body: object) => {
+    await import('./shown-once.tsx'); // its secret is seen once: what shows it is here before
+    return api.post<WebhookSecret>('/account/webhooks', body);
+  });
   const noKind = address.tried && told.kinds.length === 0 ? texts.chooseAtLeast : undefined;
   const run = (proof: OwnerProof): Promise<void> =>
     address.submit(async (url) => {

@@ -40,6 +40,7 @@ export default function MakeTokenForm({ onMade, onClose }: Props) {
     setTried(true);
     if (name.trim() === '' || chosen.length === 0) return;
     const wanted = { name: name.trim(), scopes: chosen, expiresInDays: Number(days), ...proof };
+    await import('./shown-once.tsx'); // what is made is seen once: what shows it is here before
     onMade(await api.post<MadeApiToken>('/account/tokens', wanted));
     onClose();
     await client.invalidateQueries(apiTokensQuery);

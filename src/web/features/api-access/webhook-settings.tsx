@@ -82,9 +82,10 @@ function NewSecret(props: {
 }) {
   const texts = useTexts(apiAccessTextsLater).webhookSettings;
   const { data: security } = useQuery(securityQuery);
-  const make = useWebhookChange((proof: OwnerProof) =>
-    api.post<WebhookSecret>(`/account/webhooks/${props.id}/secret`, proof),
-  );
+  const make = useWebhookChange(async (proof: OwnerProof) => {
+    await import('./shown-once.tsx'); // as where one is added
+    return api.post<WebhookSecret>(`/account/webhooks/${props.id}/secret`, proof);
+  });
   if (!security) return null;
   return (
     <div className="max-w-[440px]">

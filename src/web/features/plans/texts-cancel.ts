@@ -7,7 +7,8 @@ export const cancelTexts = {
     `You keep everything until ${until}. Nothing more is charged, and you can reactivate it until then.`,
   afterNoNew: (until: string) => `After ${until} no new scan begins and no new case is opened.`,
   noticesThatAre: 'Notices that are out stay out, and answers still arrive; no new one leaves after that day.',
-  yourPicturesCases: 'Your pictures, cases and proofs are kept.',
+  yourPicturesCases:
+    'Your pictures, cases and proofs are kept for 90 days after that; we write to you twice before they are deleted.',
   cancelFor: (until: string) => `Cancel for ${until}`,
   late: {
     isEnded: (title: string) => `${title} has ended`,

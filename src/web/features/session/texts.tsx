@@ -191,7 +191,7 @@ export const sessionTexts = {
     weHaveSent: 'We have sent a link to a new password to this address. The old password works no more.',
     keepYourAccount: 'Keep your account?',
     itIsTo:
-      'It is to be deleted, because that was asked for or because it has had no plan for long. One press, and it stays as it was; messages that waited to be sent wait for your yes.',
+      'It is to be deleted, because that was asked for or because it has had no plan for long. One press, and it stays as it was; where you had asked for it, messages that waited to be sent wait for your yes.',
     keepMyAccount: 'Keep my account',
     yourAccountStays: 'Your account stays',
     nothingWasDeleted: 'Nothing was deleted. If somebody else asked for the deletion, set a new password.',

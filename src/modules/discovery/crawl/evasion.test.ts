@@ -123,7 +123,9 @@ describe('a host that cannot be reached', () => {
     for (const scan of [1, 2]) {
       const { id, state, tasks } = await scanOf();
       expect([scan, state, Object.values(tasks)]).toEqual([scan, 'done', Array(9).fill('host-unreachable')]);
-      const tries = await world.pool.query('select sum(attempts)::int as all from crawl_tasks where scan_id = $1', [id]);
+      const tries = await world.pool.query('select sum(attempts)::int as all from crawl_tasks where scan_id = $1', [
+        id,
+      ]);
       expect([scan, tries.rows]).toEqual([scan, [{ all: 6 }]]);
       const { rows } = await world.pool.query(`select health, failures from crawl_hosts where host = 'gone.test'`);
       expect(rows).toEqual([{ health: 'silent', failures: 0 }]);

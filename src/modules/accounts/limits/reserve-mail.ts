@@ -1,5 +1,10 @@
 import { addressBlocks } from '#modules/accounts/limits/address-blocks.ts';
-import { type AttemptKind, attemptKey, reserveAttempt } from '#modules/accounts/limits/attempt-limits.ts';
+import {
+  type AttemptKind,
+  attemptKey,
+  attemptPolicies,
+  reserveAttempt,
+} from '#modules/accounts/limits/attempt-limits.ts';
 import { waitFor } from '#modules/accounts/limits/wait-for.ts';
 import type { Database } from '#platform/verb/index.ts';
 
@@ -30,13 +35,15 @@ export function makeReserveMail({ db, now, mailsPerNetwork }: ReserveMailDeps): 
     const wait = await reserveAttempt(db, kind, attemptKey(kind, key), now(), free === undefined ? {} : { free });
     if (wait !== undefined) throw waitFor(wait, why);
   };
+  // One network alone never keeps everybody else waiting.
+  const all = Math.max(attemptPolicies.mails.free, 4 * mailsPerNetwork);
   return async ({ cause, to, from, userId }) => {
     const { block, wide } = addressBlocks(from);
     const network = 'Too many requests from your network.';
     if (userId) await count('mail-user', userId, 'You have asked for many mails.');
     if (wide) await count('mail-wide-block', wide, network, 4 * mailsPerNetwork);
     await count('mail-block', block, network, mailsPerNetwork);
-    await count('mails', '', 'Too many people ask for mail at this moment.');
+    await count('mails', '', 'Too many people ask for mail at this moment.', all);
     return reserveAttempt(db, 'mail', attemptKey('mail', cause, to), now());
   };
 }

@@ -18,6 +18,8 @@ export const passwordReset = defineEvent('accounts.password-reset', changed);
 export const passwordChanged = defineEvent('accounts.password-changed', changed);
 
 export const emailConfirmed = defineEvent('accounts.email-confirmed', ofUser);
+/** Its owner confirmed the address by a reset: what was added before leads nowhere any more. */
+export const waysInDropped = defineEvent('accounts.ways-in-dropped', ofUser);
 export const emailChangeAsked = defineEvent('accounts.email-change-asked', ofUser);
 export const emailChangeCancelled = defineEvent('accounts.email-change-cancelled', ofUser);
 export const emailChanged = defineEvent('accounts.email-changed', changed);

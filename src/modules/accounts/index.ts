@@ -35,6 +35,7 @@ export {
   settingsChanged,
   signedUp,
   signInChanged,
+  waysInDropped,
 } from '#modules/accounts/events.ts';
 export { grantOperator } from '#modules/accounts/grant-operator.ts';
 export { accountHandlers, accountJobs } from '#modules/accounts/jobs.ts';

@@ -36,6 +36,15 @@ const signIn = (given: string, jar?: Jar) =>
   call('POST', '/auth/sign-in/email', { body: { email, password: given }, jar });
 const sql = (text: string, ...values: unknown[]) => accounts.database.pool.query(text, values);
 
+/** How often others were told to drop what leads out of this account. */
+const saysDropped = async (): Promise<number> =>
+  (
+    await sql(
+      `select 1 from events where name = 'accounts.ways-in-dropped' and payload ->> 'userId' = (select id from users where email = $1)`,
+      email,
+    )
+  ).rows.length;
+
 describe('before an address is confirmed, nothing that lets somebody in is added', () => {
   const additions: [string, string, object][] = [
     ['a passkey', '/account/passkeys/start', own()],
@@ -83,6 +92,7 @@ test('whatever was added all the same is gone once the owner resets the password
   await accounts.work();
 
   expect((await resetByMail()).status).toBe(200);
+  expect(await saysDropped()).toBe(1);
   const asked = (await call('POST', '/auth/passkey/start', { body: {} })).body;
   const signed = { step: asked.step, response: device.sign(asked.options ?? {}) };
   expect((await call('POST', '/auth/passkey', { body: signed })).body).toMatchObject({ code: 'passkey_refused' });
@@ -108,6 +118,7 @@ test('what an owner has added stays when they reset the password of an address t
   });
   await accounts.work();
   expect((await resetByMail()).status).toBe(200);
+  expect(await saysDropped()).toBe(0);
   const asked = (await call('POST', '/auth/passkey/start', { body: {} })).body;
   const signed = { step: asked.step, response: device.sign(asked.options ?? {}) };
   expect((await call('POST', '/auth/passkey', { body: signed })).body).toMatchObject({ user: { email } });

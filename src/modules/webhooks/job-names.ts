@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waysInDropped } from '#modules/accounts/index.ts';
 import { caseOpened, caseRemoved } from '#modules/cases/index.ts';
 import { scanFinished } from '#modules/discovery/index.ts';
 import { noticeAwaitsCreator, noticeSent } from '#modules/notices/index.ts';
@@ -70,3 +71,10 @@ export const deliverJob = defineJob({
   key: ({ deliveryId }) => deliveryId,
   concurrency: 8,
 });
+
+/** Whoever had added them need not be who has shown up as the owner. */
+export const dropJob = defineJob({
+  name: 'webhooks.drop',
+  payload: z.object({ userId: z.string(), addedUntil: z.iso.datetime() }),
+});
+dropJob.when(waysInDropped, ({ userId }, at) => ({ userId, addedUntil: at.toISOString() }));

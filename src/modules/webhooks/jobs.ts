@@ -1,5 +1,7 @@
 import { type DeliverDeps, deliver } from '#modules/webhooks/deliver.ts';
-import { deliverJob, type Told, tellJob } from '#modules/webhooks/job-names.ts';
+import { webhookChanged } from '#modules/webhooks/events.ts';
+import { deliverJob, dropJob, type Told, tellJob } from '#modules/webhooks/job-names.ts';
+import { dropWebhooksUntil } from '#modules/webhooks/store.ts';
 import { deliveriesDue, dropOldDeliveries } from '#modules/webhooks/store-deliveries.ts';
 import { tellWebhooks } from '#modules/webhooks/tell-webhooks.ts';
 import type { JobAnswer, JobRun, ModuleJobs } from '#platform/jobs/job.ts';
@@ -8,7 +10,7 @@ export interface WebhookJobDeps extends DeliverDeps {
   publicUrl: string;
 }
 
-export const webhookJobs = [tellJob, deliverJob];
+export const webhookJobs = [tellJob, deliverJob, dropJob];
 
 /** So long the log of what was told is kept. */
 const keptMs = 30 * 86_400_000;
@@ -21,6 +23,12 @@ export function webhookHandlers(deps: WebhookJobDeps): ModuleJobs {
         return made > 0 ? 'done' : { skipped: 'nobody wants to hear of it, or was told' };
       },
       [deliverJob.name]: (run: JobRun, { deliveryId }: { deliveryId: string }) => deliver(deps, run, deliveryId),
+      [dropJob.name]: (run: JobRun, { userId, addedUntil }: { userId: string; addedUntil: string }) =>
+        run.transaction(async (ctx): Promise<JobAnswer> => {
+          for (const webhookId of await dropWebhooksUntil(ctx.tx, userId, new Date(addedUntil)))
+            await ctx.emit(webhookChanged, { userId, webhookId, change: 'removed' });
+          return 'done';
+        }),
     },
     sweeps: [
       { name: 'webhooks.due', everyMs: 1000, run: wakeDue },

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { webhookDeliveries, webhooks } from '#modules/webhooks/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -52,6 +52,15 @@ export async function patchWebhook(
 export async function dropWebhook(tx: Transaction, userId: string, id: string): Promise<boolean> {
   const rows = await tx.delete(webhooks).where(own(userId, id)).returning({ id: webhooks.id });
   return rows.length > 0;
+}
+
+/** Answers their ids. */
+export async function dropWebhooksUntil(tx: Transaction, userId: string, addedUntil: Date): Promise<string[]> {
+  const rows = await tx
+    .delete(webhooks)
+    .where(and(eq(webhooks.userId, userId), lte(webhooks.createdAt, addedUntil)))
+    .returning({ id: webhooks.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Nothing more is sent to it: what waits is given up, and can be asked for again. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCase } from '#modules/cases/index.ts';
 import { plantCase, plantWork } from '../../../tests/setup/takedown.ts';
 import { type Received, type WebhookWorld, webhookWorld } from '../../../tests/setup/webhook-world.ts';
+import { waysInDropped } from '../accounts/events.ts';
 import { caseRemoved } from '../cases/events.ts';
 import { scanFinished } from '../discovery/events.ts';
 import { caseContested } from '../replies/events.ts';
@@ -572,4 +573,27 @@ test('the verifying code of the page for programs takes what we send, and nothin
   expect(() => shown.verify(headers, `${body} `, secret, at)).toThrow();
   expect(() => shown.verify(headers, body, secret, at + 301)).toThrow();
   expect(() => shown.verify({ ...headers, 'webhook-signature': 'v1,AAAA' }, body, secret, at)).toThrow();
+});
+
+test('what was added before the owner of an address had shown up is gone with their reset, and what they add is not', async () => {
+  await creator();
+  const other = await added();
+  const userId = await creator();
+  const { item } = await added();
+  await world.transaction((ctx) => ctx.emit(waysInDropped, { userId }));
+  world.clock.advance(1);
+  const { item: own } = await added();
+  await world.work();
+  expect(await world.listed()).toEqual([own]);
+  await world.transaction((ctx) => ctx.emit(scanFinished, { scanId: 'scn_5', userId, state: 'done' }));
+  await world.work();
+  expect((await world.logOf(own.id)).map(({ kind }) => kind)).toEqual(['scan.finished']);
+  expect(world.received).toHaveLength(1);
+  const { rows } = await world.database.pool.query(
+    `select payload from events where name = 'webhooks.changed' and payload ->> 'change' = 'removed' and payload ->> 'userId' = $1`,
+    [userId],
+  );
+  expect(rows).toEqual([{ payload: { userId, webhookId: item.id, change: 'removed' } }]);
+  const { rows: left } = await world.database.pool.query('select id from webhooks where id = $1', [other.item.id]);
+  expect(left).toHaveLength(1);
 });

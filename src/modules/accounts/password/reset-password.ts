@@ -1,6 +1,6 @@
 import { dropWaysIn } from '#modules/accounts/drop-ways-in.ts';
 import { confirmAddress, holdUser, setPendingEmail } from '#modules/accounts/email/store.ts';
-import { emailConfirmed, passwordReset } from '#modules/accounts/events.ts';
+import { emailConfirmed, passwordReset, waysInDropped } from '#modules/accounts/events.ts';
 import { hashToken } from '#modules/accounts/links/link-token.ts';
 import { dropLinks, takeLink } from '#modules/accounts/links/store.ts';
 import { unknownLink } from '#modules/accounts/links/unknown-link.ts';
@@ -29,6 +29,7 @@ export const resetPassword: Verb<{ token: string; newPassword: string }, UserRow
   // The link came by mail, so the address is its reader's.
   if (await confirmAddress(ctx.tx, user.id, link.address, ctx.now())) {
     await dropWaysIn(ctx, user.id);
+    await ctx.emit(waysInDropped, { userId: user.id });
     await ctx.emit(emailConfirmed, { userId: user.id });
   }
   // A change of address that somebody else may have begun ends, too.

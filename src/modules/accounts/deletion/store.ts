@@ -13,12 +13,12 @@ export async function isLeaving(db: Database | Transaction, userId: string): Pro
   return (await db.$count(users, and(eq(id, userId), isNotNull(deletionDueAt), isAsked))) > 0;
 }
 
-/** False where it was asked for already. */
+/** False where it was asked for already, or has begun. */
 export async function markLeaving(tx: Transaction, userId: string, now: Date, dueAt: Date): Promise<boolean> {
   const marked = await tx
     .update(users)
     .set({ deletionAskedAt: now, deletionDueAt: dueAt, deletionCause: 'asked', updatedAt: now })
-    .where(and(eq(id, userId), isNull(deletionAskedAt)))
+    .where(and(eq(id, userId), isNull(deletionAskedAt), sql`${deletionCause} is distinct from 'final'`))
     .returning({ id });
   return marked.length > 0;
 }

@@ -220,6 +220,8 @@ describe('the data of a former customer', () => {
     });
     await expect(own['own-data.delete-account']?.(jobRun(), { userId } as never)).rejects.toThrow('killed');
     expect(await stands(userId)).toMatchObject({ cause: 'final' });
+    const asking = transaction((ctx) => askDeletion(ctx, { userId }));
+    await expect(asking).rejects.toMatchObject({ code: 'deletion_asked' });
     await plan(userId, { state: 'active', days: 30 });
     expect(await dying.handlers['own-data.delete-account']?.(jobRun(), { userId } as never)).toBe('done');
     expect(await stands(userId)).toBeUndefined();

@@ -27,7 +27,12 @@ export function DeleteCard() {
     <Card aria-label={texts.deleteTheAccount}>
       <CardHead title={texts.deleteTheAccount} />
       <CardBody className="grid gap-4">
-        {deletionDueAt && (unasked ? <WithoutPlan dueAt={deletionDueAt} /> : <Leaving dueAt={deletionDueAt} />)}
+        {deletionDueAt &&
+          (deletionCause === 'final' ? (
+            texts.itHasBegun
+          ) : (
+            <Kept>{(unasked ? texts.withoutAPlan : texts.thisAccountWill)(moment(deletionDueAt))}</Kept>
+          ))}
         {deletionDueAt && !unasked ? null : open && security ? (
           <Suspense fallback={<SkeletonRows rows={5} />}>
             <DeleteForm security={security} onClose={() => setOpen(false)} />
@@ -48,19 +53,12 @@ export function DeleteCard() {
   );
 }
 
-const Leaving = ({ dueAt }: { dueAt: string }) => (
-  <Kept words={useTexts(ownDataTextsLater).deleteCard.thisAccountWill(moment(dueAt))} />
-);
-const WithoutPlan = ({ dueAt }: { dueAt: string }) => (
-  <Kept words={useTexts(ownDataTextsLater).deleteCard.withoutAPlan(moment(dueAt))} />
-);
-
-function Kept({ words }: { words: string }) {
+function Kept({ children }: { children: string }) {
   const texts = useTexts(ownDataTextsLater).deleteCard;
   const keep = useKeepAccount();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="max-w-[52ch] text-small">{words}</p>
+      <p className="max-w-[52ch] text-small">{children}</p>
       <Button size="small" busy={keep.isPending} onClick={() => keep.mutate()}>
         {texts.keepMyAccount}
       </Button>

@@ -10,6 +10,7 @@ export const ownDataTextsLater = {
       `This account will be deleted ${when}. Until then nothing new is sent for you, and you can keep it.`,
     withoutAPlan: (when: string) =>
       `Your plan has ended, so this account will be deleted ${when}. A plan keeps it, and so does the button: for another 90 days.`,
+    itHasBegun: 'This account is being deleted.',
     keptNinety:
       'After the end of a plan everything is kept for 90 days; we write to you 30 and 7 days before it is deleted.',
     keepMyAccount: 'Keep my account',

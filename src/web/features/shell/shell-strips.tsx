@@ -16,10 +16,13 @@ export function ShellStrips() {
   const viewer = useViewer();
   const online = useOnline();
   const texts = useTexts(shellTexts).strips;
-  if (!sample && online && !viewer.deletionDueAt) return null;
+  const { deletionCause: cause } = viewer;
+  // Once it has begun there is no way back.
+  const dueAt = cause === 'final' ? undefined : viewer.deletionDueAt;
+  if (!sample && online && !dueAt) return null;
   return (
     <div data-strips className="sticky top-14 z-10 shrink-0 [@media(max-height:480px)]:static">
-      {viewer.deletionDueAt && <LeavingStrip dueAt={viewer.deletionDueAt} asked={viewer.deletionCause !== 'former'} />}
+      {dueAt && <LeavingStrip dueAt={dueAt} asked={cause !== 'former'} />}
       {sample && (
         <Strip kind="neutral" flush>
           {texts.sample} {!viewer.isAffiliateOnly && <TourLink />}

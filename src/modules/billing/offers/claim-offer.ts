@@ -30,7 +30,7 @@ import type { Context } from '#platform/verb/index.ts';
 export async function claimOffer(
   deps: BillingDeps,
   asker: Asker,
-  { offerId, every }: { offerId: string; every: BilledEvery },
+  { offerId, every, from }: { offerId: string; every: BilledEvery; from?: string | undefined },
 ): Promise<{ url?: string }> {
   const known = await asker.transaction(({ tx }) => readOffer(tx, offerId));
   if (!known) throw notFound();
@@ -48,7 +48,7 @@ export async function claimOffer(
   const months = couponMonths(offer, await asker.transaction(async (ctx) => ctx.now()));
   const id = months === monthsOff ? offer.id : `${offer.id}_${months}`;
   const discount = percentOff > 0 ? { id, percentOff, months } : undefined;
-  return startCheckout(deps, asker, { plan, every }, { terms: { discount, trialDays } });
+  return startCheckout(deps, asker, { plan, every }, { terms: { discount, trialDays }, from });
 }
 
 /** Whether this user may take the offer now, and whether they have taken a use before. Both are held until the end of the transaction. */

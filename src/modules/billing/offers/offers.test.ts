@@ -116,6 +116,18 @@ describe('a lower price', () => {
     expect((await claim(user, id)).body.code).toBe('offer_claimed');
   });
 
+  test('leads back to what somebody came from, as far as that is here', async () => {
+    const user = await paying.user();
+    const { id } = await made();
+    const left = async (from: string) => {
+      const body = { every: 'month', from };
+      const { body: page } = await paying.call<{ url: string }>(user, 'POST', `/offers/${id}/claim`, body);
+      return (await paying.submit(page.url, { do: 'leave' })).location;
+    };
+    expect(await left('/report-leaks?q=a')).toMatch(/\/plans\?checkout=left&from=%2Freport-leaks%3Fq%3Da$/);
+    expect(await left('//evil.example')).toMatch(/\/plans\?checkout=left$/);
+  });
+
   test('is what is said of the next payment, as long as it lasts, and the full one after', async () => {
     const user = await paying.user();
     const { id } = await made({ monthsOff: 2 });

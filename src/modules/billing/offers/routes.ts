@@ -44,7 +44,7 @@ export function offerRoutes(
         'payments_unreachable',
         'price_not_set_up',
       ],
-      run: (request) => claimOffer(deps, askerOf(request), { offerId: request.params.id, every: request.body.every }),
+      run: (request) => claimOffer(deps, askerOf(request), { offerId: request.params.id, ...request.body }),
     }),
     ...operating(deps),
   ];

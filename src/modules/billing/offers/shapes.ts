@@ -22,7 +22,8 @@ export const offerShape = z.object({
 });
 export type Offer = z.infer<typeof offerShape>;
 
-export const claimBody = z.object({ every: z.enum(billedEvery) });
+/** `from`: where somebody was going when the offer came first. */
+export const claimBody = z.object({ every: z.enum(billedEvery), from: z.string().max(2000).optional() });
 export const claimedShape = z.object({
   /** Where it is paid; absent where the plan was given at once. */
   url: z.string().optional(),

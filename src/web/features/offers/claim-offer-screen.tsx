@@ -32,7 +32,7 @@ export function ClaimOfferScreen() {
   return (
     <Page title={useLabel('/claim-offer')}>
       {offer ? (
-        <Claim id={customOfferId} offer={offer} back={customRedirect ?? '/plans'} />
+        <Claim id={customOfferId} offer={offer} from={customRedirect} />
       ) : (
         <Card>
           {customOfferId === '' || offer === null ? (
@@ -56,16 +56,20 @@ export function ClaimOfferScreen() {
   );
 }
 
-/** `back` is where they were going when the offer came first. */
-function Claim({ id, offer, back }: { id: string; offer: Offer; back: string }) {
+/** `from` is where they were going when the offer came first. */
+function Claim({ id, offer, from }: { id: string; offer: Offer; from: string | undefined }) {
   const texts = useTexts(offersTexts).claimOffer;
+  const back = from ?? '/plans';
   const [every, setEvery] = useState<BilledEvery>('month');
   const viewer = useViewer();
   const navigate = useNavigate();
   const gift = offer.percentOff === 100;
   const title = planTitle(offer.plan);
   const claim = useBillingChange(async () => {
-    const { url } = await api.post<{ url?: string }>(`/offers/${encodeURIComponent(id)}/claim`, { every });
+    const { url } = await api.post<{ url?: string }>(`/offers/${encodeURIComponent(id)}/claim`, {
+      every,
+      ...(from ? { from } : {}),
+    });
     if (url) return goToPay(url);
     say({ title: texts.isYours(title), text: texts.itBeginsNow });
     await navigate({ href: back });

@@ -18,8 +18,8 @@ const subscriptionShape = z.object({
   /** Until when the plan lasts if nothing is paid any more, or when it ended. */
   entitledUntil: moment,
   cancelAtPeriodEnd: z.boolean(),
-  /** `at-once` where the paid time is over and the next payment did not arrive. */
-  endsWhenCancelled: z.enum(['with-period', 'at-once']),
+  /** At once, too, `before-charge`: in the hours after the paid time in which the next payment is made. `at-once`: it did not arrive. */
+  endsWhenCancelled: z.enum(['with-period', 'before-charge', 'at-once']),
   /** The payment provider could not charge; absent where the plan was given, not bought. */
   paymentFailed: z.boolean(),
   bought: z

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paidPlans } from './contract.ts';
 import { entitlements } from './entitlements.ts';
-import { movesBetween, phaseOf, type Standing } from './subscription.ts';
+import { endsWhenCancelled, movesBetween, phaseOf, type Standing } from './subscription.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const days = (count: number): Date => new Date(now.getTime() + count * 86_400_000);
@@ -15,6 +15,21 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
   phase: 'active',
   billedEvery: 'month',
   ...more,
+});
+
+describe('cancelled now, a plan ends', () => {
+  test.each([
+    ['with the period that is paid', standing(), 'with-period'],
+    ['with the trial', standing({ state: 'trialing' }), 'with-period'],
+    [
+      'before anything is charged, in the hours until a renewal is',
+      standing({ paidUntil: days(-0.5) }),
+      'before-charge',
+    ],
+    ['so, too, in those after a trial', standing({ state: 'trialing', paidUntil: now }), 'before-charge'],
+    ['at once where a renewal never came', standing({ paidUntil: days(-1) }), 'at-once'],
+    ['at once where a payment failed', standing({ state: 'past_due', paidUntil: now }), 'at-once'],
+  ] as const)('%s', (_name, payment, ends) => expect(endsWhenCancelled(payment, now)).toBe(ends));
 });
 
 describe('the phase', () => {

@@ -24,6 +24,13 @@ export function phaseOf(payment: PaymentFacts, now: Date): { phase: Phase; endsA
 /** Cancelled, it ends at once: the paid time is over, and the next one is not paid for. Pure. */
 export const isUnpaid = ({ paidUntil }: Pick<PaymentFacts, 'paidUntil'>, now: Date): boolean => now >= paidUntil;
 
+/** When it ends where it is cancelled now. Until a renewal is late nobody says that a payment failed. Pure. */
+export function endsWhenCancelled(payment: PaymentFacts, now: Date): 'with-period' | 'before-charge' | 'at-once' {
+  if (!isUnpaid(payment, now)) return 'with-period';
+  const { phase } = phaseOf(payment, now);
+  return phase === 'active' || phase === 'trialing' ? 'before-charge' : 'at-once';
+}
+
 /** What happened between two looks, in the order a person would tell it. Pure. */
 export function movesBetween(before: Standing | undefined, after: Standing): Move[] {
   const wasLive = before !== undefined && before.phase !== 'ended';

@@ -4,7 +4,7 @@ import { customerOf } from '#modules/billing/mirror/customer-store.ts';
 import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import type { Billing } from '#modules/billing/shapes.ts';
 import { type Mirror, movesOf, readSubscription, type StoredSubscription } from '#modules/billing/store.ts';
-import { isUnpaid, phaseOf } from '#modules/billing/subscription.ts';
+import { endsWhenCancelled, phaseOf } from '#modules/billing/subscription.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
 /** What buying stands on. `provider` is undefined where billing is not connected. */
@@ -66,7 +66,7 @@ function shown(
     paidUntil: paidUntil.toISOString(),
     entitledUntil: ((phase === 'ended' && endedAt) || entitledUntil(subscription)).toISOString(),
     cancelAtPeriodEnd,
-    endsWhenCancelled: isUnpaid(subscription, now) ? 'at-once' : 'with-period',
+    endsWhenCancelled: endsWhenCancelled(subscription, now),
     paymentFailed: state === 'past_due',
     ...(mirror ? { bought: boughtFor(mirror) } : {}),
     ...(next ? { planned: { plan: next.plan, every: next.every, at: next.at.toISOString() } } : {}),

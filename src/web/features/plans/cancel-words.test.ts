@@ -16,3 +16,10 @@ it('names no day where a late payment ends the plan at once, and says that it is
   );
   expect(button).toBe('End Plus now');
 });
+
+it('speaks of no payment that failed in the hours before a renewal is charged', () => {
+  const { done, what, ends, button, after } = cancelWords({ ...plus, endsWhenCancelled: 'before-charge' });
+  expect([done, what, ...ends, button, after].join(' ')).not.toMatch(/December|until|open payment|arrive,/);
+  expect(what).toBe('The new period is not paid for yet, so Plus ends at once and nothing is charged.');
+  expect(after).toBe('Nothing more is charged.');
+});

@@ -13,11 +13,11 @@ export function cancelWords({ plan, paidUntil, endsWhenCancelled }: Subscription
   const title = planTitle(plan);
   const until = day(paidUntil);
   const { late } = texts;
-  return endsWhenCancelled === 'at-once'
+  return endsWhenCancelled !== 'with-period'
     ? {
         done: late.isEnded(title),
         after: late.nothingMore,
-        what: late.endsAtOnce(title),
+        what: (endsWhenCancelled === 'at-once' ? late.endsAtOnce : late.beforeCharge)(title),
         ends: [late.noNew, late.noticesThatAre],
         button: late.endNow(title),
       }

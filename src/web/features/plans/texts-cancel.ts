@@ -12,9 +12,11 @@ export const cancelTexts = {
   cancelFor: (until: string) => `Cancel for ${until}`,
   late: {
     isEnded: (title: string) => `${title} has ended`,
-    nothingMore: 'The open payment is not asked for any more.',
+    nothingMore: 'Nothing more is charged.',
     endsAtOnce: (title: string) =>
       `The last payment did not arrive, so ${title} ends at once. The open payment is not asked for any more, and nothing else is charged.`,
+    beforeCharge: (title: string) =>
+      `The new period is not paid for yet, so ${title} ends at once and nothing is charged.`,
     noNew: 'From then on no new scan begins and no new case is opened.',
     noticesThatAre: 'Notices that are out stay out, and answers still arrive; no new one leaves.',
     endNow: (title: string) => `End ${title} now`,

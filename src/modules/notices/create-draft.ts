@@ -51,6 +51,7 @@ export async function createDraft(ctx: Context, settings: NoticeSettings, about:
     attempts: 0,
     firstAttemptAt: null,
     response: null,
+    refusedForContent: false,
     failure: null,
     untoldSince: null,
     createdAt: ctx.now(),

@@ -370,11 +370,35 @@ describe('a mail server that dislikes what we write, whoever it is for', () => {
     expect((await noticeOf(first)).recipient).toBe(`dmca@${host}`);
   });
 
+  it('is no longer said to refuse once a reminder that it refused is out', async () => {
+    const caseId = await twoHouses('reminded');
+    await world.later(901);
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed', step: 1 });
+    const caseHost = host;
+    await twoHouses('before');
+    world.answer = (to) => (to.startsWith('dmca@') ? spam('x1') : accepted);
+    await world.later(901);
+    for (let looks = 0; looks < 3; looks += 1) await world.later(601);
+    world.answer = (to) => (to === `dmca@${caseHost}` ? spam('y2') : accepted);
+    await world.later(73 * 3600);
+    for (let looks = 0; looks < 4; looks += 1) await world.later(901);
+    const held = await noticeOf(caseId);
+    expect([held.kind, held.state, held.needs]).toEqual(['reminder', 'draft', 'operator']);
+    world.answer = () => accepted;
+    await world.transaction((ctx) => approveAsOperator(ctx, world, { noticeId: held.id }));
+    for (let looks = 0; looks < 3; looks += 1) await world.later(601);
+    expect(await world.eventTypes(caseId)).toContain('reminder-sent');
+    await world.later(12 * 24 * 3600);
+    for (let looks = 0; looks < 3; looks += 1) await world.later(901);
+    expect((await states(caseId)).at(-1)).toEqual(['abuse', 'sent', 'nothing']);
+  });
+
   const full = { response: '552 5.2.2 mailbox full', enhanced: '5.2.2', code: 552 };
   it.each<[string, object, object]>([
     ['in other words', {}, { response: '554 5.7.1 your address is listed' }],
     ['about the mailbox', full, full],
     ['before the content was handed over', {}, { stage: 'recipient' }],
+    ['the first of them before the content was handed over', { stage: 'recipient' }, {}],
   ])('is not what two houses say %s: the next contact is written to at once', async (how, first, second) => {
     const caseId = await twoHouses(how.replace(/ /g, ''));
     const [one, other] = [spam('x1', first), spam('y2', second)];

@@ -62,6 +62,7 @@ export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; d
     if (
       !(await guarded({
         state: 'bounced',
+        refusedForContent: delivered.ofContent === true,
         failure: `The recipient's server refused it: ${delivered.response.slice(0, 300)}`,
       }))
     )

@@ -51,7 +51,7 @@ export async function holdRefused(
   const said = response.slice(0, 300);
   if (!(await redraft(ctx, notice, rows, `our mail server refuses what it says, whoever it is for: ${said}`)))
     return false;
-  await updateNotice(ctx.tx, notice.id, ['failed'], { response: response.slice(0, 500) });
+  await updateNotice(ctx.tx, notice.id, ['failed'], { response: response.slice(0, 500), refusedForContent: true });
   const ids = rows.map((row) => row.id);
   for (const one of alike) {
     const shared = (await casesOfNotice(ctx.tx, one.id)).map(({ caseId }) => caseId).filter((id) => ids.includes(id));
@@ -68,6 +68,8 @@ export async function holdRefused(
 }
 
 const contentRefused = 'content-refused';
+/** Any of ours that has left since says that it takes what we write again. */
+const itsEvents = [contentRefused, 'noticed', 'notice-sent', 'reminder-sent'];
 
 /** Why an operator lets this go first: our mail server refused it before, and nobody has been told since. */
 export async function whyRefused(ctx: Context, rows: readonly CaseRow[]): Promise<string | undefined> {
@@ -75,9 +77,7 @@ export async function whyRefused(ctx: Context, rows: readonly CaseRow[]): Promis
     ctx.tx,
     rows.map(({ id }) => id),
   );
-  const last = rows.flatMap(
-    ({ id }) => (events.get(id) ?? []).findLast(({ type }) => type === contentRefused || type === 'noticed') ?? [],
-  );
+  const last = rows.flatMap(({ id }) => (events.get(id) ?? []).findLast(({ type }) => itsEvents.includes(type)) ?? []);
   const refused = last.find(({ type }) => type === contentRefused);
   return (
     refused &&

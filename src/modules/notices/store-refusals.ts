@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, inArray, like, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
 import { type NoticeRow, notices } from '#modules/notices/tables.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
 export type Refused = Pick<NoticeRow, 'id' | 'recipient' | 'response'>;
 
-/** Mails that our server was told a final no about since then, the last first. */
+/** Mails that were refused for their content since then, the last first. */
 export async function refusedSince(tx: Transaction, since: Date, but: string): Promise<Refused[]> {
   return tx
     .select({ id: notices.id, recipient: notices.recipient, response: notices.response })
@@ -12,9 +12,8 @@ export async function refusedSince(tx: Transaction, since: Date, but: string): P
     .where(
       and(
         inArray(notices.state, ['bounced', 'failed']),
-        eq(notices.channel, 'smtp'),
         gte(notices.updatedAt, since),
-        like(notices.response, '5%'),
+        eq(notices.refusedForContent, true),
         ne(notices.id, but),
       ),
     )

@@ -46,6 +46,8 @@ export const notices = pgTable('notices', {
   attempts: integer('attempts').notNull(),
   firstAttemptAt: time('first_attempt_at'),
   response: text('response'),
+  /** It was refused after its content was handed over, not its recipient before that. */
+  refusedForContent: boolean('refused_for_content').notNull(),
   failure: text('failure'),
   /** A withdrawal that did not arrive, until somebody told its recipient another way. */
   untoldSince: time('untold_since'),

@@ -31,7 +31,7 @@ export function DeleteCard() {
           (deletionCause === 'final' ? (
             texts.itHasBegun
           ) : (
-            <Kept>{(unasked ? texts.withoutAPlan : texts.thisAccountWill)(moment(deletionDueAt))}</Kept>
+            <Kept words={(unasked ? texts.withoutAPlan : texts.thisAccountWill)(moment(deletionDueAt))} />
           ))}
         {deletionDueAt && !unasked ? null : open && security ? (
           <Suspense fallback={<SkeletonRows rows={5} />}>
@@ -53,12 +53,12 @@ export function DeleteCard() {
   );
 }
 
-function Kept({ children }: { children: string }) {
+function Kept({ words }: { words: string }) {
   const texts = useTexts(ownDataTextsLater).deleteCard;
   const keep = useKeepAccount();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="max-w-[52ch] text-small">{children}</p>
+      <p className="max-w-[52ch] text-small">{words}</p>
       <Button size="small" busy={keep.isPending} onClick={() => keep.mutate()}>
         {texts.keepMyAccount}
       </Button>

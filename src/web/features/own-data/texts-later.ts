@@ -4,15 +4,13 @@ import { count, number } from '#web/language/formats.ts';
 export const ownDataTextsLater = {
   deleteCard: {
     deleteTheAccount: 'Delete the account',
-    takesEffectAfter:
-      'Takes effect after seven days; until then it can be undone. What happens is said before you decide.',
+    takesEffectAfter: 'Takes effect after seven days; until then it can be undone.',
     thisAccountWill: (when: string) =>
       `This account will be deleted ${when}. Until then nothing new is sent for you, and you can keep it.`,
     withoutAPlan: (when: string) =>
       `Your plan has ended, so this account will be deleted ${when}. A plan keeps it, and so does the button: for another 90 days.`,
     itHasBegun: 'This account is being deleted.',
-    keptNinety:
-      'After the end of a plan everything is kept for 90 days; we write to you 30 and 7 days before it is deleted.',
+    keptNinety: 'Without a plan everything is kept for 90 days; we write to you 30 and 7 days before it is deleted.',
     keepMyAccount: 'Keep my account',
   },
   exportCard: {

@@ -61,6 +61,21 @@ describe('readMailtos', () => {
   it('bounds what a page of a million links yields', () => {
     expect(readMailtos('<a href="mailto:a@b.test">x</a>'.repeat(5_000))).toHaveLength(200);
   });
+  it('sees what the site put behind megabytes that nobody sees', () => {
+    const padding = `<!--${'x'.repeat(4 * 1024 * 1024)}-->`;
+    const link = '<a href="mailto:a@b.test">x</a>';
+    expect(readMailtos(`<p>x</p>${padding}<script>${padding}</script><footer>${link}</footer>`)).toEqual([
+      { target: 'a@b.test', text: 'x', inFooter: true },
+    ]);
+  });
+  it.each([
+    ['ends without beginnings', '</ul>'],
+    ['footers', '<footer></footer>'],
+  ])('takes no longer for each of the %s of a deep page', (_what, piece) => {
+    const began = performance.now();
+    readMailtos('<div>'.repeat(10_000) + piece.repeat(200_000));
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
   it('never throws', () => {
     fc.assert(
       fc.property(

@@ -10,7 +10,7 @@ export interface MailtoLink {
   inFooter?: true;
 }
 
-const most = { html: 3 * 1024 * 1024, links: 200, text: 200, depth: 10_000 };
+const most = { html: 20 * 1024 * 1024, links: 200, text: 200, depth: 10_000 };
 
 /**
  * The `mailto:` links of a page, in the order in which they stand there. Links that no reader of the page sees are left
@@ -68,23 +68,24 @@ const said: ReadonlySet<string> = new Set(['article', 'blockquote', 'h1', 'h2', 
  * is one believed on a page on which an end has no beginning: a post may have closed what it stood in.
  */
 function followFooters() {
+  /** `isWhole`: it and all that it lies in enclose the whole page. */
   const stack: { name: string; isWhole: boolean }[] = [];
   let hasWords = false;
   let isBroken = false;
   let last: { links: MailtoLink[]; depth: number; isOpen: boolean } | undefined;
   const isInside = () => last?.isOpen === true;
+  const isOfWhole = () => stack.at(-1)?.isWhole ?? true;
   return {
     open(name: string): void {
       if (said.has(name) && !isInside()) last = undefined;
       if (!enclosing.has(name) || stack.length >= most.depth) return;
       if (name === 'footer' && !isInside()) {
-        const isOwn = stack.every((one) => one.isWhole);
-        last = isOwn ? { links: [], depth: stack.length, isOpen: true } : undefined;
+        last = isOfWhole() ? { links: [], depth: stack.length, isOpen: true } : undefined;
       }
-      stack.push({ name, isWhole: !hasWords && name !== 'article' && name !== 'main' });
+      stack.push({ name, isWhole: isOfWhole() && !hasWords && name !== 'article' && name !== 'main' });
     },
     close(name: string): void {
-      if (!enclosing.has(name)) return;
+      if (isBroken || !enclosing.has(name)) return;
       const at = stack.findLastIndex((one) => one.name === name);
       if (at === -1) isBroken = true;
       else stack.length = at;

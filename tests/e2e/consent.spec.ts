@@ -16,7 +16,7 @@ test('whether a use might be allowed is asked beside the button, and kept with t
   await page.route('**/api/v1/cases/*/decision', (route) =>
     route.fulfill({ status: 409, json: { detail: 'Not now.' } }),
   );
-  const which = page.getByRole('button', { name: 'Say which work it is' });
+  const which = page.getByRole('button', { name: 'Which work?' });
   const button = page.getByRole('button', { name: /Take down|Report this post/ }).first();
   await expect(which.or(button)).toBeVisible();
   // Where no work was recognised, which it is is asked first.

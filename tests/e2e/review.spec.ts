@@ -94,7 +94,7 @@ test('on a phone the two main decisions are under the thumb, the rest in a menu'
     .poll(async () => (await call('GET', '/cases?state=found')).items?.length, { timeout: 60_000 })
     .toBeGreaterThan(0);
   await page.goto('/review');
-  await expect(page.getByRole('button', { name: /Take down|Report this post|Say which work/ })).toBeInViewport();
+  await expect(page.getByRole('button', { name: /Take down|Report this post|Which work/ })).toBeInViewport();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Not mine or fine' }).click();
@@ -123,7 +123,7 @@ test('where no work was recognised, its creator says which one it is before anyt
   expect(one?.works).toEqual([]);
 
   await page.goto('/review?host=pixhoard.test');
-  const ask = page.getByRole('button', { name: 'Say which work it is' });
+  const ask = page.getByRole('button', { name: 'Which work?' });
   await expect(ask).toBeVisible();
   await expect(page.getByRole('button', { name: /^Take down/ })).toHaveCount(0);
   await page.keyboard.press('y');

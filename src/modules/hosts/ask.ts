@@ -3,8 +3,6 @@ import { type FetchAnswer, type FetchFailureCode, HostBusy, type SafeFetch } fro
 /** `failed`: it could not be asked now and may well answer later. */
 export type Asked = { ok: true; answer: FetchAnswer } | { ok: false; failed: boolean; why: string };
 
-const mostBytes = 3 * 1024 * 1024;
-
 /** Refusals of our own: asking again would bring the same. */
 const final: ReadonlySet<FetchFailureCode> = new Set([
   'bad-url',
@@ -24,7 +22,7 @@ const final: ReadonlySet<FetchFailureCode> = new Set([
 export async function ask(
   fetch: SafeFetch,
   url: string,
-  options: { signal: AbortSignal; accept: string },
+  { mostBytes, ...options }: { signal: AbortSignal; accept: string; mostBytes: number },
 ): Promise<Asked> {
   const once = () => fetch(url, { ...options, maxBytes: mostBytes, maxDecodedBytes: mostBytes });
   try {

@@ -185,6 +185,7 @@ describe('a site that names its desk', () => {
     ['with a subject', { '/abuse': link('abuse@a.test?subject=Report%20it') }, 'abuse@a.test'],
     ['among others', { '/dmca': link('info@a.test') + link('dmca@a.test') }, 'dmca@a.test'],
     ['in the footer of the page of the case', { '/album/1': footer(link('abuse@a.test', 'Abuse')) }, 'abuse@a.test'],
+    ['behind megabytes', { '/dmca': `<!--${'x'.repeat(4 * 2 ** 20)}-->${link('dmca@a.test')}` }, 'dmca@a.test'],
   ])('%s is found', async (_where, pages, expected) => {
     await lookUp(Object.fromEntries(Object.entries(pages).map(([path, html]) => [`https://${host}${path}`, html])));
     expect(await rungs()).toEqual([`site ${expected}`]);

@@ -39,7 +39,11 @@ export function createRegistry(fetch: SafeFetch): Registry {
   const files = new Map<File, { at: number; bootstrap: Bootstrap }>();
 
   async function json(asking: Asking, url: string): Promise<{ value: unknown; failed: boolean }> {
-    const asked = await ask(fetch, url, { signal: asking.signal, accept: 'application/rdap+json, application/json' });
+    const asked = await ask(fetch, url, {
+      signal: asking.signal,
+      accept: 'application/rdap+json, application/json',
+      mostBytes: 3 * 1024 * 1024,
+    });
     if (!asked.ok) return { value: undefined, failed: asked.failed };
     try {
       return { value: JSON.parse(asked.answer.body.toString('utf8')), failed: false };

@@ -142,7 +142,12 @@ class SiteReader {
   private async visit(url: string): Promise<Visit | undefined> {
     if (this.asked.has(url) || this.asked.size >= mostRequests) return undefined;
     this.asked.add(url);
-    const asked = await ask(this.fetch, url, { signal: this.signal, accept: 'text/html,application/xhtml+xml;q=0.9' });
+    const asked = await ask(this.fetch, url, {
+      signal: this.signal,
+      accept: 'text/html,application/xhtml+xml;q=0.9',
+      // As much as is read of a page: nobody hides the address at its foot behind less.
+      mostBytes: 20 * 1024 * 1024,
+    });
     if (!asked.ok) {
       this.failed ||= asked.failed;
       this.tell(url, asked.why, []);

@@ -14,7 +14,7 @@ const json = { type: 'application/rdap+json' };
 /** Answers out of the table; what is not in it is 404, or out of reach where its host is listed as `down`. */
 export function webOf(web: Web, down: readonly string[] = []): { fetch: SafeFetch; asked: string[] } {
   const asked: string[] = [];
-  const fetch: SafeFetch = async (given): Promise<FetchResult> => {
+  const fetch: SafeFetch = async (given, { maxBytes = Number.POSITIVE_INFINITY } = {}): Promise<FetchResult> => {
     let url = String(given);
     asked.push(url);
     if (down.includes(new URL(url).hostname))
@@ -30,6 +30,7 @@ export function webOf(web: Web, down: readonly string[] = []): { fetch: SafeFetc
       type = 'text/html',
     } = typeof page === 'string' ? { body: page } : (page ?? { status: 404, body: 'nothing' });
     const bytes = Buffer.from(body);
+    if (bytes.length > maxBytes) return { ok: false, code: 'too-large', sentence: 'It is too large.', hops: [] };
     return {
       ok: true,
       status,

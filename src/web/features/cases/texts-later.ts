@@ -187,7 +187,7 @@ export const openCaseTexts = {
     more: 'More',
     retract: (n: number) => `Retract ${count(n, 'notice')}`,
     approve: 'Take down',
-    whichWork: 'Say which work it is',
+    whichWork: 'Which work?',
     dismiss: 'Not mine or fine',
   },
   retract: {

@@ -87,7 +87,7 @@ export const reviewTexts = {
   decide: {
     approve: 'Take down',
     report: 'Report this post',
-    whichWork: 'Say which work it is',
+    whichWork: 'Which work?',
     dismiss: 'Not mine or fine',
     whitelist: (label: string) => `${label} this`,
     all: (n: number) => `All ${n} on this host`,

@@ -142,7 +142,9 @@ if (config.demo === 'world') await seedPeopleOfThePast(history);
 if (config.demo !== 'off') await seedDemo(foundation);
 
 const { app, drain } = serveApp(foundation, api);
-const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host });
+// A proxy in front keeps connections a minute: who closes first must be the one that knows nothing is under way on it.
+const serverOptions = { keepAliveTimeout: 75_000 };
+const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, serverOptions });
 log.info({ port: config.port }, 'listening');
 auth.warmUp().catch((err: unknown) => log.error({ err }, 'what signing in needs could not be loaded'));
 // Nobody waits for it: each person's weeks appear at once when they are made.

@@ -8,10 +8,12 @@ type Props = {
   lead?: ReactNode;
   side?: ReactNode;
   children?: ReactNode;
+  /** What stands here is about to be replaced. */
+  busy?: boolean;
 };
 
 /** The form left, 400 px; what happens next on the right, below it on a phone. */
-export function AuthFrame({ title, lead, side, children }: Props) {
+export function AuthFrame({ title, lead, side, children, busy }: Props) {
   const { product } = useDeployment();
   const { title: tab = title, listed } = useEntrancePage();
   return (
@@ -20,7 +22,7 @@ export function AuthFrame({ title, lead, side, children }: Props) {
       <title>{listed ? tab : `${tab} · ${product}`}</title>
       <meta name="description" content={tab} />
       {!listed && <meta name="robots" content="noindex" />}
-      <main className="grid place-items-center bg-surface px-4 py-6 md:px-8 md:py-7">
+      <main aria-busy={busy} className="grid place-items-center bg-surface px-4 py-6 md:px-8 md:py-7">
         <div className="w-full max-w-[400px]">
           <a href="/" className="inline-flex">
             <Wordmark />

@@ -39,7 +39,8 @@ export default function AuthRedirectScreen() {
     const why = <Sentence of={finish.error} />;
     return <Ending title={isLost ? lost().title : texts.thatDidNot} lead={why} detour={{}} again />;
   }
-  if (!finish.answer) return <AuthFrame title={texts.finishingSignIn} lead={<p role="status">{texts.oneMoment}</p>} />;
+  if (!finish.answer)
+    return <AuthFrame busy title={texts.finishingSignIn} lead={<p role="status">{texts.oneMoment}</p>} />;
   return <Outcome found={finish.answer} />;
 }
 

@@ -271,7 +271,7 @@ test('9. a panel slides in for 500 ms and out for 300, and a name shows after 70
   await page.keyboard.press('Control+b');
   const name = page.getByRole('tooltip', { name: 'Whitelist' });
   // From here on no time passes but what is told below, however slow the machine.
-  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 2000);
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 10_000);
   const item = (label: string) => page.locator('#sidebar').getByRole('link', { name: label });
   const comesLate = async () => {
     await item('Whitelist').hover();
@@ -306,7 +306,7 @@ test('9. a page that takes more than a second says that it comes, for half a sec
   });
   const whitelist = page.getByRole('heading', { level: 1, name: 'Whitelist' });
   const coming = page.getByRole('status').filter({ hasText: 'Loading' });
-  await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 1000'));
+  await page.clock.pauseAt(await page.evaluate<number>('Date.now() + 10_000'));
   await page.locator('#sidebar').getByRole('link', { name: 'Whitelist' }).press('Enter');
   await page.clock.runFor(900);
   await expect(page.getByRole('heading', { level: 1, name: 'Takedown Report' })).toBeVisible();

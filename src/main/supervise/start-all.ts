@@ -80,11 +80,12 @@ async function bringUp(
   if (prepared) known = await waitForWorld(prepared.announced, signal);
   signal.throwIfAborted();
   product.push(keep(plan, undo, 'reclaim-api', plan.entries.api, envFor(known), giveUp));
-  product.push(keep(plan, undo, 'reclaim-worker', plan.entries.worker, envFor(known), giveUp));
   if (plan.entries.web) keep(plan, undo, 'reclaim-web', plan.entries.web, withoutSecrets(plan.env), giveUp, true);
+  // What waits for the worker waits in the database; whoever opens the page does not wait for two to load at once.
+  await untilReady(localUrl(config.host, config.port), signal);
+  product.push(keep(plan, undo, 'reclaim-worker', plan.entries.worker, envFor(known), giveUp));
   // Both end at the same time, so that the slower one decides and not the sum.
   undo.push(() => Promise.all(product.map((child) => child.stop(productPatienceMs))));
-  await untilReady(localUrl(config.host, config.port), signal);
   if (prepared)
     void followWorld(prepared.announced, known, signal, (world) =>
       Promise.all(product.map((child) => child.renew(envFor(world)))),

@@ -109,6 +109,9 @@ function allOrNone(
   }
 }
 
+/** Whose mails the sample world gets: no brand's own. */
+const sampleDomain = 'takedowns.test';
+
 function demoOf(given: Variables, hasDatabase: boolean): 'world' | 'personas' | 'off' {
   return given.DEMO ?? (hasDatabase ? 'off' : 'world');
 }
@@ -123,7 +126,7 @@ function compose(
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   const path = (text: string | undefined) => (text === undefined ? undefined : resolve(root, text));
   const mailDomain =
-    given.MAIL_DOMAIN ?? given.MAIL_FROM?.split('@')[1] ?? (demo === 'off' ? undefined : 'reclaim.test');
+    given.MAIL_DOMAIN ?? given.MAIL_FROM?.split('@')[1] ?? (demo === 'off' ? undefined : sampleDomain);
   return {
     production: given.NODE_ENV === 'production',
     logLevel: given.LOG_LEVEL ?? 'info',
@@ -193,7 +196,7 @@ function agentOf(given: Variables, demo: string): Agent | undefined {
     name: 'Sample Agent',
     address: '1 Sample Street\nSampletown, DE 19801\nUnited States',
     phone: '+1 202 555 0100',
-    email: 'agent@reclaim.test',
+    email: `agent@${sampleDomain}`,
   };
 }
 

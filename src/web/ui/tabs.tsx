@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, children, ...rest }: Props) {
           <Radix.Trigger
             key={value}
             value={value}
-            className="-mb-px border-b-2 border-transparent pt-2 pb-2.5 font-[500] whitespace-nowrap text-muted data-[state=active]:border-primary data-[state=active]:font-[550] data-[state=active]:text-text max-md:min-h-11"
+            className="-mb-px border-b-2 focus-visible:-outline-offset-2 border-transparent pt-2 pb-2.5 font-[500] whitespace-nowrap text-muted data-[state=active]:border-primary data-[state=active]:font-[550] data-[state=active]:text-text max-md:min-h-11"
           >
             <span translate={translate}>{words}</span>
             {count !== undefined && <span className="ml-1 font-[450] text-muted tabular-nums">{count}</span>}

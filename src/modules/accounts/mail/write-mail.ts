@@ -109,6 +109,12 @@ async function languageFor({ tx }: Context, row: MailRow): Promise<Language> {
 const ownerOf = (ctx: Context, { userId }: MailRow): Promise<UserRow | undefined> =>
   userId ? userById(ctx.tx, userId) : Promise.resolve(undefined);
 
+/** What the page of a link is to do where it is not to confirm an address. */
+const asked: Partial<Record<LinkPurpose, Record<string, string>>> = {
+  'undo-deletion': { deletion: 'true' },
+  'undo-change': { undo: 'true' },
+};
+
 async function confirmLink(
   settings: MailSettings,
   ctx: Context,
@@ -118,9 +124,7 @@ async function confirmLink(
   const until = purpose === 'undo-deletion' ? (user.deletionDueAt ?? undefined) : undefined;
   const link = { mailId: row.id, userId: user.id, purpose, address: row.toAddress, until };
   const token = await issueLink(ctx, settings.secretKey, link);
-  const page = pageWith(settings, `/email-settings/verification/${token}`, row.facts.detour);
-  if (purpose === 'undo-deletion') return `${page}?deletion=true`;
-  return purpose === 'undo-change' ? `${page}?undo=true` : page;
+  return pageWith(settings, `/email-settings/verification/${token}`, { ...row.facts.detour, ...asked[purpose] });
 }
 
 const knownAddress = (settings: Settings, { facts }: MailRow): Text =>
@@ -130,8 +134,8 @@ const knownAddress = (settings: Settings, { facts }: MailRow): Text =>
   );
 
 /** A page of ours that still knows where its reader was going. */
-function pageWith({ publicUrl }: MailSettings, path: string, detour: Detour = {}): string {
-  const given = Object.entries(detour).filter(([, value]) => value !== undefined);
+function pageWith({ publicUrl }: MailSettings, path: string, words: Detour & Record<string, unknown> = {}): string {
+  const given = Object.entries(words).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
   return `${publicUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
 }

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addTerm } from '#modules/discovery/terms/add-term.ts';
+import { changeTerm, removeTerm } from '#modules/discovery/terms/change-term.ts';
+import { openWorld, type World } from '../../../../tests/setup/discovery-world.ts';
+
+let world: World;
+let userId: string;
+let count = 0;
+
+beforeAll(async () => {
+  world = await openWorld({});
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  count += 1;
+  userId = await world.creator(`usr_terms${count}`, { plan: 'plus' });
+});
+
+const add = (text: string, limit = 3) =>
+  world.inTransaction((ctx) => addTerm(ctx, { userId, text, sources: [], limit }));
+const change = (id: string, active: boolean, limit = 3) =>
+  world.inTransaction((ctx) => changeTerm(ctx, { userId, id, active, limit }));
+const over = { kind: 'over-limit', code: 'term_limit' };
+
+describe('search terms of one’s own', () => {
+  it('are as many as the plan holds, also where twenty are added at once', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => add(`velvet ${at}`)));
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+    expect(refused).toHaveLength(17);
+    for (const reason of refused) expect(reason).toMatchObject(over);
+  });
+
+  it('that are switched off make room, and come back only where there is some', async () => {
+    const [first] = [await add('one'), await add('two'), await add('three')];
+    await change(first.id, false);
+    const fourth = await add('four');
+    await expect(change(first.id, true)).rejects.toMatchObject(over);
+    await world.inTransaction((ctx) => removeTerm(ctx, { userId, id: fourth.id }));
+    expect(await change(first.id, true)).toMatchObject({ active: true });
+  });
+
+  it('stay as they are where a smaller plan holds fewer', async () => {
+    const [first] = [await add('one'), await add('two')];
+    expect(await change(first.id, true, 1)).toMatchObject({ active: true });
+    await expect(add('three', 1)).rejects.toMatchObject(over);
+  });
+});

@@ -22,6 +22,11 @@ describe('text and title', () => {
     expect(JSON.stringify(links)).not.toMatch(/\\ud[89a-f]|\\u0000/i);
   });
 
+  it('of its headings are told apart', () => {
+    const page = readHtml('<h1>Not <b>found</b></h1><p>one</p><h3>Latest</h3><h4>small</h4>', at);
+    expect(page).toMatchObject({ headings: ['Not found', 'Latest'], text: 'Not found one Latest small' });
+  });
+
   it('hold no control characters and no halves of surrogate pairs', () => {
     const page = readHtml('<title>a\r\nBcc: x\ud800</title><p>b\u0007c\u0000', at);
     expect(page.title).toBe('a Bcc: x\ufffd');
@@ -74,6 +79,19 @@ describe('pictures', () => {
     ['<img src="/a.jpg"><img src="/a.jpg">', ['https://a.example/a.jpg']],
   ])('%s', (html, urls) => {
     expect(media(html)).toEqual(urls);
+  });
+
+  it('of other pages are those that stand in links to them only', () => {
+    const html =
+      '<a href="/b"><img src="/b.jpg"></a><a href="/b"><img src="/both.jpg"></a><img src="/both.jpg">' +
+      '<a href="#top"><img src="/own.jpg"></a><a href="/b"><i style="background:url(/bg.jpg)"></i></a>';
+    const of = readHtml(html, at).media.map(({ url, ofAnother }) => [new URL(url).pathname, ofAnother]);
+    expect(of).toEqual([
+      ['/b.jpg', true],
+      ['/both.jpg', undefined],
+      ['/own.jpg', undefined],
+      ['/bg.jpg', true],
+    ]);
   });
 });
 

@@ -15,19 +15,31 @@ export interface PageMedium {
   url: string;
   /** How it is shown. A `linked` picture is the large version behind a thumbnail. */
   from: 'shown' | 'linked' | 'declared';
+  /** It stands in links to other pages only, as the thumbnails of those do. */
+  ofAnother?: boolean;
 }
 
 export interface PageContent {
   title: string;
   /** What a reader sees, white space joined; without scripts and styles. */
   text: string;
+  /** What its headings of the first three levels say. */
+  headings: string[];
   links: PageLink[];
   /** In the order in which they are worth fetching, each once. */
   media: PageMedium[];
 }
 
 /** Beyond these nothing more is taken: a page of a million links says no more than one of some thousands. */
-const most = { html: 20 * 1024 * 1024, text: 200_000, links: 2_000, media: 500, title: 500, linkText: 200 };
+const most = {
+  html: 20 * 1024 * 1024,
+  text: 200_000,
+  links: 2_000,
+  media: 500,
+  title: 500,
+  linkText: 200,
+  headings: 20,
+};
 /**
  * Reads a page. Never throws, whatever the HTML is.
  *
@@ -40,37 +52,46 @@ export function readHtml(html: string, url: string): PageContent {
   return reader.content();
 }
 
+const isHeading = (name: string): boolean => /^h[1-3]$/.test(name);
+
 class Reader implements TagReader {
   private base: string;
   private readonly links: PageLink[] = [];
-  private readonly pictures = new Map<string, PageMedium['from']>();
+  private readonly pictures = new Map<string, { from: PageMedium['from']; ofAnother: boolean }>();
+  private readonly headings: string[] = [];
+  private inHeading = false;
   private readonly words: string[] = [];
   private length = 0;
   private title = '';
   private inTitle = false;
   private anchor: PageLink | undefined;
+  private readonly own: string | undefined;
 
   constructor(url: string) {
     this.base = url;
+    this.own = this.absolute(url)?.href;
   }
 
   close(name: string): void {
     if (name === 'title') this.inTitle = false;
     if (name === 'a') this.anchor = undefined;
+    if (isHeading(name)) this.inHeading = false;
   }
 
   content(): PageContent {
     const order = { linked: 0, shown: 1, declared: 2 } as const;
     const media = [...this.pictures]
-      .map(([url, from]) => ({ url, from }))
+      .map(([url, { from, ofAnother }]) => ({ url, from, ...(ofAnother ? { ofAnother } : {}) }))
       .sort((a, b) => order[a.from] - order[b.from]);
-    return { title: joined(this.title), text: joined(this.words.join(' ')), links: this.links, media };
+    const headings = this.headings.map(joined);
+    return { title: joined(this.title), text: joined(this.words.join(' ')), headings, links: this.links, media };
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'base') this.base = this.absolute(attributes.href)?.href ?? this.base;
     if (name === 'title' && this.title === '') this.inTitle = true;
     if (name === 'a' || name === 'area') this.anchor = this.link(attributes);
+    if (isHeading(name) && this.headings.length < most.headings) this.inHeading = this.headings.push('') > 0;
     if (name === 'link' && /^(?:next|prev)$/i.test(attributes.rel ?? '')) this.link(attributes);
     if (name === 'iframe' || name === 'frame') this.link({ href: attributes.src ?? '', rel: 'frame' });
     if (name === 'meta' && /^\s*refresh\s*$/i.test(attributes['http-equiv'] ?? ''))
@@ -108,7 +129,12 @@ class Reader implements TagReader {
     const url = this.absolute(text);
     if (!url || /\.(?:svg|ico)$/i.test(url.pathname) || this.pictures.size >= most.media) return;
     const before = this.pictures.get(url.href);
-    if (before === undefined || from === 'linked' || before === 'declared') this.pictures.set(url.href, from);
+    const ofAnother = from === 'shown' && this.anchor !== undefined && this.anchor.url !== this.own;
+    const first = before === undefined || from === 'linked' || before.from === 'declared';
+    this.pictures.set(url.href, {
+      from: first ? from : before.from,
+      ofAnother: ofAnother && before?.ofAnother !== false,
+    });
   }
 
   text(text: string): void {
@@ -119,6 +145,7 @@ class Reader implements TagReader {
     // Cut, and made whole after that: the cut may go through a pair.
     if (this.anchor)
       this.anchor.text = joined(joined(`${this.anchor.text} ${text.slice(0, 1_000)}`).slice(0, most.linkText));
+    if (this.inHeading) this.headings.push(`${this.headings.pop() ?? ''} ${text}`.slice(0, most.title));
     if (this.length >= most.text || text.trim() === '') return;
     const taken = text.slice(0, most.text - this.length);
     this.words.push(taken);

@@ -11,11 +11,14 @@ const contentSha256 = createHash('sha256').update(ours).digest('hex');
 const works = [{ id: 'work', contentSha256, fingerprints: [{ hash: new Uint8Array(32), quality: 100 }] }];
 const { signal } = new AbortController();
 
-/** Decodes nothing: `plain` bytes are a picture without features, all others one that differs from the work. */
+/** Decodes nothing: `plain` bytes are a picture without features, `thumbnail` shows the work, all others differ from it. */
 const decoder = {
   decode: async (bytes: Uint8Array) => {
-    const quality = Buffer.from(bytes).toString() === 'plain' ? 0 : 100;
-    return { ok: true, fingerprint: { whole: { hashes: [], quality }, trimmed: [] } };
+    const text = Buffer.from(bytes).toString();
+    const hashes = text === thumbnail ? [new Uint8Array(32)] : [];
+    const side = text === thumbnail ? 240 : 1600;
+    const whole = { hashes, quality: text === 'plain' ? 0 : 100 };
+    return { ok: true, width: side, height: side, fingerprint: { whole, trimmed: [] } };
   },
 } as unknown as Decoder; // as much of it as a look uses
 
@@ -58,6 +61,9 @@ const lookAt = (web: Record<string, Given>, more: { cookieless?: Given } = {}) =
   return lookAtCase({ fetchFrom: { first: fetch, second: fetch }, decoder }, one, works, 'first', signal);
 };
 const html = (body: string, status = 200): Given => ({ status, type: 'text/html', body });
+/** A page that says so under status 200, as many sites do. */
+const soft = (body: string): Given => html(`<title>Page not found</title>${body}<script src="/app.js"></script>`);
+const thumbnail = 'the work, small';
 const footer = '<footer>Content may be removed. <a href="/dmca">DMCA notice</a></footer>';
 
 describe('a removal that is only played', () => {
@@ -85,6 +91,27 @@ describe('a removal that is only played', () => {
     expect(await outcomeOf({ '/c': html(`<img src="/new.jpg">${footer}`), '/new.jpg': { body: ours } })).toBe(
       'present',
     );
+  });
+
+  it('by a page that says “not found” and shows the picture under another address', async () => {
+    for (const page of [
+      html('<img src="/new.jpg">', 404),
+      html('<img src="/new.jpg">', 410),
+      soft('<img src="/new.jpg">'),
+    ])
+      expect(await outcomeOf({ '/c': page, '/new.jpg': { body: ours } })).toBe('present');
+    const script = html('<script>show(["\\/new.webp"])</script>', 404);
+    expect(await outcomeOf({ '/c': script, '/new.webp': { body: ours } })).toBe('present');
+    const wrapped = html('<a href="/other"><img src="/new.jpg"></a>', 404);
+    expect(await outcomeOf({ '/c': wrapped, '/new.jpg': { body: ours } }), 'in full size').toBe('present');
+  });
+
+  it('by a picture that is shown with the status “not found”', async () => {
+    const page = html('<img src="/set/c.jpg">', 404);
+    expect(await outcomeOf({ '/c': page, '/set/c.jpg': { body: ours, status: 404 } })).toBe('present');
+    expect(
+      await outcomeOf({ '/c': html(`<img src="/set/c.jpg">${footer}`), '/set/c.jpg': { body: ours, status: 410 } }),
+    ).toBe('present');
   });
 
   it('by loading the gallery with a script that names its pictures', async () => {
@@ -125,6 +152,21 @@ describe('a removal', () => {
 
   it('is believed of a page that says so, scripts or not', async () => {
     expect(await outcomeOf({ '/c': html(`<p>This content has been removed.</p>${script}`) })).toBe('removed-text');
+  });
+
+  it('is believed of a page that says “not found” and shows thumbnails of other pages', async () => {
+    const latest = '<h2>Latest uploads</h2><a href="/d"><img src="/t/d.jpg"></a>';
+    for (const page of [html(latest, 404), html(latest, 410), soft(latest)])
+      expect(saysGone(await outcomeOf({ '/c': page, '/t/d.jpg': { body: thumbnail } }))).toBe(true);
+  });
+
+  it('is believed of a page that says “not found” in its title or heading, scripts or not', async () => {
+    for (const words of ['Page not found', 'This gallery no longer exists', 'Diese Seite wurde nicht gefunden']) {
+      expect(await outcomeOf({ '/c': html(`<h1>${words}</h1>${script}`) }), words).toBe('removed-text');
+      expect(await outcomeOf({ '/c': html(`<title>${words}</title>${script}`) }), words).toBe('removed-text');
+    }
+    const comment = html(`<h1>Her pictures</h1><p>I looked, but they were not found elsewhere.</p>${script}`);
+    expect(await outcomeOf({ '/c': comment })).toBe('changed');
   });
 
   it('is believed of a page that is gone with its pictures', async () => {

@@ -5,7 +5,7 @@ import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { registrableDomain, urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
 import { comparePicture, type KnownWork } from '#modules/matching/index.ts';
-import { judgeLook, type LookOutcome, type MediaLook } from '#modules/verification/look.ts';
+import { goneStatus, judgeLook, type LookOutcome, type MediaLook, saysMissing } from '#modules/verification/look.ts';
 import { mayShowMore, scriptPictures } from '#modules/verification/script-pictures.ts';
 
 export interface LookDeps {
@@ -42,18 +42,28 @@ export async function lookAtCase(
   const isPicture = (page.headers['content-type'] ?? '').startsWith('image/');
   const html = isPicture ? '' : decodeHtml(page.body, page.headers['content-type']);
   const content = isPicture ? undefined : readHtml(html, page.url);
+  const [title, headings] = [content?.title ?? '', content?.headings ?? []];
   const movedTo = urlKey(page.url) === row.urlKey ? undefined : page.url;
-  const named = [...new Set([...(content?.media.map(({ url }) => url) ?? []), ...scriptPictures(html, page.url)])];
+  const named = [
+    ...new Set([...(content?.media.map(({ url }) => url) ?? [page.url]), ...scriptPictures(html, page.url)]),
+  ];
+  // Beside the words "not found" stand thumbnails of other pages, which may show the same work.
+  const thumbnails = new Set(
+    saysMissing({ status: page.status, title, headings })
+      ? content?.media.filter(({ ofAnother }) => ofAnother).map(({ url }) => url)
+      : [],
+  );
   const { media, ...more } = !isWorthLooking(page.status)
     ? { media: [] }
     : isPicture && page.status < 400
       ? { media: [{ url: page.url, found: await comparePicture(deps.decoder, page.body, works, signal) }] }
-      : await lookAtMedia(deps, fetch, { status: page.status, named }, row, works, signal);
+      : await lookAtMedia(deps, fetch, { named, thumbnails }, row, works, signal);
   const outcome = judgeLook({
     status: page.status,
     movedTo,
     text: content?.text ?? '',
-    title: content?.title ?? '',
+    title,
+    headings,
     asksForSignIn: content !== undefined && asksForSignIn(content, page),
     isChallenge: content !== undefined && isChallenge(content, page),
     mayShowMore: mayShowMore(html, named, row.media),
@@ -75,12 +85,12 @@ export async function lookAtCase(
 }
 
 /** A page that answers, and one that says gone: its pictures may stand all the same. */
-const isWorthLooking = (status: number): boolean => status < 400 || [404, 410, 451].includes(status);
+const isWorthLooking = (status: number): boolean => status < 400 || goneStatus.has(status);
 
 async function lookAtMedia(
   deps: LookDeps,
   fetch: SafeFetch,
-  page: { status: number; named: string[] },
+  page: { named: string[]; thumbnails: ReadonlySet<string> },
   row: Pick<CaseRow, 'url' | 'media'>,
   works: KnownWork[],
   signal: AbortSignal,
@@ -88,8 +98,9 @@ async function lookAtMedia(
   const known = new Set(row.media.map((item) => urlKey(item.url)));
   const ours = page.named.filter((url) => known.has(urlKey(url)));
   const first = [...new Set([...ours, ...row.media.map((item) => item.url)])].slice(0, most.known);
-  // Beside the words "not found" stand pictures of other pages.
-  const others = page.status < 400 ? page.named.filter((url) => !first.includes(url)) : [];
+  const others = page.named
+    .filter((url) => !first.includes(url))
+    .sort((a, b) => Number(page.thumbnails.has(a)) - Number(page.thumbnails.has(b)));
   const addresses = [...first, ...others.slice(0, most.others)];
   // Galleries show their pictures only to readers of their own pages; without it a stand-in would look like a removal.
   const headers = { ...fresh, referer: row.url };
@@ -98,7 +109,8 @@ async function lookAtMedia(
   let unanswered = 0;
   for (const url of addresses) {
     const belongs = known.has(urlKey(url));
-    const seen = await lookAtPicture(deps, { url, headers }, fetch, works, signal);
+    const isThumbnail = !belongs && page.thumbnails.has(url);
+    const seen = await lookAtPicture(deps, { url, headers, isThumbnail }, fetch, works, signal);
     const found = seen === 'unanswered' ? 'unknown' : seen;
     // A stranger's picture beside ours says nothing; one of ours under a new address does.
     if (belongs || found === 'same') looks.push({ url, found });
@@ -110,22 +122,31 @@ async function lookAtMedia(
     media: looks,
     unseen: Math.max(0, others.length - most.others) + unanswered,
     others: others.length,
-    shown: looks.some(({ url, found }) => found === 'same' && ours.includes(url)),
+    shown: looks.some(({ url, found }) => found === 'same' && page.named.includes(url)),
   };
 }
 
 async function lookAtPicture(
   deps: LookDeps,
-  { url, headers }: { url: string; headers: Record<string, string> },
+  { url, headers, isThumbnail }: { url: string; headers: Record<string, string>; isThumbnail: boolean },
   fetch: SafeFetch,
   works: KnownWork[],
   signal: AbortSignal,
 ): Promise<MediaLook['found'] | 'unanswered'> {
   const answer = await fetch(url, { headers, accept: imageTypes, signal });
   if (!answer.ok) return 'unanswered';
-  if ([404, 410, 451].includes(answer.status)) return 'gone';
-  if (answer.status !== 200) return 'unanswered';
-  return comparePicture(deps.decoder, answer.body, works, signal);
+  if (answer.status !== 200 && !goneStatus.has(answer.status)) return 'unanswered';
+  // Browsers show a picture that comes with the words "not found", too.
+  const found = await comparePicture(deps.decoder, answer.body, works, signal);
+  if (found === 'same') return isThumbnail && (await isSmall(deps, answer.body, signal)) ? 'other' : found;
+  return answer.status === 200 ? found : 'gone';
+}
+
+/** Thumbnails have at most so many pixels a side. What is larger is shown by the page itself, whatever it links to. */
+const smallSide = 500;
+async function isSmall(deps: LookDeps, body: Buffer, signal: AbortSignal): Promise<boolean> {
+  const decoded = await deps.decoder.decode(body, {}, signal);
+  return decoded.ok && Math.max(decoded.width, decoded.height) <= smallSide;
 }
 
 const siteOf = (url: string): string => {

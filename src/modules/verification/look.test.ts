@@ -7,6 +7,7 @@ const page = (over: Partial<PageLook>): PageLook => ({
   movedTo: undefined,
   text: 'A gallery',
   title: 'Gallery',
+  headings: [],
   asksForSignIn: false,
   isChallenge: false,
   media: [{ url: 'https://a.test/1.jpg', found: 'same' }],
@@ -39,6 +40,16 @@ describe('a look', () => {
       page({ text: 'This content was removed.', media: media('unknown') }),
       'unreachable',
     ],
+    ...['404 Not Found', 'Sorry, this page could not be found', 'No existe', 'Page introuvable'].map(
+      (title) =>
+        [
+          `titled “${title}”, media gone, a script may show more`,
+          page({ title, media: media('gone'), mayShowMore: true }),
+          'removed-text',
+        ] as const,
+    ),
+    ['titled “not found”, media still there', page({ title: 'Not found' }), 'present'],
+    ['titled “not found”, media did not answer', page({ title: 'Not found', media: media('unknown') }), 'unreachable'],
     ['another picture', page({ media: media('other') }), 'media-replaced'],
     ['a placeholder', page({ media: media('placeholder', 'gone') }), 'placeholder'],
     ['a placeholder beside the copy', page({ media: media('placeholder', 'same') }), 'present'],
@@ -94,7 +105,8 @@ describe('a look', () => {
           }),
           movedTo: fc.option(fc.webUrl(), { nil: undefined }),
           text: fc.constantFrom('', 'removed due to copyright', 'hello'),
-          title: fc.string(),
+          title: fc.oneof(fc.string(), fc.constant('Not found')),
+          headings: fc.array(fc.string(), { maxLength: 2 }),
           asksForSignIn: fc.boolean(),
           isChallenge: fc.boolean(),
           media: fc.array(

@@ -31,6 +31,7 @@ export interface PageLook {
   movedTo: string | undefined;
   text: string;
   title: string;
+  headings: readonly string[];
   /** The page asks for a password or to sign in. */
   asksForSignIn: boolean;
   /** The answer is a challenge for robots, not the page. */
@@ -57,9 +58,28 @@ const notYetRemoved = new RegExp(
   'gi',
 );
 
+export const goneStatus: ReadonlySet<number> = new Set([404, 410, 451]);
+
+/** What a page says of itself in its title or a heading, whatever its status. */
+const missingWords = new RegExp(
+  [
+    "\\bnot found\\b|\\b(?:can|could)(?: ?not|n['’]t) (?:be found|find)\\b|\\b(?:does|do)(?: not|n['’]t) exist|\\bno longer exist",
+    '\\berror 404\\b|\\b404 error\\b|^\\W*404\\W*$',
+    '\\bnicht (?:mehr )?(?:gefunden|vorhanden|verfügbar)|\\bexistiert nicht',
+    "\\bintrouvable|\\bnon trouvé|\\bn['’](?:existe (?:pas|plus)|a pas été trouvé)",
+    '\\bno (?:se ha )?encontrad[ao]|\\bno (?:se )?(?:encuentra|encontró|existe)',
+    '\\bnon (?:è stat[ao] )?trovat[ao]|\\bnon esiste',
+    '\\bnão (?:foi )?encontrad[ao]|\\bnão existe',
+  ].join('|'),
+  'i',
+);
+
+/** Whether a page says that it is not there: by its status, or in large letters. */
+export const saysMissing = (page: { status: number; title: string; headings: readonly string[] }): boolean =>
+  goneStatus.has(page.status) || [page.title, ...page.headings].some((line) => missingWords.test(line));
+
 export const saysRemoved = (text: string): boolean => removedWords.test(text.replace(notYetRemoved, ' '));
 
-const goneStatus = new Set([404, 410, 451]);
 const blockedStatus = new Set([401, 402, 403, 407, 429]);
 
 /**
@@ -80,7 +100,8 @@ export function judgeLook(page: PageLook): LookOutcome {
   if ((page.unseen ?? 0) > 0) return 'changed';
   // Where no picture of the case is known, none of them can be gone.
   const mayShowIt = page.media.length === 0 && ((page.others ?? 0) > 0 || page.mayShowMore);
-  if (saysRemoved(`${page.title}\n${page.text}`) && !mayShowIt) return 'removed-text';
+  const saysSo = saysRemoved(`${page.title}\n${page.text}`) || saysMissing({ ...page, status: page.status });
+  if (saysSo && !mayShowIt) return 'removed-text';
   if (page.mayShowMore) return 'changed';
   if (page.media.length > 0 && page.media.every((item) => item.found === 'gone')) return 'gone';
   if (page.media.some((item) => item.found === 'other')) return 'media-replaced';
@@ -95,7 +116,7 @@ export const saysGone = (outcome: LookOutcome): boolean =>
 export const lookSentence: Record<LookOutcome, string> = {
   present: 'The copy is still there',
   gone: 'The page is gone',
-  'removed-text': 'The page says that it was removed, and the picture is gone',
+  'removed-text': 'The page says that it was removed or is not there, and the picture is gone',
   'media-replaced': 'The picture was replaced by another one',
   'login-wall': 'The page asks to sign in, so it cannot be seen whether the copy is gone',
   moved: 'The address leads to another page now',

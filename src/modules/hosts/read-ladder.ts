@@ -57,6 +57,6 @@ export function recipientOf(row: ContactRow): Recipient {
     source: row.source,
     sourceUrl: row.sourceUrl ?? undefined,
     checkedAt: row.checkedAt,
-    confirmed: row.state !== 'unconfirmed',
+    confirmed: row.state === 'usable',
   };
 }

@@ -1,5 +1,7 @@
 import { markSending } from '#modules/cases/index.ts';
+import { addressedNow } from '#modules/notices/addressed-now.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
+import { strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { mayWrite } from '#modules/notices/may-say.ts';
 import { standingOf } from '#modules/notices/notice.ts';
@@ -20,8 +22,8 @@ export type Claim =
 
 /**
  * Takes a queued notice, or one whose worker is gone, under a new fencing token. Cases that were closed since it was
- * queued stop it, cases that stand at another address or began their next round too, and so do a recipient that turns
- * out to be the creator's own address or ours, and a creator for whom nothing may be said any more: its text is fixed, so
+ * queued stop it, cases that stand at another address or began their next round too, and so do a recipient whom their host
+ * names no more or that turns out to be the creator's own address or ours, and a creator for whom nothing may be said any more: its text is fixed, so
  * the rest is drafted anew.
  */
 export async function claimNotice(ctx: Context, settings: NoticeSettings, noticeId: string): Promise<Claim> {
@@ -31,11 +33,15 @@ export async function claimNotice(ctx: Context, settings: NoticeSettings, notice
   if (!due && notice.state !== 'sending' && notice.state !== 'uncertain')
     return { ok: false, why: `it is ${notice.state}` };
   const standing = standingOf(notice, rows, members);
+  const { strayed } = await addressedNow(ctx, notice, standing);
   const own = await whyOwn(ctx, settings, notice);
   const may = notice.kind === 'retraction' || (await mayWrite(ctx, notice));
   const stopped = may === true || may.ok ? undefined : may.detail;
   const withheld =
-    own ?? stopped ?? (standing.length < rows.length ? 'a case in it was closed or stands elsewhere' : undefined);
+    own ??
+    stopped ??
+    (standing.length < rows.length ? 'a case in it was closed or stands elsewhere' : undefined) ??
+    (strayed.length > 0 ? strayedWhy : undefined);
   if (notice.state === 'queued' && withheld) {
     await redraft(ctx, notice, rows, withheld);
     return { ok: false, why: withheld };

@@ -796,12 +796,13 @@ it('programs at an abuse desk read the name of this deployment, and of no other'
 
 it('one draft that cannot be made ready holds up no other', async () => {
   const bad = await openDrafted('/bad');
-  const { id } = await noticeOf(bad);
+  const { id, contactId } = await noticeOf(bad);
   const other = `other${count}.test`;
   await world.host(other, [{ step: 'site', address: `dmca@${other}` }]);
   const good = await world.open(mara, `https://${other}/good`);
   await world.drain();
   await world.db.execute(sql`update notices set recipient = 'not an address' where id = ${id}`);
+  await world.db.execute(sql`update host_contacts set address = 'not an address' where id = ${contactId}`);
   world.clock.advance(901);
   const faults: unknown[] = [];
   await world.drain({ sweeps: true }).catch((error) => faults.push(error));

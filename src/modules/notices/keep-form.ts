@@ -1,6 +1,7 @@
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { keepLawfulCases } from '#modules/notices/keep-lawful-cases.ts';
 import { keepSeenCases } from '#modules/notices/keep-seen-cases.ts';
+import { leaveStrayed } from '#modules/notices/leave-strayed.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
 import { oneByOne } from '#modules/notices/one-by-one.ts';
@@ -19,8 +20,10 @@ export async function keepForms(settings: NoticeSettings, run: JobRun): Promise<
 }
 
 async function keepForm(ctx: Context, settings: NoticeSettings, noticeId: string): Promise<void> {
-  const { notice: form, members } = await lockWithCases(ctx, noticeId);
+  const { notice: form, rows, members } = await lockWithCases(ctx, noticeId);
   if (form?.state !== 'draft') return;
+  const { left: addressed } = await leaveStrayed(ctx, settings, form, { rows, members });
+  if (addressed.length === 0 && rows.length > 0) return;
   const lawful = await keepLawfulCases(ctx, form);
   await keepSeenCases(ctx, form, lawful);
   const left = (await casesOfNotice(ctx.tx, noticeId)).length;

@@ -1,5 +1,6 @@
 import { type MayTakeDown, mayAct, mayTakeDown } from '#modules/brands/index.ts';
 import { type CaseRow, coveredCases } from '#modules/cases/index.ts';
+import { addressedNow } from '#modules/notices/addressed-now.ts';
 import { type Member, standingOf } from '#modules/notices/notice.ts';
 import { consideredOf } from '#modules/notices/read-considered.ts';
 import { lastLookAt } from '#modules/notices/read-looks.ts';
@@ -55,6 +56,8 @@ export async function mayHandIn(
 ): Promise<MaySay> {
   if (rows.length === 0 || standingOf(form, rows, members).length < rows.length)
     return { ok: false, why: 'A case in it was closed, or its copy stands elsewhere by now.' };
+  if ((await addressedNow(ctx, form, rows)).strayed.length > 0)
+    return { ok: false, why: 'This is not the one to write to any more; another notice takes its place.' };
   const may = await maySay(ctx, form, rows);
   // What our looks could not see, an operator sees, who hands it in.
   if (!may.ok || form.unseen || form.kind !== 'notice') return may;

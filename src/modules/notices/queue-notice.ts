@@ -1,12 +1,12 @@
 import { readSettings } from '#modules/accounts/index.ts';
 import { noteCase } from '#modules/cases/index.ts';
-import { recipientById } from '#modules/hosts/index.ts';
 import { buildRaw } from '#modules/notices/build-raw.ts';
 import { composeNotice, type NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { noticeAwaitsCreator, noticeQueued } from '#modules/notices/events.ts';
 import { keepLawfulCases } from '#modules/notices/keep-lawful-cases.ts';
 import { keepSeenCases } from '#modules/notices/keep-seen-cases.ts';
+import { leaveStrayed, strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { maySay, mayWrite } from '#modules/notices/may-say.ts';
 import { kindName } from '#modules/notices/notice.ts';
@@ -31,7 +31,7 @@ export async function queueNotice(
   deps: { settings: NoticeSettings; blobs: Blobs },
   noticeId: string,
 ): Promise<Queued> {
-  const { notice: draft, rows } = await lockWithCases(ctx, noticeId);
+  const { notice: draft, ...about } = await lockWithCases(ctx, noticeId);
   if (draft?.state !== 'draft' || draft.dryRun || draft.channel !== 'smtp')
     return { outcome: 'skipped', why: 'not a draft to be mailed' };
   const { settings } = deps;
@@ -45,8 +45,9 @@ export async function queueNotice(
     await updateNotice(ctx.tx, draft.id, ['draft'], { dryRun: true, updatedAt: ctx.now() });
     return { outcome: 'waits', why: 'dry run was switched on before it left' };
   }
-  const recipient = draft.contactId ? await recipientById(ctx.tx, draft.contactId) : undefined;
-  const needs = await whoseYes(ctx, draft, recipient);
+  const { left: rows, confirmed } = await leaveStrayed(ctx, settings, draft, about);
+  if (rows.length === 0 && about.rows.length > 0) return { outcome: 'failed', why: strayedWhy };
+  const needs = await whoseYes(ctx, draft, { confirmed });
   if (needs !== 'nothing') return waitFor(ctx, draft, needs);
   const own = await whyOwn(ctx, settings, draft);
   if (own) return wait(ctx, draft, own);

@@ -1,9 +1,11 @@
 import { readSettings } from '#modules/accounts/index.ts';
-import { type CaseRow, eventsOf, lockCase, setTimer } from '#modules/cases/index.ts';
+import { type CaseRow, eventsOf, lockCase, noteCase, setTimer } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
+import { addressedNow } from '#modules/notices/addressed-now.ts';
 import { type Addressee, deskOf } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { addToDraft, openOrCreate } from '#modules/notices/draft-notice.ts';
+import { strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { noticesOfCases, slotsOf, takeSlot } from '#modules/notices/members.ts';
 import { mayTell } from '#modules/notices/notice.ts';
 import { lastLookAt } from '#modules/notices/read-looks.ts';
@@ -13,7 +15,7 @@ import type { Context } from '#platform/verb/index.ts';
 
 /**
  * One reminder a step, to the same recipient, naming the notice it follows. It says that nobody answered and that the copy
- * stands: so only where both are true.
+ * stands: so only where both are true, and only where this is still the one to write to.
  */
 export async function remindRecipient(
   ctx: Context,
@@ -30,7 +32,17 @@ export async function remindRecipient(
   const first = (await lettersSent(ctx, row)).findLast(
     ({ kind, round, step }) => kind === 'notice' && round === row.round && step === row.step,
   );
-  return first?.state === 'sent' ? follow(ctx, settings, row, 'reminder', first) : 'skipped';
+  if (first?.state !== 'sent') return 'skipped';
+  const { recipient } = first;
+  if ((await addressedNow(ctx, { kind: 'reminder', recipient }, [row])).strayed.length === 0)
+    return follow(ctx, settings, row, 'reminder', first);
+  await noteCase(ctx, {
+    caseId: row.id,
+    type: 'reminder-left-out',
+    cause: `No reminder was sent to ${first.recipientName ?? recipient}: ${strayedWhy}`,
+    facts: { noticeId: first.id },
+  });
+  return 'skipped';
 }
 
 /**

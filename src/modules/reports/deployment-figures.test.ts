@@ -50,4 +50,9 @@ test('what hosts say was gone already counts neither as told nor as removed', as
     [`cas_${count}`, daysAgo(19)],
   );
   expect(await figures()).toEqual(before);
+  await database.pool.query(
+    `insert into checks (id, case_id, round, vantage, outcome, facts, at) values ('chk', $1, 1, 'first', 'present', '{}', $2)`,
+    [`cas_${count}`, daysAgo(18)],
+  );
+  expect(await figures(), 'a look saw the copy after that').toMatchObject({ told: 33, removed: 31 });
 });

@@ -7,7 +7,7 @@ const days = 90;
 const leastRemoved = 30;
 
 /**
- * What the deployment did in the last 90 days for all creators together, without what hosts say was gone already;
+ * What the deployment did in the last 90 days for all creators together, without what hosts say was gone already and no look saw after that;
  * undefined while fewer than 30 removals stand behind it.
  *
  * @example await readDeploymentFigures(db, clock.now()) // { told: 1466, removed: 1204, medianHours: 46, … }
@@ -28,9 +28,8 @@ export async function readDeploymentFigures(
         extract(epoch from removed_at - first_noticed_at) / 3600 as hours
       from cases c
       where not exists (
-          select from case_events e
-          where e.case_id = c.id and e.type = 'reply' and (e.facts ->> 'outcome') = 'already_gone'
-            and e.at >= c.first_noticed_at)
+          select from gone_already g
+          where g.case_id = c.id and g.at >= c.first_noticed_at)
         and first_noticed_at > ${now}::timestamptz - make_interval(days => ${days}) and first_noticed_at <= ${now}
     )
     select count(*)::int as told,

@@ -282,6 +282,46 @@ describe('totals', () => {
     expect(await totals(userId)).toMatchObject({ found: 2, sent: 1 });
   });
 
+  test('believe a host that says it was gone already until a look sees the copy', async () => {
+    const userId = await creator();
+    await seed(userId, [{ ...plain, state: 'removed', goneHours: 30, alreadyGone: true }]);
+    const caseId = `cas_${String(count).padStart(8, '0')}`;
+    const looked = (outcome: string, hours: number) =>
+      database.pool.query(
+        `insert into checks (id, case_id, round, vantage, outcome, facts, at) values ($1, $2, 1, 'first', $3, '{}', $4)`,
+        [`chk_${caseId}_${hours}`, caseId, outcome, ago(hours)],
+      );
+    await looked('present', 2); // before they said so
+    await looked('unreachable', 0.8);
+    expect(await totals(userId)).toMatchObject({ alreadyGone: 1, removedAfterNotice: 0, successRate: null, n: 0 });
+    await looked('present', 0.5);
+    const believed = {
+      alreadyGone: 0,
+      removed: 1,
+      removedAfterNotice: 1,
+      successRate: 1,
+      medianHoursToRemoval: 60,
+      n: 1,
+    };
+    expect(await totals(userId)).toMatchObject(believed);
+  });
+
+  test('believe a host that says it was gone already, also where a removed copy comes back', async () => {
+    const userId = await creator();
+    await seed(userId, [{ ...plain, alreadyGone: true }]);
+    const caseId = `cas_${String(count).padStart(8, '0')}`;
+    await database.pool.query(
+      `insert into case_events (case_id, seq, type, actor, cause, facts, at, previous_hash, hash)
+       values ($1, 5, 'removed', 'worker:test', 'It is removed', '{}', $2, 'p', 'h')`,
+      [caseId, ago(0.5)],
+    );
+    await database.pool.query(
+      `insert into checks (id, case_id, round, vantage, outcome, facts, at) values ($1, $2, 1, 'first', 'present', '{}', $3)`,
+      [`chk_${caseId}`, caseId, ago(0.2)],
+    );
+    expect(await totals(userId)).toMatchObject({ alreadyGone: 1 });
+  });
+
   test('say it where one recipient was told twice of one URL', async () => {
     const userId = await creator();
     await seed(userId, [{ ...plain, sentHours: [90, 40], recipient: 'abuse@leak.test' }]);

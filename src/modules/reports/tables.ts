@@ -4,7 +4,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 
 export const reportName = 'report_cases';
 
-/** What `report_cases_of(creator)` of migration 0025 answers: one row a URL, with all that a report says of it. */
+/** What `report_cases_of(creator)` of migration 0058 answers: one row a URL, with all that a report says of it. */
 export const reportCases = pgView(reportName, {
   caseId: text('case_id').notNull(),
   userId: text('user_id').notNull(),

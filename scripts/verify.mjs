@@ -15,7 +15,7 @@ const reach = join(results, 'reach.json');
 /**
  * Answers the exit code, after a last line `N passed, N failed`, and `, N skipped` where tests were left out (those of CI
  * alone, and of test data that is not here). A step without tests of its own counts as one. Thorough,
- * workers die ten times at each step instead of twice, and every page is looked at in every state, brand and theme.
+ * workers die ten times at each step instead of once, and every page is looked at in every state, brand and theme.
  */
 export async function verify({ thorough = false } = {}) {
   const chromium = { CHROMIUM_PATH: ensureChromium(), ...(thorough ? { THOROUGH: '1' } : {}) };

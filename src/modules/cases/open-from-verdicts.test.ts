@@ -88,3 +88,11 @@ it('a page that names somebody in its text alone is nobody’s case, unless they
   });
   expect((await namedInText('/long/name', 'reports', '/s/x')).outcome).toBe('opened');
 });
+
+it('a page that its query alone names is a page like any other; a list that a link led to is not', async () => {
+  for (const path of ['/?p=12', '/view/9?query=x', '/category/mara/photo-9.html']) {
+    const opened = await judged(path, 200);
+    expect(await world.caseRow('caseId' in opened ? opened.caseId : ''), path).toMatchObject({ state: 'approved' });
+  }
+  expect(await judged('/tag/mara', 200)).toEqual({ outcome: 'unrelated' });
+});

@@ -5,7 +5,7 @@ import { knownCase } from '#modules/cases/known-case.ts';
 import { type Opened, openCase } from '#modules/cases/open-case.ts';
 import type { CaseVerdict } from '#modules/cases/tables.ts';
 import { worksByIds } from '#modules/content/index.ts';
-import { addressesOfPage, isSighted, readPage, wasReported } from '#modules/discovery/index.ts';
+import { addressesOfPage, generalPage, isSighted, readPage, wasReported } from '#modules/discovery/index.ts';
 import { claimedByAnother, type VerdictRow, verdictsByIds } from '#modules/matching/index.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -31,7 +31,7 @@ export async function openFromVerdicts(
   const keys = [page.urlKey, ...alsoKnownAs.flatMap((url) => urlKey(url) ?? [])];
   const sighted = await isSighted(ctx.tx, input.userId, keys);
   if (!isWorthALook({ ...page, reported, sighted }, best)) return { outcome: 'unrelated' };
-  const general = isGeneralPage(page.url);
+  const general = generalPage(page.url) !== undefined;
   const saysGone = (page.status ?? 0) >= 400;
   // Beside the words "not found" stand pictures of other pages: looks judge what is known, an operator what is not.
   if (saysGone && (await knownCase(ctx, { ...page, alsoKnownAs, isGeneral: general }))) return { outcome: 'unrelated' };
@@ -76,14 +76,6 @@ export async function openFromVerdicts(
   });
 }
 
-/** A front page, a list, a search or a sign-in page: it shows and names everybody, and is somebody's work the least. */
-function isGeneralPage(url: string): boolean {
-  const { pathname, searchParams } = new URL(url);
-  if (pathname === '/' || /\/(?:log-?in|sign-?in|sign-?up|search|tags?|category|categories)(?:\/|$)/i.test(pathname))
-    return true;
-  return ['q', 'query', 'search', 'keyword'].some((name) => searchParams.has(name));
-}
-
 /**
  * A page without a picture of the creator's is worth a person's look only where a source pointed at it and its address or
  * title names the creator: half of what a search for a name answers has it in its text alone. Who reports such a page
@@ -93,7 +85,7 @@ function isWorthALook(
   page: { url: string; status: number | null; reported: boolean; sighted: boolean },
   best: VerdictRow,
 ): boolean {
-  const general = isGeneralPage(page.url);
+  const general = generalPage(page.url) !== undefined;
   if (best.kind !== 'named') return !general || page.sighted;
   const strong =
     page.reported || best.signals.includes('username in url') || best.signals.includes('username in title');

@@ -1,13 +1,12 @@
 import { judgeAddress, parseAddress } from '#lib/safe-fetch/index.ts';
 import { type Address, readAddress } from '#modules/discovery/address.ts';
+import { generalPage } from '#modules/discovery/general-page.ts';
 
 export interface Refusal {
   code: 'bad_url' | 'private_address' | 'front_page' | 'search_page' | 'own_account';
   message: string;
 }
 
-const engines =
-  /^(?:www\.)?(?:google\.[a-z.]{2,6}|bing\.com|duckduckgo\.com|yandex\.[a-z.]{2,6}|search\.brave\.com|baidu\.com|ecosia\.org|startpage\.com)$/;
 const internal = /^(?:localhost|.*\.(?:localhost|local|internal|lan|home|corp|home\.arpa|in-addr\.arpa))$/;
 
 /**
@@ -31,10 +30,11 @@ export function judgeReport(text: string, ownProfiles: readonly string[]): Addre
       message: 'This address lies in a private network, where nobody else can see it.',
     };
   }
-  if (engines.test(url.hostname) || isSearch(url)) {
+  const general = generalPage(address.canonical);
+  if (general === 'search') {
     return { code: 'search_page', message: 'This is a page of search results. Report the pages it leads to.' };
   }
-  if (url.pathname === '/' && url.search === '') {
+  if (general === 'front') {
     return { code: 'front_page', message: "This is a site's front page. Report the page that shows your content." };
   }
   if (ownProfiles.some((own) => isWithin(address, own))) {
@@ -48,10 +48,6 @@ function isPrivate(hostname: string): boolean {
   if (bytes !== undefined) return !judgeAddress(bytes).public;
   return internal.test(hostname) || !hostname.includes('.');
 }
-
-const isSearch = (url: URL): boolean =>
-  /^\/search(?:\/|$|\.)/i.test(url.pathname) ||
-  (url.pathname === '/' && [...url.searchParams.keys()].some((name) => /^(?:q|s|query|search)$/i.test(name)));
 
 function isWithin(address: Address, profile: string): boolean {
   const own = readAddress(profile)?.key.toLowerCase();

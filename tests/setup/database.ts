@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../src/platform/db/embedded.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
+import { prepareQueues } from '../../src/platform/jobs/queue.ts';
 import { scratchFolder } from './scratch.ts';
 
 declare module 'vitest' {
@@ -30,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const templateUrl = new URL(adminUrl);
   templateUrl.pathname = `/${template}`;
   await migrate(templateUrl.href, { folder: join(import.meta.dirname, '../../migrations') });
+  await prepareQueues(templateUrl.href, []);
   project.provide('database', { adminUrl, template });
   project.provide('seed', seedOfRun());
   return async () => {

@@ -117,6 +117,7 @@ export async function openWorld(
   return {
     db,
     pool: database.pool,
+    url: database.url,
     clock,
     asked,
     said,

@@ -18,7 +18,7 @@ export function sourceFacts(source: ScanSourceRow): Record<string, unknown> {
 }
 
 /**
- * Adds to the scan's counts and tells its watchers. The scan's row is held from here to the end of the transaction,
+ * Adds to the scan's counts and tells its watchers, who hear nothing after its end. The scan's row is held from here to the end of the transaction,
  * so that the events of one scan are committed in the order of their numbers: call it last.
  */
 export async function tellProgress(
@@ -28,13 +28,14 @@ export async function tellProgress(
   add: { pages?: number; media?: number; matches?: number; requests?: number; bytes?: number },
 ): Promise<void> {
   const scan = await addToScan(ctx.tx, scanId, add);
-  if (scan) await insertScanEvent(ctx.tx, { scanId, kind, facts: progressOf(scan), at: ctx.now() });
+  if (scan?.finishedAt === null)
+    await insertScanEvent(ctx.tx, { scanId, kind, facts: progressOf(scan), at: ctx.now() });
 }
 
 /** Tells how the sources of a scan stand, e.g. after a batch. */
 export async function tellSources(ctx: Context, scanId: string): Promise<void> {
   const scan = await addToScan(ctx.tx, scanId, {});
-  if (!scan) return;
+  if (scan?.finishedAt !== null) return;
   const sources = await sourcesOfScans(ctx.tx, [scanId]);
   const facts = { ...progressOf(scan), sources: sources.map(sourceFacts) };
   await insertScanEvent(ctx.tx, { scanId, kind: 'source', facts, at: ctx.now() });

@@ -125,8 +125,7 @@ function compose(
   const demo = demoOf(given, given.DATABASE_URL !== undefined);
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   const path = (text: string | undefined) => (text === undefined ? undefined : resolve(root, text));
-  const mailDomain =
-    given.MAIL_DOMAIN ?? given.MAIL_FROM?.split('@')[1] ?? (demo === 'off' ? undefined : sampleDomain);
+  const mailDomain = given.MAIL_DOMAIN ?? given.MAIL_FROM?.split('@')[1] ?? (demo === 'off' ? undefined : sampleDomain);
   return {
     production: given.NODE_ENV === 'production',
     logLevel: given.LOG_LEVEL ?? 'info',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import {
   type ScanCause,
   type ScanEventRow,
@@ -12,6 +12,7 @@ import {
 } from '#modules/discovery/tables.ts';
 import { pages } from '#modules/discovery/tables-pages.ts';
 import type { Cursor } from '#platform/http/page.ts';
+import { hasOpenJob } from '#platform/jobs/open-jobs.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -229,12 +230,19 @@ export async function openScanIds(tx: Reader, limit: number): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Pages of this scan that were read after `since` and that nobody has judged yet. */
+/** Pages of this scan that nobody has judged yet, and that were read after `since` or have a job that will. */
 export async function unjudgedPages(tx: Reader, scanId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ n: sql<number>`count(*)::int` })
     .from(pages)
-    .where(and(eq(pages.scanId, scanId), isNull(pages.judgedAt), gt(pages.readAt, since)));
+    .where(
+      and(
+        eq(pages.scanId, scanId),
+        isNull(pages.judgedAt),
+        isNotNull(pages.readAt),
+        or(gt(pages.readAt, since), hasOpenJob(pages.id)),
+      ),
+    );
   return row?.n ?? 0;
 }
 

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { markPageJudged } from '#modules/discovery/judge-page.ts';
+import { requestScan } from '#modules/discovery/request-scan.ts';
+import { settleScan } from '#modules/discovery/settle-scan.ts';
+import { readScan } from '#modules/discovery/store/scans.ts';
+import { defineJob } from '#platform/jobs/job.ts';
+import { openQueue, prepareQueues, type Queue } from '#platform/jobs/queue.ts';
+import { openWorld, pages, searchEngine, type World } from '../../../tests/setup/discovery-world.ts';
+
+/** As matching has one, which comes later. */
+const judgeJob = defineJob({
+  name: 'test.judge',
+  payload: z.object({ pageId: z.string() }),
+  key: ({ pageId }) => pageId,
+});
+let world: World;
+let queue: Queue;
+
+beforeAll(async () => {
+  world = await openWorld({
+    'search.test': searchEngine(() => [[{ url: 'https://leak.test/1' }]]),
+    'leak.test': pages({ '/1': '<title>annavale</title>' }),
+  });
+  await prepareQueues(world.url, [judgeJob]);
+  queue = await openQueue({ databaseUrl: world.url, role: 'api', onError: () => undefined });
+});
+afterAll(async () => {
+  await queue.stop();
+  await world.close();
+});
+
+const settle = (id: string) => world.inTransaction((ctx) => settleScan(ctx, id));
+/** A scan whose only page is read, and its judge in the queue; then the clock jumps. */
+async function readAndWaiting(userId: string) {
+  await world.creator(userId, { plan: 'premium' });
+  const { id } = await world.inTransaction((ctx) => requestScan(ctx, { userId, cause: 'person' }));
+  await world.drain();
+  const { rows } = await world.pool.query('select id from pages where scan_id = $1', [id]);
+  const pageId = String(rows[0].id);
+  await world.inTransaction((ctx) => queue.send(ctx.tx, judgeJob, { pageId }));
+  world.clock.advance(72 * 3600);
+  return { id, pageId };
+}
+const setJobs = (pageId: string, state: 'completed' | 'failed') =>
+  world.pool.query('update jobs.job set state = $1 where singleton_key = $2', [state, pageId]);
+const judge = (pageId: string, matches: number) =>
+  world.inTransaction((ctx) => markPageJudged(ctx, { pageId, matches }));
+const eventsOf = async (id: string): Promise<string[]> => {
+  const { rows } = await world.pool.query('select kind from scan_events where scan_id = $1 order by id', [id]);
+  return rows.map(({ kind }) => kind);
+};
+
+it('a scan waits for the judge of its pages, however far the clock jumps', async () => {
+  const { id, pageId } = await readAndWaiting('usr_jump');
+  expect(await settle(id)).toBe(false);
+  await judge(pageId, 1);
+  await setJobs(pageId, 'completed');
+  expect(await settle(id)).toBe(true);
+  expect(await readScan(world.db, id)).toMatchObject({ state: 'done', matches: 1 });
+  expect((await eventsOf(id)).slice(-2)).toEqual(['match', 'finished']);
+});
+
+it('a scan does not wait for a judge that failed for good, and what it says later is not told after the end', async () => {
+  const { id, pageId } = await readAndWaiting('usr_dead');
+  expect(await settle(id)).toBe(false);
+  await setJobs(pageId, 'failed');
+  expect(await settle(id)).toBe(true);
+  await judge(pageId, 1);
+  expect(await readScan(world.db, id)).toMatchObject({ state: 'done', matches: 1 });
+  expect((await eventsOf(id)).at(-1)).toBe('finished');
+});

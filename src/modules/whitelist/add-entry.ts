@@ -1,5 +1,5 @@
 import { type PlatformPattern, platformAccount } from '#lib/url-key/index.ts';
-import { platforms } from '#modules/brands/index.ts';
+import { brandsOf, platforms } from '#modules/brands/index.ts';
 import type { EntryInput } from '#modules/whitelist/contract.ts';
 import { readEntry } from '#modules/whitelist/entry.ts';
 import { entryAdded } from '#modules/whitelist/events.ts';
@@ -18,7 +18,8 @@ export async function addEntry(
   input: { userId: string; entry: EntryInput; fromBrandId?: Id<'brand'> },
 ): Promise<EntryRow> {
   const { kind, value, reason } = input.entry;
-  const read = readEntry(kind, value);
+  const brands = kind === 'account' ? await brandsOf(ctx.tx, input.userId) : [];
+  const read = readEntry(kind, value, brands);
   if ('refused' in read)
     throw new Problem('invalid', { detail: read.refused, errors: [{ path: 'value', message: read.refused }] });
   const now = ctx.now();
@@ -54,10 +55,15 @@ export async function addEntryFor(
   input: { userId: string; url: string; reason: string },
 ): Promise<Id<'whitelist'>> {
   const account = accountBehind(input.url);
-  const what = account ? ({ kind: 'account', value: account } as const) : ({ kind: 'url', value: input.url } as const);
+  const what = account
+    ? ({ kind: 'account', value: account } as const)
+    : ({ kind: 'url', value: literal(input.url) } as const);
   const row = await addEntry(ctx, { userId: input.userId, entry: { ...what, reason: input.reason } });
   return row.id;
 }
+
+/** The same address, with each * told from one that stands for anything. */
+export const literal = (url: string): string => url.replaceAll('*', '%2A');
 
 /** Words of paths that are parts of a platform and nobody's account. */
 const noAccounts =

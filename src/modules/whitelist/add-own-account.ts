@@ -1,5 +1,6 @@
 import { type BrandRow, platforms, readBrand } from '#modules/brands/index.ts';
-import { addEntry } from '#modules/whitelist/add-entry.ts';
+import { addEntry, literal } from '#modules/whitelist/add-entry.ts';
+import { decoded } from '#modules/whitelist/address.ts';
 import type { EntryInput } from '#modules/whitelist/contract.ts';
 import { readEntry } from '#modules/whitelist/entry.ts';
 import type { Verb } from '#platform/verb/index.ts';
@@ -27,10 +28,10 @@ function profileOf(brand: Pick<BrandRow, 'handle' | 'profileUrl'>, handle: strin
   const segments = url.pathname.split('/').filter(Boolean);
   const renamed = segments.map((segment) => {
     const mark = segment.startsWith('@') ? '@' : '';
-    const isHandle = decodeURIComponent(segment.slice(mark.length)).toLowerCase() === current;
+    const isHandle = decoded(segment.slice(mark.length)).toLowerCase() === current;
     return isHandle ? `${mark}${encodeURIComponent(handle)}` : segment;
   });
-  return `${url.origin}/${renamed.join('/')}/`;
+  return literal(`${url.origin}/${renamed.join('/')}/`);
 }
 
 /** A proved account stands on its creator's whitelist by itself. */

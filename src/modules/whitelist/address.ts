@@ -13,7 +13,8 @@ export interface Address {
   query: string;
 }
 
-function decoded(text: string): string {
+/** Percent-decoded. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

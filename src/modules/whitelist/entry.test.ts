@@ -19,6 +19,10 @@ describe('what is typed', () => {
     ['url-prefix', 'https://leak.example/mara/', 'leak.example/mara/'],
     ['url-prefix', 'https://leak.example/mara', 'leak.example/mara'],
     ['url-prefix', 'https://leak.example', 'leak.example/'],
+    ['url-prefix', 'https://leak.example/press/*', 'leak.example/press/'],
+    ['url-prefix', 'https://leak.example/press*', 'leak.example/press'],
+    ['url-prefix', 'https://leak.example/*', 'leak.example/'],
+    ['url', 'https://leak.example/a%2Ab', 'leak.example/a*b'],
     ['domain', 'WWW.Leak.Example.', 'leak.example'],
     ['domain', '*.leak.example', 'leak.example'],
     ['domain', 'https://leak.example/', 'leak.example'],
@@ -46,6 +50,14 @@ describe('what is typed', () => {
     ['domain', 'leak example'],
     ['domain', 'me@leak.example'],
     ['domain', '*'],
+    ['domain', 'leak*.example'],
+    ['domain', '*leak.example'],
+    ['url', 'https://leak.example/*'],
+    ['url', 'https://leak.example/*/mara'],
+    ['url', 'https://*.leak.example/mara'],
+    ['url-prefix', 'https://*'],
+    ['url-prefix', 'https://*.leak.example/press'],
+    ['url-prefix', 'https://leak.example/*/press/'],
     ['account', 'mara'],
     ['account', 'instagram:'],
     ['account', 'nowhere:mara'],
@@ -54,6 +66,11 @@ describe('what is typed', () => {
   ])('%s %s is refused with a sentence', (kind, value) => {
     expect(readEntry(kind, value)).toEqual({ refused: expect.stringMatching(/\w+.*\.$/) });
   });
+});
+
+test('a * that would protect nothing is answered with what to choose instead', () => {
+  expect(readEntry('url', 'https://leak.example/*')).toEqual({ refused: expect.stringContaining('url-prefix') });
+  expect(readEntry('url-prefix', 'https://*.leak.example/a')).toEqual({ refused: expect.stringContaining('domain') });
 });
 
 describe('what an entry covers', () => {
@@ -66,6 +83,7 @@ describe('what an entry covers', () => {
     ['url-prefix', 'https://leak.example/mara/', 'https://leak.example/mara?page=2'],
     ['url-prefix', 'https://leak.example/mara/', 'https://leak.example/mara/1/2?x=y'],
     ['url-prefix', 'https://leak.example/', 'https://leak.example'],
+    ['url-prefix', 'https://leak.example/press/*', 'https://leak.example/press/1'],
     ['domain', 'leak.example', 'https://a.b.leak.example:8443/x'],
     ['account', 'x:mara', 'https://mobile.twitter.com/Mara/status/1'],
     ['account', 'tiktok:mara', 'https://www.tiktok.com/@mara/video/1'],
@@ -227,6 +245,14 @@ describe('no variant is missed', () => {
       'url-prefix https://creators.example/u/Mara/',
       'url-prefix https://creators.example/u/old/',
     ]);
+  });
+
+  test.each([
+    ['https://creators.example/100%/mara', 'https://creators.example/100%/Mara/1'],
+    ['https://creators.example/*/mara', 'https://creators.example/*/mara/1'],
+  ])('an own profile at %s is on the list', (profileUrl, page) => {
+    const own = ownEntries({ platform: 'my site', handle: 'mara', oldHandles: [], profileUrl });
+    expect(own.some(({ kind, value }) => covers(entry(kind, value), page))).toBe(true);
   });
 
   test('a second reading of an identity changes nothing', () => {

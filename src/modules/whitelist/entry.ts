@@ -1,6 +1,6 @@
 import { parse } from 'tldts';
 import { plainHost } from '#lib/url-key/index.ts';
-import { cleanHandle, platformNamed, platformOfHost, platforms } from '#modules/brands/index.ts';
+import { type BrandRow, cleanHandle, platformNamed, platformOfHost, platforms } from '#modules/brands/index.ts';
 import { type Address, canonicalAddress, identityOf } from '#modules/whitelist/address.ts';
 import type { EntryKind } from '#modules/whitelist/contract.ts';
 
@@ -14,11 +14,19 @@ export interface Entry {
   identity: string;
 }
 
-/** The canonical identity of what somebody typed, or the sentence that refuses it. */
-export function readEntry(kind: EntryKind, value: string): { identity: string } | { refused: string } {
-  const text = value.trim();
-  if (kind === 'account') return readAccount(text);
-  if (kind === 'domain') return readDomain(text);
+type OwnBrand = Pick<BrandRow, 'platform' | 'handle' | 'profileUrl'>;
+
+/** The canonical identity of what somebody typed, or the sentence that refuses it. `brands` are the creator's own. */
+export function readEntry(
+  kind: EntryKind,
+  value: string,
+  brands: readonly OwnBrand[] = [],
+): { identity: string } | { refused: string } {
+  if (kind === 'account') return readAccount(value.trim(), brands);
+  if (kind === 'domain') return readDomain(value.trim());
+  // Whatever begins so is meant without a * at its end, too.
+  const text = kind === 'url-prefix' ? value.trim().replace(/\*+$/, '') : value.trim();
+  if (text.includes('*')) return { refused: kind === 'url' && /^[^*]*\*+$/.test(text) ? starAtEnd : starWithin };
   const address = canonicalAddress(text);
   if (!address) return { refused: 'Paste the whole address, beginning with https:// or http://.' };
   const problem = hostFault(address.host, true);
@@ -27,6 +35,11 @@ export function readEntry(kind: EntryKind, value: string): { identity: string } 
     kind === 'url-prefix' && address.query === '' && (address.path === '' || /\/$/.test(new URL(text).pathname));
   return { identity: identityOf(address) + (below ? '/' : '') };
 }
+
+const starAtEnd =
+  'A * stands for nothing in the address of one page. For all that begins so choose “Everything below an address” (url-prefix).';
+const starWithin =
+  'A * may stand only at the end of “Everything below an address” (url-prefix). Add each address by itself, or choose “A whole site” (domain), which covers what lies below its name, too.';
 
 function readDomain(text: string): { identity: string } | { refused: string } {
   const typed = text.replace(/^\*\./, '');
@@ -44,6 +57,7 @@ function readDomain(text: string): { identity: string } | { refused: string } {
 
 /** Names beneath which strangers have sites of their own would whitelist the whole of them. */
 function hostFault(host: string, pages: boolean): string | undefined {
+  if (host.includes('*')) return starWithin;
   const { isIp, publicSuffix } = parse(host, { allowPrivateDomains: true });
   if (isIp) return pages ? undefined : 'An IP address is no site. Choose “One page” or “Everything below an address”.';
   if (!host.includes('.')) return 'This is not the name of a site, as in example.com.';
@@ -52,13 +66,13 @@ function hostFault(host: string, pages: boolean): string | undefined {
     : undefined;
 }
 
-function readAccount(text: string): { identity: string } | { refused: string } {
+function readAccount(text: string, brands: readonly OwnBrand[]): { identity: string } | { refused: string } {
   const at = text.indexOf(':');
   const handle = at > 0 ? cleanHandle(text.slice(at + 1)) : undefined;
   if (!handle || text.includes('//')) return { refused: 'Write it as platform:handle, as in instagram:maravale.' };
   const platform = platformNamed(text.slice(0, at));
   if (platforms[platform]) return { identity: `${platform}:${handle.toLowerCase()}` };
-  const domain = readDomain(platform);
+  const domain = readDomain(hostOfOwn(brands, platform, handle) ?? platform);
   if ('refused' in domain) {
     return {
       refused:
@@ -66,6 +80,13 @@ function readAccount(text: string): { identity: string } | { refused: string } {
     };
   }
   return { identity: `${domain.identity}:${handle.toLowerCase()}` };
+}
+
+/** Where the creator's own account on a platform of this name is. */
+function hostOfOwn(brands: readonly OwnBrand[], platform: string, handle: string): string | undefined {
+  const there = brands.filter((brand) => brand.platform === platform);
+  const brand = there.find((one) => one.handle.toLowerCase() === handle.toLowerCase()) ?? there[0];
+  return brand?.profileUrl ? URL.parse(brand.profileUrl)?.hostname : undefined;
 }
 
 /** What platforms put before the handle in the addresses of an account and its media. */

@@ -128,6 +128,22 @@ describe('the whitelist', () => {
     expect(answer.body).toMatchObject({ status: 400, code: 'invalid', errors: [{ path: 'value' }] });
   });
 
+  test('an account is named by a platform of the creator’s own brands, also one that we do not know', async () => {
+    const user = await creator();
+    const profileUrl = 'https://www.starfans.example/m/mara';
+    await inTransaction((ctx) =>
+      addBrand(ctx, { userId: user, brand: { platform: 'Starfans', handle: 'mara', profileUrl } }),
+    );
+    expect((await add(user, 'account', 'Starfans:@Mara')).status).toBe(201);
+    expect((await add(user, 'account', 'starfans:friend')).status).toBe(201);
+    const urls = ['https://starfans.example/mara/1', 'https://cdn.starfans.example/friend/2.jpg'];
+    expect(await covered(user, ...urls, 'https://starfans.example/other')).toEqual(urls);
+    expect((await add(await creator(), 'account', 'starfans:mara')).body).toMatchObject({
+      status: 400,
+      code: 'invalid',
+    });
+  });
+
   test('of another creator is not there, to the byte', async () => {
     const { body } = await add(await creator(), 'domain', 'private.example');
     const stranger = await creator();
@@ -143,10 +159,13 @@ describe('the whitelist', () => {
     await take('https://www.instagram.com/p/Cx1abc/');
     await take('https://old.reddit.com/r/pics/comments/1');
     await take('https://leak.example/mara/1');
+    await take('https://leak.example/web/*/2');
+    expect(await covered(user, 'https://leak.example/web/*/2')).toHaveLength(1);
     const { body } = await call(user, 'GET', '/whitelist');
     expect(body.items.map((item: { kind: string; value: string }) => `${item.kind} ${item.value}`).sort()).toEqual([
       'account x:fanclub',
       'url https://leak.example/mara/1',
+      'url https://leak.example/web/%2A/2',
       'url https://old.reddit.com/r/pics/comments/1',
       'url https://www.instagram.com/p/Cx1abc/',
     ]);

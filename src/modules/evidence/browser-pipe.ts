@@ -42,6 +42,9 @@ const flags = [
   '--no-pings',
 ];
 
+/** What does not end by itself in this time is ended. */
+const patienceMs = 2_000;
+
 /** Starts a browser with a profile of its own, which is deleted when it ends. */
 export async function openBrowser(chromiumPath: string): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'reclaim-picture-'));
@@ -54,20 +57,22 @@ export async function openBrowser(chromiumPath: string): Promise<Browser> {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  const { send, onEvent } = speak(child);
+  const { send, onEvent, hangUp } = speak(child);
   return {
     send,
     onEvent,
     async close() {
-      child.kill('SIGKILL');
+      hangUp();
+      const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
       await ended;
+      clearTimeout(late);
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
     },
   };
 }
 
 /** Messages are JSON, each ended by a NUL. */
-function speak(child: ChildProcess): Pick<Browser, 'send' | 'onEvent'> {
+function speak(child: ChildProcess): Pick<Browser, 'send' | 'onEvent'> & { hangUp(): void } {
   const [, , , into, from] = child.stdio;
   const waiting = new Map<number, { resolve: (result: Params) => void; reject: (error: Error) => void }>();
   const listeners: ((event: BrowserEvent) => void)[] = [];
@@ -81,6 +86,7 @@ function speak(child: ChildProcess): Pick<Browser, 'send' | 'onEvent'> {
   child.once('exit', () => end(new Error('the browser ended')));
   if (!(into instanceof Writable) || !(from instanceof Readable)) throw new Error('the browser has no pipes');
   into.on('error', end);
+  from.on('error', end);
   let rest = '';
   from.setEncoding('utf8');
   from.on('data', (chunk: string) => {
@@ -99,6 +105,12 @@ function speak(child: ChildProcess): Pick<Browser, 'send' | 'onEvent'> {
   }
   let last = 0;
   return {
+    // Without its pipes it ends, and a script that it was started by with it: a signal would reach the script alone.
+    hangUp() {
+      end(new Error('the browser ended'));
+      into.destroy();
+      from.destroy();
+    },
     onEvent: (listener) => listeners.push(listener),
     send: (method, params = {}, sessionId) =>
       new Promise((resolve, reject) => {

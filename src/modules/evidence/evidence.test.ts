@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,6 +24,7 @@ import { newId } from '#platform/ids/index.ts';
 import type { JobHandler, JobRun } from '#platform/jobs/job.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { Context, Database, InTransaction } from '#platform/verb/index.ts';
+import { chromiumPath } from '../../../tests/setup/chromium-path.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { evidenceHandlers, evidenceJobs, evidencePartsOf, evidenceRoutes } from './index.ts';
 import { retryGone } from './jobs.ts';
@@ -563,9 +563,6 @@ describe('GET /cases/{id}/evidence', () => {
   });
 });
 
-const chromiumPath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-);
 describe.skipIf(chromiumPath === undefined)('the picture of a page', () => {
   it('shows the captured bytes and what the guard fetches, runs no script and asks for nothing else', {
     timeout: 60_000,

@@ -12,7 +12,7 @@ import { eventsOf } from '#modules/cases/store.ts';
 import { aliasesOf, putAlias } from '#modules/cases/store-aliases.ts';
 import type { CaseMedia, CaseRow } from '#modules/cases/tables.ts';
 import { waitsNow } from '#modules/cases/waits.ts';
-import { readPage } from '#modules/discovery/index.ts';
+import { mediaSeenAt, readPage } from '#modules/discovery/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export type SeenAgain = { outcome: 'reopened' | 'known'; caseId: string };
@@ -39,7 +39,7 @@ export async function seeAgain(ctx: Context, known: CaseRow, page: OpenCase): Pr
   await noteAliases(ctx, row, addresses);
   if (!isClosed(row.state)) await takeOver(ctx, row, page, known);
   if ((row.state === 'gone' || row.state === 'removed') && page.verdict.kind !== 'named')
-    await ctx.emit(caseSighted, { caseId: row.id, round: row.round, at: (page.seenAt ?? ctx.now()).toISOString() });
+    await ctx.emit(caseSighted, { caseId: row.id, round: row.round, at: (await shownAt(ctx, page)).toISOString() });
   // Nothing leaves about a picture that two creators claim, also where one of them was known first.
   if (page.hold !== undefined) await holdCase(ctx, row, page.hold);
   return { outcome: 'known', caseId: row.id };
@@ -92,7 +92,7 @@ async function reasonToReopen(
 ): Promise<Omit<Reopen, 'caseId'> | undefined> {
   const seenAt = page.seenAt ?? ctx.now();
   const sentence = sentenceOf(page.verdict);
-  if (known.state === 'removed' && known.removedAt !== null && seenAt > known.removedAt)
+  if (known.state === 'removed' && known.removedAt !== null && (await shownAt(ctx, page)) > known.removedAt)
     return { why: `The copy is back. ${sentence}` };
   if (known.state === 'withdrawn' && page.reported && known.closedAt !== null && seenAt > known.closedAt)
     return { why: `It was reported again. ${sentence}`, from: ['withdrawn'], anew: true, waits: true };
@@ -106,6 +106,12 @@ async function reasonToReopen(
   if (known.state === 'approved')
     return { why: `The page moved before a notice left. ${sentence}`, from: ['approved'], waits: true };
   return undefined;
+}
+
+/** When the copy was seen: a page may name a picture that a scan fetched hours before it. */
+async function shownAt(ctx: Context, { pageId, media, seenAt = ctx.now() }: OpenCase): Promise<Date> {
+  const urls = media.map(({ url }) => url);
+  return (pageId && (await mediaSeenAt(ctx.tx, pageId, urls))) || seenAt;
 }
 
 const isDropped = (state: CaseState): boolean => state === 'dismissed' || state === 'withdrawn';

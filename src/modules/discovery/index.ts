@@ -28,6 +28,7 @@ export { lastPageAt } from '#modules/discovery/store/last-page.ts';
 export {
   mediaOfPage,
   mediaOfPages,
+  mediaSeenAt,
   type PageMedium,
   readPage,
   readPagesOf,

@@ -12,6 +12,7 @@ import { accepted, type NoticeWorld, noticeWorld } from '../../../tests/setup/no
 let world: NoticeWorld;
 let caseId: string;
 let count = 0;
+let pagesRead = 0;
 let host: string;
 const hour = 3600;
 
@@ -194,10 +195,35 @@ it('what was refused, or had nobody left to tell, is so again when the copy is b
   expect(Object.keys(await dueIn())).toContain('recheck');
 });
 
+/** A page that a scan read, whose picture was fetched then. */
+async function pageShowing(url: string, at: { userId: string; seenAt: Date; pictureAt: Date }) {
+  pagesRead += 1;
+  const [pageId, mediaId] = [`pag_looks${pagesRead}`, `med_looks${pagesRead}`];
+  const q = (text: string, values: unknown[]) => world.database.pool.query(text, values);
+  await q(
+    `insert into pages (id, url, url_key, host, status, headers, hops, links, media_urls, fetched_at, names_creator, matches, user_id)
+     values ($1, $1, $1, $2, 200, '[]', '[]', '[]', '[]', $3, true, 1, $4)`,
+    [pageId, host, at.seenAt, at.userId],
+  );
+  await q(
+    `insert into media (id, content_sha256, size, state, fingerprints, first_seen_at) values ($1, $1, 1, 'fingerprinted', '[]', $2)`,
+    [mediaId, at.pictureAt],
+  );
+  await q('insert into page_media (page_id, url, url_key, media_id, user_id, at) values ($1, $2, $2, $3, $4, $5)', [
+    pageId,
+    url,
+    mediaId,
+    at.userId,
+    at.pictureAt,
+  ]);
+  return { pageId, media: [{ url, mediaId }] };
+}
+
 /** A scan judges the page; what follows from that. */
-const sight = async (seenAt: Date): Promise<boolean[]> => {
+const sight = async (seenAt: Date, pictureAt?: Date): Promise<boolean[]> => {
   const { userId, url, urlKey, workIds } = await world.caseRow(caseId);
-  const page = { userId, url, urlKey, host, workIds, alsoKnownAs: [], social: false, media: [], seenAt };
+  const shown = pictureAt ? await pageShowing(`${url}.jpg`, { userId, seenAt, pictureAt }) : { media: [] };
+  const page = { userId, url, urlKey, host, workIds, alsoKnownAs: [], social: false, ...shown, seenAt };
   await world.transaction((ctx) => openCase(ctx, { ...page, verdict: { kind: 'same', distance: 3, signals: [] } }));
   const { rows } = await world.database.pool.query(
     `select payload from events where name = 'cases.sighted' and payload->>'caseId' = $1 order by id`,
@@ -218,6 +244,22 @@ it('a scan that sees the copy after the first look called it gone is a look that
   expect(Object.keys(await dueIn()).sort()).toEqual(['escalate', 'recheck', 'remind']);
   wait(24 * hour);
   expect(await look('gone', 'second'), 'the first look counts no more').toBe('gone');
+});
+
+it('a scan that read the page after that look and knows its picture from before it has not seen the copy', async () => {
+  const before = world.clock.now();
+  wait(hour);
+  await look('gone', 'first');
+  wait(hour);
+  expect(await sight(world.clock.now(), before)).toEqual([false]);
+  expect((await world.caseRow(caseId)).state).toBe('gone');
+  wait(24 * hour);
+  expect(await look('gone', 'second')).toBe('removed');
+  wait(hour);
+  await sight(world.clock.now(), before);
+  expect((await world.caseRow(caseId)).state, 'is not back either').toBe('removed');
+  await sight(world.clock.now(), world.clock.now());
+  expect(await world.caseRow(caseId)).toMatchObject({ round: 2 });
 });
 
 it('also where its page is judged only after the second look', async () => {

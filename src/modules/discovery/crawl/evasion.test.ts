@@ -248,6 +248,39 @@ describe('a picture that could not be had', () => {
   });
 });
 
+it('a picture that is known is asked for again when it is due, however often it was met meanwhile', async () => {
+  const site = pages({
+    '/p': `annavale ${images(['/copy.png', '/other.png'])}`,
+    '/copy.png': picture,
+    '/other.png': (request) => request.socket.destroy(),
+  });
+  await open({ 'leak.test': site }, ['https://leak.test/p']);
+  const copies = async () => {
+    await scanOf();
+    return paths('leak.test').filter((path) => path === '/copy.png').length;
+  };
+  expect(await copies()).toBe(1);
+  world.clock.advance(4 * 3600);
+  expect(await copies(), 'known').toBe(1);
+  world.clock.advance(2 * 3600);
+  expect(await copies(), 'due').toBe(2);
+});
+
+it('a picture that a search fetched is known to its own pages, also where the clock jumps meanwhile', async () => {
+  const site = pages({
+    '/a': `annavale ${images(['/copy.png'])}<a href="/annavale/b">more</a>`,
+    '/annavale/b': (_, answer) => {
+      world.clock.advance(72 * 3600);
+      answer.writeHead(200, { 'content-type': 'text/html' }).end(`annavale ${images(['/copy.png'])}`);
+    },
+    '/copy.png': picture,
+  });
+  await open({ 'leak.test': site }, ['https://leak.test/a']);
+  await scanOf();
+  const { rows } = await world.pool.query('select failure, media_id is not null as kept from page_media');
+  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ failure: null, kept: true })));
+});
+
 it('pictures beyond what is read of one page are said, and looked at where another page shows them first', async () => {
   const many = Array.from({ length: 12 }, (_, n) => `/i/${n}.png`);
   const site = pages({

@@ -26,17 +26,19 @@ export async function queueMedia(
   const anew = task.role === 'hit' ? await askAnew(ctx.tx, task.scanId, keys.slice(0, media.length)) : [];
   for (const row of anew) inScan.set(row.urlKey, row);
   const since = new Date(ctx.now().getTime() - settings.recrawlAfterHours * 3_600_000);
-  const known = await knownMedia(ctx.tx, task.userId, keys, since);
+  // What this scan had itself is known to it, however long it takes.
+  const had = [...inScan.values()].flatMap(({ finishedAt }) => (finishedAt ? [finishedAt.getTime() - 1] : []));
+  const met = await knownMedia(ctx.tx, task.userId, keys, new Date(Math.min(since.getTime(), ...had)));
+  const known = new Map([...met].filter(([key, { at }]) => inScan.has(key) || at > since));
   const before = await shownInScan(ctx.tx, task.scanId, task.userId, keys);
   const tooMany = new Set(leftOut.map(({ key }) => key).filter((key) => !inScan.has(key) && !known.has(key)));
-  const stateOf = (key: string): { mediaId: string | null; failure: string | null } => {
+  const stateOf = (key: string): { mediaId: string | null; failure: string | null; at: Date } => {
     const own = inScan.get(key);
-    if (own && own.state !== 'waiting' && own.state !== 'fetching') {
-      const mediaId = own.state === 'done' ? (known.get(key) ?? null) : null;
-      return { mediaId, failure: mediaId === null ? (own.outcome ?? 'not-fetched') : null };
-    }
-    if (tooMany.has(key)) return { mediaId: null, failure: 'page-budget' };
-    return { mediaId: own ? null : (known.get(key) ?? null), failure: null };
+    const ended = own && own.state !== 'waiting' && own.state !== 'fetching';
+    const medium = own?.state === 'done' || !own ? known.get(key) : undefined;
+    if (medium) return { ...medium, failure: null };
+    const failure = ended ? (own.outcome ?? 'not-fetched') : tooMany.has(key) ? 'page-budget' : null;
+    return { mediaId: null, failure, at: ctx.now() };
   };
   await insertPageMedia(
     ctx.tx,
@@ -46,7 +48,6 @@ export async function queueMedia(
       urlKey: key,
       userId: page.userId,
       ...stateOf(key),
-      at: ctx.now(),
     })),
   );
   const wanted = media.filter(({ key }) => !inScan.has(key) && !known.has(key));

@@ -29,10 +29,15 @@ export async function lockMediaTasks(
   tx: Transaction,
   scanId: string,
   keys: string[],
-): Promise<Map<string, Pick<TaskRow, 'state' | 'outcome'>>> {
+): Promise<Map<string, Pick<TaskRow, 'state' | 'outcome' | 'finishedAt'>>> {
   if (keys.length === 0) return new Map();
   const rows = await tx
-    .select({ urlKey: crawlTasks.urlKey, state: crawlTasks.state, outcome: crawlTasks.outcome })
+    .select({
+      urlKey: crawlTasks.urlKey,
+      state: crawlTasks.state,
+      outcome: crawlTasks.outcome,
+      finishedAt: crawlTasks.finishedAt,
+    })
     .from(crawlTasks)
     .where(and(eq(crawlTasks.scanId, scanId), eq(crawlTasks.purpose, 'media'), inArray(crawlTasks.urlKey, keys)))
     .orderBy(crawlTasks.id)

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, max, not, or, sql } from 'drizzle-orm';
 import { passingCodes } from '#lib/image-decode/index.ts';
 import {
   type MediaRow,
@@ -71,16 +71,22 @@ export async function insertPageMedia(tx: Transaction, rows: NewPageMedia[]): Pr
   if (rows.length > 0) await tx.insert(pageMedia).values(rows).onConflictDoNothing();
 }
 
+export interface KnownMedium {
+  mediaId: string;
+  /** When it was fetched. What is known of it is not younger for being used again. */
+  at: Date;
+}
+
 /** What this creator's pages were seen to hold at these addresses since then: not asked for again before it is due. */
 export async function knownMedia(
   tx: Reader,
   userId: string,
   keys: string[],
   since: Date,
-): Promise<Map<string, string>> {
+): Promise<Map<string, KnownMedium>> {
   if (keys.length === 0) return new Map();
   const rows = await tx
-    .selectDistinctOn([pageMedia.urlKey], { urlKey: pageMedia.urlKey, mediaId: pageMedia.mediaId })
+    .selectDistinctOn([pageMedia.urlKey], { urlKey: pageMedia.urlKey, mediaId: pageMedia.mediaId, at: pageMedia.at })
     .from(pageMedia)
     .where(
       and(
@@ -91,7 +97,16 @@ export async function knownMedia(
       ),
     )
     .orderBy(pageMedia.urlKey, desc(pageMedia.at));
-  return new Map(rows.flatMap((row) => (row.mediaId === null ? [] : [[row.urlKey, row.mediaId] as const])));
+  return new Map(rows.flatMap(({ urlKey, mediaId, at }) => (mediaId === null ? [] : [[urlKey, { mediaId, at }]])));
+}
+
+/** When one of these pictures of a page was last fetched; undefined where none of them was. */
+export async function mediaSeenAt(tx: Reader, pageId: string, urls: string[]): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ at: max(pageMedia.at) })
+    .from(pageMedia)
+    .where(and(eq(pageMedia.pageId, pageId), inArray(pageMedia.url, urls), isNotNull(pageMedia.mediaId)));
+  return row?.at ?? undefined;
 }
 
 /** What became of a medium, for every page of the scan that shows it. Gives the pages it stood on. */

@@ -136,7 +136,7 @@ const mediaUrl = () => `https://img.leak${count}.test/1.jpg`;
 const html = () => `<title>Leaked</title><h1>Leaked</h1><img src="${mediaUrl()}">`;
 
 /** A case found by discovery, with the page as it was found, approved. */
-async function approvedCase(): Promise<string> {
+async function approvedCase(more: { url: string; workId: string }[] = []): Promise<string> {
   web[pageUrl()] ??= { body: html() };
   web[mediaUrl()] ??= { type: 'image/jpeg', body: picture };
   const pageId = newId('page', clock.now());
@@ -165,7 +165,7 @@ async function approvedCase(): Promise<string> {
       social: false,
       verdict: { kind: 'similar', signals: [] },
       workIds: ['wrk_1'],
-      media: [{ url: mediaUrl(), mediaId: String(rows[0]?.id), workId: 'wrk_1' }],
+      media: [...more, { url: mediaUrl(), mediaId: String(rows[0]?.id), workId: 'wrk_1' }],
       pageId,
     }),
   );
@@ -264,6 +264,24 @@ describe('an approved case', () => {
       const changed = new Map(files).set(path, Buffer.concat([files.get(path) ?? Buffer.of(), Buffer.from('x')]));
       expect((await sha256sum(changed)).code, path).toBe(1);
     }
+  });
+
+  it('looks behind many pictures of one work for another, and says of each picture that is left out why', async () => {
+    const many = Array.from({ length: 70 }, (_, at) => ({ url: `https://img.many.test/${at}.jpg`, workId: 'wrk_2' }));
+    const caseId = await approvedCase(many);
+    expect(await capture(caseId)).toBe('done');
+    expect(await said()).toEqual(['captured']);
+    expect((await eventsOf(db, caseId)).at(-1)).toMatchObject({
+      cause: 'Proof of the page and 1 of its 71 pictures is kept',
+      facts: { copy: 'seen' },
+    });
+    const files = await unzip(Buffer.from(await (await download(caseId)).arrayBuffer()));
+    const { media } = JSON.parse(files.get('manifest.json')?.toString() ?? '');
+    expect(media).toHaveLength(71);
+    expect(media.find((one: { workId: string }) => one.workId === 'wrk_1')).toMatchObject({ sha256: sha256(picture) });
+    const whys = media.flatMap((one: { notCaptured?: string }) => one.notCaptured ?? []);
+    expect(whys.filter((why: string) => why === 'It answered with status 404.')).toHaveLength(59);
+    expect(whys.filter((why: string) => why.startsWith('Left out: '))).toHaveLength(11);
   });
 
   it('has in it the page, its headers and connection, the pictures and what was found before', async () => {

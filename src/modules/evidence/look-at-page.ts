@@ -23,7 +23,8 @@ export type PageSeen =
 /** A wait that is worth it before the first notice; a host that wants longer is not waited for. */
 export const longestWaitMs = 600_000;
 const mib = 1024 * 1024;
-const most = { media: 12, medium: 50 * mib, all: 100 * mib };
+/** As many pictures as a look compares. */
+const most = { media: 60, medium: 50 * mib, all: 100 * mib };
 const goneStatus = new Set([404, 410, 451]);
 
 /** Fetches the page of a case and its pictures as they stand now. Asks politely: each request waits for its host's turn. */
@@ -40,7 +41,11 @@ export async function lookAtPage(
       return { outcome: 'failed', why: `The site answered with status ${page.status}.`, page };
     const media: MediumSeen[] = [];
     let bytes = 0;
-    for (const medium of wanted.media.slice(0, most.media)) {
+    for (const [at, medium] of eachWorkFirst(wanted.media).entries()) {
+      if (at >= most.media) {
+        media.push({ ...medium, why: `Left out: of one page at most ${most.media} pictures are kept.` });
+        continue;
+      }
       const seen = await lookAtMedium(fetch, signal, medium, most.all - bytes);
       bytes += seen.answer?.body.length ?? 0;
       media.push(seen);
@@ -51,6 +56,17 @@ export async function lookAtPage(
     if (signal.aborted || !(error instanceof HostBusy)) throw error;
     return { outcome: 'failed', why: error.message, laterMs: error.laterMs };
   }
+}
+
+/** One picture of each work comes before the second of any. */
+function eachWorkFirst(media: readonly WantedMedium[]): WantedMedium[] {
+  const met = new Map<string | undefined, number>();
+  const counted = media.map((medium) => {
+    const before = met.get(medium.workId) ?? 0;
+    met.set(medium.workId, before + 1);
+    return { medium, before };
+  });
+  return counted.sort((a, b) => a.before - b.before).map(({ medium }) => medium);
 }
 
 /** The pictures that a page shows to its readers, of those that were asked for. */

@@ -11,9 +11,12 @@ export interface Address {
   host: string;
 }
 
+/** Characters; nobody links to anything longer. */
+export const longest = 4_096;
+
 /** Undefined for what is no web address. @example readAddress('/b', 'https://www.a.example/')?.key // 'a.example/b' */
 export function readAddress(text: string, base?: string): Address | undefined {
-  const url = text.length > 4_096 ? null : URL.parse(text.trim(), base);
+  const url = text.length > longest ? null : URL.parse(text.trim(), base);
   if (!url) return undefined;
   url.hash = '';
   url.username = '';

@@ -10,7 +10,10 @@ const termText = z
       .trim(),
   )
   .pipe(z.string().min(2, 'Write at least two characters.').max(200, 'A search term has at most 200 characters.'));
-const sourceIds = z.array(z.enum(['searxng', 'brave', 'tineye', 'serpapi', 'tor'])).max(10);
+/** Those of `GET /sources` that are asked in words; the others go by the names of the creator's accounts, or by reports. */
+const asked = ['searxng', 'brave', 'tineye', 'serpapi', 'tor'] as const;
+const notAsked = `A term can be put to ${asked.slice(0, -1).join(', ')} and ${asked.at(-1)}. Leave the sources out, and it is put to each of them.`;
+const sourceIds = z.array(z.enum(asked, notAsked)).max(10);
 
 export const termBody = z.object({ text: termText, sources: sourceIds.optional() });
 export const termChange = z.object({ active: z.boolean().optional(), sources: sourceIds.optional() });
@@ -63,7 +66,7 @@ const missSchema = z.object({
 export const scanDetailSchema = scanSchema.extend({ missed: z.array(missSchema) });
 
 export const leaksBody = z.object({
-  urls: z.array(z.string().max(8_192)).min(1, 'Give at least one address.').max(100, 'At most 100 addresses at once.'),
+  urls: z.array(z.string()).min(1, 'Give at least one address.').max(100, 'At most 100 addresses at once.'),
   workId: z.string().max(60).optional(),
   note: z.string().max(2_000).optional(),
   /** The creator declares that these show their own content without permission. */

@@ -130,6 +130,7 @@ function leaksRoute(deps: DiscoveryRoutesDeps): AnyRoute {
     summary: 'Report pages that show your content; each address gets its own answer',
     tag,
     body: leaksBody,
+    judges: ['urls'],
     answer: leaksAnswer,
     creates: true,
     codes: ['account_required'],

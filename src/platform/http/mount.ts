@@ -57,6 +57,8 @@ export function createApi(options: Pick<HttpOptions, 'log'> & { now?: () => Date
   const api = new OpenAPIHono({
     defaultHook: (result, c) => {
       if (result.success) return undefined;
+      // What no id can be is nobody's: the same answer as for one that is unknown.
+      if (result.target === 'param') return problemResponse(new Problem('not-found'), requestIdOf(c));
       const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
       return problemResponse(
         new Problem('invalid', { detail: 'Some fields need another look.', errors }),
@@ -85,6 +87,15 @@ export function requestIdOf(c: HonoContext): string {
   const fresh = randomUUID();
   c.set('requestId' as never, fresh as never);
   return fresh;
+}
+
+/** `?state=&q=mara` asks for `q` alone: a filter without a value was not given. */
+function dropEmptyFilters(c: HonoContext): void {
+  const { method, headers, url } = c.req.raw;
+  if (method !== 'GET' || !Object.values(c.req.query()).includes('')) return;
+  const asked = new URL(url);
+  for (const name of new Set(asked.searchParams.keys())) asked.searchParams.delete(name, '');
+  c.req.raw = new Request(asked, { headers, signal: c.req.raw.signal });
 }
 
 /** An unsafe request that names where it comes from must come from here. */
@@ -129,6 +140,7 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
     const caller = await options.identify(c.req.raw.headers, call);
     options.authorize(caller, call);
     refuseUnstorableInPath(c.req.param());
+    dropEmptyFilters(c);
     refuseUnstorableIn(c.req.query());
     c.set('caller' as never, caller as never);
     return next();
@@ -155,6 +167,9 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
   api.openapi(declared, handle as never); // the declared schemas typed `run` where the route was written
 }
 
+const fieldsBeside = (body: unknown, judged: readonly string[]): [string, unknown][] =>
+  Object.entries(body ?? {}).filter(([name]) => !judged.includes(name));
+
 function requestFor(
   c: HonoContext,
   options: HttpOptions,
@@ -163,7 +178,7 @@ function requestFor(
 ): RouteRequest<unknown, unknown, unknown> {
   const caller = c.get('caller' as never) as Caller | undefined; // set by the guard above
   const body = spec.body ? c.req.valid('json' as never) : undefined;
-  refuseUnstorableIn(body);
+  refuseUnstorableIn(spec.judges ? Object.fromEntries(fieldsBeside(body, spec.judges)) : body);
   const key = spec.creates ? c.req.header('idempotency-key') : undefined;
   if (key !== undefined && (key.length < 1 || key.length > 200)) {
     throw new Problem('invalid', {

@@ -20,7 +20,7 @@ export function refuseUnstorableIn(fields: unknown): void {
   });
 }
 
-const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+export const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 /** The path of the first text that cannot be stored, as in `aliases.2`. */
 function unstorableIn(value: unknown, path: string): string | undefined {

@@ -44,6 +44,8 @@ export interface RouteSpec<Params = unknown, Query = unknown, Body = unknown, An
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
+  /** Fields of the body whose texts `run` answers one by one, also those that cannot be stored. */
+  judges?: readonly string[];
   /** The body is multipart/form-data or raw bytes and is read by `run` itself through `raw`. */
   rawBody?: 'multipart/form-data' | 'message/rfc822' | 'application/json';
   /** Bytes; 1 MiB unless told. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { looksEndless, readAddress, shapeOf } from '#modules/discovery/address.ts';
+import { termBody } from '#modules/discovery/contract.ts';
 import { chooseLinks, type FollowFrom } from '#modules/discovery/crawl/choose-links.ts';
 import { namesCreator } from '#modules/discovery/crawl/names-creator.ts';
 import { restAsked } from '#modules/discovery/crawl/polite-fetch.ts';
@@ -208,6 +209,15 @@ describe('a reported address', () => {
     expect(judgeReport('https://93.184.216.34/a', [])).toMatchObject({ key: '93.184.216.34/a' });
     expect(judgeReport('https://fanlane.test/annavale2', ['https://fanlane.test/annavale'])).toHaveProperty('key');
   });
+});
+
+it('a term is put to the sources that are asked in words; another is refused with their names', () => {
+  const sources = ['searxng', 'brave', 'tineye', 'serpapi', 'tor'];
+  expect(termBody.parse({ text: 'mara vale', sources })).toMatchObject({ sources });
+  for (const source of ['watch-list', 'reports', 'nowhere']) {
+    const read = termBody.safeParse({ text: 'mara vale', sources: [source] });
+    expect(read.error?.issues[0]?.message).toContain('searxng, brave, tineye, serpapi and tor');
+  }
 });
 
 it('a scan is partial when a configured source lacks, failed when all do', () => {

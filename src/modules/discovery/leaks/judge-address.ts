@@ -1,6 +1,7 @@
 import { judgeAddress, parseAddress } from '#lib/safe-fetch/index.ts';
-import { type Address, readAddress } from '#modules/discovery/address.ts';
+import { type Address, longest, readAddress } from '#modules/discovery/address.ts';
 import { generalPage } from '#modules/discovery/general-page.ts';
+import { isUnstorable } from '#platform/http/refuse-unstorable.ts';
 
 export interface Refusal {
   code: 'bad_url' | 'private_address' | 'front_page' | 'search_page' | 'own_account';
@@ -16,6 +17,10 @@ const internal = /^(?:localhost|.*\.(?:localhost|local|internal|lan|home|corp|ho
  * @example judgeReport('https://leak.example/', []) // { code: 'front_page', … }
  */
 export function judgeReport(text: string, ownProfiles: readonly string[]): Address | Refusal {
+  if (text.trim().length > longest)
+    return { code: 'bad_url', message: `This address is too long: it has more than ${longest} characters.` };
+  if (isUnstorable(text))
+    return { code: 'bad_url', message: 'This address holds a character that no address has. Copy it once more.' };
   const address = /^https?:\/\//i.test(text.trim()) ? readAddress(text) : undefined;
   if (!address)
     return { code: 'bad_url', message: 'This is no web address. Give the whole of it, beginning with https://.' };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { leaksBody } from '#modules/discovery/contract.ts';
 import { markPageJudged } from '#modules/discovery/judge-page.ts';
 import type { Standing } from '#modules/discovery/leaks/judge-known.ts';
 import { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
@@ -74,6 +75,23 @@ it('each address has its own answer, and what is accepted takes the way of every
   ]);
   expect(results[4]?.caseId).toBe('cas_1');
   expect(await finish(scanId)).toMatchObject({ state: 'done', cause: 'leak', pages: 1 });
+});
+
+it('good addresses survive those that can be no address', async () => {
+  const urls = [
+    'https://leak.test/2',
+    `https://leak.test/${'x'.repeat(9_000)}`,
+    'https://leak.test/\0',
+    'https://a.test/\ud83d',
+  ];
+  const given = leaksBody.parse({ urls, declaration: true });
+  const { results, scanId } = await report(...given.urls);
+  expect(results.map(({ url, outcome, code }) => [url, outcome, code])).toEqual([
+    [urls[0], 'accepted', undefined],
+    ...urls.slice(1).map((url) => [url, 'refused', 'bad_url']),
+  ]);
+  expect(results[1]?.message).toContain('too long');
+  await finish(scanId);
 });
 
 it('are kept to the quota of the day', async () => {

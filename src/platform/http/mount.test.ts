@@ -1,0 +1,87 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createApi, mount } from './mount.ts';
+import { pageQuery } from './page.ts';
+import { type AnyRoute, route } from './route.ts';
+
+function apiOf(spec: AnyRoute) {
+  const log = pino({ level: 'silent' });
+  const api = createApi({ log });
+  mount(
+    api,
+    {
+      provider: 'reclaim',
+      publicUrl: 'http://localhost:3000',
+      log,
+      inTransaction: () => Promise.reject(new Error('no verb is called')),
+      identify: async () => undefined,
+      authorize: () => undefined,
+      isPublic: () => true,
+    },
+    [spec],
+  );
+  const headers = { 'x-provider': 'reclaim' };
+  return {
+    get: (path: string) => api.request(path, { headers }),
+    post: (path: string, body: object) =>
+      api.request(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+test('a filter without a value was not given; one with a wrong value is refused', async () => {
+  const { get } = apiOf(
+    route({
+      method: 'get',
+      path: '/things',
+      summary: 'Things',
+      tag: 'things',
+      query: pageQuery.extend({ kind: z.enum(['a', 'b']).optional(), q: z.string().optional() }),
+      run: async ({ query, headers }) => ({ ...query, provider: headers.get('x-provider') }),
+    }),
+  );
+  const answer = await get('/things?kind=&q=&cursor=&limit=');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ limit: 50, provider: 'reclaim' });
+  expect(await (await get('/things?kind=a&q=&limit=2')).json()).toEqual({ kind: 'a', limit: 2, provider: 'reclaim' });
+  expect((await get('/things?kind=c')).status).toBe(400);
+  expect((await get('/things?limit=0')).status).toBe(400);
+});
+
+test('an id that can be nobody’s is not found, to the byte like any other', async () => {
+  const { get } = apiOf(
+    route({
+      method: 'get',
+      path: '/things/{id}',
+      summary: 'One',
+      tag: 'things',
+      params: z.object({ id: z.string().max(64) }),
+      run: async ({ params }) => params,
+    }),
+  );
+  const [long, unknown] = [await get(`/things/${'x'.repeat(65)}`), await get('/nothing')];
+  expect(long.status).toBe(404);
+  expect(await long.text()).toBe(await unknown.text());
+  expect((await get(`/things/${'x'.repeat(64)}`)).status).toBe(200);
+});
+
+test('a text that cannot be stored is refused, unless the call judges each by itself', async () => {
+  const body = z.object({ urls: z.array(z.string()), note: z.string() });
+  const declared = {
+    method: 'post',
+    path: '/things',
+    summary: 'Things',
+    tag: 'things',
+    body,
+    run: async ({ body: { urls } }: { body: z.output<typeof body> }) => ({ count: urls.length }),
+  } as const;
+  const lines = { urls: ['https://a.test/1', 'https://a.test/\0', 'https://a.test/\ud83d'], note: 'x' };
+  expect((await apiOf(route(declared)).post('/things', lines)).status).toBe(400);
+  const judging = apiOf(route({ ...declared, judges: ['urls'] }));
+  expect(await (await judging.post('/things', lines)).json()).toEqual({ count: 3 });
+  expect((await judging.post('/things', { ...lines, note: 'a\0b' })).status).toBe(400);
+});

@@ -3,13 +3,14 @@
 // Ends with 0 when every file was judged or refused by name, 2 when it was called wrongly, 1 on anything else.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
 import { createDecoder, type Decoder } from '#lib/image-decode/index.ts';
 import { type FoundImage, judgeImage } from '#modules/matching/judge-image.ts';
 import type { VerdictKind } from '#modules/matching/verdict.ts';
 import { createWorkIndex, referenceFingerprints, type WorkIndex } from '#modules/matching/work-index.ts';
+import { calledFrom } from './called-from.ts';
 
 const usage = 'Usage: npm run match -- --originals DIR --candidates DIR [--json]';
 const AT_ONCE = 2;
@@ -37,7 +38,7 @@ function readArguments(): { originals: string; candidates: string; json: boolean
   try {
     const { originals, candidates, json } = parseArgs({ options }).values;
     if (originals === undefined || candidates === undefined) throw new WrongUse('Both folders must be named.');
-    return { originals, candidates, json };
+    return { originals: resolve(calledFrom(), originals), candidates: resolve(calledFrom(), candidates), json };
   } catch (error) {
     throw new WrongUse(error instanceof Error ? error.message : String(error));
   }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Feature, features } from '#modules/access/index.ts';
+import { calledFrom } from '../called-from.ts';
 import type { FeatureGrant } from './give-feature.ts';
 
 export const usage = `Usage: npm run admin -- <verb>
@@ -35,8 +36,8 @@ const optionsOf: Record<string, readonly string[]> = {
 const wordsOf: Record<string, number> = { check: 0, 'grant-feature': 2, 'suggest-upgrade': 2 };
 type Read = { ok: true; verb: AdminVerb } | { ok: false; why: string };
 
-/** What was asked for on the command line. Files are named from where the person stands (npm moves to the project). */
-export function readArguments(argv: string[], from: string = process.env.INIT_CWD ?? process.cwd()): Read {
+/** What was asked for on the command line. Files are named from where the person stands. */
+export function readArguments(argv: string[], from: string = calledFrom()): Read {
   let parsed: { values: Given; positionals: string[] };
   try {
     parsed = parseArgs({ args: argv, options, allowPositionals: true });

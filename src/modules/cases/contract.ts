@@ -199,9 +199,17 @@ export const caseQuery = z.object({
     .optional(),
   host: z.string().max(253).optional(),
   q: z.string().max(200).optional(),
-  kind: z.enum(['same', 'similar', 'named']).optional(),
+  kind: z
+    .enum(['same', 'similar', 'named', 'whitelisted', 'unrelated'])
+    .optional()
+    .describe('Of `whitelisted` and `unrelated` there are no cases.'),
   /** Days or moments at which it was found; a day given as `to` belongs to the period. */
   from: z.string().max(40).optional(),
   to: z.string().max(40).optional(),
-  order: z.enum(['updated', 'found']).default('updated'),
+  order: z
+    .enum(['updated', 'found'])
+    .default('found')
+    .describe(
+      '`found` stays as it is while one page after the other is read; by `updated` what changes meanwhile moves to the front.',
+    ),
 });

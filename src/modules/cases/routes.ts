@@ -37,7 +37,7 @@ function reading(deps: CaseDeps): AnyRoute[] {
     route({
       method: 'get',
       path: '/cases',
-      summary: 'Cases, newest change first',
+      summary: 'Cases, the latest find first',
       tag: 'cases',
       query: pageQuery.extend(caseQuery.shape),
       answer: pageOf(caseSummarySchema),
@@ -97,6 +97,7 @@ function deciding(deps: CaseDeps): AnyRoute[] {
         'work_required',
         'work_recognised',
         'studio_work',
+        'already_sent',
         'counter_notice_open',
       ],
       run: ({ transaction, caller, params: { id }, body }) =>

@@ -19,4 +19,9 @@ describe('the address of the report', () => {
   it('asks the API for filters only', () => {
     expect(caseFilter({ state: 'found', as: 'page' })).not.toHaveProperty('as');
   });
+
+  it('asks for the order that it shows', () => {
+    expect(caseFilter({}).order).toBe('updated');
+    expect(caseFilter({ order: 'found' }).order).toBe('found');
+  });
 });

@@ -27,7 +27,7 @@ export const engineTab = 'search-engines';
 
 /** What the API is asked for. */
 export function caseFilter(search: ReportSearch): Record<string, string | undefined> {
-  const { state, host, q, kind, from, to, order } = search;
+  const { state, host, q, kind, from, to, order = 'updated' } = search;
   return { state, host, q, kind, from, to, order };
 }
 

@@ -104,6 +104,7 @@ export async function plantCase(
     social: false,
     verdict: { kind: input.kind ?? 'same', distance: 3, signals: [] },
     workIds: input.workIds,
+    sameWorkIds: (input.kind ?? 'same') === 'same' ? input.workIds : [],
     media: [],
     hold: input.hold,
   });

@@ -76,6 +76,7 @@ async function fill(): Promise<{ userId: string; blobId: string }> {
       social: false,
       verdict: { kind: 'same', signals: [] },
       workIds: ['wrk_1'],
+      sameWorkIds: ['wrk_1'],
       media: [],
       hold: 'two creators claim it',
     });

@@ -22,6 +22,7 @@ export async function openCopy(past: Past, scene: Scene, scanId: string): Promis
     social: isSocialHost(address.host),
     verdict,
     workIds,
+    sameWorkIds: verdict.kind === 'same' ? workIds : [],
     media,
     scanId,
   });

@@ -6,32 +6,42 @@ import { coveredCases } from '#modules/cases/covered-cases.ts';
 import { caseApproved } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
+import { worksByIds } from '#modules/content/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
- * Approves without a person only what nobody could doubt: the same picture, not on social media, of a creator who
+ * Approves without a person only what nobody could doubt: the same picture, not a studio's, not on social media, of a creator who
  * switched auto-send on, proved an account and signed the authorization. Everything else waits in review, and so does
  * what a person put back there, an address about which a counter-notice ever came in, or that the whitelist covers by
  * now. What it went by is written down, and that nobody looked.
  */
 export async function approveAutomatically(
   ctx: Context,
-  row: Pick<CaseRow, 'id' | 'userId' | 'verdict' | 'social' | 'workIds' | 'round' | 'contestedUntil' | 'waits' | 'url'>,
+  row: Pick<
+    CaseRow,
+    'id' | 'userId' | 'verdict' | 'social' | 'workIds' | 'sameWorkIds' | 'round' | 'contestedUntil' | 'waits' | 'url'
+  >,
 ): Promise<boolean> {
-  if (row.verdict.kind !== 'same' || row.social || row.workIds.length === 0) return false;
+  if (row.verdict.kind !== 'same' || row.social) return false;
   if (row.contestedUntil || row.waits) return false;
   const settings = await readSettings(ctx.tx, row.userId);
   if (!settings.autoSend) return false;
   const may = await mayTakeDown(ctx.tx, row.userId, ctx.now());
   if (!may.ok) return false;
   if ((await counterNoticesTold(ctx.tx, row.id)).ever) return false;
+  const works = (await worksByIds(ctx.tx, row.sameWorkIds)).filter(({ ownership }) => ownership !== 'studio');
+  if (works.length === 0) return false;
   if ((await coveredCases(ctx, row.userId, [row])).size > 0) return false;
   await moveCase(ctx, {
     caseId: row.id,
     to: 'approved',
     from: ['found'],
     cause: 'Approved automatically: the same picture, auto-send is on',
-    facts: { by: 'automatic', considered: consideredByRule(row.verdict, may.authorizationId) },
+    facts: {
+      by: 'automatic',
+      considered: consideredByRule(row.verdict, may.authorizationId),
+      works: works.map(({ id }) => id),
+    },
     set: { decidedBy: 'automatic' },
   });
   await ctx.emit(caseApproved, { caseId: row.id, userId: row.userId, round: row.round });

@@ -76,8 +76,11 @@ export interface Facts {
    */
   found: { why: string; anew?: boolean; waits?: boolean };
   held: { reason: string };
-  /** `stated`: nothing was recognised on the page; its creator says which work it shows. */
-  approved: { by: 'creator' | 'operator' | 'automatic'; considered: Considered; stated?: Stated };
+  /**
+   * `works`: what was shown to whoever approved, or what a machine went by. `stated`: nothing was recognised on the page;
+   * its creator says which work it shows.
+   */
+  approved: { by: 'creator' | 'operator' | 'automatic'; considered: Considered; works?: string[]; stated?: Stated };
   noticed: { noticeId: string; step: number };
   gone: { checkId: string; outcome: string };
   removed: { checkIds: string[] };

@@ -31,6 +31,7 @@ const see = (path: string, ...alsoKnownAs: string[]) =>
       social: false,
       verdict: { kind: 'same', distance: 3, signals: [] },
       workIds: [mara.workId],
+      sameWorkIds: [mara.workId],
       media: [],
     }),
   );
@@ -103,6 +104,7 @@ it('and when its own address leads to a page on the list', async () => {
       social: false,
       verdict: { kind: 'same', signals: [] },
       workIds: [mara.workId],
+      sameWorkIds: [mara.workId],
       media: [],
     }),
   );

@@ -91,7 +91,12 @@ async function approve(
     to: 'approved',
     from: ['found'],
     cause: reason ?? (stated ? 'Approved in review; its creator says which work it shows' : 'Approved in review'),
-    facts: { by: 'creator', considered: consideredByPerson(considered), ...(stated ? { stated } : {}) },
+    facts: {
+      by: 'creator',
+      considered: consideredByPerson(considered),
+      works: stated ? [stated.workId] : row.workIds,
+      ...(stated ? { stated } : {}),
+    },
     set: { decidedBy: 'creator', contestedUntil: null, ...(stated ? { workIds: [stated.workId] } : {}) },
   });
   await ctx.emit(caseApproved, { caseId: row.id, userId: row.userId, round: row.round });

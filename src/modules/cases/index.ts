@@ -28,6 +28,7 @@ export {
 export { holdCase, holdIfClaimed } from '#modules/cases/hold-case.ts';
 export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
 export { type MoveInput, moveCase, noteCase } from '#modules/cases/move-case.ts';
+export { withNameableWorks } from '#modules/cases/nameable-works.ts';
 export { type OpenCase, openCase } from '#modules/cases/open-case.ts';
 export { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
 export { readFilter } from '#modules/cases/read-filter.ts';

@@ -38,6 +38,7 @@ export interface MoveInput<To extends CaseState> {
       | 'verdict'
       | 'verdictKind'
       | 'workIds'
+      | 'sameWorkIds'
       | 'media'
       | 'pageId'
       | 'scanId'

@@ -28,6 +28,8 @@ export interface OpenCase {
   social: boolean;
   verdict: CaseVerdict;
   workIds: string[];
+  /** Those of them whose own verdict is `same`: what is merely similar is named only where a person approves. */
+  sameWorkIds: string[];
   media: CaseMedia[];
   pageId?: string;
   scanId?: string;
@@ -103,6 +105,7 @@ function firstRow(ctx: Context, input: OpenCase): CaseRow {
     verdict: input.verdict,
     verdictKind: input.verdict.kind,
     workIds: input.workIds,
+    sameWorkIds: input.sameWorkIds,
     media: input.media,
     pageId: input.pageId ?? null,
     scanId: input.scanId ?? null,

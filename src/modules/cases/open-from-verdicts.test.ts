@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeSettings } from '#modules/accounts/index.ts';
+import { decideCase } from '#modules/cases/decide-case.ts';
 import { openFromVerdicts } from '#modules/cases/open-from-verdicts.ts';
+import { approveNotice } from '#modules/notices/approve-notice.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { plantWork } from '../../../tests/setup/takedown.ts';
 
 let world: NoticeWorld;
 let mara: { userId: string; workId: string };
@@ -95,4 +99,122 @@ it('a page that its query alone names is a page like any other; a list that a li
     expect(await world.caseRow('caseId' in opened ? opened.caseId : ''), path).toMatchObject({ state: 'approved' });
   }
   expect(await judged('/tag/mara', 200)).toEqual({ outcome: 'unrelated' });
+});
+
+type Shown = { work: string; kind: 'same' | 'similar' };
+/** A page of its own host was judged, and shows these works. */
+async function shows(host: string, shown: Shown[], userId = mara.userId) {
+  const pageId = `pag_${host}`;
+  const verdictIds: string[] = [];
+  await world.database.pool.query(
+    `insert into pages (id, url, url_key, host, status, headers, hops, links, media_urls, fetched_at, names_creator, matches, user_id)
+     values ($1, $2, $3, $4, 200, '[]', '[]', '[]', '[]', $5, true, $6, $7) on conflict do nothing`,
+    [pageId, `https://${host}/p`, `${host}/p`, host, world.clock.now(), shown.length, userId],
+  );
+  for (const { work, kind } of shown) {
+    count += 1;
+    verdictIds.push(`ver_${count}`);
+    await world.database.pool.query(
+      `insert into verdicts (id, user_id, page_id, media_url, kind, work_id, distance, signals, at)
+       values ($1, $2, $3, $4, $5, $6, $7, '[]', $8)`,
+      [
+        `ver_${count}`,
+        userId,
+        pageId,
+        `https://${host}/${work}.jpg`,
+        kind,
+        work,
+        kind === 'same' ? 3 : 42,
+        world.clock.now(),
+      ],
+    );
+  }
+  const opened = await world.transaction((ctx) => openFromVerdicts(ctx, { pageId, userId, verdictIds }));
+  await world.drain();
+  return 'caseId' in opened ? opened.caseId : '';
+}
+/** Works that the last notice about a case names, by id. */
+async function named(caseId: string): Promise<string[]> {
+  const notice = (await world.noticesOf(caseId)).at(-1);
+  const titles = (notice?.elements as { works?: string[] } | undefined)?.works ?? [];
+  const { rows } = await world.database.pool.query('select id from works where title = any($1) order by id', [titles]);
+  return rows.map(({ id }) => id);
+}
+/** A work with a title of its own. */
+async function work(title: string, ownership?: 'studio'): Promise<string> {
+  const id = await world.transaction((ctx) => plantWork(ctx, mara.userId, ownership));
+  await world.database.pool.query('update works set title = $2 where id = $1', [id, title]);
+  return id;
+}
+const approve = async (caseId: string) => {
+  await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'approve' }));
+  await world.drain();
+};
+const hostOf = async (host: string) => {
+  await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
+  return host;
+};
+
+it('beside a studio’s work, one of the creator’s that is merely similar waits for a person', async () => {
+  const [studio, own] = [await work('the studio’s', 'studio'), await work('alike')];
+  const host = await hostOf('studio.test');
+  const caseId = await shows(host, [
+    { work: studio, kind: 'same' },
+    { work: own, kind: 'similar' },
+  ]);
+  expect((await world.caseRow(caseId)).state).toBe('found');
+  await approve(caseId);
+  expect(await named(caseId), 'it was shown in review').toEqual([own]);
+});
+
+it('what is approved by rule names the same picture alone, also where more is recognised later', async () => {
+  const [own, alike, later, same] = [await work('own'), await work('like own'), await work('later'), await work('too')];
+  const host = await hostOf('both.test');
+  const caseId = await shows(host, [
+    { work: own, kind: 'same' },
+    { work: alike, kind: 'similar' },
+  ]);
+  expect((await world.caseRow(caseId)).state).toBe('approved');
+  expect(await named(caseId)).toEqual([own]);
+  await shows(host, [
+    { work: own, kind: 'same' },
+    { work: later, kind: 'similar' },
+    { work: same, kind: 'same' },
+  ]);
+  await world.later(901);
+  expect((await world.caseRow(caseId)).workIds).toHaveLength(4);
+  expect(await named(caseId)).toEqual([own, same].sort());
+});
+
+it('a person names all that was shown to them, and of what is recognised after that only the same picture', async () => {
+  const [own, alike, later] = [await work('seen'), await work('seen beside'), await work('unseen')];
+  const host = await hostOf('person.test');
+  await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { autoSend: false } }));
+  const caseId = await shows(host, [
+    { work: own, kind: 'same' },
+    { work: alike, kind: 'similar' },
+  ]);
+  await approve(caseId);
+  expect(await named(caseId)).toEqual([own, alike].sort());
+  await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { autoSend: true } }));
+  await shows(host, [{ work: later, kind: 'similar' }]);
+  const [draft] = await world.noticesOf(caseId);
+  await world.transaction((ctx) => approveNotice(ctx, world, { userId: mara.userId, noticeId: draft?.id ?? '' }));
+  expect((await world.caseRow(caseId)).workIds).toContain(later);
+  expect(await named(caseId)).toEqual([own, alike].sort());
+});
+
+it('a work that was merely similar goes out by itself once it is recognised as the same', async () => {
+  const [studio, own] = [await work('of a studio', 'studio'), await work('first alike')];
+  const host = await hostOf('stronger.test');
+  const both = (kind: Shown['kind']) =>
+    shows(host, [
+      { work: studio, kind: 'same' },
+      { work: own, kind },
+    ]);
+  const caseId = await both('similar');
+  expect((await world.caseRow(caseId)).state).toBe('found');
+  await both('same');
+  expect((await world.caseRow(caseId)).state).toBe('approved');
+  expect(await named(caseId)).toEqual([own]);
 });

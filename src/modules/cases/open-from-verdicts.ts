@@ -57,6 +57,9 @@ export async function openFromVerdicts(
     social: isSocialHost(page.host),
     verdict,
     workIds: works.map((work) => work.id),
+    sameWorkIds: works.flatMap(({ id }) =>
+      matched.some((row) => row.workId === id && row.kind === 'same') ? [id] : [],
+    ),
     media: matched.map((row) => ({
       url: row.mediaUrl ?? '',
       mediaId: row.mediaId ?? undefined,

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 /** A page is judged: it stands at `path`, and these addresses led to it. */
-const see = (path: string, from: string[] = [], more: Partial<OpenCase> = {}) =>
+const see = (path: string, from: string[] = [], { workIds = [mara.workId], ...more }: Partial<OpenCase> = {}) =>
   world.transaction((ctx) =>
     openCase(ctx, {
       userId: mara.userId,
@@ -46,7 +46,8 @@ const see = (path: string, from: string[] = [], more: Partial<OpenCase> = {}) =>
       alsoKnownAs: from.map((one) => `https://${host}${one}`),
       social: false,
       verdict: { kind: 'same', distance: 3, signals: [] },
-      workIds: [mara.workId],
+      workIds,
+      sameWorkIds: more.verdict && more.verdict.kind !== 'same' ? [] : workIds,
       media: [],
       ...more,
     }),

@@ -48,18 +48,20 @@ export async function seeAgain(ctx: Context, known: CaseRow, page: OpenCase): Pr
 /** Pictures that a case is about; a look compares no more of them. Of more, those that were seen last. */
 const mostMedia = 60;
 
-/** A stronger verdict, and further works and pictures beside those known: looks look for them, and the next notice names them. */
+/** A stronger verdict, and further works and pictures beside those known: looks look for them, and the next notice names those that may be named. */
 async function takeOver(ctx: Context, row: CaseRow, page: OpenCase, known: CaseRow): Promise<void> {
   const stronger = rank[page.verdict.kind] > rank[known.verdict.kind];
   const moreWorks = page.workIds.some((id) => !known.workIds.includes(id));
+  const moreSame = page.sameWorkIds.some((id) => !known.sameWorkIds.includes(id));
   const freshMedia = page.media.filter((item) => !row.media.some((one) => isSame(one, item)));
-  if (!stronger && !moreWorks && freshMedia.length === 0) return;
+  if (!stronger && !moreWorks && !moreSame && freshMedia.length === 0) return;
   const verdict = rank[page.verdict.kind] < rank[known.verdict.kind] ? known.verdict : page.verdict;
   const set = {
     ...factsOf(row, page),
     verdict,
     verdictKind: verdict.kind,
     workIds: [...new Set([...row.workIds, ...page.workIds])],
+    sameWorkIds: [...new Set([...row.sameWorkIds, ...page.sameWorkIds])],
     media: [...freshMedia, ...row.media].slice(0, mostMedia),
     ...(row.state === 'found' && page.waits ? { waits: waitsNow(ctx) } : {}),
   };
@@ -70,7 +72,7 @@ async function takeOver(ctx: Context, row: CaseRow, page: OpenCase, known: CaseR
     facts: { verdict: page.verdict, workIds: page.workIds, media: page.media.map((item) => item.url) },
     set,
   });
-  if (row.state === 'found' && page.hold === undefined && (stronger || moreWorks))
+  if (row.state === 'found' && page.hold === undefined && (stronger || moreWorks || moreSame))
     await approveAutomatically(ctx, { ...row, ...set });
 }
 
@@ -81,6 +83,7 @@ const factsOf = (known: CaseRow, page: OpenCase) => ({
   verdict: page.verdict,
   verdictKind: page.verdict.kind,
   workIds: page.workIds,
+  sameWorkIds: page.sameWorkIds,
   media: page.media,
   pageId: page.pageId ?? known.pageId,
 });

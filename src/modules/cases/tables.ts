@@ -39,6 +39,8 @@ export const cases = pgTable('cases', {
   verdict: jsonb('verdict').$type<CaseVerdict>().notNull(),
   verdictKind: text('verdict_kind').notNull(),
   workIds: text('work_ids').array().notNull(),
+  /** Those of them whose own verdict is the same picture. */
+  sameWorkIds: text('same_work_ids').array().notNull(),
   media: jsonb('media').$type<CaseMedia[]>().notNull(),
   pageId: text('page_id'),
   scanId: text('scan_id'),

@@ -1,4 +1,4 @@
-import { type CaseRow, casesByIds } from '#modules/cases/index.ts';
+import { type CaseRow, casesByIds, withNameableWorks } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import { leadsThere } from '#modules/deindexing/leads-there.ts';
 import { type About, whyLeftOut } from '#modules/deindexing/left-out.ts';
@@ -14,7 +14,8 @@ export type Read = About & { case: CaseRow | undefined };
 export async function readAbouts(ctx: Reader, tracks: readonly Asked[]): Promise<Map<string, Read>> {
   const abouts = new Map<string, Read>();
   for (const [userId, own] of Map.groupBy(tracks, (track) => track.userId)) {
-    const rows = await casesByIds(ctx.tx, [...new Set(own.map((track) => track.caseId))]);
+    const found = await casesByIds(ctx.tx, [...new Set(own.map((track) => track.caseId))]);
+    const rows = await withNameableWorks(ctx.tx, found);
     const cases = new Map(rows.map((row) => [row.id, row]));
     const works = await worksByIds(ctx.tx, [...new Set(rows.flatMap((row) => row.workIds))]);
     const ours = new Set(fileable(works).map((work) => work.id));

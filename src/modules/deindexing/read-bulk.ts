@@ -1,4 +1,4 @@
-import { type CaseRow, casesByIds } from '#modules/cases/index.ts';
+import { type CaseRow, casesByIds, withNameableWorks } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import { type Block, bulkFiles } from '#modules/deindexing/bulk-file.ts';
 import { forms } from '#modules/deindexing/forms.ts';
@@ -11,7 +11,8 @@ import type { Context } from '#platform/verb/index.ts';
 export async function readBulkFiles(ctx: Pick<Context, 'tx' | 'now'>, userId: string): Promise<string[]> {
   const { tx } = ctx;
   const tracks = await inForms(ctx, await waitingTracks(tx, userId, 'google'));
-  const rows = await casesByIds(tx, [...new Set(tracks.map((track) => track.caseId))]);
+  const told = await casesByIds(tx, [...new Set(tracks.map((track) => track.caseId))]);
+  const rows = await withNameableWorks(tx, told);
   const cases = new Map(rows.map((row) => [row.id, row]));
   const works = new Map(
     fileable(await worksByIds(tx, [...new Set(rows.flatMap((row) => row.workIds))])).map((work) => [work.id, work]),

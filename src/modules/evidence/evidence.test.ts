@@ -165,6 +165,7 @@ async function approvedCase(more: { url: string; workId: string }[] = []): Promi
       social: false,
       verdict: { kind: 'similar', signals: [] },
       workIds: ['wrk_1'],
+      sameWorkIds: [],
       media: [...more, { url: mediaUrl(), mediaId: String(rows[0]?.id), workId: 'wrk_1' }],
       pageId,
     }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { casesByIds } from '#modules/cases/index.ts';
+import { type CaseRow, casesByIds, withNameableWorks } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import { type Agent, type Elements, fileable, gatherElements } from '#modules/notices/elements.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
@@ -31,9 +31,13 @@ export async function composeNotice(
   notice: NoticeRow,
 ): Promise<{ ok: true; composed: Composed } | { ok: false; missing: string[] }> {
   const members = await casesOfNotice(ctx.tx, notice.id);
-  const rows = await casesByIds(
-    ctx.tx,
-    members.map((member) => member.caseId),
+  const rows = await nameable(
+    ctx,
+    notice,
+    await casesByIds(
+      ctx.tx,
+      members.map((member) => member.caseId),
+    ),
   );
   const works = await worksByIds(ctx.tx, [...new Set(rows.flatMap((row) => row.workIds))]);
   const first = notice.followsNoticeId ? await readNotice(ctx.tx, notice.followsNoticeId) : undefined;
@@ -62,6 +66,13 @@ export async function composeNotice(
       elements: gathered.elements,
     },
   };
+}
+
+/** What claims something names what may be claimed. What takes it back has to leave, whatever became of the works since. */
+async function nameable({ tx }: Context, { kind }: NoticeRow, rows: CaseRow[]): Promise<CaseRow[]> {
+  const narrowed = await withNameableWorks(tx, rows);
+  const claims = kind === 'notice' || kind === 'reminder';
+  return claims || narrowed.some(({ workIds }) => workIds.length > 0) ? narrowed : rows;
 }
 
 /** Whoever was told once reads the same name again, and no more of its owner than they know. */

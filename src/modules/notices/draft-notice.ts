@@ -1,5 +1,5 @@
 import { readSettings } from '#modules/accounts/index.ts';
-import { type CaseRow, moveCase, noteCase } from '#modules/cases/index.ts';
+import { type CaseRow, moveCase, noteCase, withNameableWorks } from '#modules/cases/index.ts';
 import { evidenceOf } from '#modules/evidence/index.ts';
 import { type Addressee, addressOf, chooseRecipient } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
@@ -104,7 +104,10 @@ export async function openOrCreate(
     followsNoticeId: what.followsNoticeId ?? null,
     courtAction: what.courtAction ?? null,
     unseen: how.unseen ?? false,
-    brandId: (what.followsNoticeId ? undefined : (await brandOf(ctx.tx, row.userId, [row]))?.id) ?? null,
+    brandId:
+      (what.followsNoticeId
+        ? undefined
+        : (await brandOf(ctx.tx, row.userId, await withNameableWorks(ctx.tx, [row])))?.id) ?? null,
   };
   const open = await openDraft(ctx.tx, like, ctx.now(), urlsPerNotice);
   if (open) return open;

@@ -54,6 +54,7 @@ describe('a withdrawal', () => {
           social: false,
           verdict: { kind: 'same', distance: 3, signals: [] },
           workIds: [mara.workId],
+          sameWorkIds: [mara.workId],
           media: [],
           seenAt: new Date(world.clock.now().getTime() + 1000),
           reported: true,

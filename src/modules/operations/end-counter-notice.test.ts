@@ -72,6 +72,7 @@ const copyIsBack = () =>
       social: false,
       verdict: { kind: 'same', distance: 3, signals: [] },
       workIds: [mara.workId],
+      sameWorkIds: [mara.workId],
       media: [],
       seenAt: new Date(world.clock.now().getTime() + 1000),
     }),

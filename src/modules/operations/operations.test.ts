@@ -97,6 +97,7 @@ async function heldCase(userId: string, path: string): Promise<string> {
     social: false,
     verdict: { kind: 'same', signals: ['fingerprint'] },
     workIds: [],
+    sameWorkIds: [],
     media: [],
     hold: 'Another creator claims this work',
   };

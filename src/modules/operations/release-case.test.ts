@@ -20,6 +20,7 @@ const judge = (more: Partial<OpenCase> = {}) =>
       social: false,
       verdict: { kind: 'same', distance: 3, signals: ['claimed-by-another-creator'] },
       workIds: [mara.workId],
+      sameWorkIds: [mara.workId],
       media: [],
       hold: claimed,
       ...more,

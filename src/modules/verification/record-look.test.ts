@@ -221,9 +221,9 @@ async function pageShowing(url: string, at: { userId: string; seenAt: Date; pict
 
 /** A scan judges the page; what follows from that. */
 const sight = async (seenAt: Date, pictureAt?: Date): Promise<boolean[]> => {
-  const { userId, url, urlKey, workIds } = await world.caseRow(caseId);
+  const { userId, url, urlKey, workIds, sameWorkIds } = await world.caseRow(caseId);
   const shown = pictureAt ? await pageShowing(`${url}.jpg`, { userId, seenAt, pictureAt }) : { media: [] };
-  const page = { userId, url, urlKey, host, workIds, alsoKnownAs: [], social: false, ...shown, seenAt };
+  const page = { userId, url, urlKey, host, workIds, sameWorkIds, alsoKnownAs: [], social: false, ...shown, seenAt };
   await world.transaction((ctx) => openCase(ctx, { ...page, verdict: { kind: 'same', distance: 3, signals: [] } }));
   const { rows } = await world.database.pool.query(
     `select payload from events where name = 'cases.sighted' and payload->>'caseId' = $1 order by id`,

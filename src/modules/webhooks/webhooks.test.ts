@@ -206,6 +206,7 @@ describe('what is told', () => {
           social: false,
           media: [],
           workIds,
+          sameWorkIds: workIds,
         },
         verdict: { kind: 'same', distance: 3, signals: [] },
       }),

@@ -1,0 +1,25 @@
+import type { Facts } from '#modules/cases/case.ts';
+import { approvalsOf } from '#modules/cases/store.ts';
+import type { CaseRow } from '#modules/cases/tables.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Shown = Pick<CaseRow, 'id' | 'workIds' | 'sameWorkIds'>;
+
+/**
+ * The cases with only those of their works that may be named to anybody: what a person was shown when they approved, and
+ * what is the same picture. One that is merely similar, or was recognised since, no machine swears to.
+ */
+export async function withNameableWorks<Row extends Shown>(
+  tx: Database | Transaction,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const approvals = await approvalsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const facts = approvals.get(row.id)?.facts as Facts['approved'] | undefined; // as `moveCase` wrote it
+    const named = new Set([...row.sameWorkIds, ...(facts?.by === 'automatic' ? [] : (facts?.works ?? row.workIds))]);
+    return { ...row, workIds: row.workIds.filter((id) => named.has(id)) };
+  });
+}

@@ -314,7 +314,11 @@ describe('classify', () => {
 
 describe('bounces', () => {
   const status = (action: string, code: string): InboundMail =>
-    mail('', { deliveryStatus: { action, status: code }, from: 'mailer-daemon@host.test', subject: 'Delivery' });
+    mail('', {
+      deliveryStatus: { action, status: code, recipients: [] },
+      from: 'mailer-daemon@host.test',
+      subject: 'Delivery',
+    });
   it.each([
     ['failed', '5.1.1', 'bounce'],
     ['failed', '4.4.7', 'bounce'],
@@ -371,7 +375,7 @@ describe('bounces', () => {
       deliveryStatus: {
         action: 'failed',
         status: '5.1.1',
-        finalRecipient: 'abuse@host.test',
+        recipients: ['abuse@host.test'],
         diagnostic: 'smtp; 550 5.1.1 no such user',
       },
       returnedMessageIds: ['<notice-1@mail.test>'],

@@ -1,10 +1,11 @@
-/** One recipient of a delivery status notification, RFC 3464. */
+/** A delivery status notification, RFC 3464: what it says first, and whomever it names. */
 export interface DeliveryStatus {
   /** `failed`, `delayed`, `delivered`, `relayed` or `expanded`, lower case. */
   action?: string;
   /** Such as `5.1.1`. */
   status?: string;
-  finalRecipient?: string;
+  /** Everybody whom it names as an original or final recipient. */
+  recipients: string[];
   diagnostic?: string;
 }
 

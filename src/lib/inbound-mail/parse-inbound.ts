@@ -118,7 +118,9 @@ function deliveryStatusOf(raw: string): DeliveryStatus | undefined {
       ?.toLowerCase()
       .split(/[\s(;]/)[0],
     status: /[245]\.\d{1,3}\.\d{1,3}/.exec(field('Status') ?? '')?.[0],
-    finalRecipient: field('Final-Recipient')?.replace(/^[^;]*;\s*/, ''),
+    recipients: [
+      ...unfolded.matchAll(/^(?:original|final)-recipient:[ \t]*(?:[\w-]+[ \t]*;)?[ \t]*<?([^\s<>;]+@[^\s<>;]+)/gim),
+    ].flatMap(([, address]) => address ?? []),
     diagnostic: field('Diagnostic-Code')?.slice(0, 1000),
   };
 }

@@ -21,7 +21,7 @@ const signed = async () => makeReplyAddress(world.settings.replySecret, (await f
 async function receive(mail: { from: string; to?: string; text: string; more?: string }): Promise<ReplyRow> {
   mails += 1;
   const { messageId } = await first();
-  const raw = `From: ${mail.from}\r\nTo: ${mail.to ?? 'notices@agent.test'}\r\nMessage-ID: <f${mails}@evil.test>\r\nIn-Reply-To: ${messageId}\r\n${mail.more ?? ''}Content-Type: text/plain\r\n\r\n${mail.text}\r\n`;
+  const raw = `From: ${mail.from}\r\nTo: ${mail.to ?? 'notices@agent.test'}\r\nMessage-ID: <f${mails}@evil.test>\r\nIn-Reply-To: ${messageId}\r\n${mail.more ?? ''}${mail.more?.includes('Content-Type') ? '' : 'Content-Type: text/plain\r\n'}\r\n${mail.text}\r\n`;
   const inbound = await readInbound(Buffer.from(raw));
   const deps = { blobs: world.blobs, replySecret: world.settings.replySecret, ledger: world.ledger };
   const row = await world.transaction((ctx) => receiveReply(ctx, deps, inbound));
@@ -83,6 +83,47 @@ describe('a bounce', () => {
     expect(await receive({ ...bounce, to: await signed() })).toMatchObject({ outcome: 'bounce' });
     expect((await first()).state).toBe('bounced');
     expect(await nextTold()).toBe(`abuse@${elsewhere()}`);
+  });
+
+  /** A notification by RFC 3464 at the signed address, about these recipients. */
+  const notification = async (...lines: string[]) =>
+    receive({
+      from: 'mailer-daemon@mx.test',
+      to: await signed(),
+      more: 'Return-Path: <>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; boundary=b\r\n',
+      text: `--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.test\r\n\r\n${lines.join('\r\n')}\r\nAction: failed\r\nStatus: 5.1.1\r\n--b--`,
+    });
+
+  it.each([
+    ['its final recipient', () => ['Final-Recipient: rfc822; john.left@staff.test']],
+    [
+      'its original recipient',
+      () => ['Original-Recipient: rfc822;<john@x.test>', `Final-Recipient: rfc822; dmca@${host}`],
+    ],
+    [
+      'a member of the list behind the desk',
+      () => [`Original-Recipient: rfc822; dmca@${host}`, 'Final-Recipient: rfc822; john@x.test'],
+    ],
+  ])('about somebody else, by %s, is an operator’s to read, and the desk stands', async (_, lines) => {
+    const row = await notification(...lines());
+    expect(row).toMatchObject({ outcome: 'unclear', reasons: [expect.stringContaining('john'), expect.anything()] });
+    expect(await isAtDesk(row.id)).toBe(true);
+    expect((await first()).state).toBe('sent');
+    expect(await nextTold()).toBe(`dmca@${host}`);
+    await classify(row.id, 'bounce');
+    expect((await first()).state).toBe('bounced');
+  });
+
+  it('about the desk itself, however its mailbox is spelt, counts at once', async () => {
+    const row = await notification(`Final-Recipient: RFC822; <DMCA+copies@${host.toUpperCase()}>`);
+    expect(row.outcome).toBe('bounce');
+    expect(await nextTold()).toBe(`abuse@${elsewhere()}`);
+  });
+
+  it('without a form, whose header names somebody else, is an operator’s to read too', async () => {
+    const more = `${bounce.more}X-Failed-Recipients: john@x.test\r\n`;
+    expect(await receive({ ...bounce, more, to: await signed() })).toMatchObject({ outcome: 'unclear' });
+    expect((await first()).state).toBe('sent');
   });
 });
 

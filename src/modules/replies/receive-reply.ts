@@ -4,7 +4,7 @@ import type { Ledger } from '#lib/send-ledger/index.ts';
 import { holdDisputed } from '#modules/replies/apply-reply.ts';
 import { replyReceived } from '#modules/replies/events.ts';
 import { insertReply, replyByHash } from '#modules/replies/store.ts';
-import { answerTo, isStranger, strangersMay } from '#modules/replies/stranger.ts';
+import { answerTo, isStranger, strangersMay, unreachedOther } from '#modules/replies/stranger.ts';
 import { type ReplyRow, unclaimed } from '#modules/replies/tables.ts';
 import { takeEffect } from '#modules/replies/take-effect.ts';
 import { threadOf } from '#modules/replies/thread.ts';
@@ -41,8 +41,14 @@ export async function receiveReply(ctx: Context, deps: ReceiveDeps, input: Inbou
   const mail = 'mail' in input ? input.mail : undefined;
   const thread = mail && (await threadOf(ctx, deps.replySecret, mail));
   const said = 'mail' in input ? classify(input.mail) : { outcome: 'unclear' as const, reasons: [input.unreadable] };
-  const effect = mail && thread && isStranger(thread, mail) ? strangersMay[said.outcome] : 'count';
-  const { outcome, reasons } = effect === 'wait' || effect === 'hold' ? inDoubt(said.reasons) : said;
+  const other = mail && thread && said.outcome === 'bounce' ? unreachedOther(thread, mail) : undefined;
+  const stranger = mail && thread && isStranger(thread, mail) ? strangersMay[said.outcome] : 'count';
+  const effect = other === undefined ? stranger : 'wait';
+  const why =
+    other === undefined
+      ? 'It comes from somebody we did not write to'
+      : `A mail server could not reach ${other}, and that is not the one we wrote to`;
+  const { outcome, reasons } = effect === 'wait' || effect === 'hold' ? inDoubt(why, said.reasons) : said;
   const row: ReplyRow = {
     id: newId('reply', ctx.now()),
     userId: thread?.notice.userId ?? null,
@@ -82,10 +88,7 @@ export async function receiveReply(ctx: Context, deps: ReceiveDeps, input: Inbou
 }
 
 /** A person reads it first, and says what it is. */
-const inDoubt = (reasons: string[]) => ({
-  outcome: 'unclear' as const,
-  reasons: ['It comes from somebody we did not write to', ...reasons],
-});
+const inDoubt = (why: string, reasons: string[]) => ({ outcome: 'unclear' as const, reasons: [why, ...reasons] });
 
 /** PostgreSQL holds neither NUL nor, in its JSON, half a surrogate pair; a stranger's mail may, and so may a cut of it. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');

@@ -38,6 +38,18 @@ function speaksForHouse({ contactId, stepKind, recipient, elements }: NoticeRow)
 const isOpenToAll = (house: string): boolean =>
   openMail.has(house) || openMail.has(`${house.slice(0, house.indexOf('.'))}.*`);
 
+/**
+ * Whom a mail server could not reach, where that is somebody else than the one we wrote to: a member of the desk's list, or
+ * anybody, if it is forged. That says nothing sure of the desk.
+ */
+export function unreachedOther({ notice }: Thread, { deliveryStatus, headers }: InboundMail): string | undefined {
+  const named = [
+    ...(deliveryStatus?.recipients ?? []),
+    ...(headers.failedRecipients?.match(/[^\s,;<>]+@[^\s,;<>]+/g) ?? []),
+  ];
+  return named.find((address) => mailboxKey(address) !== mailboxKey(notice.recipient));
+}
+
 /** Whom an answer goes to: who wrote, or where they ask for it within their own house. From elsewhere it may be anybody. */
 export function answerTo({ from, replyTo }: InboundMail): string | undefined {
   const asked = replyTo !== undefined && houseOf(replyTo) === houseOf(from) ? replyTo : from;

@@ -174,6 +174,8 @@ const table = {
   'GET /ops/deindexing/{id}': operator,
   'POST /ops/cases/{id}/release': operator,
   'POST /ops/contacts/{id}/confirm': operator,
+  'POST /ops/hosts/{host}/contact': operator,
+  'POST /ops/hosts/{host}/settle': operator,
   'POST /ops/notices/{id}/resolve': operator,
   'POST /ops/notices/{id}/told': operator,
   'POST /ops/notices/{id}/submitted': operator,

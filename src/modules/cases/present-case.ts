@@ -62,6 +62,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
       removedAt: iso(row.removedAt),
       nextAction:
         (speaks.includes(row.state) ? parts.get(row.id)?.next : undefined) ??
+        contactAwaited(row, timers) ??
         // An approved case goes on by itself; that it is looked after is no news.
         (row.state === 'approved' || !next
           ? undefined
@@ -70,6 +71,28 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
       deindexing: (parts.get(row.id) ?? noParts).deindexing,
     };
   });
+}
+
+/** Nobody could be told yet, because nobody is known: an approved case is asked for again, a given-up one waits for an operator. */
+function contactAwaited(
+  { id, state, step, host, contestedUntil, updatedAt }: CaseRow,
+  timers: readonly { caseId: string; kind: TimerKind; dueAt: Date }[],
+): CaseSummary['nextAction'] {
+  if (state === 'exhausted' && step === 0 && !contestedUntil)
+    return {
+      kind: 'find-contact',
+      at: updatedAt.toISOString(),
+      text: `Nobody is known who can take down what is on ${host}; an operator looks for a contact`,
+    };
+  const again =
+    state === 'approved' ? timers.find((timer) => timer.caseId === id && timer.kind === 'escalate') : undefined;
+  return (
+    again && {
+      kind: 'find-contact',
+      at: again.dueAt.toISOString(),
+      text: `Who runs ${host} could not be found out yet; we ask again, and after a day an operator looks for a contact`,
+    }
+  );
 }
 
 function workNamed(id: string | undefined, titles: ReadonlyMap<string, string>): CaseSummary['reportedWork'] {

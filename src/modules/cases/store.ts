@@ -211,24 +211,6 @@ export async function countsByState(tx: Reader, userId: string): Promise<Record<
   return Object.fromEntries(rows.map((row) => [row.state, row.n]));
 }
 
-export async function countsOnHost(tx: Reader, userId: string, host: string): Promise<Record<string, number>> {
-  const rows = await tx
-    .select({ state: cases.state, n: sql<number>`count(*)::int` })
-    .from(cases)
-    .where(and(eq(cases.userId, userId), eq(cases.host, host)))
-    .groupBy(cases.state);
-  return Object.fromEntries(rows.map((row) => [row.state, row.n]));
-}
-
-export async function hostsOf(tx: Reader, userId: string): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ host: cases.host })
-    .from(cases)
-    .where(eq(cases.userId, userId))
-    .orderBy(asc(cases.host));
-  return rows.map((row) => row.host);
-}
-
 /** Marks cases as being in a notice that is on its way. */
 export async function markSending(tx: Transaction, caseIds: string[], noticeId: string): Promise<void> {
   if (caseIds.length > 0) await tx.update(cases).set({ sendingNoticeId: noticeId }).where(inArray(cases.id, caseIds));

@@ -1,6 +1,7 @@
+import { settleHost } from '#modules/hosts/give-contact.ts';
 import { recipientOf } from '#modules/hosts/read-ladder.ts';
 import type { Recipient } from '#modules/hosts/recipient.ts';
-import { contactById, markAddressBounced, updateContact } from '#modules/hosts/store.ts';
+import { contactById, markAddressBounced, readLookup, updateContact } from '#modules/hosts/store.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -29,5 +30,6 @@ export async function confirmContact(ctx: Context, input: { contactId: string; w
     bouncedAt: null,
   });
   if (!row) throw notFound();
+  if (await readLookup(ctx.tx, row.host)) await settleHost(ctx, row);
   return recipientOf(row);
 }

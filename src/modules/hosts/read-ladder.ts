@@ -1,17 +1,17 @@
+import { askAgainAt } from '#modules/hosts/await-contact.ts';
 import { ladder, type Recipient } from '#modules/hosts/recipient.ts';
 import { contactById, contactsInState, contactsOfHost, readLookup } from '#modules/hosts/store.ts';
 import type { ContactRow } from '#modules/hosts/tables.ts';
 import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 
-const day = 86_400_000;
-const knownForMs = 30 * day;
-const failedForMs = day / 4;
+const knownForMs = 30 * 86_400_000;
 
-/** Must somebody look first? Never looked up, older than thirty days, or failed more than six hours ago. */
+/** Must somebody look first? Never looked up, older than thirty days, or failed and it is time to ask again. */
 export async function needsLookup(ctx: Pick<Context, 'tx' | 'now'>, host: string): Promise<boolean> {
   const last = await readLookup(ctx.tx, host.toLowerCase());
-  const age = ctx.now().getTime() - (last?.lookedUpAt.getTime() ?? Number.NEGATIVE_INFINITY);
-  return age > (last?.state === 'failed' ? failedForMs : knownForMs);
+  if (!last) return true;
+  if (last.state === 'failed') return ctx.now() >= askAgainAt(last);
+  return ctx.now().getTime() - last.lookedUpAt.getTime() > knownForMs;
 }
 
 /**

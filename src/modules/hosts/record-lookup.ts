@@ -1,8 +1,17 @@
 import { parseMailbox } from '#lib/mail-address/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
-import type { Found, SourceAnswer } from '#modules/hosts/recipient.ts';
-import { addressBounced, contactsOfHost, insertContact, putLookup, updateContact } from '#modules/hosts/store.ts';
-import type { ContactRow } from '#modules/hosts/tables.ts';
+import { contactKnown } from '#modules/hosts/events.ts';
+import { ladderOf } from '#modules/hosts/read-ladder.ts';
+import { type Found, ladder, type SourceAnswer } from '#modules/hosts/recipient.ts';
+import {
+  addressBounced,
+  contactsOfHost,
+  insertContact,
+  patchLookup,
+  putLookup,
+  updateContact,
+} from '#modules/hosts/store.ts';
+import type { ContactRow, LookupRow } from '#modules/hosts/tables.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -13,9 +22,11 @@ import type { Context } from '#platform/verb/index.ts';
  */
 export async function recordLookup(ctx: Context, input: { host: string; answers: SourceAnswer[] }): Promise<void> {
   const { host, answers } = input;
-  await putLookup(ctx.tx, {
+  const failed = answers.filter((answer) => answer.failed);
+  const lookup = await putLookup(ctx.tx, {
     host,
-    state: answers.some(({ failed }) => failed) ? 'failed' : 'done',
+    state: failed.length > 0 ? 'failed' : 'done',
+    unasked: failed.flatMap(({ steps }) => ladder.findLast((step) => steps.includes(step)) ?? []),
     findings: answers.flatMap(({ findings }) => findings),
     lookedUpAt: ctx.now(),
   });
@@ -40,6 +51,15 @@ export async function recordLookup(ctx: Context, input: { host: string; answers:
     if (row.confirmedBy === null && (row.step === 'guess' || !stays(row)))
       await updateContact(ctx.tx, row.id, { state: 'superseded' });
   }
+  if (lookup) await wakeWaiting(ctx, lookup);
+}
+
+/** Whoever waited for a contact of this host goes on where there is one. What an operator let pass is open again once all answered. */
+async function wakeWaiting(ctx: Context, { host, state, waitsSince, settledAt }: LookupRow): Promise<void> {
+  const isKnown = (await ladderOf(ctx.tx, host)).length > 0;
+  if (state === 'done' && (settledAt || (waitsSince && isKnown)))
+    await patchLookup(ctx.tx, host, { settledAt: null, waitsSince: isKnown ? null : waitsSince });
+  if (isKnown && (waitsSince || settledAt)) await ctx.emit(contactKnown, { host });
 }
 
 /** The gate once more, at the last door before the table: whatever the reader, no other address gets in. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { confirmContact } from '#modules/hosts/change-contact.ts';
 import { type Contact, contactSchema } from '#modules/hosts/contract.ts';
+import { giveContact, settleHost } from '#modules/hosts/give-contact.ts';
 import type { Recipient } from '#modules/hosts/recipient.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
+
+const hostParams = z.object({ host: z.string().max(253) });
 
 export function hostRoutes(): AnyRoute[] {
   return [
@@ -15,6 +18,30 @@ export function hostRoutes(): AnyRoute[] {
       answer: contactSchema,
       run: ({ transaction, caller, params: { id } }) =>
         transaction(async (ctx) => presentContact(await confirmContact(ctx, { contactId: id, who: caller.userId }))),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/hosts/{host}/contact',
+      summary: 'Name who is to be written to about copies on a host: an e-mail address, or the address of a form',
+      tag: 'operator',
+      params: hostParams,
+      body: z.object({ contact: z.string().trim().min(1).max(500) }),
+      answer: contactSchema,
+      run: ({ transaction, caller, params: { host }, body: { contact } }) =>
+        transaction(async (ctx) => presentContact(await giveContact(ctx, { host, contact, who: caller.userId }))),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/hosts/{host}/settle',
+      summary: 'Let the cases of a host go on with the contacts that are known, or with none',
+      tag: 'operator',
+      params: hostParams,
+      answer: z.object({ host: z.string() }),
+      run: ({ transaction, params: { host } }) =>
+        transaction(async (ctx) => {
+          await settleHost(ctx, { host });
+          return { host };
+        }),
     }),
   ];
 }

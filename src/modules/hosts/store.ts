@@ -1,17 +1,56 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { type ContactRow, hostContacts, hostLookups } from '#modules/hosts/tables.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { StepKind } from '#modules/hosts/recipient.ts';
+import { type ContactRow, hostContacts, hostLookups, type LookupRow } from '#modules/hosts/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
 
-export async function readLookup(tx: Reader, host: string): Promise<typeof hostLookups.$inferSelect | undefined> {
+export async function readLookup(tx: Reader, host: string): Promise<LookupRow | undefined> {
   const [row] = await tx.select().from(hostLookups).where(eq(hostLookups.host, host));
   return row;
 }
 
 /** Holds the host's row until the transaction ends, so that two look-ups of one host write one after the other. */
-export async function putLookup(tx: Transaction, row: typeof hostLookups.$inferInsert): Promise<void> {
-  await tx.insert(hostLookups).values(row).onConflictDoUpdate({ target: hostLookups.host, set: row });
+export async function putLookup(
+  tx: Transaction,
+  row: Omit<LookupRow, 'unasked' | 'waitsSince' | 'settledAt'> & { unasked?: StepKind[] },
+): Promise<LookupRow | undefined> {
+  const fresh = { unasked: [], ...row };
+  const [kept] = await tx
+    .insert(hostLookups)
+    .values(fresh)
+    .onConflictDoUpdate({ target: hostLookups.host, set: fresh })
+    .returning();
+  return kept;
+}
+
+export async function patchLookup(
+  tx: Transaction,
+  host: string,
+  set: Partial<Pick<LookupRow, 'waitsSince' | 'settledAt'>>,
+): Promise<boolean> {
+  return (
+    (await tx.update(hostLookups).set(set).where(eq(hostLookups.host, host)).returning({ host: hostLookups.host }))
+      .length > 0
+  );
+}
+
+/** Hosts with open cases that wait for a contact: every source answered and named nobody, or one failed since then. */
+export async function hostsWaiting(tx: Reader, failingSince: Date, limit: number): Promise<LookupRow[]> {
+  return tx
+    .select()
+    .from(hostLookups)
+    .where(
+      and(
+        isNull(hostLookups.settledAt),
+        isNotNull(hostLookups.waitsSince),
+        or(eq(hostLookups.state, 'done'), lte(hostLookups.waitsSince, failingSince)),
+        sql`exists (select from cases c where c.host = ${hostLookups.host}
+          and c.state in ('approved', 'noticed', 'refused', 'exhausted'))`,
+      ),
+    )
+    .orderBy(asc(hostLookups.waitsSince), asc(hostLookups.host))
+    .limit(limit);
 }
 
 export async function contactsOfHost(tx: Reader, host: string): Promise<ContactRow[]> {

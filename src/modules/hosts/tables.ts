@@ -25,4 +25,11 @@ export const hostLookups = pgTable('host_lookups', {
   state: text('state').$type<'done' | 'failed'>().notNull(),
   findings: jsonb('findings').$type<Finding[]>().notNull(),
   lookedUpAt: time('looked_up_at').notNull(),
+  /** Rungs that could not be asked about. */
+  unasked: text('unasked').array().$type<StepKind[]>().notNull(),
+  /** Since when a case waits for a contact of this host. */
+  waitsSince: time('waits_since'),
+  /** An operator lets the cases go on with what is known. */
+  settledAt: time('settled_at'),
 });
+export type LookupRow = typeof hostLookups.$inferSelect;

@@ -13,6 +13,7 @@ import { unseenSentence } from '#modules/notices/sight.ts';
 import { standAgain } from '#modules/notices/stand-again.ts';
 import { lockRecipient, openDraft, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
+import { waitsForContact } from '#modules/notices/waits-for-contact.ts';
 import { brandOf } from '#modules/notices/whose-name.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
 import { writeText } from '#modules/notices/write-text.ts';
@@ -46,6 +47,7 @@ export async function draftNotice(
   if (await standAgain(ctx, row)) return { outcome: 'skipped', why: 'the one whose turn it was is told' };
   if (await isUnderWay(ctx.tx, row.id, row.round)) return { outcome: 'skipped', why: 'a notice about it is under way' };
   const chosen = await chooseRecipient(ctx, settings, row);
+  if (await waitsForContact(ctx, row, chosen)) return { outcome: 'skipped', why: 'who runs the site is asked again' };
   if (chosen.outcome === 'nobody') {
     if (row.state === 'exhausted') return { outcome: 'exhausted' };
     await moveCase(ctx, { caseId: row.id, to: 'exhausted', cause: chosen.why, facts: { lastStep: row.step } });

@@ -27,7 +27,8 @@ export async function followTimers(run: JobRun): Promise<number> {
   return oneByOne(due, 'timers are not followed', (timer) =>
     run.transaction(async (ctx) => {
       const row = await takeDueTimer(ctx, timer);
-      if (row && ['noticed', 'refused'].includes(row.state)) await followUp(ctx, row, timer.kind);
+      if (row?.state === 'approved') await ctx.enqueue(prepareJob, { caseId: row.id, round: row.round });
+      else if (row && ['noticed', 'refused'].includes(row.state)) await followUp(ctx, row, timer.kind);
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settingsChanged } from '#modules/accounts/index.ts';
-import type { HostLookup } from '#modules/hosts/index.ts';
+import { contactKnown, type HostLookup } from '#modules/hosts/index.ts';
 import { cancelJob } from '#modules/notices/cancel-job.ts';
 import { cancelNotices } from '#modules/notices/cancel-notices.ts';
 import { climbsFrom } from '#modules/notices/climbs-from.ts';
@@ -22,6 +22,7 @@ import { remindRecipient, retractNotices } from '#modules/notices/remind-recipie
 import { rewriteDraft } from '#modules/notices/rewrite-draft.ts';
 import { deliveriesDue, draftsDue, draftsOf } from '#modules/notices/store.ts';
 import { type ToTell, tellCourtAction } from '#modules/notices/tell-court-action.ts';
+import { takeUpHost } from '#modules/notices/waits-for-contact.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -38,9 +39,14 @@ const climbJob = defineJob({ name: 'notices.climb', payload: climbPayload }).whe
   noticeBounced,
   ({ noticeId, caseIds }) => ({ noticeId, caseIds }),
 );
+const takeUpJob = defineJob({ name: 'notices.take-up-host', payload: z.object({ host: z.string() }) }).when(
+  contactKnown,
+  ({ host }) => ({ host }),
+);
 
 export const noticeJobs = [
   prepareJob,
+  takeUpJob,
   deliverJob,
   cancelJob,
   remindJob,
@@ -82,6 +88,10 @@ export function noticeHandlers(deps: NoticeDeps): ModuleJobs {
       [remindJob.name]: async (run, input: { caseId: string; step: number }) => {
         const answer = await run.transaction((ctx) => remindRecipient(ctx, deps.settings, input));
         return answer === 'drafted' ? 'done' : { skipped: 'the case went on, or this step was reminded' };
+      },
+      [takeUpJob.name]: async (run, { host }: { host: string }) => {
+        await run.transaction((ctx) => takeUpHost(ctx, host));
+        return 'done';
       },
       [endDryRunJob.name]: async (run, input: { userId: string }) => {
         await run.transaction((ctx) => endDryRun(ctx, input));

@@ -1,5 +1,5 @@
 import { packetsForOperator } from '#modules/deindexing/index.ts';
-import { contactsForOperator } from '#modules/hosts/index.ts';
+import { contactsForOperator, hostsWaiting, patienceMs } from '#modules/hosts/index.ts';
 import { casesOfNotice, type NoticeRow, noticesForOperator } from '#modules/notices/index.ts';
 import type { DeskItem } from '#modules/operations/contract.ts';
 import { type Desk, due } from '#modules/operations/desk.ts';
@@ -84,6 +84,25 @@ export async function deindexingPackets({ tx, now, limit }: Desk): Promise<DeskI
     actions: [
       { name: 'read', method: 'get', path: `/ops/deindexing/${row.id}` },
       { name: 'submitted', method: 'post', path: `/ops/deindexing/${row.id}/submitted`, asks: ['reference', 'count'] },
+    ],
+  }));
+}
+
+/** Hosts of which nobody is known to write to, or could not be asked for a day. */
+export async function hosts({ tx, now, limit }: Desk): Promise<DeskItem[]> {
+  const waiting = await hostsWaiting(tx, new Date(now.getTime() - patienceMs), limit);
+  return waiting.map(({ host, state, waitsSince, findings }) => ({
+    kind: 'contact',
+    id: host,
+    title:
+      state === 'done'
+        ? `Nobody is known who can take copies on ${host} down. Find out who runs it`
+        : `Who runs ${host} could not be asked for a day. Find out who is to be written to`,
+    dueAt: due('contact', waitsSince ?? now),
+    facts: { host, failure: findings.map(({ said }) => said) },
+    actions: [
+      { name: 'give contact', method: 'post', path: `/ops/hosts/${host}/contact`, asks: ['contact'] },
+      { name: 'go on without', method: 'post', path: `/ops/hosts/${host}/settle` },
     ],
   }));
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type DeskItem, type DeskKind, deskKinds, type deskSchema } from '#modules/operations/contract.ts';
 import { due } from '#modules/operations/desk.ts';
 import { counterNotices, heldCases, tickets } from '#modules/operations/desk-cases.ts';
-import { contacts, deindexingPackets, notices, replies } from '#modules/operations/desk-sending.ts';
+import { contacts, deindexingPackets, hosts, notices, replies } from '#modules/operations/desk-sending.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
 import type { DeadLetter, Queue } from '#platform/jobs/queue.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -18,7 +18,7 @@ export async function readDesk(
 ): Promise<z.infer<typeof deskSchema>> {
   const desk = { tx: ctx.tx, now: ctx.now(), limit: perKind };
   const all: DeskItem[] = [];
-  for (const part of [counterNotices, heldCases, notices, deindexingPackets, contacts, replies, tickets])
+  for (const part of [counterNotices, heldCases, notices, deindexingPackets, hosts, contacts, replies, tickets])
     all.push(...(await part(desk)));
   all.push(...(await queue.deadLetters(perKind)).map(deadLetterItem));
   const items = all.filter((item) => input.kind === undefined || item.kind === input.kind).sort(byDeadline);

@@ -99,6 +99,7 @@ export const openCaseTexts = {
     'reminder-sent': 'Reminder sent',
     'reminder-left-out': 'Reminder left out',
     'notice-left-out': 'Notice held back',
+    'contact-awaited': 'Contact not known yet',
     'notice-dropped': 'Notice dropped',
     'notice-lost': 'Notice never arrived',
     'retraction-queued': 'Retraction on its way',

@@ -65,6 +65,13 @@ export const caseTexts = {
       text: (day: string) => `That is done by ${day}. Until it leaves you can take the decision back.`,
       expected: 'By a person, before it leaves.',
     },
+    contact: {
+      first: 'A contact is looked for',
+      second: 'nobody could be told yet',
+      title: 'Online. Nobody could be told yet.',
+      text: (what: string) => `${what}. Nothing is needed from you.`,
+      expected: 'As soon as a contact is known, the notice goes there.',
+    },
     dryRun: {
       first: 'Dry run',
       second: 'the notice is written, not sent',

@@ -57,6 +57,7 @@ const icons: Record<string, LucideIcon> = {
   'reminder-sent': Reply,
   'reminder-left-out': Minus,
   'notice-left-out': Minus,
+  'contact-awaited': Clock,
   'notice-dropped': Minus,
   'notice-lost': Minus,
   'retraction-queued': Undo2,

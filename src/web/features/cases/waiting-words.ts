@@ -19,6 +19,8 @@ export function waitingWords({ nextAction }: Pick<CaseSummary, 'nextAction'>, no
       return { ...texts.form, first: texts.form.first(shortDay(at, now)), text: texts.form.text(text, date) };
     case 'operator-looks':
       return { ...texts.operator, text: texts.operator.text(date) };
+    case 'find-contact':
+      return { ...texts.contact, text: texts.contact.text(text) };
     case 'dry-run':
       return texts.dryRun;
     default:

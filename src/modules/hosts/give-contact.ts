@@ -1,0 +1,60 @@
+import { parseMailbox } from '#lib/mail-address/index.ts';
+import { contactKnown } from '#modules/hosts/events.ts';
+import { recipientOf } from '#modules/hosts/read-ladder.ts';
+import type { Recipient } from '#modules/hosts/recipient.ts';
+import { contactsOfHost, insertContact, patchLookup, updateContact } from '#modules/hosts/store.ts';
+import type { ContactRow } from '#modules/hosts/tables.ts';
+import { newId } from '#platform/ids/index.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** An operator has decided what is known of a host: its cases wait for nothing more. */
+export async function settleHost(ctx: Context, input: { host: string }): Promise<void> {
+  const host = input.host.toLowerCase();
+  if (!(await patchLookup(ctx.tx, host, { settledAt: ctx.now(), waitsSince: null }))) throw notFound();
+  await ctx.emit(contactKnown, { host });
+}
+
+/**
+ * An operator has found out who is to be written to about copies on a host: a mailbox, or the address of a form.
+ *
+ * @throws Problem not-found · invalid `contact`
+ */
+export async function giveContact(
+  ctx: Context,
+  input: { host: string; contact: string; who: string },
+): Promise<Recipient> {
+  const host = input.host.toLowerCase();
+  const where = whereOf(input.contact);
+  if (!where)
+    throw new Problem('invalid', {
+      detail: 'Write an e-mail address, or the address of a form that begins with https://.',
+      errors: [{ path: 'contact', message: 'is no e-mail address and no address of a form' }],
+    });
+  await settleHost(ctx, { host });
+  const said = { state: 'usable', confirmedBy: input.who, bouncedAt: null, checkedAt: ctx.now() } as const;
+  const known = (await contactsOfHost(ctx.tx, host)).find(
+    (row) => row.address?.toLowerCase() === where.address?.toLowerCase() && row.formUrl === where.formUrl,
+  );
+  if (known) return recipientOf((await updateContact(ctx.tx, known.id, said)) ?? known);
+  const row: ContactRow = {
+    ...where,
+    ...said,
+    id: newId('contact', ctx.now()),
+    host,
+    step: 'site',
+    name: null,
+    source: 'given by an operator',
+    sourceUrl: null,
+  };
+  await insertContact(ctx.tx, row);
+  return recipientOf(row);
+}
+
+function whereOf(contact: string): Pick<ContactRow, 'channel' | 'address' | 'formUrl'> | undefined {
+  const mailbox = parseMailbox(contact);
+  if (mailbox.ok) return { channel: 'smtp', address: mailbox.address, formUrl: null };
+  return URL.canParse(contact) && new URL(contact).protocol === 'https:'
+    ? { channel: 'form-packet', address: null, formUrl: contact }
+    : undefined;
+}

@@ -17,16 +17,21 @@ import type { Context } from '#platform/verb/index.ts';
 
 /**
  * Gone for one look and there for another is not gone: the case stands again where it stood, and its clocks go on. Where
- * its notice came back meanwhile, or never arrived, nobody knows of this step: it is taken anew.
+ * its notice came back meanwhile, or never arrived, nobody knows of this step: it is taken anew. Whoever was being told of
+ * a further step when the look said gone is told of it.
  */
 export async function backFromGone(ctx: Context, row: CaseRow, cause: string): Promise<CaseRow> {
-  if (row.step === 0) return reopenCase(ctx, { caseId: row.id, why: cause });
-  if (await isInCourt(ctx, row)) return backToCourt(ctx, row, cause);
-  const { id: caseId, step } = row;
-  await clearTimers(ctx, { caseId });
-  const from = (await eventsOf(ctx.tx, caseId)).findLast(({ type }) => type === 'gone')?.facts.from;
   const told = await lastTold(ctx, row);
+  const isFurther = told !== undefined && told.step > row.step;
+  if (row.step === 0 && !isFurther) return reopenCase(ctx, { caseId: row.id, why: cause });
+  if (await isInCourt(ctx, row)) return backToCourt(ctx, row, cause);
+  const { id: caseId } = row;
+  const step = isFurther ? told.step : row.step;
+  await clearTimers(ctx, { caseId });
+  const gone = (await eventsOf(ctx.tx, caseId)).findLast(({ type }) => type === 'gone');
+  const from = isFurther ? 'noticed' : gone?.facts.from;
   const isTold = told?.step === step;
+  const toldAt = isFurther ? (told.sentAt ?? told.firstAttemptAt ?? ctx.now()) : undefined;
   // After a counter-notice nobody is written to again, so there is no ladder to go back to.
   const back =
     row.contestedUntil || from === 'exhausted'
@@ -39,8 +44,11 @@ export async function backFromGone(ctx: Context, row: CaseRow, cause: string): P
             from: ['gone'],
             cause,
             facts: { noticeId: told?.id ?? '', step },
+            ...(toldAt && {
+              set: { firstNoticedAt: row.firstNoticedAt ?? toldAt, stepNoticedAt: toldAt, remindedAt: null },
+            }),
           });
-  await setTimer(ctx, { caseId, kind: 'recheck', dueAt: nextRecheck(row.stepNoticedAt ?? row.foundAt, ctx.now()) });
+  await setTimer(ctx, { caseId, kind: 'recheck', dueAt: nextRecheck(back.stepNoticedAt ?? row.foundAt, ctx.now()) });
   if (back.state !== 'noticed') return back;
   if (!told || !isTold) return takeAnew(ctx, back);
   await resumeLadder(ctx, back, told);

@@ -1,5 +1,6 @@
 import { moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
 import { refuseContact } from '#modules/hosts/index.ts';
+import { copyNotThere } from '#modules/notices/events.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { freeSlots } from '#modules/notices/members.ts';
 import { mayTell } from '#modules/notices/notice.ts';
@@ -20,7 +21,8 @@ const weekMs = 7 * 86_400_000;
 
 /**
  * An operator has looked at a draft and says no. To the wrong one nothing is ever sent, and the next contact has its turn;
- * of a copy that is not there nothing is said: we go on looking, and what nobody was told of yet waits in review again.
+ * of a copy that is not there nothing is said: we go on looking, until a second such look agrees; and what nobody was told
+ * of yet waits in review again.
  *
  * @throws Problem not-found · conflict `not_waiting`
  */
@@ -46,7 +48,7 @@ export async function dropDraft(ctx: Context, input: { noticeId: string; reason:
   );
   for (const row of rows.filter((one) => mayTell('notice', one))) {
     const { id: caseId, round, step } = row;
-    const facts = { noticeId: draft.id };
+    const facts = { noticeId: draft.id, reason: input.reason, round };
     await noteCase(ctx, { caseId, type: 'notice-dropped', cause: said[input.reason], facts });
     if (wrong) await ctx.enqueue(prepareJob, { caseId, round, step });
     else if (row.state === 'approved')
@@ -54,6 +56,7 @@ export async function dropDraft(ctx: Context, input: { noticeId: string; reason:
     else {
       await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
       await setTimer(ctx, { caseId, kind: 'escalate', dueAt: new Date(ctx.now().getTime() + weekMs) });
+      await ctx.emit(copyNotThere, { caseId, userId: row.userId, round });
     }
   }
   return dropped ?? draft;

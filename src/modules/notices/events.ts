@@ -18,5 +18,10 @@ export const retractionUntold = defineEvent(
   'notices.retraction-untold',
   z.object({ noticeId: z.string(), caseId: z.string(), userId: z.string() }),
 );
+/** An operator looked at a page about which somebody was told, and the copy was not there. */
+export const copyNotThere = defineEvent(
+  'notices.copy-not-there',
+  z.object({ caseId: z.string(), userId: z.string(), round: z.number().int() }),
+);
 /** A final no, at SMTP or by a bounce message: the next contact is written to at once. */
 export const noticeBounced = defineEvent('notices.bounced', z.object({ ...about, why: z.string() }));

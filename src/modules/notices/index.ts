@@ -8,6 +8,7 @@ export type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 export { draftNotice } from '#modules/notices/draft-notice.ts';
 export { type Agent, type Elements, fileable, gatherElements } from '#modules/notices/elements.ts';
 export {
+  copyNotThere,
   noticeAwaitsCreator,
   noticeBounced,
   noticeQueued,

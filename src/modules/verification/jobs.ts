@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { HostBusy } from '#lib/safe-fetch/index.ts';
 import { type CaseRow, caseSighted, putOffDueTimers, readCase } from '#modules/cases/index.ts';
 import { knownWorks } from '#modules/matching/index.ts';
+import { copyNotThere } from '#modules/notices/index.ts';
 import { goneSince } from '#modules/verification/gone-since.ts';
 import { lookedAtStates } from '#modules/verification/look.ts';
 import type { LookDeps, Seen } from '#modules/verification/look-at-case.ts';
 import { recordLook, type Vantage } from '#modules/verification/record-look.ts';
+import { recordOperatorLooks } from '#modules/verification/record-operator-looks.ts';
 import { recordSighting } from '#modules/verification/record-sighting.ts';
 import { checksOf } from '#modules/verification/store.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -23,7 +25,13 @@ export const lookJob = defineJob({
 const sighting = z.object({ caseId: z.string(), round: z.number().int(), at: z.iso.datetime() });
 const sightingJob = defineJob({ name: 'verification.sighting', payload: sighting }).when(caseSighted, (seen) => seen);
 
-export const verificationJobs = [lookJob, sightingJob];
+/** Dropped drafts whose operators looked: see `recordOperatorLooks`. */
+const operatorLookJob = defineJob({
+  name: 'verification.operator-look',
+  payload: z.object({ caseId: z.string(), round: z.number().int() }),
+}).when(copyNotThere, ({ caseId, round }) => ({ caseId, round }));
+
+export const verificationJobs = [lookJob, sightingJob, operatorLookJob];
 
 /** If a look is lost with its worker and all its retries, it is due again after this. */
 const backstopMs = 6 * 3_600_000;
@@ -35,6 +43,10 @@ export function verificationHandlers(deps: LookDeps): ModuleJobs {
       [sightingJob.name]: async (run, seen: z.infer<typeof sighting>) => {
         const counts = await run.transaction((ctx) => recordSighting(ctx, seen));
         return counts ? 'done' : { skipped: 'it says nothing of a look that came later' };
+      },
+      [operatorLookJob.name]: async (run, input: { caseId: string; round: number }) => {
+        const ended = await run.transaction((ctx) => recordOperatorLooks(ctx, input));
+        return ended ? 'done' : { skipped: 'one look is not two' };
       },
     },
     sweeps: [{ name: 'verification.due', everyMs: 1000, run: takeDueLooks }],

@@ -112,6 +112,9 @@ export function judgeLook(page: PageLook): LookOutcome {
 export const saysGone = (outcome: LookOutcome): boolean =>
   outcome === 'gone' || outcome === 'removed-text' || outcome === 'media-replaced' || outcome === 'placeholder';
 
+/** The same about one that an operator took with their own eyes. */
+export const operatorSentence = 'An operator looked: the copy was not there';
+
 /** What the timeline says about a look. */
 export const lookSentence: Record<LookOutcome, string> = {
   present: 'The copy is still there',

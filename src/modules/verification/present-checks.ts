@@ -1,5 +1,5 @@
 import type { CaseParts } from '#modules/cases/index.ts';
-import { lookSentence } from '#modules/verification/look.ts';
+import { lookSentence, operatorSentence } from '#modules/verification/look.ts';
 import { checksOf } from '#modules/verification/store.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
@@ -13,7 +13,7 @@ export async function checkPartsOf(tx: Transaction, caseIds: string[]): Promise<
       vantage: row.vantage,
       outcome: row.outcome,
       status: row.status ?? undefined,
-      sentence: lookSentence[row.outcome],
+      sentence: row.facts.operator === true ? operatorSentence : lookSentence[row.outcome],
     });
     parts.set(row.caseId, list);
   }

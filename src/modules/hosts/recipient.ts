@@ -61,7 +61,7 @@ export interface Timers {
 const day = 24;
 const recheckHours = [1, 3, 7, 14, 30].map((count) => count * day);
 const usual: Timers = { recheckHours, remindHours: 72, escalateHours: 14 * day };
-/** Intimate pictures: two days for both, the time the Take It Down Act and the Online Safety Act give a platform. */
+/** Intimate pictures: two days for both, the time the Take It Down Act and the Online Safety Act give a platform. The step says all then. */
 const urgent: Timers = { recheckHours, remindHours: 48, escalateHours: 48 };
 
 /** The ladder's timers, as data by class of recipient. */

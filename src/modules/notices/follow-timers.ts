@@ -39,6 +39,7 @@ async function followUp(ctx: Context, row: CaseRow, kind: TimerKind): Promise<vo
     kind === 'remind'
       ? whenToRemind(look, await stepDueOf(ctx, row), ctx.now())
       : whenToStep(look, await unseenSince(ctx.tx, row), ctx.now());
+  if (what.do === 'step-instead') return;
   if (what.do === 'look') {
     await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
     await setTimer(ctx, { caseId: row.id, kind, dueAt: new Date(ctx.now().getTime() + lookPauseMs) });

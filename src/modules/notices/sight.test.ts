@@ -56,7 +56,8 @@ describe('a reminder whose time has come', () => {
   it('is tried until the next step is due, then that takes its place', () => {
     for (const outcome of unclear) {
       expect(whenToRemind(look(outcome), hours(2), now), outcome).toEqual({ do: 'give-up' });
-      expect(whenToRemind(look(outcome), undefined, now), outcome).toEqual({ do: 'give-up' });
+      for (const due of [undefined, now, hours(-1)])
+        expect(whenToRemind(look(outcome), due, now), outcome).toEqual({ do: 'step-instead' });
     }
   });
 });

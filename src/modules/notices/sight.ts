@@ -57,19 +57,20 @@ const elsewhere = { againMs: 24 * hourMs, forMs: 7 * 24 * hourMs };
 const patienceWith = (outcome: string) => patience[outcome] ?? elsewhere;
 
 export type FollowUp =
-  | { do: 'look' | 'go' | 'give-up' | 'ask-operator' }
+  | { do: 'look' | 'go' | 'give-up' | 'step-instead' | 'ask-operator' }
   /** Nothing was seen: look once more then. */
   | { do: 'later'; at: Date };
 
 /**
  * What to do when the time of a reminder has come: it leaves only where a look saw the copy. Until the day before the
- * next step is due we look again; then the step takes its place.
+ * next step is due we look again; then the step takes its place. Where the step is due as well, or under way, it says all.
  */
 export function whenToRemind(look: Look | undefined, stepDue: Date | undefined, now: Date): FollowUp {
+  if (!stepDue || stepDue <= now) return { do: 'step-instead' };
   const sight = sightOf(look, true, now);
   if (sight !== 'unseen' || !look) return { do: sight === 'speak' ? 'go' : 'look' };
   const at = new Date(now.getTime() + remindAgainMs);
-  return stepDue && at < stepDue ? { do: 'later', at } : { do: 'give-up' };
+  return at < stepDue ? { do: 'later', at } : { do: 'give-up' };
 }
 
 /**

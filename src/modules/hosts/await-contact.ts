@@ -6,6 +6,9 @@ import type { Context } from '#platform/verb/index.ts';
 const hour = 3_600_000;
 const soonest = hour / 4;
 
+/** So long a case waits for an earlier rung, as it does for a mail server that puts us off: a site may be silent for good. */
+const goesOnAfterMs = 6 * hour;
+
 /** So long what could not be asked about is only asked again; then an operator sees the host, too. */
 export const patienceMs = 24 * hour;
 
@@ -17,8 +20,9 @@ export function askAgainAt({ lookedUpAt, waitsSince }: LookupRow): Date {
 
 /**
  * Whether a case waits before it is told to this rung, or given up with none: an earlier rung could not be asked about,
- * which says nothing of whether somebody stands there. Answers when it is asked again. Where everything answered and
- * nobody is known, an operator sees the host and nothing is waited for.
+ * which says nothing of whether somebody stands there. Answers when it is asked again. After six hours the case goes on with
+ * the rung that is known; where none is, it waits on. Where everything answered and nobody is known, an operator sees the
+ * host and nothing is waited for.
  */
 export async function awaitContact(
   ctx: Pick<Context, 'tx' | 'now'>,
@@ -33,6 +37,9 @@ export async function awaitContact(
   const waitsSince = last.waitsSince ?? ctx.now();
   await patchLookup(ctx.tx, host, { waitsSince });
   if (!waits) return undefined;
-  const at = askAgainAt({ ...last, waitsSince });
-  return at > ctx.now() ? at : new Date(ctx.now().getTime() + soonest);
+  const now = ctx.now().getTime();
+  const over = input.rung === undefined ? Number.POSITIVE_INFINITY : waitsSince.getTime() + goesOnAfterMs;
+  if (now >= over) return undefined;
+  const again = askAgainAt({ ...last, waitsSince }).getTime();
+  return new Date(Math.min(again > now ? again : now + soonest, over));
 }

@@ -74,7 +74,9 @@ describe('a rung that could not be asked about', () => {
   });
 
   it('waits longer each time, and after a day an operator sees the host, names a contact and it is written to', async () => {
-    await answer(site(silent), network(silent), registrar({ found: atRegistrar }));
+    const desk = `desk@${host}`;
+    host = `203.0.113.${100 + count}`;
+    await answer(site(silent), network(silent), registrar());
     const caseId = await open();
     const again = async (): Promise<number> => {
       const [timer] = (await timersOf(world.db, [caseId])).filter(({ kind }) => kind === 'escalate');
@@ -86,7 +88,7 @@ describe('a rung that could not be asked about', () => {
       world.clock.advance(minutes * 60);
       expect(await world.transaction((ctx) => needsLookup(ctx, host))).toBe(true);
       expect(await waiting()).toEqual([]);
-      await answer(site(silent), network(silent), registrar({ found: atRegistrar }));
+      await answer(site(silent), network(silent), registrar());
       await world.runSweep('notices.timers');
       await world.drain();
     }
@@ -94,17 +96,32 @@ describe('a rung that could not be asked about', () => {
     expect(told()).toEqual([]);
     world.clock.advance(6 * hour);
     expect(await waiting()).toEqual([host]);
-    await world.transaction((ctx) => giveContact(ctx, { host, contact: `desk@${host}`, who: 'usr_operator' }));
+    await world.transaction((ctx) => giveContact(ctx, { host, contact: desk, who: 'usr_operator' }));
     await world.drain();
     await world.later(901);
     expect(await waiting()).toEqual([]);
-    expect(told()).toEqual([`desk@${host}`]);
+    expect(told()).toEqual([desk]);
+  });
+
+  it('is passed over after six hours where a later one is known', async () => {
+    await answer(site(silent), network({ found: atNetwork }), registrar({ found: atRegistrar }));
+    await open();
+    for (const minutes of [15, 15, 30, 60, 120, 119]) {
+      world.clock.advance(minutes * 60);
+      await answer(site(silent), network({ found: atNetwork }), registrar({ found: atRegistrar }));
+      await world.runSweep('notices.timers');
+      await world.drain();
+      expect(told()).toEqual([]);
+    }
+    await world.later(61);
+    await world.later(901);
+    expect(told()).toEqual(['noc@network.test']);
   });
 
   it('is passed over where an operator says so', async () => {
     await answer(site(silent), network(), registrar({ found: atRegistrar }));
     await open();
-    world.clock.advance(25 * hour);
+    world.clock.advance(5 * hour);
     await world.transaction((ctx) => settleHost(ctx, { host }));
     await world.drain();
     await world.later(901);

@@ -89,10 +89,15 @@ export async function webhookWorld() {
       },
     }),
   );
-  const call = async <Body = Record<string, unknown>>(method: string, path: string, body?: object) => {
+  const call = async <Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: object,
+    more: Record<string, string> = {},
+  ) => {
     const answered = await api.request(path, {
       method,
-      headers: { 'x-provider': 'reclaim', ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { ...more, 'x-provider': 'reclaim', ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     return { status: answered.status, body: (await answered.json()) as Body }; // the published answers
@@ -118,13 +123,13 @@ export async function webhookWorld() {
       };
       return userId;
     },
-    add: (change: object = {}) =>
-      call<{ secret: string; item: Webhook }>('POST', '/account/webhooks', {
-        url: 'https://hooks.test/in',
-        kinds: kindNames,
-        currentPassword: 'right',
-        ...change,
-      }),
+    add: (change: object = {}, headers: Record<string, string> = {}) =>
+      call<{ secret: string; item: Webhook }>(
+        'POST',
+        '/account/webhooks',
+        { url: 'https://hooks.test/in', kinds: kindNames, currentPassword: 'right', ...change },
+        headers,
+      ),
     listed: async (): Promise<Webhook[]> => (await call<{ items: Webhook[] }>('GET', '/account/webhooks')).body.items,
     logOf: async (id: string): Promise<Delivery[]> =>
       (await call<{ items: Delivery[] }>('GET', `/account/webhooks/${id}/deliveries`)).body.items,

@@ -6,7 +6,7 @@ import { cookieShape, hiddenCookie, markCookie, setCookies } from '#modules/acco
 import type { OpenSession } from '#modules/accounts/sessions/open-session.ts';
 import { endSession } from '#modules/accounts/sessions/store.ts';
 import type { SignIn } from '#modules/accounts/sign-in.ts';
-import { signUp } from '#modules/accounts/sign-up.ts';
+import { signUp, signUpOwner } from '#modules/accounts/sign-up.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -37,21 +37,22 @@ export function entryRoutes(deps: EntryRoutesDeps): AnyRoute[] {
       tag,
       body: contract.signUpBody,
       answer: contract.signedInAnswer,
+      // A repeated request gets the same answer, also for an address that is known, and opens no session.
+      creates: { owner: signUpOwner },
       codes: ['weak_password'],
       async run({ body, transaction, headers, raw }) {
         await refuseWeak(body.password, body.email, 'password');
         const now = deps.clock.now();
         const wait = await deps.reserveMail({ cause: 'sign-up', to: body.email, from: clientAddress(raw) });
-        const opened = await transaction(async (ctx) => {
+        const session: { setCookies?: string[] } = {};
+        const id = await transaction(async (ctx) => {
           const added = await signUp(ctx, { body, mayMail: wait === undefined });
-          return added && deps.openSession(ctx, added, headers);
+          const opened = added && (await deps.openSession(ctx, added, headers));
+          session.setCookies = opened?.setCookies;
+          return added?.id ?? newId('user', now); // the same shape; nobody's
         });
-        if (!opened) {
-          const id = newId('user', now); // the same shape; nobody's
-          return { user: { id, name: body.name ?? '', email: body.email } };
-        }
-        setCookies(raw, opened.setCookies);
-        return { user: opened.user };
+        setCookies(raw, session.setCookies ?? []);
+        return { user: { id, name: body.name ?? '', email: body.email } };
       },
     }),
     route({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { addUser } from '#modules/accounts/add-user.ts';
 import type { signUpBody } from '#modules/accounts/contract.ts';
@@ -25,6 +26,10 @@ export const signUp: Verb<SignUp, UserRow | undefined> = async (ctx, { body, may
   else if (mayMail) await promiseMail(ctx, { kind: 'known-address', to, facts });
   return added;
 };
+
+/** Whose Idempotency-Key it is while nobody is signed in. */
+export const signUpOwner = ({ email }: SignUp['body']): string =>
+  `sign-up:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
 
 /** The time does not tell that an address is kept: it costs a hash as any other does. */
 async function takeAsLong(password: string): Promise<undefined> {

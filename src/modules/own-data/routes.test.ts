@@ -64,6 +64,19 @@ describe('the export', () => {
     await makeExport({ db, blobs }, { ...run, transaction: accounts.inTransaction }, exportId);
   }
 
+  test('is asked for once with one Idempotency-Key, and answered alike', async () => {
+    const ask = (currentPassword: string) =>
+      accounts.call('POST', '/account/export', {
+        body: { currentPassword },
+        jar,
+        headers: { 'idempotency-key': 'once' },
+      });
+    const first = await ask(password);
+    expect(first.status).toBe(202);
+    expect(await ask(password)).toMatchObject({ status: 202, body: first.body });
+    expect((await ask('not the password')).status).toBe(400);
+  });
+
   test('is asked for with the password, told of while it is made, and had by a link that ends after seven days', async () => {
     expect((await call('GET', '/account/export')).body).toEqual({});
     expect(await call('POST', '/account/export', {})).toMatchObject({ status: 400, body: { code: 'wrong_password' } });

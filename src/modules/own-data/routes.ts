@@ -6,6 +6,7 @@ import { presentExport, type SignExport } from '#modules/own-data/export/present
 import { newestExport } from '#modules/own-data/store.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
 import { Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
 
 export interface OwnDataDeps extends FileDeps {
   owners: Owners;
@@ -22,8 +23,8 @@ export function ownDataRoutes(deps: OwnDataDeps): AnyRoute[] {
 }
 
 function exportRoutes({ owners, sign }: OwnDataDeps): AnyRoute[] {
-  const shown = ({ caller, transaction }: Pick<RouteRequest<unknown, unknown, unknown>, 'caller' | 'transaction'>) =>
-    transaction(async ({ tx, now }) => presentExport(await newestExport(tx, caller.userId), sign, now()));
+  const shownNow = async ({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: string) =>
+    presentExport(await newestExport(tx, userId), sign, now());
   return [
     route({
       method: 'get',
@@ -31,7 +32,7 @@ function exportRoutes({ owners, sign }: OwnDataDeps): AnyRoute[] {
       summary: 'The newest file with all data of this user: how far it is, or where to get it',
       tag,
       answer: contract.ownExportAnswer,
-      run: shown,
+      run: ({ caller, transaction }) => transaction((ctx) => shownNow(ctx, caller.userId)),
     }),
     route({
       method: 'post',
@@ -41,12 +42,15 @@ function exportRoutes({ owners, sign }: OwnDataDeps): AnyRoute[] {
       body: contract.askExportBody,
       status: 202,
       answer: contract.ownExportAnswer,
+      creates: true,
       codes: [...ownerCodes, 'export_running', 'export_lately'],
       async run({ body, caller, headers, transaction }) {
         const { userId } = caller;
         await owners.confirm({ userId, ...body, headers });
-        await transaction((ctx) => askExport(ctx, { userId }));
-        return shown({ caller, transaction });
+        return transaction(async (ctx) => {
+          await askExport(ctx, { userId });
+          return shownNow(ctx, userId);
+        });
       },
     }),
   ];

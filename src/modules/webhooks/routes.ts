@@ -1,6 +1,6 @@
 import type { ResolveAddresses } from '#lib/safe-fetch/index.ts';
 import type { Owners } from '#modules/accounts/index.ts';
-import { addWebhook } from '#modules/webhooks/add-webhook.ts';
+import { addWebhook, type MadeSecret } from '#modules/webhooks/add-webhook.ts';
 import { changeSecret, changeWebhook } from '#modules/webhooks/change-webhook.ts';
 import { checkUrl } from '#modules/webhooks/check-url.ts';
 import * as contract from '#modules/webhooks/contract.ts';
@@ -8,8 +8,10 @@ import { deliveryRoutes } from '#modules/webhooks/delivery-routes.ts';
 import { noteChange } from '#modules/webhooks/note-change.ts';
 import { presentWebhook } from '#modules/webhooks/present.ts';
 import { dropWebhook, webhooksOf } from '#modules/webhooks/store.ts';
-import { type AnyRoute, route } from '#platform/http/route.ts';
+import { secretSaid } from '#platform/http/idempotency.ts';
+import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
 
 export interface WebhookRouteDeps {
   owners: Owners;
@@ -75,7 +77,7 @@ function changeRoute({ owners, resolve }: WebhookRouteDeps): AnyRoute {
   });
 }
 
-/** Both say a secret once, so neither keeps an Idempotency-Key with its answer. */
+/** Both say a secret once: with an Idempotency-Key the rest of the answer is kept, and the secret is not. */
 function secretRoutes({ owners, secretKey, resolve }: WebhookRouteDeps): AnyRoute[] {
   return [
     route({
@@ -86,14 +88,12 @@ function secretRoutes({ owners, secretKey, resolve }: WebhookRouteDeps): AnyRout
       body: contract.addWebhookBody,
       status: 201,
       answer: contract.secretAnswer,
-      codes: [...ownerCodes, 'email_unconfirmed', 'webhook_url', 'too_many_webhooks'],
+      creates: true,
+      codes: [...ownerCodes, 'email_unconfirmed', 'webhook_url', 'too_many_webhooks', 'secret_said'],
       async run({ body: { currentPassword, ...wanted }, caller: { userId }, headers, transaction }) {
         await owners.confirm({ userId, currentPassword, headers, adds: true });
         const url = await checkUrl(wanted.url, resolve);
-        return transaction(async (ctx) => {
-          const { secret, row } = await addWebhook(ctx, secretKey, { ...wanted, url, userId });
-          return { secret, item: presentWebhook(row, ctx.now()) };
-        });
+        return saying(transaction, (ctx) => addWebhook(ctx, secretKey, { ...wanted, url, userId }));
       },
     }),
     route({
@@ -104,14 +104,26 @@ function secretRoutes({ owners, secretKey, resolve }: WebhookRouteDeps): AnyRout
       params: contract.idParams,
       body: contract.ownerBody,
       answer: contract.secretAnswer,
-      codes: ownerCodes,
+      creates: true,
+      codes: [...ownerCodes, 'secret_said'],
       async run({ params: { id }, body: { currentPassword }, caller: { userId }, headers, transaction }) {
         await owners.confirm({ userId, currentPassword, headers });
-        return transaction(async (ctx) => {
-          const { secret, row } = await changeSecret(ctx, secretKey, { userId, id });
-          return { secret, item: presentWebhook(row, ctx.now()) };
-        });
+        return saying(transaction, (ctx) => changeSecret(ctx, secretKey, { userId, id }));
       },
     }),
   ];
+}
+
+async function saying(
+  transaction: RouteRequest<unknown, unknown, unknown>['transaction'],
+  work: (ctx: Context) => Promise<MadeSecret>,
+) {
+  const said: { secret?: string } = {};
+  const item = await transaction(async (ctx) => {
+    const { secret, row } = await work(ctx);
+    said.secret = secret;
+    return presentWebhook(row, ctx.now());
+  });
+  if (said.secret === undefined) throw secretSaid('Make another secret for the webhook, with a new Idempotency-Key.');
+  return { secret: said.secret, item };
 }

@@ -67,6 +67,35 @@ describe('a webhook', () => {
     expect((await world.add({ currentPassword: 'wrong' })).body).toMatchObject({ code: 'wrong_password' });
   });
 
+  test('is added once for one Idempotency-Key; what was said once is not kept for it', async () => {
+    await creator();
+    const key = { 'idempotency-key': 'one hook' };
+    const first = await world.add({}, key);
+    expect(first.status).toBe(201);
+    const said = { status: 409, body: expect.objectContaining({ code: 'secret_said' }) };
+    expect(await world.add({}, key)).toMatchObject(said);
+    expect((await world.add({ currentPassword: 'wrong' }, key)).body).toMatchObject({ code: 'wrong_password' });
+    expect((await world.add({ url: 'https://other.test/' }, key)).body).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+    expect(await world.listed()).toEqual([first.body.item]);
+    const renew = () =>
+      world.call(
+        'POST',
+        `/account/webhooks/${first.body.item.id}/secret`,
+        { currentPassword: 'right' },
+        { 'idempotency-key': 'other' },
+      );
+    const renewed = await renew();
+    expect(renewed.status).toBe(200);
+    expect(await renew()).toMatchObject(said);
+    const { rows } = await world.database.pool.query('select i::text as row from idempotency_keys i');
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { row } of rows)
+      for (const { secret } of [first.body, renewed.body as { secret: string }])
+        expect(row).not.toContain(secret.slice(6, 30));
+  });
+
   test.each([
     ['http://hooks.test/', /https/],
     ['https://user:pw@hooks.test/', /password/],

@@ -19,6 +19,17 @@ const idempotencyKeys = pgTable(
 );
 
 /**
+ * For a call whose answer says a secret: what is kept for its Idempotency-Key is without it, so it cannot be said again.
+ *
+ * @example secretSaid('Revoke the token and make another.')
+ */
+export const secretSaid = (next: string): Problem =>
+  new Problem('conflict', {
+    code: 'secret_said',
+    detail: `This was done at the first request, which was told the secret; it is not kept. ${next}`,
+  });
+
+/**
  * Runs `work` once for each (user, key). A second request with the same key waits for the first and gets its answer;
  * the same key with another body is refused, because one of the two would be lost.
  */

@@ -167,6 +167,9 @@ function mountOne(api: OpenAPIHono, options: HttpOptions, spec: AnyRoute): void 
   api.openapi(declared, handle as never); // the declared schemas typed `run` where the route was written
 }
 
+/** A digest is kept of what was asked for; none of a password. */
+const passwords = ['password', 'currentPassword'];
+
 const fieldsBeside = (body: unknown, judged: readonly string[]): [string, unknown][] =>
   Object.entries(body ?? {}).filter(([name]) => !judged.includes(name));
 
@@ -201,14 +204,16 @@ function requestFor(
     headers: c.req.raw.headers,
     raw: c,
     transaction: (work, rawBody) => {
-      const request = JSON.stringify([c.req.param(), body ?? rawBody ?? null]);
+      const told = spec.creates && body ? Object.fromEntries(fieldsBeside(body, passwords)) : body;
+      const request = JSON.stringify([c.req.param(), told ?? rawBody ?? null]);
+      const owner = typeof spec.creates === 'object' ? spec.creates.owner(body as never) : caller?.userId; // as it was parsed
       const actor: Parameters<InTransaction>[0] = caller
         ? { kind: caller.role === 'operator' && call.includes('/ops/') ? 'operator' : 'creator', userId: caller.userId }
         : { kind: 'worker', job: call };
       return options.inTransaction(actor, c.req.raw.signal, (ctx) =>
-        key === undefined || !caller
+        key === undefined || owner === undefined
           ? work(ctx)
-          : once(ctx, { userId: caller.userId, key, call, request }, () => work(ctx)),
+          : once(ctx, { userId: owner, key, call, request }, () => work(ctx)),
       );
     },
   };

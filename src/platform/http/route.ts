@@ -54,8 +54,8 @@ export interface RouteSpec<Params = unknown, Query = unknown, Body = unknown, An
   status?: 200 | 201 | 202 | 204;
   /** Content type where the answer is no JSON: then `run` returns a Response. */
   answerType?: string;
-  /** Honours Idempotency-Key. */
-  creates?: boolean;
+  /** Honours Idempotency-Key; where nobody is signed in, `owner` says whose key it is. */
+  creates?: boolean | { owner(body: Body): string };
   /** Works without X-Provider (webhooks, token links). */
   withoutProvider?: boolean;
   /** Problem codes of its own, for the OpenAPI document. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type AccountsAlone,
@@ -68,6 +69,27 @@ describe('an API token', () => {
     for (const { row } of rows) expect(row).not.toContain(token);
     expect(accounts.logged.join('\n')).not.toContain(token);
     expect(await accounts.work()).toMatchObject([{ to: email, subject: 'An API token was made' }]);
+  });
+
+  test('is made once for one Idempotency-Key, with which neither it nor the password is kept', async () => {
+    const ask = (body: object) =>
+      call('POST', '/account/tokens', { body, jar, headers: { 'idempotency-key': `token ${count}` } });
+    const answers = await Promise.all([ask(wanted), ask(wanted), ask(wanted)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const made = answers.find(({ status }) => status === 201)?.body as unknown as MadeApiToken; // the published answer
+    for (const { status, body } of answers) if (status === 409) expect(body).toMatchObject({ code: 'secret_said' });
+    expect((await ask({ ...wanted, name: 'Another' })).body).toMatchObject({ code: 'idempotency_key_reused' });
+    expect(await listed()).toEqual([made.item]);
+    const { rows } = await accounts.database.pool.query(
+      'select answer::text as answer, request_hash from idempotency_keys where key = $1',
+      [`token ${count}`],
+    );
+    expect(rows[0].answer).not.toContain(made.token);
+    const hashOf = (body: object) =>
+      createHash('sha256')
+        .update(JSON.stringify([{}, body]))
+        .digest('hex');
+    expect(rows[0].request_hash).not.toBe(hashOf(wanted));
   });
 
   test('that is revoked is told of by mail, once, and the mail holds nothing of it', async () => {

@@ -5,6 +5,7 @@ import * as contract from '#modules/accounts/contract.ts';
 import { apiTokenRevoked } from '#modules/accounts/events.ts';
 import { tellOfChange } from '#modules/accounts/mail/tell-of-change.ts';
 import { existingUser } from '#modules/accounts/store.ts';
+import { secretSaid } from '#platform/http/idempotency.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
 
@@ -26,19 +27,24 @@ export function apiTokenRoutes({ owners }: { owners: Owners }): AnyRoute[] {
     route({
       method: 'post',
       path: '/account/tokens',
-      // No Idempotency-Key: its answer would have to be kept, and with it the token.
       summary: 'Make an API token; it is said this once',
       tag,
       body: contract.apiTokenBody,
       status: 201,
       answer: contract.madeApiTokenAnswer,
-      codes: ['wrong_password', 'sign_in_again', 'email_unconfirmed', 'too_many_tokens'],
+      creates: true,
+      codes: ['wrong_password', 'sign_in_again', 'email_unconfirmed', 'too_many_tokens', 'secret_said'],
       async run({ body: { currentPassword, ...wanted }, caller: { userId }, headers, transaction }) {
         await owners.confirm({ userId, currentPassword, headers, adds: true });
-        return transaction(async (ctx) => {
+        const said: { token?: string } = {};
+        const item = await transaction(async (ctx) => {
           const { token, row } = await makeApiToken(ctx, { ...wanted, userId });
-          return { token, item: present(row, ctx.now()) };
+          said.token = token;
+          return present(row, ctx.now());
         });
+        if (said.token === undefined)
+          throw secretSaid('Revoke the token, and make another with a new Idempotency-Key.');
+        return { token: said.token, item };
       },
     }),
     route({

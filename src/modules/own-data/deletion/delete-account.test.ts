@@ -65,6 +65,13 @@ describe('a deleted account', () => {
     expect(Object.keys(before).length).toBeGreaterThan(20);
     const filesBefore = filesBelow(`${world.folder}/blobs`).length;
 
+    // A key that somebody sent when they signed up is kept under a digest of their address.
+    await world.db.execute(sql`insert into idempotency_keys (user_id, key, call, request_hash, at)
+      select 'sign-up:' || encode(sha256(convert_to(email, 'UTF8')), 'hex'), 'signing-up', '', '', ${world.clock.now().toISOString()} from users where id = ${userId}`);
+    const keys = async () =>
+      (await world.db.execute(sql`select 1 from idempotency_keys where key = 'signing-up'`)).rows;
+    expect(await keys()).toHaveLength(1);
+
     await ask(userId);
     world.clock.advance(week);
     const logged: string[] = [];
@@ -81,6 +88,7 @@ describe('a deleted account', () => {
     await stop();
 
     expect(await whereFound(world, words, logged)).toEqual([]);
+    expect(await keys()).toEqual([]);
     expect(logged.join('')).not.toContain('@');
     expect(stopped).toEqual([userId]);
     expect(await rowsOf(other)).toEqual(before);

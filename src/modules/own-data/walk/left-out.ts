@@ -4,6 +4,9 @@ import { type SQL, sql } from 'drizzle-orm';
 export const tied: Record<string, (who: SQL) => SQL> = {
   events: (who) =>
     sql`events.payload ->> 'userId' = ${who} or events.payload ->> 'otherUserId' = ${who} or events.actor = 'creator:' || ${who}`,
+  // Keys that somebody sent before they had an account, under the digest of their address (`accounts/sign-up.ts`).
+  idempotency_keys: (who) =>
+    sql`idempotency_keys.user_id in (select 'sign-up:' || encode(sha256(convert_to(lower(email), 'UTF8')), 'hex') from users where id = ${who})`,
   offers: (who) => sql`offers.email in (select lower(email) from users where id = ${who})`,
   payment_events: (who) =>
     sql`payment_events.customer_id in (select customer_id from payment_customers where user_id = ${who})`,

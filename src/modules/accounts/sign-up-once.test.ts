@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountsAlone, accountsAlone, type Jar, password } from '../../../tests/setup/accounts-alone.ts';
+
+let accounts: AccountsAlone;
+beforeAll(async () => {
+  accounts = await accountsAlone();
+});
+afterAll(() => accounts.close());
+
+const signUp = (body: object, key: string, jar: Jar = new Map()) =>
+  accounts.call('POST', '/auth/sign-up/email', {
+    jar,
+    body: { password, ...body },
+    headers: { 'idempotency-key': key },
+  });
+
+test('with one Idempotency-Key somebody signs up once, and is answered alike, whether the address is known or not', async () => {
+  const known = 'known@example.test';
+  expect((await signUp({ email: known }, 'before')).status).toBe(200);
+  await accounts.work();
+  for (const email of [known, 'Fresh@example.test']) {
+    const body = { email, name: 'Mara' };
+    const first = await signUp(body, 'retried');
+    const second: Jar = new Map();
+    const again = await signUp(body, 'retried', second);
+    expect(again, email).toMatchObject({ status: 200, body: first.body });
+    // A key is no way in: the session is opened by the first request alone.
+    expect([...second.keys()], email).toEqual([]);
+    expect((await signUp({ ...body, name: 'Other' }, 'retried')).body, email).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+    expect(await accounts.work(), email).toHaveLength(1);
+  }
+  const { rows } = await accounts.database.pool.query('select i::text as row from idempotency_keys i');
+  expect(rows).toHaveLength(3);
+  for (const { row } of rows) expect(row).not.toMatch(/example\.test|Mara/i);
+});

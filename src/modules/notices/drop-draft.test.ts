@@ -91,3 +91,34 @@ it('what waits for its creator, or has left, is not an operator’s to drop', as
   await expect(drop(caseId, 'wrong-recipient')).rejects.toMatchObject({ code: 'not_waiting' });
   expect(letters()).toEqual(['dmca']);
 });
+
+it('a form that cannot be used is written to no more, for no case, and the next contact has its turn', async () => {
+  await world.host(host, [{ step: 'registrar', address: `registrar@${host}` }]);
+  const form = `https://${host}/report`;
+  await world.database.pool.query(
+    `insert into host_contacts (id, host, step, channel, form_url, source, checked_at, state)
+     values ($1, $2, 'platform', 'form-packet', $3, 'planted', $4, 'usable')`,
+    [`con_form${count}`, host, form, world.clock.now()],
+  );
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  expect(await lastOf(caseId)).toMatchObject({ recipient: form, channel: 'form-packet', state: 'draft' });
+  await drop(caseId, 'form-unusable');
+  expect((await world.noticesOf(caseId))[0]).toMatchObject({
+    state: 'failed',
+    failure: 'An operator tried: the form cannot be used',
+  });
+  await world.later(901);
+  expect(letters()).toEqual(['registrar']);
+  expect(await world.caseRow(caseId)).toMatchObject({ state: 'noticed', step: 1 });
+  const other = await world.open(mara, `https://${host}/2`);
+  await world.drain();
+  expect((await world.noticesOf(other)).map(({ recipient }) => recipient)).toEqual([`registrar@${host}`]);
+});
+
+it('only of a form it is said that it cannot be used', async () => {
+  await world.host(host, [{ step: 'site', address: `sales@${host}`, unconfirmed: true }]);
+  const caseId = await world.open(mara, `https://${host}/1`);
+  await world.drain();
+  await expect(drop(caseId, 'form-unusable')).rejects.toMatchObject({ code: 'not_a_form' });
+});

@@ -11,20 +11,22 @@ import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** Why an operator does not let a draft go. */
-export type DropReason = 'wrong-recipient' | 'not-there';
+export type DropReason = 'wrong-recipient' | 'form-unusable' | 'not-there';
 
 const said: Record<DropReason, string> = {
   'wrong-recipient': 'An operator looked: this is not the one to write to',
+  'form-unusable': 'An operator tried: the form cannot be used',
   'not-there': 'An operator looked: the copy was not seen there',
 };
 const weekMs = 7 * 86_400_000;
 
 /**
- * An operator has looked at a draft and says no. To the wrong one nothing is ever sent, and the next contact has its turn;
+ * An operator has looked at a draft and says no. To the wrong one, or at a form that cannot be used, nothing is ever sent,
+ * and the next contact has its turn;
  * of a copy that is not there nothing is said: we go on looking, until a second such look agrees; and what nobody was told
  * of yet waits in review again.
  *
- * @throws Problem not-found · conflict `not_waiting`
+ * @throws Problem not-found · conflict `not_waiting`, `not_a_form`
  */
 export async function dropDraft(ctx: Context, input: { noticeId: string; reason: DropReason }): Promise<NoticeRow> {
   const { notice: draft, rows } = await lockWithCases(ctx, input.noticeId);
@@ -34,7 +36,9 @@ export async function dropDraft(ctx: Context, input: { noticeId: string; reason:
       code: 'not_waiting',
       detail: 'This notice does not wait for an operator; there is nothing to drop.',
     });
-  const wrong = input.reason === 'wrong-recipient';
+  if (input.reason === 'form-unusable' && draft.channel !== 'form-packet')
+    throw new Problem('conflict', { code: 'not_a_form', detail: 'This notice leaves by e-mail, not through a form.' });
+  const wrong = input.reason !== 'not-there';
   if (wrong && draft.contactId) await refuseContact(ctx, { contactId: draft.contactId });
   const dropped = await updateNotice(ctx.tx, draft.id, ['draft'], {
     state: 'failed',

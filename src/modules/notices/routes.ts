@@ -172,7 +172,7 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       params,
       body: dropBody,
       answer: noticeDetailSchema,
-      codes: ['not_waiting'],
+      codes: ['not_waiting', 'not_a_form'],
       run: ({ transaction, caller, params: { id }, body: { reason } }) =>
         transaction(async (ctx) => acted(ctx, caller.userId, 'drop', await dropDraft(ctx, { noticeId: id, reason }))),
     }),

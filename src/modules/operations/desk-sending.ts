@@ -55,7 +55,11 @@ function noticeItem(row: NoticeRow, urls: number): DeskItem {
       kind: 'notice-packet',
       title: `To be handed in at a form: ${row.recipientName ?? row.recipient}`,
       dueAt: due('notice-packet', row.createdAt),
-      actions: [read, { name: 'submitted', method: 'post', path: `${path}/submitted`, asks: ['reference'] }],
+      actions: [
+        read,
+        { name: 'submitted', method: 'post', path: `${path}/submitted`, asks: ['reference'] },
+        ...(row.kind === 'notice' ? [drop(path, 'form unusable'), drop(path, 'not there')] : []),
+      ],
     };
   return {
     ...common,
@@ -70,7 +74,7 @@ function noticeItem(row: NoticeRow, urls: number): DeskItem {
   };
 }
 
-const drop = (path: string, name: 'wrong recipient' | 'not there') =>
+const drop = (path: string, name: 'wrong recipient' | 'form unusable' | 'not there') =>
   ({ name, method: 'post', path: `${path}/drop`, body: { reason: name.replace(' ', '-') } }) as const;
 
 export async function deindexingPackets({ tx, now, limit }: Desk): Promise<DeskItem[]> {

@@ -76,6 +76,8 @@ afterAll(async () => {
 });
 
 const q = (text: string, values: unknown[] = []) => database.pool.query(text, values);
+const actionsOf = (body: { items: { kind: string; actions: { name: string }[] }[] }, kind: string) =>
+  body.items.find((item) => item.kind === kind)?.actions.map(({ name }) => name);
 async function call(method: string, path: string, body?: object, user = 'usr_op') {
   const answer = await api.request(path, {
     method,
@@ -191,6 +193,7 @@ describe('the desk', () => {
       'held-case',
       'ticket',
     ]);
+    expect(actionsOf(body, 'notice-packet')).toEqual(['read', 'submitted', 'form unusable', 'not there']);
     const dates = body.items.map((item: { dueAt: string }) => item.dueAt);
     expect(dates).toEqual([...dates].sort());
     expect(body.items[1].dueAt).toBe(later(5).toISOString());

@@ -105,6 +105,7 @@ export const opsTexts = {
     submitted: 'Record that it was handed in',
     approve: 'Let it leave',
     'wrong recipient': 'Not to this one',
+    'form unusable': 'The form cannot be used',
     'not there': 'The copy is not there',
     confirm: 'Confirm',
     'give contact': 'Write to this one',
@@ -125,6 +126,7 @@ export const opsTexts = {
   consequences: {
     approve: 'The notice is queued and leaves. You have looked: the copy stands there.',
     'wrong recipient': 'Nobody is written to there any more; the next recipient is.',
+    'form unusable': 'Nothing is handed in there any more; the next recipient is written to.',
     'not there': 'The notice is dropped. We go on looking; what nobody was told of waits in review again.',
     arrived: 'The notice counts as sent, and its clock begins.',
     'did not arrive':

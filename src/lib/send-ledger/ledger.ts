@@ -96,7 +96,7 @@ function marksOf(folder: string, now: () => Date, key: string, attempt: number, 
       if (overtaken || state !== 'before-data' || latest !== attempt) return false;
       return await write('data', {});
     },
-    result: async (outcome, response, code) => {
+    result: async (outcome, response, code, stage) => {
       const mine = (await readAttempts(folder)).find(({ number }) => number === attempt);
       const gate = mine?.data;
       if (outcome === 'accepted' && !gate) {
@@ -106,7 +106,7 @@ function marksOf(folder: string, now: () => Date, key: string, attempt: number, 
       // otherwise still find it open while the next attempt is under way.
       if (!gate && !(mine?.begun?.fencingToken === token && (await write('data', { closed: true })))) return false;
       if (gate && (gate === 'torn' || gate.writer !== writer)) return false;
-      return await write('result', { outcome, response, code });
+      return await write('result', { outcome, response, code, stage });
     },
   };
 }

@@ -12,6 +12,8 @@ export interface ResultMark {
   /** The last line of the server, or what took its place. */
   response: string;
   code?: number;
+  /** How far the conversation had come, in the sender's words. */
+  stage?: string;
 }
 
 interface BeginMark {
@@ -54,7 +56,7 @@ export interface Marks {
    */
   data(): Promise<boolean>;
   /** The server's answer. The first one written stands; false where one was there already, or this process was overtaken. */
-  result(outcome: ResultOutcome, response: string, code?: number): Promise<boolean>;
+  result(outcome: ResultOutcome, response: string, code?: number, stage?: string): Promise<boolean>;
 }
 
 const names = /^(\d{4})\.(begin\.(\d{16})|data|result|resolved)$/;
@@ -96,9 +98,15 @@ export function readResult(text: string): ResultMark | 'torn' {
   const value = readObject(text);
   const begin = readBegin(text);
   if (!value || begin === 'torn' || typeof value.response !== 'string') return 'torn';
-  const { outcome, response, code } = value;
+  const { outcome, response, code, stage } = value;
   if (outcome !== 'accepted' && outcome !== 'rejected' && outcome !== 'deferred') return 'torn';
-  return { ...begin, outcome, response, code: typeof code === 'number' ? code : undefined };
+  return {
+    ...begin,
+    outcome,
+    response,
+    code: typeof code === 'number' ? code : undefined,
+    stage: typeof stage === 'string' ? stage : undefined,
+  };
 }
 
 export function readResolved(text: string): ResolvedMark | 'torn' {

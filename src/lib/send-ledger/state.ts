@@ -16,6 +16,8 @@ export interface LedgerEntry {
   fencingToken?: number;
   response?: string;
   code?: number;
+  /** How far that attempt had come when it was answered, in the sender's words. */
+  stage?: string;
   /** Who settled a doubt, where a person did. */
   resolvedBy?: string;
   /** ISO 8601, when the state came about. */
@@ -53,6 +55,6 @@ function entryOf(key: string, attempt: Attempt): LedgerEntry {
   return { ...base, state: 'before-data', at: begun?.at };
 }
 
-function answered({ outcome, response, code, at }: ResultMark): Omit<LedgerEntry, 'key' | 'attempt'> {
-  return { state: outcome, response, code, at };
+function answered({ outcome, response, code, stage, at }: ResultMark): Omit<LedgerEntry, 'key' | 'attempt'> {
+  return { state: outcome, response, code, stage, at };
 }

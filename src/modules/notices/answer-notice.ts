@@ -50,6 +50,7 @@ export async function answerNotice(ctx: Context, ledger: Ledger, input: Back): P
   const bounced = await updateNotice(ctx.tx, row.id, ['sent', 'uncertain', 'answered'], {
     state: 'bounced',
     failure: input.why.slice(0, 500),
+    sentAt: row.sentAt ?? row.firstAttemptAt ?? ctx.now(), // what comes back had left
     updatedAt: ctx.now(),
   });
   if (!bounced) return row;

@@ -350,25 +350,28 @@ describe('a mail server that dislikes what we write, whoever it is for', () => {
     expect((await noticeOf(caseId)).state).toBe('sent');
   });
 
-  it('is known for it where a worker died after the answer was kept', async () => {
-    const first = await twoHouses('kept');
-    world.answer = (to) => (to.includes(`${count}kept`) ? spam('4Xq1') : accepted);
-    await world.later(901);
-    const second = (await world.noticesOf(first)).at(-1);
-    expect(second?.recipient).toContain('abuse@');
-    world.answer = () => accepted;
-    if (!second) throw new Error('no notice');
-    const begun = await world.ledger.begin(second.id, 1);
-    if (!begun.ok) throw new Error(begun.reason);
-    await begun.marks.data();
-    await begun.marks.result('rejected', `554 5.7.1 4Xq77 ${word()} rejected`, 554);
-    await world.later(901);
-    expect((await states(first)).slice(0, 2)).toEqual([
-      ['dmca', 'bounced', 'nothing'],
-      ['abuse', 'failed', 'nothing'],
-    ]);
-    expect((await noticeOf(first)).recipient).toBe(`dmca@${host}`);
-  });
+  it.each([
+    ['answer', ['abuse', 'failed', 'nothing'], 'dmca'],
+    ['data', ['abuse', 'bounced', 'nothing'], 'registrar'],
+  ])(
+    'is judged by how far it came, %s, also where a worker died after the answer was kept',
+    async (stage, now, next) => {
+      const first = await twoHouses(stage);
+      world.answer = (to) => (to.includes(`${count}${stage}`) ? spam('4Xq1') : accepted);
+      await world.later(901);
+      const second = (await world.noticesOf(first)).at(-1);
+      expect(second?.recipient).toContain('abuse@');
+      world.answer = () => accepted;
+      if (!second) throw new Error('no notice');
+      const begun = await world.ledger.begin(second.id, 1);
+      if (!begun.ok) throw new Error(begun.reason);
+      await begun.marks.data();
+      await begun.marks.result('rejected', `554 5.7.1 4Xq77 ${word()} rejected`, 554, stage);
+      await world.later(901);
+      expect((await states(first)).slice(0, 2)).toEqual([['dmca', 'bounced', 'nothing'], now]);
+      expect((await noticeOf(first)).recipient.split('@')[0]).toBe(next);
+    },
+  );
 
   it('is no longer said to refuse once a reminder that it refused is out', async () => {
     const caseId = await twoHouses('reminded');

@@ -33,8 +33,7 @@ export async function deliverNotice(
 function fromLedger(entry: LedgerEntry): Delivered | undefined {
   if (entry.state === 'accepted')
     return { outcome: 'accepted', response: entry.response ?? '', leftAt: leftAtOf(entry) };
-  if (entry.state === 'rejected')
-    return { outcome: 'refused', response: entry.response ?? '', ofContent: entry.leftAt !== undefined };
+  if (entry.state === 'rejected') return refused(entry.response ?? '', entry.stage);
   if (entry.state === 'in-doubt') return { outcome: 'unknown', response: 'Stopped between DATA and its answer' };
   return undefined;
 }
@@ -91,8 +90,8 @@ async function keep(marks: Marks, outcome: SendOutcome): Promise<Delivered | 'fe
     await marks.result('deferred', response); // nothing left: the attempt is shut, for slow workers of earlier claims too
     return { outcome: 'unreachable', response };
   } else if (outcome.outcome === 'refused') {
-    await marks.result('rejected', response, outcome.code);
-    return { outcome: 'refused', response, noMailbox: isDeadMailbox(outcome), ofContent: outcome.stage === 'answer' };
+    await marks.result('rejected', response, outcome.code, outcome.stage);
+    return refused(response, outcome.stage);
   } else if (outcome.outcome === 'deferred') await marks.result('deferred', response, outcome.code);
   return { outcome: outcome.outcome, response };
 }
@@ -104,6 +103,16 @@ const isOurs = (outcome: SendOutcome): boolean =>
   outcome.outcome === 'unreachable' ||
   ((outcome.outcome === 'refused' || outcome.outcome === 'deferred') && beforeRecipient.includes(outcome.stage));
 
+/** The same whether it was just said or stands in the ledger: a refusal of DATA itself is not about what was written. */
+const refused = (response: string, stage: string | undefined): Delivered => ({
+  outcome: 'refused',
+  response,
+  noMailbox: (stage === 'recipient' || stage === 'envelope') && isDeadMailbox(response),
+  ofContent: stage === 'answer',
+});
+
 /** RFC 3463: 5.1 is about the address, 5.2 about the mailbox; 5.7 is a policy, and speaks of us. Older servers say no more than 5xx. */
-const isDeadMailbox = ({ stage, enhanced = '5.1' }: Extract<SendOutcome, { outcome: 'refused' }>): boolean =>
-  (stage === 'recipient' || stage === 'envelope') && /^5\.[12]\b/.test(enhanced);
+const isDeadMailbox = (response: string): boolean => {
+  const [, enhanced = '5.1.0'] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?:\s|$)/.exec(response) ?? [];
+  return /^5\.[12]\./.test(enhanced);
+};

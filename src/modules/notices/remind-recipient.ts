@@ -46,7 +46,7 @@ export async function remindRecipient(
 }
 
 /**
- * A withdrawal to everybody who was told about this case, for each address that they were told of: by a notice, or by an
+ * A withdrawal to everybody whose server took what we said about this case, for each address that they were told of: by a notice, or by an
  * answer where that went to another mailbox.
  */
 export async function retractNotices(ctx: Context, settings: NoticeSettings, caseId: string): Promise<number> {
@@ -73,10 +73,11 @@ async function withdrawnUpTo(ctx: Context, row: CaseRow): Promise<number> {
 
 type Sent = Awaited<ReturnType<typeof noticesOfCases>>[number];
 
-/** What has left about a case, also where it is taken back by now. */
+/** What has left about a case: also where it is taken back by now, and where a message says that it came back, which may be wrong. */
 async function lettersSent(ctx: Context, { id }: CaseRow): Promise<Sent[]> {
   const all = await noticesOfCases(ctx.tx, [id]);
-  return all.filter(({ state }) => ['sent', 'answered', 'uncertain', 'retracted'].includes(state));
+  const left = ['sent', 'answered', 'uncertain', 'retracted'];
+  return all.filter(({ state, sentAt }) => left.includes(state) || (state === 'bounced' && sentAt !== null));
 }
 
 /** Whom a letter went to: a contact of the host, or whoever had asked. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeReplyAddress } from '#lib/reply-address/index.ts';
 import { eventsOf, timersOf } from '#modules/cases/index.ts';
+import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { classifyReply } from '#modules/replies/classify-reply.ts';
 import { repliesForOperator } from '#modules/replies/index.ts';
 import { readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
@@ -71,6 +72,23 @@ describe('a bounce', () => {
     expect(await receive(bounce)).toMatchObject({ outcome: 'bounce', threadedBy: 'message-id' });
     expect((await first()).state).toBe('bounced');
     expect(await nextTold()).toBe(`dmca@${host}`);
+  });
+
+  it('keeps no withdrawal from whoever’s server took the notice: it may be forged', async () => {
+    await receive(bounce);
+    await world.later(901);
+    expect((await world.noticesOf(caseId)).map(({ recipient, state: is }) => [recipient, is])).toEqual([
+      [`dmca@${host}`, 'bounced'],
+      [`abuse@${host}`, 'sent'],
+    ]);
+    await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId }));
+    await world.drain();
+    await world.later(901);
+    const taken = (await world.noticesOf(caseId)).filter(({ kind }) => kind === 'retraction');
+    expect(taken.map(({ recipient, state: is }) => [recipient, is]).sort()).toEqual([
+      [`abuse@${host}`, 'sent'],
+      [`dmca@${host}`, 'sent'],
+    ]);
   });
 
   it('that an operator says is one counts for the desk', async () => {

@@ -35,6 +35,7 @@ export { noticeRoutes } from '#modules/notices/routes.ts';
 export { type Look, lookedAtFirst, sightOf } from '#modules/notices/sight.ts';
 export {
   countAwaitingCreator,
+  countForOperator,
   noticeByMessageId,
   noticesForOperator,
   readNotice,

@@ -191,21 +191,21 @@ export async function listNotices(
     .limit(limit + 1);
 }
 
+const forOperator = and(
+  eq(notices.dryRun, false),
+  or(
+    and(eq(notices.state, 'draft'), eq(notices.needs, 'operator')),
+    eq(notices.state, 'uncertain'),
+    isNotNull(notices.untoldSince),
+  ),
+);
+
 /** What an operator must look at, oldest first. */
 export async function noticesForOperator(tx: Reader, limit: number): Promise<NoticeRow[]> {
-  return tx
-    .select()
-    .from(notices)
-    .where(
-      or(
-        and(eq(notices.state, 'draft'), eq(notices.needs, 'operator')),
-        eq(notices.state, 'uncertain'),
-        isNotNull(notices.untoldSince),
-      ),
-    )
-    .orderBy(asc(notices.createdAt))
-    .limit(limit);
+  return tx.select().from(notices).where(forOperator).orderBy(asc(notices.createdAt)).limit(limit);
 }
+
+export const countForOperator = (tx: Database): Promise<number> => tx.$count(notices, forOperator);
 
 /** How many notices of this creator have really left (what follows one is none), and whether one was read or left. */
 export async function countSent(tx: Reader, userId: string): Promise<{ sent: number; anyShown: boolean }> {

@@ -55,6 +55,8 @@ export const deskSchema = z.object({
   items: z.array(deskItemSchema),
   nextCursor: z.null(),
   counts: z.partialRecord(z.enum(deskKinds), z.number()),
+  /** Notices that wait, too, and are shown once older ones are done. */
+  more: z.number(),
 });
 export const deskQuery = z.object({ kind: z.enum(deskKinds).optional() });
 

@@ -7,7 +7,7 @@ import { type ReplyRow, readable, repliesForOperator } from '#modules/replies/in
 
 /** Notices that wait for an operator's eye or hand, and deliveries of which nobody knows whether they arrived. */
 export async function notices({ tx, limit }: Desk): Promise<DeskItem[]> {
-  const rows = (await noticesForOperator(tx, limit)).filter((row) => !row.dryRun);
+  const rows = await noticesForOperator(tx, limit);
   const items: DeskItem[] = [];
   for (const row of rows) items.push(noticeItem(row, (await casesOfNotice(tx, row.id)).length));
   return items;

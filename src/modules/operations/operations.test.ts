@@ -299,6 +299,27 @@ describe('jobs', () => {
   });
 });
 
+describe('more than the desk shows', () => {
+  test('drafts of a dry run hide nothing, and how many more wait is said', async () => {
+    const before = (await call('GET', '/ops/desk')).body;
+    const shown = before.items.filter((item: { kind: string }) => item.kind.startsWith('notice')).length;
+    for (let at = 0; at < 205; at += 1) await notice(`ntc_dry_${at}`, 'draft', 'smtp', 'operator', later(-900));
+    await q(`update notices set dry_run = true where id like 'ntc_dry_%'`);
+    const dry = (await call('GET', '/ops/desk')).body;
+    expect(dry.items.map(({ id }: { id: string }) => id)).toEqual(before.items.map(({ id }: { id: string }) => id));
+    expect([shown > 0, dry.more]).toEqual([true, 0]);
+    await q(`update notices set dry_run = false where id like 'ntc_dry_%'`);
+    const full = (await call('GET', '/ops/desk')).body;
+    const items = full.items.filter((item: { id: string }) => item.id.startsWith('ntc_'));
+    expect(items).toHaveLength(200);
+    const { rows } = await q(
+      `select count(*)::int as n from notices where (state = 'draft' and needs = 'operator') or state = 'uncertain'`,
+    );
+    expect(full.more).toBe(rows[0].n - 200);
+    await q(`delete from notices where id like 'ntc_dry_%'`);
+  });
+});
+
 describe('forms that were handed in', () => {
   test('are listed with their number and state, the latest first, and say until when a record can be taken back', async () => {
     await notice('ntc_handed', 'sent', 'form-packet', 'operator', later(-50));

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { countForOperator } from '#modules/notices/index.ts';
 import { type DeskItem, type DeskKind, deskKinds, type deskSchema } from '#modules/operations/contract.ts';
 import { due } from '#modules/operations/desk.ts';
 import { counterNotices, heldCases, tickets } from '#modules/operations/desk-cases.ts';
@@ -26,7 +27,9 @@ export async function readDesk(
   const counts = Object.fromEntries(
     deskKinds.map((kind) => [kind, all.filter((item) => item.kind === kind).length] as const),
   );
-  return { items, nextCursor: null, counts };
+  // Only of notices there may be so many that some are left out.
+  const more = Math.max(0, (await countForOperator(ctx.tx)) - perKind);
+  return { items, nextCursor: null, counts, more };
 }
 
 /** Undated ones last; among equals, older ids first. */

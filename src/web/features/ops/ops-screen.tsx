@@ -57,6 +57,7 @@ export function OpsScreen() {
         }
       >
         {lead.watched}
+        {query.data && query.data.more > 0 && ` ${lead.more(query.data.more)}`}
       </PageLead>
       <Tabs
         label={texts.kinds}

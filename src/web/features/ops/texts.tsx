@@ -8,6 +8,7 @@ export const opsTexts = {
     title: 'What waits for an operator',
     waiting: (n: number) => `${count(n, 'thing')} ${n === 1 ? 'waits' : 'wait'} for an operator`,
     watched: 'Opening a notice or a creator’s data is written down with your name.',
+    more: (n: number) => `${count(n, 'newer notice')} ${n === 1 ? 'comes' : 'come'} here once older ones are done.`,
     offers: 'Offers',
   },
   kinds: {

@@ -85,6 +85,7 @@ export async function plantHost(
       checkedAt: ctx.now(),
       state: unconfirmed ? 'unconfirmed' : 'usable',
       bouncedAt: null,
+      beforeBounce: null,
       confirmedBy: null,
     });
 }

@@ -1,7 +1,7 @@
 import { settleHost } from '#modules/hosts/give-contact.ts';
 import { recipientOf } from '#modules/hosts/read-ladder.ts';
 import type { Recipient } from '#modules/hosts/recipient.ts';
-import { contactById, markAddressBounced, readLookup, updateContact } from '#modules/hosts/store.ts';
+import { contactById, markAddressBounced, readLookup, reviveAddress, updateContact } from '#modules/hosts/store.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -19,7 +19,8 @@ export async function refuseContact(ctx: Context, input: { contactId: string }):
 }
 
 /**
- * An operator says that this contact is right: a guess, a doubtful one, or one that bounced and is mended.
+ * An operator says that this contact is right: a guess, a doubtful one, or one that bounced and is mended. The same mailbox
+ * is then for other hosts what it was before.
  *
  * @throws Problem not-found
  */
@@ -28,8 +29,10 @@ export async function confirmContact(ctx: Context, input: { contactId: string; w
     state: 'usable',
     confirmedBy: input.who,
     bouncedAt: null,
+    beforeBounce: null,
   });
   if (!row) throw notFound();
+  if (row.address) await reviveAddress(ctx.tx, row.address);
   if (await readLookup(ctx.tx, row.host)) await settleHost(ctx, row);
   return recipientOf(row);
 }

@@ -32,7 +32,13 @@ export async function giveContact(
       errors: [{ path: 'contact', message: 'is no e-mail address and no address of a form' }],
     });
   await settleHost(ctx, { host });
-  const said = { state: 'usable', confirmedBy: input.who, bouncedAt: null, checkedAt: ctx.now() } as const;
+  const said = {
+    state: 'usable',
+    confirmedBy: input.who,
+    bouncedAt: null,
+    beforeBounce: null,
+    checkedAt: ctx.now(),
+  } as const;
   const known = (await contactsOfHost(ctx.tx, host)).find(
     (row) => row.address?.toLowerCase() === where.address?.toLowerCase() && row.formUrl === where.formUrl,
   );

@@ -8,6 +8,7 @@ import type { Database } from '#platform/verb/index.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import {
   confirmContact,
+  contactsBounced,
   contactsForOperator,
   createHostLookup,
   ladderOf,
@@ -162,6 +163,35 @@ describe('the ladder of a host', () => {
     await lookUp({ [`https://${host}/dmca`]: link('Shared@desk.test') });
     expect(await rungs()).toEqual([]);
     await run.transaction((ctx) => markBounced(ctx, { contactId: 'con_unknown' }));
+  });
+
+  it('shows a mailbox that bounced once, and brings it back to every host as what it was there', async () => {
+    const mailbox = `mended${count}@desk.test`;
+    await lookUp({ [`https://${host}/dmca`]: link(mailbox) });
+    const [first] = await ladderOf(db, host);
+    const guessed = `guessed-${host}`;
+    await database.pool.query(
+      `insert into host_contacts (id, host, step, channel, address, source, checked_at, state)
+       values ($1, $2, 'guess', 'smtp', $3, 'guess', $4, 'unconfirmed')`,
+      [`con_${guessed}`, guessed, mailbox, clock.now()],
+    );
+    const later = `later-${host}`;
+    const bounced = () => run.transaction((ctx) => contactsBounced(ctx));
+    await run.transaction((ctx) => markBounced(ctx, { contactId: first?.contactId ?? '' }));
+    await run.transaction((ctx) => markBounced(ctx, { contactId: first?.contactId ?? '' }));
+    const before = host;
+    host = later;
+    await lookUp({ [`https://${host}/dmca`]: link(mailbox) });
+    host = before;
+    expect([await rungs(), await rungs(guessed), await rungs(later)]).toEqual([[], [], []]);
+    expect((await bounced()).filter(({ address }) => address === mailbox)).toHaveLength(1);
+    await run.transaction((ctx) => confirmContact(ctx, { contactId: first?.contactId ?? '', who: 'usr_operator' }));
+    expect([await rungs(), await rungs(guessed), await rungs(later)]).toEqual([
+      [`site ${mailbox}`],
+      [`guess ${mailbox} ?`],
+      [`site ${mailbox}`],
+    ]);
+    expect((await bounced()).filter(({ address }) => address === mailbox)).toEqual([]);
   });
 
   it('names one address once, at its first rung', async () => {

@@ -11,7 +11,13 @@ export {
   type PlatformDesk,
   platformDeskOf,
 } from '#modules/hosts/platform-directory.ts';
-export { contactsForOperator, ladderOf, needsLookup, recipientById } from '#modules/hosts/read-ladder.ts';
+export {
+  contactsBounced,
+  contactsForOperator,
+  ladderOf,
+  needsLookup,
+  recipientById,
+} from '#modules/hosts/read-ladder.ts';
 export {
   type Channel,
   type Recipient,

@@ -1,6 +1,12 @@
 import { askAgainAt } from '#modules/hosts/await-contact.ts';
 import { ladder, type Recipient } from '#modules/hosts/recipient.ts';
-import { contactById, contactsInState, contactsOfHost, readLookup } from '#modules/hosts/store.ts';
+import {
+  contactById,
+  contactsBouncedSince,
+  contactsInState,
+  contactsOfHost,
+  readLookup,
+} from '#modules/hosts/store.ts';
 import type { ContactRow } from '#modules/hosts/tables.ts';
 import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 
@@ -43,6 +49,12 @@ export async function recipientById(tx: Database | Transaction, id: string): Pro
 /** Contacts that wait for an operator's yes, oldest first. */
 export async function contactsForOperator(tx: Database | Transaction): Promise<Recipient[]> {
   return (await contactsInState(tx, ['unconfirmed'], 200)).map(recipientOf);
+}
+
+/** Those whose mail came back in the last two weeks, the latest first: should one of them work, an operator brings it back. */
+export async function contactsBounced(ctx: Pick<Context, 'tx' | 'now'>): Promise<Recipient[]> {
+  const since = new Date(ctx.now().getTime() - 14 * 86_400_000);
+  return (await contactsBouncedSince(ctx.tx, since, 200)).map(recipientOf);
 }
 
 export function recipientOf(row: ContactRow): Recipient {

@@ -94,7 +94,8 @@ async function keep(ctx: Context, host: string, found: Found, known: ContactRow 
     checkedAt: ctx.now(),
   };
   const bounced = found.address !== undefined && (await addressBounced(ctx.tx, found.address));
-  const asFound = bounced ? 'bounced' : found.unconfirmed ? 'unconfirmed' : 'usable';
+  const otherwise = found.unconfirmed ? 'unconfirmed' : 'usable';
+  const asFound = bounced ? 'bounced' : otherwise;
   if (!known) {
     await insertContact(ctx.tx, {
       ...fresh,
@@ -106,10 +107,12 @@ async function keep(ctx: Context, host: string, found: Found, known: ContactRow 
       formUrl: found.formUrl ?? null,
       state: asFound,
       bouncedAt: bounced ? ctx.now() : null,
+      beforeBounce: bounced ? otherwise : null,
       confirmedBy: null,
     });
     return;
   }
   const kept = known.confirmedBy !== null || known.state === 'bounced' || known.state === 'refused';
-  await updateContact(ctx.tx, known.id, { ...fresh, state: kept ? known.state : asFound });
+  const dead = !kept && bounced ? ({ bouncedAt: ctx.now(), beforeBounce: otherwise } as const) : {};
+  await updateContact(ctx.tx, known.id, { ...fresh, ...dead, state: kept ? known.state : asFound });
 }

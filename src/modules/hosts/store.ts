@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { StepKind } from '#modules/hosts/recipient.ts';
 import { type ContactRow, hostContacts, hostLookups, type LookupRow } from '#modules/hosts/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -102,5 +102,24 @@ export async function addressBounced(tx: Reader, address: string): Promise<boole
 
 /** A dead mailbox is dead for every host that names it. */
 export async function markAddressBounced(tx: Transaction, address: string, at: Date): Promise<void> {
-  await tx.update(hostContacts).set({ state: 'bounced', bouncedAt: at }).where(sameAddress(address));
+  const beforeBounce = sql`case when ${hostContacts.state} = 'bounced' then ${hostContacts.beforeBounce} else ${hostContacts.state} end`;
+  await tx.update(hostContacts).set({ state: 'bounced', bouncedAt: at, beforeBounce }).where(sameAddress(address));
+}
+
+/** One that works works for every host that names it: each is again what it was, and where that is unknown a person confirms it. */
+export async function reviveAddress(tx: Transaction, address: string): Promise<void> {
+  await tx
+    .update(hostContacts)
+    .set({ state: sql`coalesce(${hostContacts.beforeBounce}, 'unconfirmed')`, bouncedAt: null, beforeBounce: null })
+    .where(and(sameAddress(address), eq(hostContacts.state, 'bounced')));
+}
+
+/** Mailboxes whose mail came back since then, the latest first; of one that several hosts name, one of its rows. */
+export async function contactsBouncedSince(tx: Reader, since: Date, limit: number): Promise<ContactRow[]> {
+  const rows = await tx
+    .selectDistinctOn([sql`lower(${hostContacts.address})`])
+    .from(hostContacts)
+    .where(and(eq(hostContacts.state, 'bounced'), gte(hostContacts.bouncedAt, since)))
+    .orderBy(sql`lower(${hostContacts.address})`, desc(hostContacts.bouncedAt), asc(hostContacts.id));
+  return rows.sort((a, b) => Number(b.bouncedAt) - Number(a.bouncedAt)).slice(0, limit);
 }

@@ -16,6 +16,8 @@ export const hostContacts = pgTable('host_contacts', {
   checkedAt: time('checked_at').notNull(),
   state: text('state').$type<'usable' | 'unconfirmed' | 'bounced' | 'refused' | 'superseded'>().notNull(),
   bouncedAt: time('bounced_at'),
+  /** What it was before; unknown for what bounced before this was kept. */
+  beforeBounce: text('before_bounce').$type<'usable' | 'unconfirmed' | 'refused' | 'superseded'>(),
   confirmedBy: text('confirmed_by'),
 });
 export type ContactRow = typeof hostContacts.$inferSelect;

@@ -55,6 +55,7 @@ const plantForm = (url: string, name: string | null = 'Formhost') =>
       checkedAt: ctx.now(),
       state: 'usable',
       bouncedAt: null,
+      beforeBounce: null,
       confirmedBy: null,
     });
   });

@@ -1,5 +1,11 @@
 import { packetsForOperator } from '#modules/deindexing/index.ts';
-import { contactsForOperator, hostsWaiting, patienceMs } from '#modules/hosts/index.ts';
+import {
+  contactsBounced,
+  contactsForOperator,
+  hostsWaiting,
+  patienceMs,
+  type Recipient,
+} from '#modules/hosts/index.ts';
 import { casesOfNotice, type NoticeRow, noticesForOperator } from '#modules/notices/index.ts';
 import type { DeskItem } from '#modules/operations/contract.ts';
 import { type Desk, due } from '#modules/operations/desk.ts';
@@ -112,12 +118,26 @@ export async function hosts({ tx, now, limit }: Desk): Promise<DeskItem[]> {
 }
 
 /** Contacts belong to hosts, not to a creator. */
-export async function contacts({ tx, limit }: Desk): Promise<DeskItem[]> {
-  return (await contactsForOperator(tx)).slice(0, limit).map((contact) => ({
+export async function contacts({ tx, now, limit }: Desk): Promise<DeskItem[]> {
+  const asked = (await contactsForOperator(tx)).map((contact) => ({
+    ...contactItem(contact, `Is this the right recipient for ${contact.host}?`),
+    dueAt: due('contact', contact.checkedAt),
+  }));
+  // Nobody has to do anything about these: the next contact has its turn.
+  const bounced = (await contactsBounced({ tx, now: () => now })).map((contact) =>
+    contactItem(
+      contact,
+      `Mail to ${contact.address ?? contact.host} came back, so nothing is sent there. Confirm it if it works`,
+    ),
+  );
+  return [...asked, ...bounced].slice(0, limit);
+}
+
+function contactItem(contact: Recipient, title: string): DeskItem {
+  return {
     kind: 'contact',
     id: contact.contactId,
-    title: `Is this the right recipient for ${contact.host}?`,
-    dueAt: due('contact', contact.checkedAt),
+    title,
     facts: {
       host: contact.host,
       step: contact.step,
@@ -127,7 +147,7 @@ export async function contacts({ tx, limit }: Desk): Promise<DeskItem[]> {
       sourceUrl: contact.sourceUrl,
     },
     actions: [{ name: 'confirm', method: 'post', path: `/ops/contacts/${contact.contactId}/confirm` }],
-  }));
+  };
 }
 
 export async function replies({ tx, limit }: Desk): Promise<DeskItem[]> {

@@ -149,6 +149,22 @@ async function mayBeSaid(userId: string, caseId: string): Promise<void> {
 }
 
 describe('the desk', () => {
+  test('shows a contact whose mail came back for two weeks, with the call that brings it back', async () => {
+    await q(
+      `insert into host_contacts (id, host, step, channel, address, source, checked_at, state, bounced_at)
+       values ('con_back', 'back.test', 'site', 'smtp', 'dmca@back.test', 'site', $1, 'bounced', $1)`,
+      [later(-2)],
+    );
+    const shown = async () =>
+      (await call('GET', '/ops/desk?kind=contact')).body.items.find(({ id }: { id: string }) => id === 'con_back');
+    const item = await shown();
+    expect(item.title).toContain('Mail to dmca@back.test came back');
+    expect(item.actions).toEqual([{ name: 'confirm', method: 'post', path: '/ops/contacts/con_back/confirm' }]);
+    await q(`update host_contacts set bounced_at = $1 where id = 'con_back'`, [later(-15 * 24)]);
+    expect(await shown()).toBeUndefined();
+    await q(`delete from host_contacts where id = 'con_back'`);
+  });
+
   test('lists everything that waits for an operator by deadline, and writes down whose data was shown', async () => {
     const caseId = await heldCase('usr_a', 'held');
     await notice('ntc_draft', 'draft', 'smtp', 'operator', later(-30));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { vi } from 'vitest';
 import { bringUpToDate } from '../../src/main/bring-up-to-date.ts';
 import { Client, type OutsideProduct, startOutside } from '../setup/outside-product.ts';
 import { testDatabase } from '../setup/test-database.ts';
@@ -57,6 +58,7 @@ export async function runApi(options: { alone?: boolean } = {}): Promise<Running
   );
   const cookies = new Map<Persona, string>();
   for (const persona of personas) cookies.set(persona, await signedIn(product.url, persona));
+  if (!options.alone) await untilIdle(database.pool);
   const deployment: unknown = await (await fetch(`${product.url}/api/v1/deployment`)).json();
   const { provider } = deployment as { provider: string }; // fixed by the published names
   const cookieOf = (persona: Persona): string => cookies.get(persona) ?? '';
@@ -75,6 +77,12 @@ export async function runApi(options: { alone?: boolean } = {}): Promise<Running
       await database.close();
     },
   };
+}
+
+/** The worker comes after the api: until it has done what the personas gave it to do, rows still change by themselves. */
+async function untilIdle(pool: Pool): Promise<void> {
+  const open = `select from jobs.job where state < 'completed' and start_after <= now() limit 1`;
+  await vi.waitUntil(async () => (await pool.query(open)).rowCount === 0, { timeout: 60_000, interval: 100 });
 }
 
 export async function request(url: string, method: string, ask: Ask = {}): Promise<Answer> {

@@ -69,7 +69,7 @@ async function killed(...trials: Trial[]): Promise<void> {
 }
 
 /** There are two points, before and after a step's transaction. */
-const killsAPoint = killsAStep / 2;
+const killsAPoint = Math.ceil(killsAStep / 2);
 /** Several cases, each killed before or after its n-th transaction. */
 async function each<One>(
   name: string,

@@ -32,6 +32,15 @@ const script = `pm=$$; exec 3<&0
 ( ( read -r word <&3; [ "$word" = done ] || kill -INT "$pm" 2>/dev/null ) & )
 exec 3<&-; exec "$@" </dev/null`;
 
+/** Several products at once stand on the one cluster of a test run. */
+const forTests = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '300',
+};
+
 /** Crash safety (fsync, full_page_writes) stays at its defaults unless `unsafe`, which is for throw-away test databases. */
 function settings(place: Place, port: number, unsafe: boolean): string[] {
   const given = {
@@ -45,7 +54,7 @@ function settings(place: Place, port: number, unsafe: boolean): string[] {
     // What a statement got wrong is told to whoever sent it. Its words hold values: addresses of leaks, and of people.
     log_min_messages: 'log',
     jit: 'off', // compiling pays for queries of seconds, and ours are none
-    ...(unsafe ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' } : {}),
+    ...(unsafe ? forTests : {}),
   };
   return Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -202,7 +202,7 @@ export const caseQuery = z.object({
   kind: z
     .enum(['same', 'similar', 'named', 'whitelisted', 'unrelated'])
     .optional()
-    .describe('Of `whitelisted` and `unrelated` there are no cases.'),
+    .describe('Of the last two there are no cases.'),
   /** Days or moments at which it was found; a day given as `to` belongs to the period. */
   from: z.string().max(40).optional(),
   to: z.string().max(40).optional(),

@@ -83,8 +83,8 @@ it('the page of a badge is asked for each time, and sent again only when it chan
     [at],
   );
   await database.pool.query(
-    `insert into subscriptions (user_id, plan, state, current_period_end, cancel_at_period_end, ever_paid, updated_at, source)
-     values ('usr_b', 'standard', 'active', '2026-12-20', false, true, $1, 'given')`,
+    `insert into subscriptions (user_id, plan, state, current_period_end, ever_paid, updated_at, source)
+     values ('usr_b', 'standard', 'active', '2026-12-20', true, $1, 'given')`,
     [at],
   );
   const token = 'abcdefghijklmnopqrstuv';

@@ -76,12 +76,13 @@ async function subscribe(ctx: Context, userId: string, plan: NonNullable<Persona
   const known = await readPayment(ctx.tx, userId);
   const over = plan.state === 'over';
   if (known && (over || known.paidUntil > later(now, leastDays))) return;
+  const paidUntil = later(now, over ? -30 : givenDays);
   await changeSubscription(ctx, {
     userId,
     plan: plan.name,
     state: over ? 'ended' : 'active',
-    paidUntil: later(now, over ? -30 : givenDays),
-    cancelAtPeriodEnd: plan.state === 'cancelled',
+    paidUntil,
+    cancelAt: plan.state === 'cancelled' ? paidUntil : undefined,
     everPaid: true,
     cause: 'persona',
   });

@@ -126,11 +126,11 @@ async function subscribeUntil(
 ): Promise<void> {
   const paidUntil = inHours(today, -24 * 30);
   const plan = { userId, plan: 'standard', paidUntil, everPaid: true, cause: 'persona' } as const;
-  await changeSubscription(ctx, { ...plan, state: 'active', cancelAtPeriodEnd: true });
+  await changeSubscription(ctx, { ...plan, state: 'active', cancelAt: paidUntil });
   await actForCreator(blobs, ctx, { userId, handle: story.handle, name: 'Flora Vale' });
   await changeSettings(ctx, { userId, change: { autoSend: true, firstNoticesCleared: true } });
   agenda.add(paidUntil, async () => {
-    await changeSubscription(ctx, { ...plan, state: 'ended', cancelAtPeriodEnd: true });
+    await changeSubscription(ctx, { ...plan, state: 'ended' });
     await changeSettings(ctx, { userId, change: { autoSend: false } });
   });
 }

@@ -151,7 +151,7 @@ test('payments and grants arrive in one column, to the millisecond', async () =>
     plan: 'standard',
     state: 'active',
     current_period_end: paidUntil,
-    cancel_at_period_end: true,
+    cancel_at: paidUntil,
     ever_paid: true,
     updated_at: now,
   });

@@ -195,7 +195,6 @@ export async function openDeindexing() {
             plan,
             state: 'active',
             paidUntil: new Date('2030-01-01'),
-            cancelAtPeriodEnd: false,
             everPaid: true,
             cause: 'test',
           }),

@@ -158,8 +158,8 @@ export async function openWorld(
       );
       if (options.plan) {
         await database.pool.query(
-          `insert into subscriptions (user_id, plan, state, current_period_end, cancel_at_period_end, ever_paid, updated_at)
-           values ($1, $2, 'active', $3, false, true, $4)`,
+          `insert into subscriptions (user_id, plan, state, current_period_end, ever_paid, updated_at)
+           values ($1, $2, 'active', $3, true, $4)`,
           [id, options.plan, new Date(now.getTime() + 90 * 86_400_000), now],
         );
       }

@@ -14,7 +14,6 @@ export const longPaid = (userId: string, now: Date) =>
     plan: 'standard',
     state: 'active',
     paidUntil: new Date(now.getTime() + 3650 * 86_400_000),
-    cancelAtPeriodEnd: false,
     everPaid: true,
     cause: 'test',
   }) as const;

@@ -63,7 +63,6 @@ async function creator({ proved = true }: { proved?: boolean } = {}) {
       plan: 'standard',
       state: 'active',
       paidUntil: new Date(clock.now().getTime() + 30 * 86_400_000),
-      cancelAtPeriodEnd: false,
       everPaid: true,
     });
     const added = await addBrand(ctx, { userId, brand: { platform: 'fanlane', handle, displayName: 'Mara <Vale>' } });

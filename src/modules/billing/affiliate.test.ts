@@ -55,7 +55,7 @@ test('an affiliate who buys a plan has what it holds, and has been a subscriber 
   expect(before.me).toMatchObject({ isAffiliateOnly: true, needsOnboarding: false });
   expect(() => authorizeCall(before.caller, 'GET /brands')).toThrow();
   const paidUntil = new Date('2026-12-21T12:00:00Z');
-  const bought = { plan: 'standard', state: 'active', cancelAtPeriodEnd: true, everPaid: true } as const;
+  const bought = { plan: 'standard', state: 'active', everPaid: true } as const;
   const inTransaction = createTransact({
     db: drizzle(database.pool),
     clock,
@@ -63,7 +63,7 @@ test('an affiliate who buys a plan has what it holds, and has been a subscriber 
     send: async () => undefined,
   });
   await inTransaction({ kind: 'worker', job: 'test' }, new AbortController().signal, (ctx) =>
-    changeSubscription(ctx, { userId: 'usr_1', paidUntil, cause: 'test', ...bought }),
+    changeSubscription(ctx, { userId: 'usr_1', paidUntil, cancelAt: paidUntil, cause: 'test', ...bought }),
   );
   const during = await me();
   expect(during.me).toMatchObject({ isAffiliateOnly: false, frontendStatus: 'subscribed', needsOnboarding: true });

@@ -70,4 +70,4 @@ const isSameBut = (before: Known, after: Known): boolean =>
   before.plan === after.plan &&
   before.state === after.state &&
   before.paidUntil.getTime() === after.paidUntil.getTime() &&
-  before.cancelAtPeriodEnd === after.cancelAtPeriodEnd;
+  before.cancelAt?.getTime() === after.cancelAt?.getTime();

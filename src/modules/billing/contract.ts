@@ -163,7 +163,8 @@ export interface PaymentFacts {
   plan: PaidPlan;
   state: 'trialing' | 'active' | 'past_due' | 'ended';
   paidUntil: Date;
-  cancelAtPeriodEnd: boolean;
+  /** The day it is cancelled for, where it is: the end of the paid period, or of one that is not paid for yet. */
+  cancelAt?: Date | undefined;
   /** Some period was paid for, now or earlier; a trial alone was not. */
   everPaid: boolean;
 }

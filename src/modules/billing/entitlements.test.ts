@@ -19,7 +19,6 @@ const paying = (facts: Partial<PaymentFacts> = {}): PaymentFacts => ({
   plan: 'plus',
   state: 'active',
   paidUntil: days(10),
-  cancelAtPeriodEnd: false,
   everPaid: true,
   ...facts,
 });
@@ -44,8 +43,8 @@ describe('status', () => {
     ['past due after the grace', { state: 'past_due', paidUntil: days(-7) }, 'former'],
     ['active, the payment is late', { state: 'active', paidUntil: days(-3) }, 'subscribed'],
     ['active, the payment never came', { state: 'active', paidUntil: days(-8) }, 'former'],
-    ['cancelled, paid until later', { cancelAtPeriodEnd: true }, 'subscribed'],
-    ['cancelled, over: no grace', { cancelAtPeriodEnd: true, paidUntil: days(-0.01) }, 'former'],
+    ['cancelled, paid until later', { cancelAt: days(10) }, 'subscribed'],
+    ['cancelled, over: no grace', { cancelAt: days(-0.01), paidUntil: days(-0.01) }, 'former'],
     ['ended though paid until later', { state: 'ended' }, 'former'],
     [
       'a trial that ended is no former subscription',
@@ -59,7 +58,7 @@ describe('status', () => {
     ],
     [
       'a trial that was cancelled and is over',
-      { state: 'trialing', everPaid: false, cancelAtPeriodEnd: true, paidUntil: now },
+      { state: 'trialing', everPaid: false, cancelAt: now, paidUntil: now },
       'free',
     ],
     ['a trial that was ended', { state: 'ended', everPaid: false }, 'free'],
@@ -67,15 +66,15 @@ describe('status', () => {
   ] as const)('%s', (_name, facts, expected) => expect(statusOf(facts)).toBe(expected));
 
   test('the period ends at its very millisecond', () => {
-    const facts = paying({ cancelAtPeriodEnd: true, paidUntil: now });
+    const facts = paying({ cancelAt: now, paidUntil: now });
     expect(entitlements(facts, [], now).frontendStatus).toBe('former');
     expect(entitlements(facts, [], new Date(now.getTime() - 1)).frontendStatus).toBe('subscribed');
   });
 
   test('cancelled but active only while the period runs', () => {
-    expect(entitlements(paying({ cancelAtPeriodEnd: true }), [], now).isCancelledButActive).toBe(true);
+    expect(entitlements(paying({ cancelAt: days(10) }), [], now).isCancelledButActive).toBe(true);
     expect(entitlements(paying(), [], now).isCancelledButActive).toBe(false);
-    const over = paying({ cancelAtPeriodEnd: true, paidUntil: days(-1) });
+    const over = paying({ cancelAt: days(-1), paidUntil: days(-1) });
     expect(entitlements(over, [], now).isCancelledButActive).toBe(false);
   });
 
@@ -86,7 +85,7 @@ describe('status', () => {
           plan: fc.constantFrom(...paidPlans),
           state: fc.constantFrom('trialing', 'active', 'past_due', 'ended' as const),
           paidUntil: fc.integer({ min: -20, max: 20 }).map(days),
-          cancelAtPeriodEnd: fc.boolean(),
+          cancelAt: fc.option(fc.integer({ min: -20, max: 40 }).map(days), { nil: undefined }),
           everPaid: fc.boolean(),
         }),
         fc.integer({ min: 0, max: 40 }),

@@ -29,7 +29,7 @@ export function entitlements(payment: PaymentFacts | undefined, grants: readonly
     frontendStatus,
     plan,
     effectiveSpecialFeatures,
-    isCancelledButActive: frontendStatus === 'subscribed' && payment?.cancelAtPeriodEnd === true,
+    isCancelledButActive: frontendStatus === 'subscribed' && payment?.cancelAt !== undefined,
     limits: limitsOf(plan, effectiveSpecialFeatures),
   };
 }
@@ -41,12 +41,12 @@ function statusOf(payment: PaymentFacts | undefined, now: Date): Status {
 }
 
 /**
- * Who cancelled loses the plan with the period. A trial has a day more, in which its first payment arrives; a paid plan
- * has the grace.
+ * A trial has a day more, in which its first payment arrives; a paid plan has the grace. Who cancelled loses it on that
+ * day: with the paid period, or after the grace where it is the next one, not paid for, that was cancelled.
  */
-export function entitledUntil({ paidUntil, state, cancelAtPeriodEnd }: PaymentFacts): Date {
-  const days = cancelAtPeriodEnd ? 0 : state === 'trialing' ? arrivalDays : graceDays;
-  return new Date(paidUntil.getTime() + days * day);
+export function entitledUntil({ paidUntil, state, cancelAt }: PaymentFacts): Date {
+  const end = paidUntil.getTime() + (state === 'trialing' ? arrivalDays : graceDays) * day;
+  return new Date(Math.min(end, cancelAt?.getTime() ?? end));
 }
 
 /** Plan's ∪ grants − revocations, in the order of the list of features. */

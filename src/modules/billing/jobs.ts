@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { dropCancelled } from '#modules/billing/buy/drop-unpaid.ts';
 import { reviewPhase } from '#modules/billing/change-subscription.ts';
+import { subscriptionChanged } from '#modules/billing/events.ts';
 import { takeCustomersDue } from '#modules/billing/mirror/customer-store.ts';
 import { syncCustomer } from '#modules/billing/mirror/sync-customer.ts';
 import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
@@ -15,7 +17,12 @@ const reconcileJob = defineJob({
   key: ({ customerId }) => customerId,
 });
 
-export const billingJobs = [reconcileJob];
+const dropCancelledJob = defineJob({ name: 'billing.drop-cancelled', payload: z.object({ userId: z.string() }) }).when(
+  subscriptionChanged,
+  ({ userId, moves }) => (moves.includes('ended') ? { userId } : undefined),
+);
+
+export const billingJobs = [reconcileJob, dropCancelledJob];
 
 export function billingHandlers({ provider }: { provider: PaymentProvider | undefined }): ModuleJobs {
   return {
@@ -26,6 +33,8 @@ export function billingHandlers({ provider }: { provider: PaymentProvider | unde
         const outcome = await syncCustomer({ provider, transaction }, { customerId, cause: 'reconciliation' });
         return outcome === 'recorded' ? 'done' : { skipped: outcome };
       },
+      [dropCancelledJob.name]: async ({ transaction }: JobRun, { userId }: { userId: string }): Promise<JobAnswer> =>
+        (await dropCancelled({ provider }, { userId, transaction })) ? 'done' : { skipped: 'nothing is asked for' },
     },
     sweeps: [
       { name: 'billing.phases', everyMs: 1000, run: (run) => reviewPhases(run, provider !== undefined) },

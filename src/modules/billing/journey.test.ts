@@ -286,7 +286,7 @@ describe('an end', () => {
     await paying.buy(user, 'plus');
     await act(user, 'POST', '/billing/planned-change', { plan: 'standard', every: 'month' });
     const { body } = await act(user, 'POST', '/billing/cancel');
-    expect(body.subscription).toMatchObject({ cancelAtPeriodEnd: true });
+    expect(body.subscription).toMatchObject({ cancelAt: body.subscription?.paidUntil });
     expect(body.subscription?.planned).toBeUndefined();
   });
 

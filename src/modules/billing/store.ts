@@ -39,20 +39,20 @@ export interface StoredSubscription extends Omit<Standing, 'phase'> {
 export async function readPayment(db: Reader, userId: string): Promise<PaymentFacts | undefined> {
   const found = await readSubscription(db, userId);
   if (!found) return undefined;
-  const { plan, state, paidUntil, cancelAtPeriodEnd, everPaid } = found;
-  return { plan, state, paidUntil, cancelAtPeriodEnd, everPaid };
+  const { plan, state, paidUntil, cancelAt, everPaid } = found;
+  return { plan, state, paidUntil, cancelAt, everPaid };
 }
 
 export async function readSubscription(db: Reader, userId: string): Promise<StoredSubscription | undefined> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
   if (!row) return undefined;
-  const { plan, state, currentPeriodEnd: paidUntil, cancelAtPeriodEnd, everPaid } = row;
+  const { plan, state, currentPeriodEnd: paidUntil, everPaid } = row;
   const mirror = mirrorOf(row);
   return {
     plan,
     state,
     paidUntil,
-    cancelAtPeriodEnd,
+    cancelAt: row.cancelAt ?? undefined,
     everPaid,
     phase: row.phase ?? undefined,
     phaseEndsAt: row.phaseEndsAt ?? undefined,
@@ -83,12 +83,12 @@ export async function writeSubscription(
   subscription: StoredSubscription,
   now: Date,
 ): Promise<void> {
-  const { plan, state, paidUntil, cancelAtPeriodEnd, everPaid, phase, phaseEndsAt, mirror } = subscription;
+  const { plan, state, paidUntil, cancelAt, everPaid, phase, phaseEndsAt, mirror } = subscription;
   const row = {
     plan,
     state,
     currentPeriodEnd: paidUntil,
-    cancelAtPeriodEnd,
+    cancelAt: cancelAt ?? null,
     everPaid,
     updatedAt: now,
     source: mirror ? ('provider' as const) : ('given' as const),
@@ -162,7 +162,7 @@ const factsShape = z.object({
       plan: z.enum(paidPlans),
       state: z.enum(['trialing', 'active', 'past_due', 'ended']),
       paidUntil: moment,
-      cancelAtPeriodEnd: z.boolean(),
+      cancelAt: moment.nullable(),
       everPaid: z.boolean(),
     })
     .nullable(),
@@ -171,13 +171,13 @@ const factsShape = z.object({
 
 /** All that is known of a user's payments and grants as one column of any query; `parseFacts` reads it. */
 export function factsOf(userId: SQLWrapper): SQL<unknown> {
-  const { plan, state, currentPeriodEnd, cancelAtPeriodEnd, everPaid } = subscriptions;
+  const { plan, state, currentPeriodEnd, cancelAt, everPaid } = subscriptions;
   const { feature, revokes, until } = featureGrants;
   const milliseconds = (time: SQLWrapper) => sql`trunc(extract(epoch from ${time}) * 1000)`;
   return sql`json_build_object(
     'payment', (
       select json_build_object('plan', ${plan}, 'state', ${state}, 'paidUntil', ${milliseconds(currentPeriodEnd)},
-        'cancelAtPeriodEnd', ${cancelAtPeriodEnd}, 'everPaid', ${everPaid})
+        'cancelAt', ${milliseconds(cancelAt)}, 'everPaid', ${everPaid})
       from ${subscriptions} where ${eq(subscriptions.userId, userId)}),
     'grants', (
       select coalesce(json_agg(json_build_object('feature', ${feature}, 'revokes', ${revokes}, 'until', ${milliseconds(until)})), '[]')
@@ -187,7 +187,7 @@ export function factsOf(userId: SQLWrapper): SQL<unknown> {
 export function parseFacts(facts: unknown): { payment: PaymentFacts | undefined; grants: Grant[] } {
   const { payment, grants } = factsShape.parse(facts);
   return {
-    payment: payment ?? undefined,
+    payment: payment ? { ...payment, cancelAt: payment.cancelAt ?? undefined } : undefined,
     grants: grants.map((grant) => ({ ...grant, until: grant.until ?? undefined })),
   };
 }

@@ -10,7 +10,6 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
   plan: 'plus',
   state: 'active',
   paidUntil: days(10),
-  cancelAtPeriodEnd: false,
   everPaid: true,
   phase: 'active',
   billedEvery: 'month',
@@ -41,14 +40,14 @@ describe('the phase', () => {
       days(11),
     ],
     ['a trial that is over', standing({ state: 'trialing', paidUntil: days(-1) }), 'ended', undefined],
-    ['a trial that was cancelled', standing({ state: 'trialing', cancelAtPeriodEnd: true }), 'trialing', days(10)],
+    ['a trial that was cancelled', standing({ state: 'trialing', cancelAt: days(10) }), 'trialing', days(10)],
     ['paid: a day longer, since renewals are charged after the end', standing(), 'active', days(11)],
     ['a renewal that is charged at any moment', standing({ paidUntil: days(-0.5) }), 'active', days(0.5)],
     ['a renewal that never came', standing({ paidUntil: days(-2) }), 'grace', days(5)],
     ['a payment that failed', standing({ state: 'past_due', paidUntil: now }), 'grace', days(7)],
     ['after the grace', standing({ state: 'past_due', paidUntil: days(-7) }), 'ended', undefined],
-    ['cancelled', standing({ cancelAtPeriodEnd: true }), 'active', days(10)],
-    ['cancelled and over', standing({ cancelAtPeriodEnd: true, paidUntil: now }), 'ended', undefined],
+    ['cancelled', standing({ cancelAt: days(10) }), 'active', days(10)],
+    ['cancelled and over', standing({ cancelAt: now, paidUntil: now }), 'ended', undefined],
     ['ended', standing({ state: 'ended' }), 'ended', undefined],
   ] as const)('%s', (_name, payment, phase, endsAt) => expect(phaseOf(payment, now)).toEqual({ phase, endsAt }));
 
@@ -57,7 +56,7 @@ describe('the phase', () => {
       plan: fc.constantFrom(...paidPlans),
       state: fc.constantFrom('trialing', 'active', 'past_due', 'ended' as const),
       paidUntil: fc.integer({ min: -20, max: 20 }).map(days),
-      cancelAtPeriodEnd: fc.boolean(),
+      cancelAt: fc.option(fc.integer({ min: -20, max: 40 }).map(days), { nil: undefined }),
       everPaid: fc.boolean(),
     });
     fc.assert(
@@ -77,7 +76,7 @@ describe('the moves between two looks', () => {
   const ended = standing({ phase: 'ended', state: 'ended' });
   const trial = standing({ state: 'trialing', phase: 'trialing', everPaid: false });
   const late = standing({ state: 'past_due', phase: 'grace', paidUntil: now });
-  const cancelled = standing({ cancelAtPeriodEnd: true });
+  const cancelled = standing({ cancelAt: days(10) });
   const next = { plan: 'standard', every: 'month', at: days(10) } as const;
 
   test.each([

@@ -16,9 +16,9 @@ export function phaseOf(payment: PaymentFacts, now: Date): { phase: Phase; endsA
   const end = entitledUntil(payment);
   if (payment.state === 'ended' || now >= end) return { phase: 'ended', endsAt: undefined };
   if (payment.state === 'trialing') return { phase: 'trialing', endsAt: end };
-  if (payment.cancelAtPeriodEnd) return { phase: 'active', endsAt: end };
   const late = new Date(payment.paidUntil.getTime() + (payment.state === 'past_due' ? 0 : renewalMs));
-  return now < late ? { phase: 'active', endsAt: late } : { phase: 'grace', endsAt: end };
+  if (now >= late) return { phase: 'grace', endsAt: end };
+  return { phase: 'active', endsAt: late < end ? late : end };
 }
 
 /** Cancelled, it ends at once: the paid time is over, and the next one is not paid for. Pure. */
@@ -35,7 +35,7 @@ export function endsWhenCancelled(payment: PaymentFacts, now: Date): 'with-perio
 export function movesBetween(before: Standing | undefined, after: Standing): Move[] {
   const wasLive = before !== undefined && before.phase !== 'ended';
   if (after.phase === 'ended') return wasLive ? ['ended'] : [];
-  if (!wasLive) return [beginning(before, after), ...(after.cancelAtPeriodEnd ? (['cancelled'] as const) : [])];
+  if (!wasLive) return [beginning(before, after), ...(after.cancelAt ? (['cancelled'] as const) : [])];
   const found = [...changesOfPlan(before, after), ...changesOfPayment(before, after)];
   return isRenewal(before, after, found) ? [...found, 'renewed'] : found;
 }
@@ -60,8 +60,7 @@ function changesOfPlan(before: Standing, after: Standing): Move[] {
 
 function changesOfPayment(before: Standing, after: Standing): Move[] {
   const found: Move[] = [];
-  if (after.cancelAtPeriodEnd !== before.cancelAtPeriodEnd)
-    found.push(after.cancelAtPeriodEnd ? 'cancelled' : 'reactivated');
+  if (Boolean(after.cancelAt) !== Boolean(before.cancelAt)) found.push(after.cancelAt ? 'cancelled' : 'reactivated');
   if (before.state === 'trialing' && after.state !== 'trialing') found.push('trial-converted');
   if (before.state !== 'past_due' && after.state === 'past_due') found.push('payment-failed');
   if (before.phase !== 'grace' && after.phase === 'grace') found.push('grace-began');
@@ -73,7 +72,7 @@ function changesOfPayment(before: Standing, after: Standing): Move[] {
 const isRenewal = (before: Standing, after: Standing, found: readonly Move[]): boolean =>
   before.state === 'active' &&
   after.state === 'active' &&
-  !after.cancelAtPeriodEnd &&
+  !after.cancelAt &&
   after.paidUntil > before.paidUntil &&
   !found.some((move) => move === 'upgraded' || move === 'interval-changed' || move === 'payment-recovered');
 

@@ -10,7 +10,7 @@ export const subscriptions = pgTable('subscriptions', {
   state: text('state').$type<PaymentFacts['state']>().notNull(),
   /** End of the last period that was paid, or given as a trial. */
   currentPeriodEnd: moment('current_period_end').notNull(),
-  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+  cancelAt: moment('cancel_at'),
   everPaid: boolean('ever_paid').notNull(),
   updatedAt: moment('updated_at').notNull(),
   source: text('source').$type<'given' | 'provider'>().notNull(),

@@ -118,8 +118,8 @@ const notice = (id: string, state: string, channel: string, needs: string, at: D
 /** A plan, a proved account, an authorization, a considered use of an own work, and a look that has just seen the copy. */
 async function mayBeSaid(userId: string, caseId: string): Promise<void> {
   await q(
-    `insert into subscriptions (user_id, plan, state, current_period_end, cancel_at_period_end, ever_paid, updated_at)
-     values ($1, 'standard', 'active', $2, false, true, $3)`,
+    `insert into subscriptions (user_id, plan, state, current_period_end, ever_paid, updated_at)
+     values ($1, 'standard', 'active', $2, true, $3)`,
     [userId, later(24), now],
   );
   await q(

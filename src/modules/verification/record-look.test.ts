@@ -315,9 +315,7 @@ it.each([
 it('takes up the search engines’ tracks of an open case whose job was lost', async () => {
   const { userId } = await world.caseRow(caseId);
   const paid = { plan: 'standard', state: 'active', paidUntil: new Date('2030-01-01') } as const;
-  await world.transaction((ctx) =>
-    changeSubscription(ctx, { ...paid, userId, cancelAtPeriodEnd: false, everPaid: true, cause: 'test' }),
-  );
+  await world.transaction((ctx) => changeSubscription(ctx, { ...paid, userId, everPaid: true, cause: 'test' }));
   const tracks = async () =>
     (await world.database.pool.query('select engine from deindexing_tracks where case_id = $1', [caseId])).rowCount;
   expect(await tracks()).toBe(0);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/problem/index.ts';
 import { type Paying, startPaying } from '../../../../tests/setup/paying.ts';
 import { type Billing, stopRenewing } from '../index.ts';
@@ -21,6 +21,13 @@ async function invoices(userId: string): Promise<string[]> {
   const { body } = await paying.call<{ url: string }>(userId, 'POST', '/billing/portal');
   const page = await (await fetch(body.url)).text();
   return [...page.matchAll(/USD<\/td><td>(?:<a [^>]+>)?(\w+)/g)].map(([, state]) => state ?? '');
+}
+async function portal(userId: string, fields: Record<string, string>): Promise<void> {
+  const { body } = await paying.call<{ url: string }>(userId, 'POST', '/billing/portal');
+  const page = await (await fetch(body.url)).text();
+  const subscription = /name="subscription" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  await paying.submit(body.url, { subscription, ...fields });
+  await paying.world.payments.round();
 }
 const takeCard = async (userId: string): Promise<void> => {
   const { body } = await paying.call<{ url: string }>(userId, 'POST', '/billing/portal');
@@ -48,7 +55,7 @@ test('whoever cancels while a payment is late ends at once, and is asked for it 
   const user = await late();
   expect((await billing(user)).subscription).toMatchObject({ endsWhenCancelled: 'at-once' });
   const { body } = await cancel(user);
-  expect(body.subscription).toMatchObject({ phase: 'ended', cancelAtPeriodEnd: false });
+  expect(body.subscription).toMatchObject({ phase: 'ended' });
   expect(await invoices(user)).toEqual(['void', 'paid']);
   await takeCard(user);
   await paying.pass(40);
@@ -69,7 +76,7 @@ test('whoever paid while we heard nothing of it keeps what they paid for', async
   await takeCard(user);
   const { body } = await cancel(user);
   paying.deafen(false);
-  expect(body.subscription).toMatchObject({ phase: 'active', cancelAtPeriodEnd: true });
+  expect(body.subscription).toMatchObject({ phase: 'active', cancelAt: body.subscription?.paidUntil });
   expect(await invoices(user)).toEqual(['paid', 'paid']);
 });
 
@@ -81,6 +88,62 @@ test('whoever deletes the account while a payment is late is asked for it no mor
   await paying.pass(40);
   expect(await invoices(user)).toEqual(['void', 'paid']);
   expect((await paying.entitled(user)).frontendStatus).toBe('former');
+});
+
+describe('cancelled in the portal while a payment is late, a plan', () => {
+  const lateAndCancelled = async (): Promise<string> => {
+    const user = await late();
+    await portal(user, { do: 'cancel' });
+    return user;
+  };
+  const graceEnds = (paidUntil: string): string => new Date(Date.parse(paidUntil) + 7 * 86_400_000).toISOString();
+
+  test('has the rest of its grace, is cancelled, and says when it ends, paid or not', async () => {
+    const user = await lateAndCancelled();
+    expect(await paying.entitled(user)).toMatchObject({ frontendStatus: 'subscribed', isCancelledButActive: true });
+    const { subscription, history } = await billing(user);
+    const paidUntil = subscription?.paidUntil ?? '';
+    expect(subscription).toMatchObject({ phase: 'grace', paymentFailed: true, endsWhenCancelled: 'at-once' });
+    expect(subscription?.entitledUntil).toBe(graceEnds(paidUntil));
+    expect(Date.parse(subscription?.cancelAt ?? '')).toBeGreaterThan(Date.parse(paidUntil) + 27 * 86_400_000);
+    expect(history[0]).toMatchObject({ move: 'cancelled' });
+  });
+
+  test('lasts until the end of the period where that is paid after all', async () => {
+    const user = await lateAndCancelled();
+    await takeCard(user);
+    const { subscription, history } = await billing(user);
+    expect(subscription).toMatchObject({ phase: 'active', paymentFailed: false, endsWhenCancelled: 'with-period' });
+    expect(subscription?.cancelAt).toBe(subscription?.paidUntil);
+    expect(history[0]).toMatchObject({ move: 'payment-recovered' });
+    await paying.pass(31);
+    expect((await paying.entitled(user)).frontendStatus).toBe('former');
+    expect(await invoices(user)).toEqual(['paid', 'paid']);
+  });
+
+  test('ends with the grace where it is not, and is asked for no more from then on', async () => {
+    const user = await lateAndCancelled();
+    await paying.pass(5);
+    expect((await paying.entitled(user)).frontendStatus).toBe('former');
+    expect(await invoices(user)).toEqual(['void', 'paid']);
+    await takeCard(user);
+    await paying.pass(40);
+    expect(await invoices(user)).toEqual(['void', 'paid']);
+    expect((await billing(user)).history[0]).toMatchObject({ move: 'ended' });
+  });
+
+  test('is ended here at once for whoever wants that', async () => {
+    const user = await lateAndCancelled();
+    expect((await cancel(user)).body.subscription).toMatchObject({ phase: 'ended' });
+    expect(await invoices(user)).toEqual(['void', 'paid']);
+  });
+
+  test('goes on where that is taken back', async () => {
+    const user = await lateAndCancelled();
+    const { body } = await paying.call(user, 'POST', '/billing/reactivate');
+    expect(body.subscription).toMatchObject({ phase: 'grace', paymentFailed: true });
+    expect(body.subscription?.cancelAt).toBeUndefined();
+  });
 });
 
 test('whoever buys anew after the grace is not charged for the month that was never had', async () => {

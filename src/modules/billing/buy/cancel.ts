@@ -20,19 +20,20 @@ export async function cancel(deps: Provided, asker: Asker): Promise<void> {
   const provider = connected(deps);
   await lookAgain(deps, asker, 'cancel');
   const bought = await boughtBy(asker);
-  if (bought.cancelAtPeriodEnd) return;
-  await recordWish(asker, 'cancel');
   const now = await asker.transaction(async (ctx) => ctx.now());
+  const isLate = isUnpaid(bought, now);
+  if (bought.cancelAt && !isLate) return;
+  await recordWish(asker, 'cancel');
   const { providerId } = bought.mirror;
-  await (isUnpaid(bought, now) ? provider.endUnpaid(providerId) : provider.cancelAtPeriodEnd(providerId));
+  await (isLate ? provider.endUnpaid(providerId) : provider.cancelAtPeriodEnd(providerId));
   await lookAfterChange(deps, asker, 'cancel');
 }
 
 /** Takes a cancellation back, as long as the period runs. */
 export async function reactivate(deps: BillingDeps, asker: Asker): Promise<void> {
   const provider = connected(deps);
-  const { mirror, cancelAtPeriodEnd } = await boughtBy(asker);
-  if (!cancelAtPeriodEnd) return;
+  const { mirror, cancelAt } = await boughtBy(asker);
+  if (!cancelAt) return;
   await recordWish(asker, 'reactivate');
   await provider.reactivate(mirror.providerId);
   await lookAfterChange(deps, asker, 'reactivate');

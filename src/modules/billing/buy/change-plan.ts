@@ -81,7 +81,7 @@ export async function dropPlannedChange(deps: BillingDeps, asker: Asker): Promis
 async function changeable(asker: Asker, choice: Choice): Promise<Bought> {
   const bought = await boughtBy(asker);
   if (whenOf(standing(bought), choice) === 'same') throw wrongWay('You have this plan already.');
-  if (bought.cancelAtPeriodEnd)
+  if (bought.cancelAt)
     throw new Problem('conflict', {
       code: 'reactivate_first',
       detail: 'Your plan is cancelled. Reactivate it first, then change it.',

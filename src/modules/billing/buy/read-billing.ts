@@ -57,7 +57,7 @@ function shown(
   endedAt: Date | undefined,
   now: Date,
 ): NonNullable<Billing['subscription']> {
-  const { plan, state, paidUntil, cancelAtPeriodEnd, mirror } = subscription;
+  const { plan, state, paidUntil, cancelAt, mirror } = subscription;
   const { next } = mirror ?? {};
   const { phase } = phaseOf(subscription, now);
   return {
@@ -65,9 +65,9 @@ function shown(
     phase,
     paidUntil: paidUntil.toISOString(),
     entitledUntil: ((phase === 'ended' && endedAt) || entitledUntil(subscription)).toISOString(),
-    cancelAtPeriodEnd,
     endsWhenCancelled: endsWhenCancelled(subscription, now),
     paymentFailed: state === 'past_due',
+    ...(cancelAt ? { cancelAt: cancelAt.toISOString() } : {}),
     ...(mirror ? { bought: boughtFor(mirror) } : {}),
     ...(next ? { planned: { plan: next.plan, every: next.every, at: next.at.toISOString() } } : {}),
   };

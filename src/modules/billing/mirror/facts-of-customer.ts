@@ -16,13 +16,12 @@ export function factsOfCustomer({
   const [best] = begun.toSorted((a, b) => byWorth(a, b, paid));
   if (!best) return undefined;
   const { id, plan, status, every, cents, currency, dueCents, loweredUntil, next, cancelAt } = best;
-  const cancelAtPeriodEnd = status !== 'ended' && cancelAt !== undefined;
   return {
     facts: {
       plan,
       state: status === 'incomplete' ? 'ended' : status,
       paidUntil: paidUntilOf(best, paid),
-      cancelAtPeriodEnd,
+      cancelAt: status === 'ended' ? undefined : cancelAt,
       everPaid: paid.some(({ paidCents }) => paidCents > 0),
     },
     mirror: { providerId: id, billedEvery: every, billedCents: cents, currency, dueCents, loweredUntil, next },

@@ -51,11 +51,12 @@ function agree(facts: PaymentFacts | undefined, { truth, now }: Life): void {
     expect(told.frontendStatus).toBe('free');
     return;
   }
-  const graceMs = (truth.cancelled ? 0 : truth.trialing ? 1 : 7) * 86_400_000;
-  const subscribed = truth.live && now.getTime() < truth.paidThrough.getTime() + graceMs;
+  const graceMs = (truth.trialing ? 1 : 7) * 86_400_000;
+  const isOver = truth.cancelledFor !== undefined && now >= truth.cancelledFor;
+  const subscribed = truth.live && !isOver && now.getTime() < truth.paidThrough.getTime() + graceMs;
   expect(told.frontendStatus).toBe(subscribed ? 'subscribed' : truth.everPaid ? 'former' : 'free');
   expect(told.plan).toBe(subscribed ? truth.plan : 'free');
-  expect(told.isCancelledButActive).toBe(subscribed && truth.cancelled);
+  expect(told.isCancelledButActive).toBe(subscribed && truth.cancelledFor !== undefined);
   if (truth.live) expect(facts?.paidUntil).toEqual(truth.paidThrough);
 }
 
@@ -197,7 +198,6 @@ describe('a read', () => {
         plan: 'premium',
         state: 'trialing',
         paidUntil,
-        cancelAtPeriodEnd: false,
         everPaid: false,
       } as const;
       await changeSubscription(ctx, { userId, cause: 'offer', ...gift });

@@ -45,7 +45,8 @@ export interface Truth {
   live: boolean;
   plan: PaidPlan;
   trialing: boolean;
-  cancelled: boolean;
+  /** The day it is cancelled for: it may be of a period that nobody has paid for. */
+  cancelledFor: Date | undefined;
   paidThrough: Date;
   everPaid: boolean;
 }
@@ -107,7 +108,7 @@ export function live(life: readonly Deed[]): Life {
       // A trial has an invoice, too: of nothing.
       pay(added.id, trial ? 0 : 100, added.period.end);
       const everPaid = truth?.everPaid === true || !trial;
-      truth = { live: true, plan, trialing: trial, cancelled: false, paidThrough: added.period.end, everPaid };
+      truth = { live: true, plan, trialing: trial, cancelledFor: undefined, paidThrough: added.period.end, everPaid };
     },
     'period-ends': ({ pays }, found) => {
       if (!found || !truth) return;
@@ -137,14 +138,14 @@ export function live(life: readonly Deed[]): Life {
       if (found) end(found);
     },
     cancel: (_deed, found) => {
-      if (!found || found.status === 'past_due' || !truth) return;
+      if (!found || !truth) return;
       Object.assign(found, { cancelAt: found.period.end, next: undefined });
-      truth.cancelled = true;
+      truth.cancelledFor = found.period.end;
     },
     reactivate: (_deed, found) => {
       if (!found || !truth) return;
       found.cancelAt = undefined;
-      truth.cancelled = false;
+      truth.cancelledFor = undefined;
     },
     upgrade: (deed, found) => {
       const higher = paidPlans.find((one) => found && isHigher(one, found.plan));

@@ -81,7 +81,6 @@ async function take(ctx: Context, userId: string, offerId: string): Promise<Offe
       plan: offer.plan,
       state: 'trialing', // nothing is paid, and nothing will be asked for
       paidUntil: monthsAfter(now, offer.monthsOff),
-      cancelAtPeriodEnd: false,
       everPaid: false,
       cause: `offer ${offerId}`,
     });

@@ -91,7 +91,6 @@ const plan = (userId: string, more: { state: 'active' | 'ended'; days?: number }
       plan: 'plus',
       state: more.state,
       paidUntil: new Date(ctx.now().getTime() + (more.days ?? 0) * day * 1000),
-      cancelAtPeriodEnd: false,
       everPaid: true,
       cause: 'test',
     }),

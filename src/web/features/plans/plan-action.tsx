@@ -67,9 +67,9 @@ function Current({ billing: { subscription } }: { billing: Billing }) {
   const texts = useTexts(plansTexts).planAction;
   const note = () => {
     if (!subscription) return '';
-    const { bought, cancelAtPeriodEnd, paidUntil, planned, phase, entitledUntil } = subscription;
+    const { bought, cancelAt, paidUntil, planned, phase, entitledUntil, paymentFailed } = subscription;
     if (!bought) return texts.givenToYou(day(entitledUntil));
-    if (cancelAtPeriodEnd) return texts.endsOn(day(paidUntil));
+    if (cancelAt) return texts.endsOn(day(paymentFailed || phase === 'grace' ? entitledUntil : cancelAt));
     if (planned) return texts.followsOn(planTitle(planned.plan), day(planned.at));
     if (phase === 'grace') return texts.theLastPayment;
     return texts.renewsOnFor(day(paidUntil), money(bought.dueCents, bought.currency));

@@ -9,7 +9,6 @@ const plus: Subscription = {
   phase: 'active',
   paidUntil,
   entitledUntil: paidUntil,
-  cancelAtPeriodEnd: false,
   endsWhenCancelled: 'with-period',
   paymentFailed: false,
   bought: { every: 'month', cents: 11_900, currency: 'usd', dueCents: 11_900 },
@@ -37,7 +36,7 @@ describe('the step to a plan', () => {
     ],
     [
       'a cancelled one comes back first',
-      { ...plus, cancelAtPeriodEnd: true },
+      { ...plus, cancelAt: plus.paidUntil },
       'premium',
       'month',
       { kind: 'wait', until: 'reactivated' },

@@ -24,7 +24,7 @@ export function stepTo({ connected, trialDays, subscription }: Known, wish: Choi
   if (!live || !bought) return { kind: 'buy', trialDays };
   if (live.planned?.plan === wish.plan && live.planned.every === wish.every)
     return { kind: 'planned', at: live.planned.at };
-  if (live.cancelAtPeriodEnd) return { kind: 'wait', until: 'reactivated' };
+  if (live.cancelAt) return { kind: 'wait', until: 'reactivated' };
   if (live.paymentFailed) return { kind: 'wait', until: 'paid' };
   const when = whenOf({ plan: live.plan, every: bought.every }, wish);
   return when === 'now' ? { kind: 'now' } : { kind: 'later', at: live.paidUntil };

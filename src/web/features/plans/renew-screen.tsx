@@ -54,8 +54,8 @@ function Renew({ billing }: { billing: Billing }) {
   if (planHeld(billing))
     return (
       <>
-        <PageLead title={subscription.cancelAtPeriodEnd ? texts.yourPlanIs : texts.yourPlanRuns} actions={allPlans()}>
-          {subscription.cancelAtPeriodEnd ? texts.itCanStill : texts.thereIsNothingTo}
+        <PageLead title={subscription.cancelAt ? texts.yourPlanIs : texts.yourPlanRuns} actions={allPlans()}>
+          {subscription.cancelAt ? texts.itCanStill : texts.thereIsNothingTo}
         </PageLead>
         <SubscriptionCard billing={billing} subscription={subscription} />
       </>

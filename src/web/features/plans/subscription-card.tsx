@@ -22,7 +22,7 @@ export function SubscriptionCard({ billing, subscription }: { billing: Billing; 
   const [isEnding, setEnding] = useState(false);
   const reactivate = useBillingChange(() => api.post('/billing/reactivate'));
   const portal = useBillingChange(openPortal);
-  const { bought, phase, cancelAtPeriodEnd, plan } = subscription;
+  const { bought, phase, cancelAt, plan, endsWhenCancelled } = subscription;
   const isLive = phase !== 'ended' && bought !== undefined && billing.connected;
   const fault = reactivate.error ?? portal.error;
   return (
@@ -32,7 +32,7 @@ export function SubscriptionCard({ billing, subscription }: { billing: Billing; 
         <ProblemStrip of={fault} />
         <p className="max-w-[68ch]">{storyOf(subscription)}</p>
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {isLive && cancelAtPeriodEnd && (
+          {isLive && cancelAt && (
             <Button look="primary" busy={reactivate.isPending} onClick={() => reactivate.mutate(undefined)}>
               {texts.reactivate(planTitle(plan))}
             </Button>
@@ -42,9 +42,9 @@ export function SubscriptionCard({ billing, subscription }: { billing: Billing; 
               {texts.cardsAndInvoices}
             </Button>
           )}
-          {isLive && !cancelAtPeriodEnd && (
+          {isLive && (!cancelAt || endsWhenCancelled !== 'with-period') && (
             <Button look="danger" onClick={() => setEnding(true)}>
-              {texts.cancelThePlan}
+              {cancelAt ? texts.endItNow : texts.cancelThePlan}
             </Button>
           )}
         </div>

@@ -9,7 +9,6 @@ const premium: NonNullable<Billing['subscription']> = {
   phase: 'active',
   paidUntil,
   entitledUntil: paidUntil,
-  cancelAtPeriodEnd: false,
   endsWhenCancelled: 'with-period',
   paymentFailed: false,
   bought,
@@ -27,6 +26,27 @@ it.each([
     'a lower price after a trial',
     { ...premium, phase: 'trialing' as const, bought: lowered },
     'Premium, free until 3 December. The first payment is $124.50, unless you cancel before. The price is lowered until 3 February, then it is $249 a month.',
+  ],
+  [
+    'a plan that is cancelled',
+    { ...premium, cancelAt: paidUntil },
+    'Premium is cancelled. You keep it until 3 December; nothing more is charged.',
+  ],
+  [
+    'a plan that was cancelled in the hours before its renewal is charged',
+    { ...premium, cancelAt: '2027-01-03T10:00:00.000Z' },
+    'Premium is cancelled. You keep it until 3 January; the time until then is charged in these hours, and nothing after it.',
+  ],
+  [
+    'a plan that was cancelled while a payment is late',
+    {
+      ...premium,
+      phase: 'grace' as const,
+      paymentFailed: true,
+      entitledUntil: '2026-12-10T10:00:00.000Z',
+      cancelAt: '2027-01-03T10:00:00.000Z',
+    },
+    'Premium is cancelled, and its last payment did not arrive. If it arrives before 10 December, you keep Premium until 3 January. If not, Premium ends on 10 December and the payment is asked for no more.',
   ],
   [
     'a credit',

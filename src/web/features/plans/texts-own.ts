@@ -15,11 +15,16 @@ export const ownPlanTexts = {
     reactivate: (title: string) => `Reactivate ${title}`,
     cardsAndInvoices: 'Cards and invoices',
     cancelThePlan: 'Cancel the plan',
+    endItNow: 'End it now',
     endedOn: (title: string, day: string) => `${title} ended on ${day}.`,
     givenToYou: (title: string, day: string) => `${title}, given to you until ${day}. Nothing is charged.`,
     a: (price: string, every: BilledEvery) => `${price} a ${every}`,
     isCancelledYou: (title: string, day: string) =>
       `${title} is cancelled. You keep it until ${day}; nothing more is charged.`,
+    isCancelledLate: (title: string, ends: string, paid: string) =>
+      `${title} is cancelled, and its last payment did not arrive. If it arrives before ${ends}, you keep ${title} until ${paid}. If not, ${title} ends on ${ends} and the payment is asked for no more.`,
+    isCancelledUnpaid: (title: string, day: string) =>
+      `${title} is cancelled. You keep it until ${day}; the time until then is charged in these hours, and nothing after it.`,
     theLastPayment: (title: string, day: string) =>
       `The last payment for ${title} did not arrive. You keep it until ${day}; pay under Cards and invoices to keep it longer.`,
     until: (title: string, price: string, day: string) => `${title}, ${price}, until ${day}.`,

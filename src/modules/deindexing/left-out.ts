@@ -8,20 +8,17 @@ export interface About {
   case: Pick<CaseRow, 'state' | 'contestedUntil'> | undefined;
   /** Whether it is its case's own, or led to its page when a scan last read that. */
   leads: boolean;
-  /** Whether one of its works is the creator's to file. */
-  fileable: boolean;
   /** Why nothing may be said of its case now, as a notice would be refused. */
   unsaid: string | undefined;
   look: Look | undefined;
 }
 
-export type LeftOut = 'rests' | 'gone' | 'elsewhere' | 'not-ours' | 'unsaid' | 'look' | 'unseen';
+export type LeftOut = 'rests' | 'gone' | 'elsewhere' | 'unsaid' | 'look' | 'unseen';
 
 const inWords: Record<LeftOut, string> = {
   rests: 'Its case is closed, disputed or on hold.',
   gone: 'The copy is gone, so its result is no infringement to swear to.',
   elsewhere: 'The address does not lead to the copy any more.',
-  'not-ours': 'Only a studio may report what was copied there.',
   unsaid: 'Nothing may be said of it now.',
   look: lookedAtFirst,
   unseen: 'The last look did not see the copy there. It is looked at again within a day.',
@@ -40,7 +37,6 @@ function ruleFor(about: About, now: Date): LeftOut | undefined {
   if (!about.case || rests(about.case)) return 'rests';
   if (isGone(about.case)) return 'gone';
   if (!about.leads) return 'elsewhere';
-  if (!about.fileable) return 'not-ours';
   if (about.unsaid !== undefined) return 'unsaid';
   const sight = sightOf(about.look, true, now);
   return sight === 'speak' ? undefined : sight;
@@ -48,7 +44,7 @@ function ruleFor(about: About, now: Date): LeftOut | undefined {
 
 /** Whether it lies in a packet all the same: what keeps it out of the form may end at any time. */
 export const waitsInPacket = (why: LeftOut | undefined): boolean =>
-  why === undefined || why === 'look' || why === 'unsaid' || why === 'not-ours';
+  why === undefined || why === 'look' || why === 'unsaid';
 
 /** Whether the last look did not see the copy, however old it is: a packet that would hold nothing is not written. */
 export const isHidden = ({ look }: Pick<About, 'look'>): boolean =>

@@ -1,9 +1,8 @@
 import { type CaseRow, casesByIds, withNameableWorks } from '#modules/cases/index.ts';
-import { worksByIds } from '#modules/content/index.ts';
 import { leadsThere } from '#modules/deindexing/leads-there.ts';
 import { type About, whyLeftOut } from '#modules/deindexing/left-out.ts';
 import type { TrackRow } from '#modules/deindexing/tables.ts';
-import { fileable, lastLooksAt, maySay, unsaidOf } from '#modules/notices/index.ts';
+import { lastLooksAt, maySay, unsaidOf } from '#modules/notices/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 type Reader = Pick<Context, 'tx' | 'now'>;
@@ -17,8 +16,6 @@ export async function readAbouts(ctx: Reader, tracks: readonly Asked[]): Promise
     const found = await casesByIds(ctx.tx, [...new Set(own.map((track) => track.caseId))]);
     const rows = await withNameableWorks(ctx.tx, found);
     const cases = new Map(rows.map((row) => [row.id, row]));
-    const works = await worksByIds(ctx.tx, [...new Set(rows.flatMap((row) => row.workIds))]);
-    const ours = new Set(fileable(works).map((work) => work.id));
     const saying = { userId, kind: 'notice' } as const;
     const may = await maySay(ctx, saying, []);
     const unsaid = may.ok ? await unsaidOf(ctx, saying, rows) : undefined;
@@ -28,7 +25,6 @@ export async function readAbouts(ctx: Reader, tracks: readonly Asked[]): Promise
       abouts.set(track.id, {
         case: row,
         leads: row !== undefined && (await leadsThere(ctx, row, track.url)),
-        fileable: row?.workIds.some((id) => ours.has(id)) ?? false,
         unsaid: may.ok ? unsaid?.get(track.caseId) : may.why,
         look: looks.get(track.caseId),
       });

@@ -1,6 +1,7 @@
 import type { CaseRow } from '#modules/cases/index.ts';
 import { ladderOf, type Recipient } from '#modules/hosts/index.ts';
 import { addressOf, deskOf } from '#modules/notices/choose-recipient.ts';
+import { claims } from '#modules/notices/notice.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -20,7 +21,7 @@ export async function addressedNow(
   { kind, recipient }: Pick<NoticeRow, 'kind' | 'recipient'>,
   rows: readonly CaseRow[],
 ): Promise<Addressed> {
-  if (kind !== 'notice' && kind !== 'reminder') return { strayed: [], confirmed: true };
+  if (!claims(kind)) return { strayed: [], confirmed: true };
   const rungs = new Map<string, Recipient | undefined>();
   for (const host of new Set(rows.map((row) => row.host)))
     rungs.set(

@@ -4,8 +4,9 @@ import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { mayWrite } from '#modules/notices/may-say.ts';
-import { standingOf } from '#modules/notices/notice.ts';
+import { claims, standingOf } from '#modules/notices/notice.ts';
 import { whyOwn } from '#modules/notices/own-address.ts';
+import { noOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
 import { nextClaimToken, updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -22,7 +23,7 @@ export type Claim =
 
 /**
  * Takes a queued notice, or one whose worker is gone, under a new fencing token. Cases that were closed since it was
- * queued stop it, cases that stand at another address or began their next round too, and so do a recipient whom their host
+ * queued stop it, cases that stand at another address, began their next round or name no work of its creator's any more too, and so do a recipient whom their host
  * names no more or that turns out to be the creator's own address or ours, and a creator for whom nothing may be said any more: its text is fixed, so
  * the rest is drafted anew.
  */
@@ -34,6 +35,7 @@ export async function claimNotice(ctx: Context, settings: NoticeSettings, notice
     return { ok: false, why: `it is ${notice.state}` };
   const standing = standingOf(notice, rows, members);
   const { strayed } = await addressedNow(ctx, notice, standing);
+  const foreign = claims(notice.kind) ? await withoutOwnWork(ctx, standing) : new Set<string>();
   const own = await whyOwn(ctx, settings, notice);
   const may = notice.kind === 'retraction' || (await mayWrite(ctx, notice));
   const stopped = may === true || may.ok ? undefined : may.detail;
@@ -41,7 +43,8 @@ export async function claimNotice(ctx: Context, settings: NoticeSettings, notice
     own ??
     stopped ??
     (standing.length < rows.length ? 'a case in it was closed or stands elsewhere' : undefined) ??
-    (strayed.length > 0 ? strayedWhy : undefined);
+    (strayed.length > 0 ? strayedWhy : undefined) ??
+    (foreign.size > 0 ? noOwnWork : undefined);
   if (notice.state === 'queued' && withheld) {
     await redraft(ctx, notice, rows, withheld);
     return { ok: false, why: withheld };

@@ -3,6 +3,7 @@ import { type CaseRow, casesByIds, withNameableWorks } from '#modules/cases/inde
 import { worksByIds } from '#modules/content/index.ts';
 import { type Agent, type Elements, fileable, gatherElements } from '#modules/notices/elements.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
+import { claims } from '#modules/notices/notice.ts';
 import { disclosesOf, renderNotice } from '#modules/notices/notice-text.ts';
 import { readNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -71,8 +72,7 @@ export async function composeNotice(
 /** What claims something names what may be claimed. What takes it back has to leave, whatever became of the works since. */
 async function nameable({ tx }: Context, { kind }: NoticeRow, rows: CaseRow[]): Promise<CaseRow[]> {
   const narrowed = await withNameableWorks(tx, rows);
-  const claims = kind === 'notice' || kind === 'reminder';
-  return claims || narrowed.some(({ workIds }) => workIds.length > 0) ? narrowed : rows;
+  return claims(kind) || narrowed.some(({ workIds }) => workIds.length > 0) ? narrowed : rows;
 }
 
 /** Whoever was told once reads the same name again, and no more of its owner than they know. */

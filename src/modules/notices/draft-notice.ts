@@ -9,6 +9,7 @@ import { leaveEarlierDrafts, leaveReminders } from '#modules/notices/leave-notic
 import { lockWithMates } from '#modules/notices/lock-notice.ts';
 import { addCase, casesOfNotice, isUnderWay, takeSlot } from '#modules/notices/members.ts';
 import { type CourtAction, kindName, mayTell, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
+import { holdWithoutOwnWork, noOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
 import { unseenSentence } from '#modules/notices/sight.ts';
 import { standAgain } from '#modules/notices/stand-again.ts';
 import { lockRecipient, openDraft, updateNotice } from '#modules/notices/store.ts';
@@ -41,6 +42,10 @@ export async function draftNotice(
 ): Promise<Drafted> {
   const row = await lockWithMates(ctx, input.caseId);
   if (!row || wentOn(row, input)) return { outcome: 'skipped', why: 'the case went on' };
+  if ((await withoutOwnWork(ctx, [row])).size > 0) {
+    await holdWithoutOwnWork(ctx, row);
+    return { outcome: 'skipped', why: noOwnWork };
+  }
   if (row.state === 'approved' && !(await isProven(ctx, row)))
     return { outcome: 'skipped', why: 'its proof is not kept yet' };
   if (row.state === 'approved') await leaveEarlierDrafts(ctx, settings, row);

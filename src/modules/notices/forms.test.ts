@@ -135,6 +135,17 @@ describe('a form that may not be handed in now', () => {
     expect((await readNotice(world.db, id))?.state).toBe('failed');
     expect((await world.caseRow(caseId)).state).toBe('whitelisted');
   });
+
+  it('is not recorded for a work that turned out to be a studio’s, and leaves with the last of its cases', async () => {
+    const caseId = await open();
+    await world.database.pool.query(`update works set ownership = 'studio' where id = $1`, [mara.workId]);
+    expect((await shown(caseId)).form?.fields).toEqual([]);
+    expect(await code(record(caseId))).toBe('packet_incomplete');
+    const { id } = await lastOf(caseId);
+    await world.later(901);
+    expect((await readNotice(world.db, id))?.state).toBe('failed');
+    expect((await world.caseRow(caseId)).state).toBe('held');
+  });
 });
 
 describe('a case whose next contact is a form', () => {

@@ -2,6 +2,7 @@ import { type CaseRow, noteCase, setTimer } from '#modules/cases/index.ts';
 import { lookPauseMs } from '#modules/notices/follow-timers.ts';
 import { sightIn } from '#modules/notices/may-say.ts';
 import { dropCases, freeSlots } from '#modules/notices/members.ts';
+import { claims } from '#modules/notices/notice.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import type { Sight } from '#modules/notices/sight.ts';
 import { readNotice, updateNotice } from '#modules/notices/store.ts';
@@ -18,7 +19,7 @@ export async function keepSeenCases(
   draft: NoticeRow,
   given: CaseRow[],
 ): Promise<{ kept: CaseRow[]; looking: boolean }> {
-  if (draft.kind !== 'notice' && draft.kind !== 'reminder') return { kept: given, looking: false };
+  if (!claims(draft.kind)) return { kept: given, looking: false };
   const rows = draft.kind === 'reminder' ? await keepUnanswered(ctx, draft, given) : given;
   const seen = new Map<string, Sight>();
   for (const row of rows) seen.set(row.id, await sightIn(ctx, draft, row));

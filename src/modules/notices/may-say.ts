@@ -1,7 +1,8 @@
 import { type MayTakeDown, mayAct, mayTakeDown } from '#modules/brands/index.ts';
 import { type CaseRow, coveredCases } from '#modules/cases/index.ts';
 import { addressedNow } from '#modules/notices/addressed-now.ts';
-import { type Member, standingOf } from '#modules/notices/notice.ts';
+import { claims, type Member, standingOf } from '#modules/notices/notice.ts';
+import { noOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
 import { consideredOf } from '#modules/notices/read-considered.ts';
 import { lastLookAt } from '#modules/notices/read-looks.ts';
 import { laterLook, lookedAtFirst, type Sight, sightOf } from '#modules/notices/sight.ts';
@@ -14,13 +15,12 @@ type Saying = Pick<NoticeRow, 'userId' | 'kind'>;
 
 /** What asks for a removal needs a plan, a reminder of it as well. What answers a host needs none: it would restore. */
 export async function mayWrite(ctx: Reader, { userId, kind }: Saying): Promise<MayTakeDown> {
-  const asks = kind === 'notice' || kind === 'reminder';
-  return (asks ? mayTakeDown : mayAct)(ctx.tx, userId, ctx.now());
+  return (claims(kind) ? mayTakeDown : mayAct)(ctx.tx, userId, ctx.now());
 }
 
 /**
  * Whether something may be said of these cases now, in their creator's name, on whatever way it leaves: the
- * authorization stands, the whitelist covers none of them, and somebody considered each use. What takes something back
+ * authorization stands, the whitelist covers none of them, each has a work of theirs, and somebody considered each use. What takes something back
  * may always be said, and of a court action its creator decided.
  */
 export async function maySay(ctx: Reader, saying: Saying, rows: readonly CaseRow[]): Promise<MaySay> {
@@ -34,15 +34,22 @@ export async function maySay(ctx: Reader, saying: Saying, rows: readonly CaseRow
 /** Those of the cases of which nothing may be said now, by case, and why: what the whitelist covers comes first. */
 export async function unsaidOf(ctx: Reader, saying: Saying, rows: readonly CaseRow[]): Promise<Map<string, string>> {
   const covered = await coveredCases(ctx, saying.userId, rows);
+  const foreign = claims(saying.kind) ? await withoutOwnWork(ctx, rows) : new Set<string>();
   const considered = await consideredOf(
     ctx.tx,
     rows.map((row) => row.id),
   );
-  const nobody = saying.kind === 'court-action' ? [] : rows.filter(({ id }) => !considered.has(id) && !covered.has(id));
-  return new Map([
-    ...[...covered.keys()].map((id) => [id, onTheList] as const),
-    ...nobody.map(({ id }) => [id, unconsidered] as const),
-  ]);
+  const whyNot = (id: string): string | undefined => {
+    if (covered.has(id)) return onTheList;
+    if (foreign.has(id)) return `${noOwnWork}.`;
+    return saying.kind === 'court-action' || considered.has(id) ? undefined : unconsidered;
+  };
+  return new Map(
+    rows.flatMap(({ id }) => {
+      const why = whyNot(id);
+      return why === undefined ? [] : [[id, why] as const];
+    }),
+  );
 }
 
 const onTheList = 'Its creator’s list of what to leave alone covers an address in it, so nothing is said of it.';

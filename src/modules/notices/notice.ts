@@ -36,6 +36,8 @@ export function mayBecome(from: NoticeState, to: NoticeState): boolean {
 
 export const noticeKinds = ['notice', 'reminder', 'retraction', 'court-action', 'explanation'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+/** Whether it swears that works are copied somewhere. What takes that back, or answers about it, claims nothing anew. */
+export const claims = (kind: NoticeKind): boolean => kind === 'notice' || kind === 'reminder';
 /** What each kind is called in a timeline. */
 export const kindName: Record<NoticeKind, string> = {
   notice: 'notice',

@@ -59,7 +59,10 @@ export async function queueNotice(
   const { kept, looking } = await keepSeenCases(ctx, draft, lawful);
   if (looking) return { outcome: 'looks', why: 'the copy is looked at once more before it leaves' };
   if (kept.length === 0) {
-    const failure = lawful.length === 0 ? 'its cases were closed' : 'the copy was not seen there at the last look';
+    const failure =
+      lawful.length === 0
+        ? 'its cases were closed, or name no work that may be claimed'
+        : 'the copy was not seen there at the last look';
     await updateNotice(ctx.tx, draft.id, ['draft'], {
       state: 'failed',
       failure: `Nothing is left to say: ${failure}`,

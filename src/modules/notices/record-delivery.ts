@@ -4,7 +4,7 @@ import { advanceCases } from '#modules/notices/advance-cases.ts';
 import { draftAnew } from '#modules/notices/draft-anew.ts';
 import { noticeBounced, noticeSent, noticeUncertain } from '#modules/notices/events.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
-import { retryDelaySeconds, retryWindowHours } from '#modules/notices/notice.ts';
+import { claims, retryDelaySeconds, retryWindowHours } from '#modules/notices/notice.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
 import { holdRefused, refusedAlike } from '#modules/notices/refused-content.ts';
 import { updateNotice } from '#modules/notices/store.ts';
@@ -28,7 +28,7 @@ export interface Delivered {
 
 /** What is taken back, or keeps a host from restoring, cannot wait: an operator tells it. */
 const mayHold = ({ kind, state }: NoticeRow, { ofContent }: Delivered): boolean =>
-  ofContent === true && state === 'sending' && (kind === 'notice' || kind === 'reminder');
+  ofContent === true && state === 'sending' && claims(kind);
 
 /** Writes down what became of an attempt and moves the cases with it. Guarded by the claim: a late worker changes nothing. */
 export async function recordDelivery(ctx: Context, input: { notice: NoticeRow; delivered: Delivered }): Promise<void> {

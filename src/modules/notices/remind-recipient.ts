@@ -8,6 +8,7 @@ import { addToDraft, openOrCreate } from '#modules/notices/draft-notice.ts';
 import { strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { noticesOfCases, slotsOf, takeSlot } from '#modules/notices/members.ts';
 import { mayTell } from '#modules/notices/notice.ts';
+import { holdWithoutOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
 import { lastLookAt } from '#modules/notices/read-looks.ts';
 import { sightOf } from '#modules/notices/sight.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
@@ -24,6 +25,10 @@ export async function remindRecipient(
 ): Promise<'drafted' | 'skipped'> {
   const row = await lockCase(ctx.tx, input.caseId);
   if (!row || !mayTell('reminder', row) || row.step !== input.step) return 'skipped';
+  if ((await withoutOwnWork(ctx, [row])).size > 0) {
+    await holdWithoutOwnWork(ctx, row);
+    return 'skipped';
+  }
   if (sightOf(await lastLookAt(ctx.tx, row), true, ctx.now()) !== 'speak') {
     // Another look came in between, or this runs late: its timer asks anew.
     await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: ctx.now() });

@@ -1,5 +1,6 @@
 import { readSettings } from '#modules/accounts/index.ts';
 import type { Recipient } from '#modules/hosts/index.ts';
+import { claims } from '#modules/notices/notice.ts';
 import { countSent } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -43,7 +44,7 @@ export async function operatorsLook(
   draft: Asking,
   recipient: Pick<Recipient, 'confirmed'> | undefined,
 ): Promise<string | undefined> {
-  if (draft.clearedAt || (draft.kind !== 'notice' && draft.kind !== 'reminder')) return undefined;
+  if (draft.clearedAt || !claims(draft.kind)) return undefined;
   const { firstNoticesCleared } = await readSettings(ctx.tx, draft.userId);
   const { sent } = firstNoticesCleared || draft.kind !== 'notice' ? known : await countSent(ctx.tx, draft.userId);
   return whyLook(draft, recipient, sent);

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkChains } from '#modules/cases/index.ts';
+import { prepareJob } from '#modules/notices/prepare-job.ts';
+import { accepted, type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { plantWork } from '../../../tests/setup/takedown.ts';
+
+let world: NoticeWorld;
+let mara: { userId: string; workId: string };
+let host = '';
+let studios = ''; // a case whose work turns out to be a studio's
+let own = '';
+let count = 0;
+const day = 86_400;
+
+beforeAll(async () => {
+  world = await noticeWorld();
+});
+afterAll(async () => {
+  expect((await checkChains(world.db)).faults).toEqual([]);
+  await world.close();
+});
+beforeEach(async () => {
+  count += 1;
+  world.answer = () => accepted;
+  mara = await world.creator(`mara${count}`);
+  host = `works${count}.test`;
+  await world.host(host, [
+    { step: 'site', address: `dmca@${host}` },
+    { step: 'abuse', address: `abuse@${host}` },
+  ]);
+});
+
+/** Two cases for one letter, each about another work. */
+const openTwo = async (): Promise<void> => {
+  const workId = await world.transaction((ctx) => plantWork(ctx, mara.userId));
+  studios = await world.open({ ...mara, workId }, `https://${host}/studio`);
+  own = await world.open(mara, `https://${host}/own`);
+  await world.drain();
+};
+const turnsOutAStudios = () =>
+  world.database.pool.query(
+    `update works set ownership = 'studio' from cases where cases.id = $1 and works.id = any(cases.work_ids)`,
+    [studios],
+  );
+/** What was approved was another picture than what the case is about by now. */
+const turnsOutAnother = () =>
+  world.database.pool.query(`update cases set same_work_ids = '{}' where id = $1`, [studios]);
+const letters = () => world.letters.filter(({ to }) => to.endsWith(`@${host}`));
+const isHeld = async (): Promise<void> => {
+  expect(await world.caseRow(studios)).toMatchObject({
+    state: 'held',
+    holdReason: expect.stringContaining('studio'),
+  });
+  expect(await world.eventTypes(studios)).toContain('held');
+};
+
+it.each([
+  ['are a studio’s', turnsOutAStudios],
+  ['may not be named', turnsOutAnother],
+])('a case whose works all %s leaves the letter before it is fixed, and waits for an operator', async (_, happens) => {
+  await openTwo();
+  await happens();
+  await world.later(901);
+  expect(letters().map(({ raw }) => [raw.includes(`https://${host}/own`), raw.includes('/studio')])).toEqual([
+    [true, false],
+  ]);
+  await isHeld();
+  expect((await world.caseRow(own)).state).toBe('noticed');
+});
+
+it('a letter that is queued already is written anew without it, also where a server had put it off', async () => {
+  await openTwo();
+  world.answer = () => ({ outcome: 'deferred', code: 451, response: '451 later', stage: 'recipient' });
+  await world.later(901);
+  const before = letters().length;
+  await turnsOutAStudios();
+  world.answer = () => accepted;
+  for (let time = 0; time < 3; time += 1) await world.later(901);
+  const since = letters().slice(before);
+  expect(since.map(({ raw }) => [raw.includes(`https://${host}/own`), raw.includes('/studio')])).toEqual([
+    [true, false],
+  ]);
+  await isHeld();
+});
+
+it('it is named in no reminder and to nobody further up', async () => {
+  await openTwo();
+  await world.later(901);
+  await turnsOutAStudios();
+  for (let days = 0; days < 16; days += 1) await world.later(day);
+  const since = letters().slice(1);
+  expect(since.map(({ to }) => to.split('@')[0])).toEqual(['dmca', 'abuse']);
+  expect(since.some(({ raw }) => raw.includes('/studio'))).toBe(false);
+  await isHeld();
+});
+
+it('a letter about it alone is not written; released, it is asked again and held again', async () => {
+  studios = await world.open(mara, `https://${host}/studio`);
+  await world.drain();
+  await turnsOutAStudios();
+  await world.later(901);
+  await isHeld();
+  const [letter] = (
+    await world.database.pool.query('select state, failure from notices where user_id = $1', [mara.userId])
+  ).rows;
+  expect(letter).toMatchObject({ state: 'failed', failure: expect.stringContaining('no work that may be claimed') });
+  await world.database.pool.query(
+    `update cases set state = 'approved', hold_reason = null, settled_hold = hold_reason where id = $1`,
+    [studios],
+  );
+  const { round } = await world.caseRow(studios);
+  await world.runJob(prepareJob.name, { caseId: studios, round });
+  await isHeld();
+  expect(letters()).toEqual([]);
+});

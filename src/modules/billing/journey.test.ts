@@ -239,6 +239,7 @@ describe('a change of plan', () => {
     const user = await paying.user();
     await paying.buy(user, 'plus', 'year');
     const { body: quoted } = await quote(user, 'premium');
+    expect(quoted.afterwards.cents).toBe(0);
     const wish = { plan: 'premium', every: 'month', at: quoted.at, dueCents: quoted.dueCents };
     await act(user, 'POST', '/billing/change', wish);
     expect((await billing(user)).subscription?.bought).toMatchObject({ cents: 24_900, dueCents: 0 });

@@ -67,7 +67,8 @@ export const quoteShape = z.object({
   currency: z.string(),
   /** To be sent along with the change, so that it costs what was shown. */
   at: moment,
-  afterwards: z.object({ cents, at: moment }),
+  /** The first payment after that, and when the discount on it ends, where there is one. */
+  afterwards: z.object({ cents, at: moment, loweredUntil: moment.optional() }),
 });
 export type QuoteAnswer = z.infer<typeof quoteShape>;
 

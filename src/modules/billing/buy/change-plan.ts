@@ -7,7 +7,8 @@ import {
   recordWish,
 } from '#modules/billing/buy/bought.ts';
 import type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
-import { type Choice, centsOf, whenOf } from '#modules/billing/contract.ts';
+import { type Choice, whenOf } from '#modules/billing/contract.ts';
+import type { NextPayment } from '#modules/billing/provider/payment-provider.ts';
 import type { QuoteAnswer } from '#modules/billing/shapes.ts';
 import { Problem } from '#platform/problem/index.ts';
 
@@ -21,19 +22,19 @@ export async function quoteChange(deps: BillingDeps, asker: Asker, choice: Choic
   const when = whenOf(standing(bought), choice) === 'now' ? 'now' : 'later';
   const now = await asker.transaction(async (ctx) => ctx.now());
   if (when === 'later') {
-    const at = bought.paidUntil.toISOString();
-    const { currency } = bought.mirror;
-    const afterwards = { cents: centsOf(deps.prices, choice.plan, choice.every), at };
+    const { currency, providerId } = bought.mirror;
+    const afterwards = shown(await provider.quoteNext(providerId, choice));
     return { when, dueCents: 0, creditCents: 0, currency, at: now.toISOString(), afterwards };
   }
   const { at, afterwards, ...quote } = await provider.quoteChange(bought.mirror.providerId, choice, wholeSecond(now));
-  return {
-    when,
-    ...quote,
-    at: at.toISOString(),
-    afterwards: { cents: afterwards.cents, at: afterwards.at.toISOString() },
-  };
+  return { when, ...quote, at: at.toISOString(), afterwards: shown(afterwards) };
 }
+
+const shown = ({ cents, at, loweredUntil }: NextPayment): QuoteAnswer['afterwards'] => ({
+  cents,
+  at: at.toISOString(),
+  ...(loweredUntil ? { loweredUntil: loweredUntil.toISOString() } : {}),
+});
 
 /** Changes to more at once, for exactly the price that was shown. */
 export async function changeNow(

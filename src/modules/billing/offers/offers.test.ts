@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Paying, startPaying } from '../../../../tests/setup/paying.ts';
-import type { Billing, MadeOffer, Offer, OfferWish } from '../index.ts';
+import type { Billing, MadeOffer, Offer, OfferWish, QuoteAnswer } from '../index.ts';
 import { couponMonths, monthsAfter, stateOf } from './offer.ts';
 
 let paying: Paying;
@@ -34,6 +34,32 @@ const usedOf = async (id: string): Promise<number | undefined> => {
   return body.items.find((one) => one.id === id)?.used;
 };
 const lastMove = async (userId: string) => (await paying.call<Billing>(userId, 'GET', '/billing')).body.history[0];
+
+test('a change of plan says what the next payment is while a discount runs, and that is charged', async () => {
+  const { id } = await made();
+  const user = await paying.user();
+  const { body } = await claim(user, id);
+  await paying.submit(body.url ?? '', { do: 'pay', card: 'good' });
+  await paying.world.payments.round();
+  const quote = async (plan: string, every: string) =>
+    (await paying.call<QuoteAnswer>(user, 'GET', `/billing/quote?plan=${plan}&every=${every}`)).body;
+  const { subscription } = (await paying.call<Billing>(user, 'GET', '/billing')).body;
+  const loweredUntil = subscription?.bought?.loweredUntil ?? 'never';
+  const at = subscription?.paidUntil;
+  const { when, afterwards, dueCents, at: quotedAt } = await quote('premium', 'month');
+  expect({ when, afterwards }).toEqual({ when: 'now', afterwards: { cents: 12_450, at, loweredUntil } });
+  expect(await quote('standard', 'month')).toMatchObject({
+    when: 'later',
+    afterwards: { cents: 2950, at, loweredUntil },
+  });
+  // The discount is over when the year is.
+  const { afterwards: inAYear } = await quote('premium', 'year');
+  expect(inAYear.cents).toBe(249_000);
+  expect(inAYear.loweredUntil).toBeUndefined();
+  const wish = { plan: 'premium', every: 'month', at: quotedAt, dueCents };
+  const changed = await paying.call<{ billing: Billing }>(user, 'POST', '/billing/change', wish);
+  expect(changed.body.billing.subscription?.bought).toMatchObject({ dueCents: 12_450, loweredUntil });
+});
 
 describe('an offer', () => {
   test('says what it costs now and later to whoever has its link, and takes nothing by being seen', async () => {

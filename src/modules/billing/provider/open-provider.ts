@@ -26,6 +26,7 @@ export function openProvider(options: ProviderOptions): PaymentProvider {
     readCustomer: async (...given) => (await provider()).readCustomer(...given),
     startCheckout: async (...given) => (await provider()).startCheckout(...given),
     quoteChange: async (...given) => (await provider()).quoteChange(...given),
+    quoteNext: async (...given) => (await provider()).quoteNext(...given),
     changeNow: async (...given) => (await provider()).changeNow(...given),
     planChange: async (...given) => (await provider()).planChange(...given),
     dropPlannedChange: async (...given) => (await provider()).dropPlannedChange(...given),

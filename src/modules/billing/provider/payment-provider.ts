@@ -44,7 +44,15 @@ export interface Quote {
   currency: string;
   /** The moment it is computed for: to be given again when the change is made, so that both are the same. */
   at: Date;
-  afterwards: { cents: number; at: Date };
+  afterwards: NextPayment;
+}
+
+export interface NextPayment {
+  /** Discounts and the customer's credit taken off. */
+  cents: number;
+  at: Date;
+  /** When the discount on it ends; undefined where there is none, or no end. */
+  loweredUntil: Date | undefined;
 }
 
 /** A lower price for the first months. */
@@ -69,6 +77,8 @@ export interface PaymentProvider {
     returnTo: { done: string; left: string };
   }): Promise<{ url: string }>;
   quoteChange(subscriptionId: string, choice: Choice, at: Date): Promise<Quote>;
+  /** What the payment at the end of the present period would be, were the plan another one then. */
+  quoteNext(subscriptionId: string, choice: Choice): Promise<NextPayment>;
   /** Changes now and charges the difference. `payUrl` where the bank wants its customer first; nothing changed then. */
   changeNow(subscriptionId: string, choice: Choice, at: Date): Promise<{ payUrl: string | undefined }>;
   /** Changes when the paid period ends; replaces what was planned before. */

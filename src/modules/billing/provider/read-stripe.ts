@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { PlannedChange } from '#modules/billing/contract.ts';
-import type { PaidInvoice, ProviderSubscription } from '#modules/billing/provider/payment-provider.ts';
+import type { NextPayment, PaidInvoice, ProviderSubscription } from '#modules/billing/provider/payment-provider.ts';
 import { type ChoiceOfPrice, choiceOf } from '#modules/billing/provider/price-choice.ts';
 
 const moment = (seconds: number): Date => new Date(seconds * 1000);
@@ -31,7 +31,7 @@ export async function readSubscription(
     every,
     cents: item.price.unit_amount ?? 0,
     currency,
-    ...nextPayment(subscription, item),
+    ...duePayment(subscription, item),
     createdAt: moment(created),
     period: { start: moment(item.current_period_start), end: moment(end) },
     trialEnd: trialEnd === null ? undefined : moment(trialEnd),
@@ -40,20 +40,39 @@ export async function readSubscription(
   };
 }
 
-/** What the payment at the end of the period comes to: less the discounts that still run then, and what the customer is owed. */
-function nextPayment(
-  { discounts, customer, currency }: Stripe.Subscription,
-  { price, current_period_end: at }: Stripe.SubscriptionItem,
+function duePayment(
+  subscription: Stripe.Subscription,
+  { price, current_period_end: end }: Stripe.SubscriptionItem,
 ): Pick<ProviderSubscription, 'dueCents' | 'loweredUntil'> {
-  const running = discounts.filter((one) => typeof one === 'object').filter(({ end }) => end === null || end > at);
-  let cents = price.unit_amount ?? 0;
+  const at = moment(end);
+  const { cents: dueCents, loweredUntil } = paymentAt(subscription, { cents: price.unit_amount ?? 0, at });
+  return { dueCents, loweredUntil };
+}
+
+/**
+ * What a payment comes to: less the discounts that still run then, and what the customer is owed.
+ *
+ * @param charged what is charged before; what is left of the credit lowers the next payment
+ */
+export function paymentAt(
+  { discounts, customer, currency }: Stripe.Subscription,
+  price: { cents: number; at: Date },
+  charged = 0,
+): NextPayment {
+  const { at } = price;
+  const running = discounts
+    .filter((one) => typeof one === 'object')
+    .filter(({ end }) => end === null || moment(end) > at);
+  let { cents } = price;
   for (const { source } of running)
     if (typeof source.coupon === 'object') cents -= takenOff(source.coupon, cents, currency);
   const ends = running.flatMap(({ end }) => end ?? []);
   // Below zero where something is owed to the customer.
-  const balance = typeof customer === 'object' && !customer.deleted ? customer.balance : 0;
+  const owed = typeof customer === 'object' && !customer.deleted ? customer.balance : 0;
+  const balance = charged === 0 ? owed : Math.min(0, owed + charged);
   return {
-    dueCents: Math.max(0, Math.max(0, cents) + balance),
+    cents: Math.max(0, Math.max(0, cents) + balance),
+    at,
     loweredUntil: ends.length > 0 ? moment(Math.min(...ends)) : undefined,
   };
 }
@@ -108,6 +127,7 @@ export function readPreview(invoice: Stripe.Invoice) {
     dueCents: Math.max(0, invoice.amount_due),
     creditCents: credited.reduce((sum, { amount }) => sum - amount, 0),
     currency: invoice.currency,
+    total: invoice.total,
     until: ends.length > 0 ? moment(Math.max(...ends)) : undefined,
   };
 }

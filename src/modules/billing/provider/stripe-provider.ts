@@ -6,10 +6,19 @@ import { endUnpaid, endWithPeriod } from '#modules/billing/provider/end-at-strip
 import { openCheckout } from '#modules/billing/provider/open-checkout.ts';
 import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import { choiceOf, lookupKeyOf } from '#modules/billing/provider/price-choice.ts';
-import { itemOf, readInvoice, readPreview, readSubscription } from '#modules/billing/provider/read-stripe.ts';
+import {
+  itemOf,
+  paymentAt,
+  readInvoice,
+  readPreview,
+  readSubscription,
+} from '#modules/billing/provider/read-stripe.ts';
 import { Problem } from '#platform/problem/index.ts';
 
 const most = 100;
+/** What the price of a payment depends on, beside its plan. */
+const priced = ['customer', 'discounts.source.coupon'] as const;
+const endOf = (item: Stripe.SubscriptionItem): Date => new Date(item.current_period_end * 1000);
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** Stripe as our payment provider. Nothing of its words leaves this folder. */
@@ -33,7 +42,7 @@ export function createStripeProvider(stripe: Stripe, prices: Prices): PaymentPro
       asking(async () => {
         try {
           // One after the other: what was paid is never older than what it was paid for.
-          const expand = ['data.schedule', 'data.customer', 'data.discounts.source.coupon'];
+          const expand = ['data.schedule', ...priced.map((one) => `data.${one}`)];
           const { data: bought } = await stripe.subscriptions.list({ customer, status: 'all', limit: most, expand });
           const { data: invoices } = await stripe.invoices.list({ customer, status: 'paid', limit: most });
           return {
@@ -51,7 +60,8 @@ export function createStripeProvider(stripe: Stripe, prices: Prices): PaymentPro
 
     quoteChange: (subscription, choice, at) =>
       asking(async () => {
-        const item = itemOf(await stripe.subscriptions.retrieve(subscription));
+        const bought = await stripe.subscriptions.retrieve(subscription, { expand: [...priced] });
+        const item = itemOf(bought);
         const preview = await stripe.invoices.createPreview({
           subscription,
           subscription_details: {
@@ -60,9 +70,15 @@ export function createStripeProvider(stripe: Stripe, prices: Prices): PaymentPro
             proration_date: seconds(at),
           },
         });
-        const { until, ...quote } = readPreview(preview);
-        const next = until ?? new Date(item.current_period_end * 1000);
-        return { ...quote, at, afterwards: { cents: centsOf(prices, choice.plan, choice.every), at: next } };
+        const { until, total, ...quote } = readPreview(preview);
+        const next = { cents: centsOf(prices, choice.plan, choice.every), at: until ?? endOf(item) };
+        return { ...quote, at, afterwards: paymentAt(bought, next, total) };
+      }),
+
+    quoteNext: (subscription, { plan, every }) =>
+      asking(async () => {
+        const bought = await stripe.subscriptions.retrieve(subscription, { expand: [...priced] });
+        return paymentAt(bought, { cents: centsOf(prices, plan, every), at: endOf(itemOf(bought)) });
       }),
 
     changeNow: (id, choice, at) => asking(async () => changeNow(stripe, { id, price: await priceOf(choice), at })),

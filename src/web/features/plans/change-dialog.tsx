@@ -5,14 +5,28 @@ import { ApiProblem } from '#web/features/api/problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Billing, PlanQuote } from '#web/features/api/types.ts';
 import { planTitle } from '#web/features/plans/plan-title.ts';
-import { useTexts } from '#web/language/texts.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { day } from '#web/ui/words.ts';
 import { goToPay, quoteQuery, useBillingChange } from './billing-query.ts';
 import { exactMoney } from './money.ts';
+import { priceOf } from './plan-step.ts';
 import { plansTexts } from './texts.ts';
+
+/** What is paid next, and what later where that is another sum. */
+function comingPayments(billing: Billing, choice: Choice, { afterwards, currency }: PlanQuote): [string, string][] {
+  const texts = textsOf(plansTexts).changeDialog;
+  const { cents, at, loweredUntil } = afterwards;
+  const full = priceOf(billing, choice);
+  if (cents === full) return [[texts.fromEvery(day(at), choice.every), exactMoney(full, currency)]];
+  const then = loweredUntil ? texts.fromEvery(day(loweredUntil), choice.every) : texts.fullPrice(choice.every);
+  return [
+    [texts.on(day(at)), exactMoney(cents, currency)],
+    [then, exactMoney(full, currency)],
+  ];
+}
 
 type Props = {
   billing: Billing;
@@ -26,7 +40,7 @@ type Props = {
 export function ChangeDialog({ billing, choice, quote, open, onOpenChange }: Props) {
   const texts = useTexts(plansTexts).changeDialog;
   const client = useQueryClient();
-  const { dueCents, creditCents, currency, at, afterwards } = quote;
+  const { dueCents, creditCents, currency, at } = quote;
   const title = planTitle(choice.plan);
   const held = billing.subscription ? planTitle(billing.subscription.plan) : '';
   const change = useBillingChange(async () => {
@@ -50,7 +64,7 @@ export function ChangeDialog({ billing, choice, quote, open, onOpenChange }: Pro
       ? [[texts.restOfTaken(held), `−${exactMoney(creditCents, currency)}`] as [string, string]]
       : []),
     [texts.today, exactMoney(dueCents, currency)],
-    [texts.fromEvery(day(afterwards.at), choice.every), exactMoney(afterwards.cents, currency)],
+    ...comingPayments(billing, choice, quote),
   ];
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { day } from '#web/ui/words.ts';
 import { quoteQuery, startCheckout, useBillingChange } from './billing-query.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { exactMoney, money } from './money.ts';
-import { stepTo } from './plan-step.ts';
+import { priceOf, stepTo } from './plan-step.ts';
 import { plansTexts } from './texts.ts';
 
 type Props = { billing: Billing; choice: Choice; wanted: boolean };
@@ -99,8 +99,7 @@ function Planned({ billing, at }: { billing: Billing; at: string }) {
 function Buy({ billing, choice, trialDays, wanted, from }: Props & From & { trialDays: number }) {
   const texts = useTexts(plansTexts).planAction;
   const buy = useBillingChange(startCheckout);
-  const price = billing.plans.find(({ plan }) => plan === choice.plan);
-  const cents = (choice.every === 'year' ? price?.yearCents : price?.monthCents) ?? 0;
+  const cents = priceOf(billing, choice);
   const title = planTitle(choice.plan);
   const first = new Date(productNow().getTime() + trialDays * 86_400_000).toISOString();
   const then = texts.every(exactMoney(cents, billing.currency), choice.every);
@@ -137,10 +136,13 @@ function ChangeNow({ billing, choice, wanted }: Props) {
         </Button>
       </Action>
     );
+  const { currency, afterwards } = quote;
+  const full = priceOf(billing, choice);
+  const next = [money(afterwards.cents, currency), day(afterwards.at)] as const;
   return (
-    <Action note={texts.thenFrom(money(quote.afterwards.cents, quote.currency), day(quote.afterwards.at))}>
+    <Action note={afterwards.cents === full ? texts.thenFrom(...next) : texts.thenOn(...next, money(full, currency))}>
       <Button look={wanted ? 'primary' : 'outline'} className="w-full" onClick={() => setOpen(true)}>
-        {texts.today(does, exactMoney(quote.dueCents, quote.currency))}
+        {texts.today(does, exactMoney(quote.dueCents, currency))}
       </Button>
       <ChangeDialog billing={billing} choice={choice} quote={quote} open={isOpen} onOpenChange={setOpen} />
     </Action>

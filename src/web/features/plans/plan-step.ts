@@ -30,6 +30,12 @@ export function stepTo({ connected, trialDays, subscription }: Known, wish: Choi
   return when === 'now' ? { kind: 'now' } : { kind: 'later', at: live.paidUntil };
 }
 
+/** What a choice costs each time, discounts aside. */
+export function priceOf({ plans }: Pick<Billing, 'plans'>, { plan, every }: Choice): number {
+  const price = plans.find((one) => one.plan === plan);
+  return (every === 'year' ? price?.yearCents : price?.monthCents) ?? 0;
+}
+
 /** The plan that somebody has at this moment, bought or given. */
 export function planHeld({ subscription }: Pick<Billing, 'subscription'>): PaidPlan | undefined {
   return subscription && subscription.phase !== 'ended' ? subscription.plan : undefined;

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
@@ -8,12 +7,12 @@ import { readBadgePage } from '#modules/badges/index.ts';
 import { pricesOf } from '#modules/billing/index.ts';
 import { readDeploymentFigures } from '#modules/reports/index.ts';
 import { type Drawn, type Frame, type TextPage, textPages } from '#web/features/landing/drawn.ts';
+import { builtFiles } from './built-files.ts';
 import { deploymentOf } from './deployment.ts';
 import type { Foundation } from './foundation.ts';
+import { keep } from './keep.ts';
 import { readPublicTexts } from './public-texts.ts';
 
-/** Real time: a page that is drawn again each quarter of an hour is new enough for figures of ninety days. */
-const keptMs = 15 * 60_000;
 const titles: Record<TextPage, string> = { support: 'Support', terms: 'Terms', privacy: 'Privacy' };
 export const notBuilt = 'The web client is not built. npm start builds it.';
 
@@ -25,7 +24,8 @@ export function drawnPages({ config, db, clock }: Foundation, dist: string): Hon
   const tools = keep(async (): Promise<{ drawn: Drawn; frame: Frame } | undefined> => {
     const bundle = join(dist, 'prerender', 'prerender.js');
     if (!existsSync(bundle)) return undefined;
-    const frame = { deployment, ...(await builtFiles(join(dist, 'web'), deployment.mode)) };
+    const { sheet, brand, script } = await builtFiles(join(dist, 'web'), deployment.mode);
+    const frame = { deployment, script, styles: [...sheet, ...brand] };
     return { drawn: await import(pathToFileURL(bundle).href), frame };
   });
   const page = (path: string, draw: (drawn: Drawn, frame: Frame) => string | Promise<string>): void => {
@@ -60,37 +60,4 @@ export function drawnPages({ config, db, clock }: Foundation, dist: string): Hon
     });
   });
   return app;
-}
-
-/** What was made is made again after a while. */
-function keep<Made>(make: () => Promise<Made | undefined>): () => Promise<Made | undefined> {
-  let kept: { made: Promise<Made | undefined>; until: number } | undefined;
-  return () => {
-    if (kept && kept.until > performance.now()) return kept.made;
-    const made = make();
-    kept = { made, until: performance.now() + keptMs };
-    made.catch(() => {
-      kept = undefined; // the one who asked is told; the next one tries again
-    });
-    return made;
-  };
-}
-
-interface Built {
-  file: string;
-  css?: string[];
-}
-
-/** Built files have a hash in their name; the manifest knows it. */
-async function builtFiles(web: string, mode: string): Promise<Pick<Frame, 'styles' | 'script'>> {
-  const manifest: Record<string, Built> = JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8'));
-  // A brand's sheet is kept under its whole path, an entry under its name.
-  const built = (name: string) =>
-    Object.entries(manifest).find(([key]) => key === name || key.endsWith(`/${name}`))?.[1];
-  const script = built('landing.ts');
-  if (!script) throw new Error('The web client is built without landing.ts; npm run build.');
-  // The one sheet of the client, which every document shares, then the brand's.
-  const sheet = Object.values(manifest).flatMap(({ css = [] }) => css);
-  const styles = [...sheet, built(`brand/${mode}.css`)?.file ?? []].flat();
-  return { script: `/${script.file}`, styles: styles.map((file) => `/${file}`) };
 }

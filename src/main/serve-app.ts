@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { OpenAPIHono } from '@hono/zod-openapi';
@@ -10,13 +9,10 @@ import type { Config } from '#platform/config/index.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { problemResponse } from '#platform/http/mount.ts';
 import { Problem } from '#platform/problem/index.ts';
-import { type EntrancePage, entrancePageAt, entrancePages } from '#web/features/entrance/pages.ts';
 import { productOf } from './deployment.ts';
-import { drawnPages, notBuilt } from './drawn-pages.ts';
+import { documents } from './documents.ts';
+import { drawnPages } from './drawn-pages.ts';
 import type { Foundation } from './foundation.ts';
-
-/** What only a file is called: a path that ends so and names none is an error, and no page of the application. */
-const fileNamed = /\.(?:js|css|svg|woff2|json|png|webp|ico|map|txt|xml)$/;
 
 /** What a browser may load: ourselves only, and where statistics go if they are set up. Styles set by the toast and menu libraries need 'unsafe-inline' for style attributes. */
 const policyOf = ({ posthog }: Config): string =>
@@ -65,7 +61,7 @@ export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono;
   app.route('/', drawnPages(foundation, dist));
   const web = join(dist, 'web');
   app.get('/assets/*', builtFiles(web), (c) => c.text('Not found', 404));
-  app.get('*', documents(web));
+  app.get('*', documents(config, web));
   return {
     app,
     drain: () => {
@@ -98,23 +94,6 @@ const builtFiles = (web: string): MiddlewareHandler =>
     precompressed: true,
     onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
   });
-
-/**
- * The document, never kept: the entrance for the ways in, the application for every other path, which answers for unknown
- * ones, too. What search engines may not list says so here before any script, and again itself.
- */
-function documents(web: string): MiddlewareHandler {
-  return async (c) => {
-    const { pathname } = new URL(c.req.url);
-    if (fileNamed.test(pathname)) return c.text('Not found', 404);
-    const found = entrancePageAt(pathname);
-    const { listed }: EntrancePage = found ? entrancePages[found.path] : {};
-    const html = await readFile(join(web, found ? 'entrance.html' : 'index.html'), 'utf8').catch(() => undefined);
-    return html === undefined
-      ? c.text(notBuilt, 503)
-      : c.html(html, 200, { 'cache-control': 'no-cache', ...(listed ? {} : { 'x-robots-tag': 'noindex' }) });
-  };
-}
 
 /** The API as a page that needs no script: every call with its summary. */
 function docsPage(api: OpenAPIHono, product: string): MiddlewareHandler {

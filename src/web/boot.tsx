@@ -50,8 +50,10 @@ export async function boot(page: ReactNode, follow: Follow = () => undefined): P
   if (analytics) void import('./features/analytics/begin.tsx').then(({ begin }) => begin(analytics, follow));
 }
 
-/** Nothing can be drawn without it, so it is asked for until it answers; the page says what it waits for. */
+/** Nothing can be drawn without it. The document says it; one that does not has it asked for until it is answered. */
 async function readDeployment(root: HTMLElement): Promise<Deployment> {
+  const told = document.getElementById('deployment')?.textContent;
+  if (told) return JSON.parse(told);
   for (let wait = 1000; ; wait = Math.min(wait * 2, 15_000)) {
     try {
       return await api.get<Deployment>('/deployment');

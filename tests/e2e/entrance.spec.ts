@@ -1,10 +1,12 @@
 import { anyWidth, enter, expect, expectAccessible, isNarrow, openMenu, signIn, test } from './at-product.ts';
 
 for (const path of ['/sign-in', '/sign-up'])
-  test(`${path} loads at most 115 KB of packed script`, { tag: anyWidth }, async ({ page }) => {
+  test(`${path} loads at most 115 KB of packed script, in a few files, and asks for nothing that its document says`, { tag: anyWidth }, async ({ page }) => {
     test.skip(isNarrow(page), 'the same script at every width');
     const scripts = new Map<string, Record<string, string>>();
+    const calls: string[] = [];
     page.on('response', (answer) => {
+      if (answer.url().includes('/api/')) calls.push(answer.url());
       if (new URL(answer.url()).pathname.endsWith('.js')) scripts.set(answer.url(), answer.headers());
     });
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -16,6 +18,11 @@ for (const path of ['/sign-in', '/sign-up'])
     }
     const packed = sent.reduce((sum, headers) => sum + Number(headers['content-length']), 0);
     expect(sent.length).toBeGreaterThan(3);
+    // A browser asks for six at a time, and each round costs a way there and back.
+    expect(sent.length).toBeLessThanOrEqual(16);
+    expect(calls).toEqual([]);
+    const told = await page.locator('script#deployment').textContent();
+    expect(JSON.parse(told ?? '')).toEqual(await (await page.request.get('/api/v1/deployment')).json());
     expect(packed).toBeLessThanOrEqual(115_000);
   });
 

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '#platform/config/index.ts';
+import { type EntrancePage, entrancePageAt, entrancePages } from '#web/features/entrance/pages.ts';
+import { builtFiles } from './built-files.ts';
+import { deploymentOf } from './deployment.ts';
+import { notBuilt } from './drawn-pages.ts';
+import { keep } from './keep.ts';
+
+/** What only a file is called: a path that ends so and names none is an error, and no page of the application. */
+const fileNamed = /\.(?:js|css|svg|woff2|json|png|webp|ico|map|txt|xml)$/;
+
+/**
+ * The document, never kept: the entrance for the ways in, the application for every other path, which answers for unknown
+ * ones, too. It says what every page would ask for first: the deployment, and the brand's sheet. What search engines may not
+ * list says so here before any script, and again itself.
+ */
+export function documents(config: Config, web: string): MiddlewareHandler {
+  const read = (name: string) =>
+    keep(async () => {
+      const html = await readFile(join(web, name), 'utf8').catch(() => undefined);
+      return html?.replace('</head>', `${await toldFirst(config, web)}</head>`);
+    });
+  const [entrance, application] = [read('entrance.html'), read('index.html')];
+  return async (c) => {
+    const { pathname } = new URL(c.req.url);
+    if (fileNamed.test(pathname)) return c.text('Not found', 404);
+    const found = entrancePageAt(pathname);
+    const { listed }: EntrancePage = found ? entrancePages[found.path] : {};
+    const html = await (found ? entrance() : application());
+    return html === undefined
+      ? c.text(notBuilt, 503)
+      : c.html(html, 200, { 'cache-control': 'no-cache', ...(listed ? {} : { 'x-robots-tag': 'noindex' }) });
+  };
+}
+
+async function toldFirst(config: Config, web: string): Promise<string> {
+  const { brand } = await builtFiles(web, config.deploymentMode);
+  const deployment = JSON.stringify(deploymentOf(config)).replaceAll('<', String.raw`\u003c`);
+  return [
+    ...brand.map((href) => `<link rel="preload" as="style" href="${href}" />`),
+    `<script id="deployment" type="application/json">${deployment}</script>`,
+  ].join('');
+}

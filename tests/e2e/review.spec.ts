@@ -107,6 +107,39 @@ test('on a phone the two main decisions are under the thumb, the rest in a menu'
   await expect(page.getByRole('button', { name: 'Not mine or fine' })).toBeInViewport();
 });
 
+test('all finds on one host are decided at once, seen as pictures first, and taken back at once', async ({ page }) => {
+  test.setTimeout(120_000);
+  const call = await enter(page, 'cancelled@demo.test');
+  await postsToReview(call, page, 3);
+  const stateOf = async (state: string) =>
+    (await call('GET', `/cases?state=${state}&host=${social}`)).items?.map(({ id }) => id).sort() ?? [];
+  const [waiting, dismissed] = [await stateOf('found'), await stateOf('dismissed')];
+  await page.goto(`/review?host=${social}`);
+  await expect(page.getByText(new RegExp(`^1 of ${waiting.length}$`))).toBeVisible();
+  const all = `All ${waiting.length} on this host`;
+  const openAll = async () => {
+    if (!isNarrow(page)) return page.getByRole('button', { name: all }).click();
+    await page.getByRole('button', { name: 'More decisions' }).click();
+    await page.getByRole('menuitem', { name: all }).click();
+  };
+  await openAll();
+  const dialog = page.getByRole('dialog', { name: `${waiting.length} cases on ${social}` });
+  await expect(dialog.getByRole('listitem')).toHaveCount(Math.min(waiting.length, 24));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await stateOf('found')).toEqual(waiting);
+
+  await openAll();
+  await dialog.getByRole('button', { name: 'None is mine, or all are fine' }).click();
+  await expect(page.getByRole('heading', { name: 'That was the last one.' })).toBeVisible();
+  await expect.poll(() => stateOf('dismissed')).toEqual([...dismissed, ...waiting].sort());
+  await page.getByRole('button', { name: /Undo/ }).click();
+  await expect.poll(() => stateOf('found')).toEqual(waiting);
+  await expect(page.getByText(new RegExp(`of ${waiting.length}$`)).first()).toBeVisible();
+});
+
 test('where no work was recognised, its creator says which one it is before anything is taken down', {
   tag: anyWidth,
 }, async ({ page }) => {

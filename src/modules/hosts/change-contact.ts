@@ -1,7 +1,14 @@
-import { settleHost } from '#modules/hosts/give-contact.ts';
+import { approveDesk, settleHost } from '#modules/hosts/give-contact.ts';
 import { recipientOf } from '#modules/hosts/read-ladder.ts';
 import type { Recipient } from '#modules/hosts/recipient.ts';
-import { contactById, markAddressBounced, readLookup, reviveAddress, updateContact } from '#modules/hosts/store.ts';
+import {
+  contactById,
+  markAddressBounced,
+  readLookup,
+  reviveAddress,
+  rowsOfDesk,
+  updateContact,
+} from '#modules/hosts/store.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -13,9 +20,20 @@ export async function markBounced(ctx: Context, input: { contactId: string }): P
   else await markAddressBounced(ctx.tx, row.address, ctx.now());
 }
 
-/** An operator says that this one is not to be written to: it leaves its host's ladder, and a later look-up does not bring it back. */
-export async function refuseContact(ctx: Context, input: { contactId: string }): Promise<void> {
-  await updateContact(ctx.tx, input.contactId, { state: 'refused' });
+/**
+ * An operator says that this one is not to be written to: its mailbox or form leaves every rung of its host, and of the
+ * others that it was asked for, and a later look-up does not bring it back.
+ */
+export async function refuseContact(
+  ctx: Context,
+  input: { contactId: string; hosts?: readonly string[] },
+): Promise<void> {
+  const row = await contactById(ctx.tx, input.contactId);
+  if (!row) return;
+  // A dead mailbox is dead for other hosts, too.
+  for (const host of new Set([row.host, ...(input.hosts ?? [])]))
+    for (const { id, state } of await rowsOfDesk(ctx.tx, { ...row, host }))
+      await updateContact(ctx.tx, id, state === 'bounced' ? { beforeBounce: 'refused' } : { state: 'refused' });
 }
 
 /**
@@ -25,14 +43,10 @@ export async function refuseContact(ctx: Context, input: { contactId: string }):
  * @throws Problem not-found
  */
 export async function confirmContact(ctx: Context, input: { contactId: string; who: string }): Promise<Recipient> {
-  const row = await updateContact(ctx.tx, input.contactId, {
-    state: 'usable',
-    confirmedBy: input.who,
-    bouncedAt: null,
-    beforeBounce: null,
-  });
+  const row = await contactById(ctx.tx, input.contactId);
   if (!row) throw notFound();
+  const approved = await approveDesk(ctx, row, input.who);
   if (row.address) await reviveAddress(ctx.tx, row.address);
   if (await readLookup(ctx.tx, row.host)) await settleHost(ctx, row);
-  return recipientOf(row);
+  return recipientOf(approved.find(({ id }) => id === row.id) ?? row);
 }

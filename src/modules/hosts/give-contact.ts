@@ -2,7 +2,7 @@ import { parseMailbox } from '#lib/mail-address/index.ts';
 import { contactKnown } from '#modules/hosts/events.ts';
 import { recipientOf } from '#modules/hosts/read-ladder.ts';
 import type { Recipient } from '#modules/hosts/recipient.ts';
-import { contactsOfHost, insertContact, patchLookup, updateContact } from '#modules/hosts/store.ts';
+import { insertContact, patchLookup, rowsOfDesk, updateContacts } from '#modules/hosts/store.ts';
 import type { ContactRow } from '#modules/hosts/tables.ts';
 import { newId } from '#platform/ids/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -32,20 +32,14 @@ export async function giveContact(
       errors: [{ path: 'contact', message: 'is no e-mail address and no address of a form' }],
     });
   await settleHost(ctx, { host });
-  const said = {
-    state: 'usable',
-    confirmedBy: input.who,
-    bouncedAt: null,
-    beforeBounce: null,
-    checkedAt: ctx.now(),
-  } as const;
-  const known = (await contactsOfHost(ctx.tx, host)).find(
-    (row) => row.address?.toLowerCase() === where.address?.toLowerCase() && row.formUrl === where.formUrl,
+  // As it was given: some desks tell their mail apart by what follows a plus.
+  const known = (await approveDesk(ctx, { ...where, host }, input.who)).find(
+    ({ address }) => address?.toLowerCase() === where.address?.toLowerCase(),
   );
-  if (known) return recipientOf((await updateContact(ctx.tx, known.id, said)) ?? known);
+  if (known) return recipientOf(known);
   const row: ContactRow = {
     ...where,
-    ...said,
+    ...approvedBy(ctx, input.who),
     id: newId('contact', ctx.now()),
     host,
     step: 'site',
@@ -55,6 +49,23 @@ export async function giveContact(
   };
   await insertContact(ctx.tx, row);
   return recipientOf(row);
+}
+
+const approvedBy = ({ now }: Context, who: string) =>
+  ({ state: 'usable', confirmedBy: who, bouncedAt: null, beforeBounce: null, checkedAt: now() }) as const;
+
+/** An operator says yes to a mailbox or form: on every rung of the host on which it stands, also where one was refused. */
+export async function approveDesk(
+  ctx: Context,
+  desk: Pick<ContactRow, 'host' | 'address' | 'formUrl'>,
+  who: string,
+): Promise<ContactRow[]> {
+  const rows = await rowsOfDesk(ctx.tx, desk);
+  return updateContacts(
+    ctx.tx,
+    rows.map(({ id }) => id),
+    approvedBy(ctx, who),
+  );
 }
 
 function whereOf(contact: string): Pick<ContactRow, 'channel' | 'address' | 'formUrl'> | undefined {

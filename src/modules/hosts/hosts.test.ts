@@ -6,6 +6,7 @@ import type { createManualClock } from '#platform/clock/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Database } from '#platform/verb/index.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { giveContact } from './give-contact.ts';
 import {
   confirmContact,
   contactsBounced,
@@ -16,8 +17,10 @@ import {
   needsLookup,
   platformDeskOf,
   recipientById,
+  refuseContact,
   timersFor,
 } from './index.ts';
+import { putLookup } from './store.ts';
 import { entity, oneAddress, registryOf, runOn, type Web, webOf } from './test-web.ts';
 
 let database: TestDatabase;
@@ -200,6 +203,89 @@ describe('the ladder of a host', () => {
       { ip: { '203.0.113.1': network('ABUSE@hoster.test') }, domain: { [host]: registration('abuse@hoster.test') } },
     );
     expect(await rungs()).toEqual(['site abuse@hoster.test']);
+  });
+});
+
+describe('an operator’s word on a mailbox', () => {
+  const registry = () => ({
+    ip: { '203.0.113.1': network('Desk@hoster.test') },
+    domain: { [host]: registration('abuse@registrar.test') },
+  });
+  const desk = 'desk@hoster.test';
+  const refuse = async (hosts: string[] = []) => {
+    const rung = (await ladderOf(db, host)).find(({ address }) => address?.toLowerCase() === desk);
+    await run.transaction((ctx) => refuseContact(ctx, { contactId: rung?.contactId ?? '', hosts }));
+    return rung?.contactId ?? '';
+  };
+  const give = (contact: string) => run.transaction((ctx) => giveContact(ctx, { host, contact, who: 'usr_operator' }));
+
+  it('takes a refused one off every rung of its host, found there already or later, and off no other host', async () => {
+    const other = `other-${host}`;
+    const first = host;
+    host = other;
+    await lookUp({}, { ip: { '203.0.113.1': network(desk) } });
+    host = first;
+    await lookUp({ [`https://${host}/dmca`]: link(desk) }, registry());
+    await refuse();
+    expect(await rungs()).toEqual(['registrar abuse@registrar.test']);
+    await lookUp({}, { ...registry(), domain: { [host]: registration('desk+abuse@hoster.test') } });
+    expect(await rungs()).toEqual([]);
+    expect(await rungs(other)).toEqual(['abuse desk@hoster.test']);
+  });
+
+  it('takes a form off every rung, too', async () => {
+    await lookUp({});
+    const form = 'https://desk.test/form';
+    const { contactId } = await give(form);
+    await database.pool.query(
+      `insert into host_contacts (id, host, step, channel, form_url, source, checked_at, state)
+       values ($1, $2, 'cdn', 'form-packet', $3, 'planted', $4, 'usable')`,
+      [`con_form_${host}`, host, form, clock.now()],
+    );
+    await run.transaction((ctx) => refuseContact(ctx, { contactId }));
+    expect(await rungs()).toEqual([]);
+  });
+
+  it('holds at every host that the refused letter was about', async () => {
+    const other = `other-${host}`;
+    const first = host;
+    for (const one of [other, first]) {
+      host = one;
+      await lookUp({}, { ip: { '203.0.113.1': network(desk) } });
+    }
+    await refuse([other]);
+    expect([await rungs(), await rungs(other)]).toEqual([[], []]);
+  });
+
+  it.each(['given', 'confirmed'])(
+    'brings a refused one back when it is %s, on whichever rung it stands',
+    async (how) => {
+      await lookUp({ [`https://${host}/dmca`]: link(desk) }, registry());
+      const contactId = await refuse();
+      if (how === 'given') await give('DESK@hoster.test');
+      else await run.transaction((ctx) => confirmContact(ctx, { contactId, who: 'usr_operator' }));
+      expect(await rungs()).toEqual([`site ${desk}`, 'registrar abuse@registrar.test']);
+      await lookUp({}, { ...registry(), domain: { [host]: registration(desk) } });
+      expect(await rungs()).toEqual([`site ${desk}`]);
+    },
+  );
+
+  it('outlives a bounce: what was refused is refused when the mailbox works again', async () => {
+    await lookUp({ [`https://${host}/dmca`]: link(desk) }, registry());
+    const contactId = await refuse();
+    await run.transaction((ctx) => markBounced(ctx, { contactId }));
+    await lookUp({}, { ...registry(), domain: { [host]: registration(desk) } });
+    const other = `other-${host}`;
+    await database.pool.query(
+      `insert into host_contacts (id, host, step, channel, address, source, checked_at, state, bounced_at)
+       values ($1, $2, 'site', 'smtp', $3, 'planted', $4, 'bounced', $4)`,
+      [`con_${other}`, other, desk, clock.now()],
+    );
+    await run.transaction((ctx) =>
+      putLookup(ctx.tx, { host: other, state: 'done', findings: [], lookedUpAt: clock.now() }),
+    );
+    await run.transaction((ctx) => confirmContact(ctx, { contactId: `con_${other}`, who: 'usr_operator' }));
+    expect([await rungs(), await rungs(other)]).toEqual([[], [`site ${desk}`]]);
   });
 });
 

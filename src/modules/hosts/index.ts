@@ -20,6 +20,7 @@ export {
 } from '#modules/hosts/read-ladder.ts';
 export {
   type Channel,
+  deskOf,
   type Recipient,
   refusedPauseMs,
   type StepKind,

@@ -1,7 +1,19 @@
+import { mailboxKey } from '#lib/mail-address/index.ts';
+
 /** The rungs of the ladder, first to last. A guess is asked only when nothing else is known. */
 export const ladder = ['platform', 'site', 'abuse', 'cdn', 'registrar', 'guess'] as const;
 export type StepKind = (typeof ladder)[number];
 export type Channel = 'smtp' | 'form-packet';
+
+/** Which desk an address leads to: one mailbox may be written in several ways. */
+export const deskOf = (address: string): string =>
+  address.includes('@') && !address.includes('/') ? mailboxKey(address) : address;
+
+type Where = { address?: string | null | undefined; formUrl?: string | null | undefined };
+export function isSameDesk(one: Where, other: Where): boolean {
+  const [here, there] = [one.address ?? one.formUrl, other.address ?? other.formUrl];
+  return !!here && !!there && deskOf(here) === deskOf(there);
+}
 
 /** Somebody who can take a copy down, with where we learnt of them and when. */
 export interface Recipient {

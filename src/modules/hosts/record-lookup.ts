@@ -2,7 +2,7 @@ import { parseMailbox } from '#lib/mail-address/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
 import { contactKnown } from '#modules/hosts/events.ts';
 import { ladderOf } from '#modules/hosts/read-ladder.ts';
-import { type Found, ladder, type SourceAnswer } from '#modules/hosts/recipient.ts';
+import { type Found, isSameDesk, ladder, type SourceAnswer } from '#modules/hosts/recipient.ts';
 import {
   addressBounced,
   contactsOfHost,
@@ -39,13 +39,7 @@ export async function recordLookup(ctx: Context, input: { host: string; answers:
     !answers.some((answer) => !answer.failed && answer.steps.includes(row.step));
   const others = known.filter((row) => row.step !== 'guess' && row.state !== 'superseded' && stays(row));
   const wanted = found.length === 0 && others.length === 0 ? guessFor(host) : found;
-  for (const one of wanted)
-    await keep(
-      ctx,
-      host,
-      one,
-      known.find((row) => isSame(row, one)),
-    );
+  for (const one of wanted) await keep(ctx, host, one, known);
   for (const row of known) {
     if (wanted.some((one) => isSame(row, one)) || (row.state !== 'usable' && row.state !== 'unconfirmed')) continue;
     if (row.confirmedBy === null && (row.step === 'guess' || !stays(row)))
@@ -86,7 +80,11 @@ const isSame = (row: ContactRow, found: Found): boolean =>
   row.address?.toLowerCase() === found.address?.toLowerCase() &&
   (row.formUrl ?? undefined) === found.formUrl;
 
-async function keep(ctx: Context, host: string, found: Found, known: ContactRow | undefined): Promise<void> {
+/** An operator said that this one is not to be written to, whatever rung it was found on then. */
+const isRefused = ({ state, beforeBounce }: ContactRow): boolean => state === 'refused' || beforeBounce === 'refused';
+
+async function keep(ctx: Context, host: string, found: Found, contacts: readonly ContactRow[]): Promise<void> {
+  const known = contacts.find((row) => isSame(row, found));
   const fresh = {
     name: found.name ?? null,
     source: found.source,
@@ -94,7 +92,9 @@ async function keep(ctx: Context, host: string, found: Found, known: ContactRow 
     checkedAt: ctx.now(),
   };
   const bounced = found.address !== undefined && (await addressBounced(ctx.tx, found.address));
-  const otherwise = found.unconfirmed ? 'unconfirmed' : 'usable';
+  const refused = contacts.some((row) => isRefused(row) && isSameDesk(row, found));
+  const believed = found.unconfirmed ? 'unconfirmed' : 'usable';
+  const otherwise = refused ? 'refused' : believed;
   const asFound = bounced ? 'bounced' : otherwise;
   if (!known) {
     await insertContact(ctx.tx, {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { StepKind } from '#modules/hosts/recipient.ts';
+import { isSameDesk, type StepKind } from '#modules/hosts/recipient.ts';
 import { type ContactRow, hostContacts, hostLookups, type LookupRow } from '#modules/hosts/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -61,6 +61,14 @@ export async function contactsOfHost(tx: Reader, host: string): Promise<ContactR
     .orderBy(asc(hostContacts.step), asc(hostContacts.id));
 }
 
+/** Every row of a host that names one mailbox, however it is spelt, or one form: an operator's word on one is about all. */
+export async function rowsOfDesk(
+  tx: Reader,
+  of: Pick<ContactRow, 'host' | 'address' | 'formUrl'>,
+): Promise<ContactRow[]> {
+  return (await contactsOfHost(tx, of.host)).filter((row) => isSameDesk(row, of));
+}
+
 export async function contactById(tx: Reader, id: string): Promise<ContactRow | undefined> {
   const [row] = await tx.select().from(hostContacts).where(eq(hostContacts.id, id));
   return row;
@@ -86,6 +94,10 @@ export async function updateContact(
 ): Promise<ContactRow | undefined> {
   const [row] = await tx.update(hostContacts).set(set).where(eq(hostContacts.id, id)).returning();
   return row;
+}
+
+export async function updateContacts(tx: Transaction, ids: string[], set: Partial<ContactRow>): Promise<ContactRow[]> {
+  return ids.length === 0 ? [] : tx.update(hostContacts).set(set).where(inArray(hostContacts.id, ids)).returning();
 }
 
 const sameAddress = (address: string) => sql`lower(${hostContacts.address}) = ${address.toLowerCase()}`;

@@ -1,6 +1,6 @@
 import type { CaseRow } from '#modules/cases/index.ts';
-import { ladderOf, type Recipient } from '#modules/hosts/index.ts';
-import { addressOf, deskOf } from '#modules/notices/choose-recipient.ts';
+import { deskOf, ladderOf, type Recipient } from '#modules/hosts/index.ts';
+import { addressOf } from '#modules/notices/choose-recipient.ts';
 import { claims } from '#modules/notices/notice.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';

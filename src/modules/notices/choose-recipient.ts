@@ -1,6 +1,5 @@
-import { mailboxKey } from '#lib/mail-address/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
-import { ladderOf, type Recipient } from '#modules/hosts/index.ts';
+import { deskOf, ladderOf, type Recipient } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { slotsOf } from '#modules/notices/members.ts';
 import { whyOwn } from '#modules/notices/own-address.ts';
@@ -16,10 +15,6 @@ export type Addressee = Pick<Recipient, 'channel' | 'address' | 'formUrl' | 'nam
 
 export const addressOf = (to: Addressee): string =>
   to.contactId === null ? to.address : (to.address ?? to.formUrl ?? to.contactId);
-
-/** Which desk it is: one mailbox may be written in several ways. */
-export const deskOf = (address: string): string =>
-  address.includes('@') && !address.includes('/') ? mailboxKey(address) : address;
 
 /**
  * The next of the host's ladder that was not written to in this round. One that nobody needs to confirm goes first: a

@@ -54,6 +54,26 @@ it('to the wrong one nothing is ever sent: the next contact has its turn, with n
   expect(await world.noticesOf(again)).toEqual([]);
 });
 
+it('to the wrong one nothing is sent for any case of the letter: on other rungs and other hosts it is the same mailbox', async () => {
+  const other = `other-${host}`;
+  const desk = `info@desk${count}.test`;
+  for (const one of [host, other])
+    await world.host(one, [
+      { step: 'site', address: desk, unconfirmed: true },
+      { step: 'abuse', address: desk.toUpperCase() },
+    ]);
+  const [caseId, second] = [await world.open(mara, `https://${host}/1`), await world.open(mara, `https://${other}/1`)];
+  await world.drain();
+  expect((await lastOf(second)).id).toBe((await lastOf(caseId)).id);
+  await drop(caseId, 'wrong-recipient');
+  await world.later(30 * 86_400);
+  expect([(await world.caseRow(caseId)).state, (await world.caseRow(second)).state]).toEqual([
+    'exhausted',
+    'exhausted',
+  ]);
+  expect(letters()).toEqual([]);
+});
+
 it('a step about a copy that an operator did not see is dropped, and asked about again in a week', async () => {
   await world.host(host, [
     { step: 'site', address: `dmca@${host}` },

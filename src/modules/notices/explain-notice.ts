@@ -1,4 +1,4 @@
-import { deskOf } from '#modules/notices/choose-recipient.ts';
+import { deskOf } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { createDraft } from '#modules/notices/create-draft.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';

@@ -1,8 +1,8 @@
 import { readSettings } from '#modules/accounts/index.ts';
 import { type CaseRow, eventsOf, lockCase, noteCase, setTimer } from '#modules/cases/index.ts';
-import { recipientById } from '#modules/hosts/index.ts';
+import { deskOf, recipientById } from '#modules/hosts/index.ts';
 import { addressedNow } from '#modules/notices/addressed-now.ts';
-import { type Addressee, deskOf } from '#modules/notices/choose-recipient.ts';
+import type { Addressee } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { addToDraft, openOrCreate } from '#modules/notices/draft-notice.ts';
 import { strayedWhy } from '#modules/notices/leave-strayed.ts';

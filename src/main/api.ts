@@ -5,7 +5,7 @@ import { createResolveAddresses } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall, scopeOfCall } from '#modules/access/index.ts';
 import { createAuth } from '#modules/accounts/index.ts';
 import { badgeRoutes } from '#modules/badges/index.ts';
-import { billingRoutes, entitlement, stopRenewing } from '#modules/billing/index.ts';
+import { billingRoutes, entitlement, pauseCharges } from '#modules/billing/index.ts';
 import { brandRoutes } from '#modules/brands/index.ts';
 import { caseRoutes, standingsAt } from '#modules/cases/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
@@ -124,7 +124,7 @@ mount(
       now: clock.now,
       sign: foundation.links.sign,
       open: foundation.links.open,
-      stopRenewing: (asker) => stopRenewing(payments, asker),
+      pauseCharges: (asker) => pauseCharges(payments, asker),
     }),
     ...sampleRoutes(foundation),
     ...operationsRoutes({ queue: foundation.queue, blobs, ledger, settings: noticeSettings }),

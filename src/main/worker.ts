@@ -2,7 +2,7 @@
 import { createDecoder } from '#lib/image-decode/index.ts';
 import { createSafeFetch, lookupHost } from '#lib/safe-fetch/index.ts';
 import { accountHandlers } from '#modules/accounts/index.ts';
-import { billingHandlers, lookAtPlan, stopRenewing } from '#modules/billing/index.ts';
+import { billingHandlers, endPurchases, lookAtPlan } from '#modules/billing/index.ts';
 import { brandHandlers } from '#modules/brands/index.ts';
 import { caseHandlers } from '#modules/cases/index.ts';
 import { contentHandlers } from '#modules/content/index.ts';
@@ -142,7 +142,7 @@ const stop = await runWorker({
       blobs,
       canWarn: sendMail !== undefined,
       lookAtPlan: (asker) => lookAtPlan(payments, asker),
-      stopRenewing: (asker) => stopRenewing(payments, asker),
+      endPurchases: (asker) => endPurchases(payments, asker),
     }),
   ],
 });

@@ -37,6 +37,8 @@ export type SampleWorldOptions = {
   inboundSecret: string;
   /** Signs what the payment stand-in tells; without it the product is told nothing. */
   webhookSecret?: string | undefined;
+  /** So long the payment stand-in keeps a renewal as a draft before it charges it; absent: not at all. */
+  draftSeconds?: number | undefined;
   /** Whom the OpenID issuer knows; without it there is none. */
   issuerClient?: IssuerOptions['client'] | undefined;
   /** 0 or absent: a free port. */
@@ -93,6 +95,7 @@ export async function startSampleWorld(options: SampleWorldOptions): Promise<Sam
     now: () => clock.read(),
     url: () => world.url,
     productUrl: options.productUrl,
+    draftSeconds: options.draftSeconds,
     webhookSecret: options.webhookSecret,
   });
   const world: World = {

@@ -56,7 +56,7 @@ export interface Answer<Body> {
 
 const webhookSecret = 'whsec_of_the_tests';
 
-export async function startPaying(options: { trialDays?: number } = {}): Promise<Paying> {
+export async function startPaying(options: { trialDays?: number; draftSeconds?: number } = {}): Promise<Paying> {
   const database = await testDatabase();
   const db: Database = drizzle(database.pool);
   let isDeaf = false;
@@ -65,7 +65,12 @@ export async function startPaying(options: { trialDays?: number } = {}): Promise
   let answer = (_request: Request): Response | Promise<Response> => new Response('not there yet', { status: 503 });
   const server = createServer(getRequestListener((request) => answer(request)));
   const productUrl = await listen(server);
-  const world = await startSampleWorld({ productUrl, inboundSecret: 'none', webhookSecret });
+  const world = await startSampleWorld({
+    productUrl,
+    inboundSecret: 'none',
+    webhookSecret,
+    draftSeconds: options.draftSeconds,
+  });
   const clock: Clock = {
     now: () => world.clock.read(),
     offsetSeconds: () => 0,

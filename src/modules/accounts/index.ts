@@ -20,7 +20,7 @@ export { askDeletion } from '#modules/accounts/deletion/ask-deletion.ts';
 export { endWithoutPlan } from '#modules/accounts/deletion/end-without-plan.ts';
 export { keepToBuy } from '#modules/accounts/deletion/keep-to-buy.ts';
 export { spare } from '#modules/accounts/deletion/spare.ts';
-export { isLeaving, markFinal, usersToDelete } from '#modules/accounts/deletion/store.ts';
+export { isLeaving, leavingUsers, markFinal, usersToDelete } from '#modules/accounts/deletion/store.ts';
 export { undoDeletion, undoDeletionByLink } from '#modules/accounts/deletion/undo-deletion.ts';
 export { confirmAddress } from '#modules/accounts/email/store.ts';
 export {

@@ -21,7 +21,7 @@ export const billingAsked = defineEvent(
   'billing.asked',
   z.object({
     userId: z.string(),
-    wish: z.enum(['checkout', 'change-now', 'plan-change', 'drop-change', 'cancel', 'reactivate']),
+    wish: z.enum(['checkout', 'change-now', 'plan-change', 'drop-change', 'cancel', 'reactivate', 'pause', 'resume']),
     plan: z.enum(paidPlans).optional(),
     every: z.enum(billedEvery).optional(),
   }),

@@ -12,9 +12,10 @@ import {
 } from '#modules/billing/store.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
+export { endPurchases } from '#modules/billing/buy/end-purchases.ts';
 export { lookAtPlan } from '#modules/billing/buy/look-at-plan.ts';
+export { pauseCharges } from '#modules/billing/buy/pause-charges.ts';
 export type { BillingDeps } from '#modules/billing/buy/read-billing.ts';
-export { stopRenewing } from '#modules/billing/buy/stop-renewing.ts';
 export { changeSubscription, type SubscriptionChange } from '#modules/billing/change-subscription.ts';
 export * from '#modules/billing/contract.ts';
 export { entitlements, graceDays, shouldShowUpgrade, type Usage } from '#modules/billing/entitlements.ts';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { deletionUndone } from '#modules/accounts/index.ts';
 import { dropCancelled } from '#modules/billing/buy/drop-unpaid.ts';
+import { followLeaving } from '#modules/billing/buy/follow-leaving.ts';
 import { reviewPhase } from '#modules/billing/change-subscription.ts';
 import { subscriptionChanged } from '#modules/billing/events.ts';
-import { takeCustomersDue } from '#modules/billing/mirror/customer-store.ts';
+import { astray, takeCustomersDue } from '#modules/billing/mirror/customer-store.ts';
 import { syncCustomer } from '#modules/billing/mirror/sync-customer.ts';
 import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import { phasesDue } from '#modules/billing/store.ts';
@@ -22,7 +24,13 @@ const dropCancelledJob = defineJob({ name: 'billing.drop-cancelled', payload: z.
   ({ userId, moves }) => (moves.includes('ended') ? { userId } : undefined),
 );
 
-export const billingJobs = [reconcileJob, dropCancelledJob];
+const followLeavingJob = defineJob({
+  name: 'billing.follow-leaving',
+  payload: z.object({ userId: z.string() }),
+  key: ({ userId }) => userId,
+}).when(deletionUndone, ({ userId }) => ({ userId }));
+
+export const billingJobs = [reconcileJob, dropCancelledJob, followLeavingJob];
 
 export function billingHandlers({ provider }: { provider: PaymentProvider | undefined }): ModuleJobs {
   return {
@@ -35,10 +43,19 @@ export function billingHandlers({ provider }: { provider: PaymentProvider | unde
       },
       [dropCancelledJob.name]: async ({ transaction }: JobRun, { userId }: { userId: string }): Promise<JobAnswer> =>
         (await dropCancelled({ provider }, { userId, transaction })) ? 'done' : { skipped: 'nothing is asked for' },
+      [followLeavingJob.name]: async ({ transaction }: JobRun, { userId }: { userId: string }): Promise<JobAnswer> => {
+        await followLeaving({ provider }, { userId, transaction });
+        return 'done';
+      },
     },
     sweeps: [
       { name: 'billing.phases', everyMs: 1000, run: (run) => reviewPhases(run, provider !== undefined) },
-      ...(provider ? [{ name: 'billing.reconcile', everyMs: 2000, run: wakeReconciliation }] : []),
+      ...(provider
+        ? [
+            { name: 'billing.reconcile', everyMs: 2000, run: wakeReconciliation },
+            { name: 'billing.astray', everyMs: 60_000, run: wakeAstray },
+          ]
+        : []),
     ],
   };
 }
@@ -51,6 +68,18 @@ async function reviewPhases(run: JobRun, isConnected: boolean): Promise<number> 
       customerId && isConnected ? ctx.enqueue(reconcileJob, { customerId }) : reviewPhase(ctx, { userId }),
     );
   return due.length;
+}
+
+/** So long somebody who asks for a deletion may take from the pause to the asking. */
+const askingMs = 10 * 60_000;
+
+/** Whoever asked for a deletion that failed after the pause, or crossed an undo with it. */
+function wakeAstray(run: JobRun): Promise<number> {
+  return run.transaction(async (ctx) => {
+    const found = await astray(ctx.tx, new Date(ctx.now().getTime() - askingMs));
+    for (const userId of found) await ctx.enqueue(followLeavingJob, { userId });
+    return found.length;
+  });
 }
 
 /** A read that failed with all its retries is due again after this. */

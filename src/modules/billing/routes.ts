@@ -47,7 +47,7 @@ function reading(deps: BillingDeps): AnyRoute[] {
       tag,
       query: shapes.choiceShape,
       answer: shapes.quoteShape,
-      codes: [...changing, 'not_this_way', 'reactivate_first', 'payment_open', 'price_not_set_up'],
+      codes: [...changing, 'not_this_way', 'account_leaving', 'reactivate_first', 'payment_open', 'price_not_set_up'],
       run: (request) => quoteChange(deps, askerOf(request), request.query),
     }),
   ];
@@ -119,7 +119,15 @@ function changes(deps: BillingDeps): AnyRoute[] {
       tag,
       body: shapes.changeNowBody,
       answer: shapes.changedShape,
-      codes: [...changing, 'not_this_way', 'reactivate_first', 'payment_open', 'price_changed', 'payment_declined'],
+      codes: [
+        ...changing,
+        'not_this_way',
+        'account_leaving',
+        'reactivate_first',
+        'payment_open',
+        'price_changed',
+        'payment_declined',
+      ],
       run: async (request) => {
         const { at, ...choice } = request.body;
         const { payUrl } = await changeNow(deps, askerOf(request), { ...choice, at: new Date(at) });
@@ -133,7 +141,7 @@ function changes(deps: BillingDeps): AnyRoute[] {
       tag,
       body: shapes.choiceShape,
       answer: shapes.billingShape,
-      codes: [...changing, 'not_this_way', 'reactivate_first', 'payment_open', 'price_not_set_up'],
+      codes: [...changing, 'not_this_way', 'account_leaving', 'reactivate_first', 'payment_open', 'price_not_set_up'],
       run: async (request) => {
         await planChange(deps, askerOf(request), request.body);
         return shown(deps, askerOf(request));

@@ -21,6 +21,8 @@ const subscriptionShape = z.object({
   cancelAt: moment.optional(),
   /** At once, too, `before-charge`: in the hours after the paid time in which the next payment is made. `at-once`: it did not arrive. */
   endsWhenCancelled: z.enum(['with-period', 'before-charge', 'at-once']),
+  /** Nothing is charged by itself for now, because the account is to be deleted; absent where payments go on. */
+  isPaused: z.boolean().optional(),
   /** The payment provider could not charge; absent where the plan was given, not bought. */
   paymentFailed: z.boolean(),
   bought: z

@@ -44,6 +44,7 @@ export const paymentCustomers = pgTable('payment_customers', {
   readsBegun: bigint('reads_begun', { mode: 'number' }).notNull(),
   readRecorded: bigint('read_recorded', { mode: 'number' }).notNull(),
   readDueAt: moment('read_due_at').notNull(),
+  pausedAt: moment('paused_at'),
   createdAt: moment('created_at').notNull(),
 });
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
       owners: auth.owners,
       sign: links.sign,
       open: links.open,
-      stopRenewing: async ({ userId }) => void stopped.push(userId),
+      pauseCharges: async ({ userId }) => void stopped.push(userId),
     });
   });
 });

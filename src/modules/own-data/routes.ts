@@ -11,8 +11,8 @@ import type { Context } from '#platform/verb/index.ts';
 export interface OwnDataDeps extends FileDeps {
   owners: Owners;
   sign: SignExport;
-  /** Whoever leaves is charged no more; speaks with the payment provider. */
-  stopRenewing(asker: Pick<RouteRequest<unknown, unknown, unknown>, 'transaction'> & { userId: string }): Promise<void>;
+  /** Whoever sets out to leave is charged no more; speaks with the payment provider. */
+  pauseCharges(asker: Pick<RouteRequest<unknown, unknown, unknown>, 'transaction'> & { userId: string }): Promise<void>;
 }
 
 const tag = 'account';
@@ -56,7 +56,7 @@ function exportRoutes({ owners, sign }: OwnDataDeps): AnyRoute[] {
   ];
 }
 
-function deletionRoutes({ owners, stopRenewing }: OwnDataDeps): AnyRoute[] {
+function deletionRoutes({ owners, pauseCharges }: OwnDataDeps): AnyRoute[] {
   return [
     route({
       method: 'post',
@@ -68,7 +68,7 @@ function deletionRoutes({ owners, stopRenewing }: OwnDataDeps): AnyRoute[] {
       codes: [...ownerCodes, 'deletion_asked'],
       async run({ body: { currentPassword }, caller: { userId }, headers, transaction }) {
         await owners.confirm({ userId, currentPassword, headers });
-        await stopRenewing({ userId, transaction });
+        await pauseCharges({ userId, transaction });
         const dueAt = await transaction((ctx) => askDeletion(ctx, { userId }));
         return { dueAt: dueAt.toISOString() };
       },

@@ -1,4 +1,4 @@
-import { bill, payOpen } from './bill.ts';
+import { billLater, charge, payOpen } from './bill.ts';
 import { type Desk, keep } from './desk.ts';
 import { later } from './money.ts';
 import type { Invoice, Phase, Subscription } from './objects.ts';
@@ -34,7 +34,11 @@ function dues(desk: Desk): Due[] {
     ),
     ...store
       .all('invoice')
-      .flatMap((one): Due[] => (one.retries[0] ? [{ at: one.retries[0], act: (at) => retry(desk, one, at) }] : [])),
+      .filter(({ isHeld }) => !isHeld)
+      .flatMap((one): Due[] => {
+        if (one.chargedAt !== undefined) return [{ at: one.chargedAt, act: (at) => chargeRenewal(desk, one, at) }];
+        return one.retries[0] ? [{ at: one.retries[0], act: (at) => retry(desk, one, at) }] : [];
+      }),
     ...store.all('session').flatMap((one): Due[] => {
       if (one.status !== 'open') return [];
       const expire = (at: number): void =>
@@ -56,7 +60,15 @@ function endPeriod(desk: Desk, subscription: Subscription, at: number): void {
   subscription.start = at;
   subscription.end = later(at, price.interval, subscription.anchor);
   const line = { amount: price.amount, start: at, end: subscription.end, price: price.id, proration: false };
-  const invoice = bill(desk, subscription, { reason: 'subscription_cycle', lines: [{ ...line, text: 'Plan' }], at });
+  billLater(desk, subscription, [{ ...line, text: 'Plan' }], at);
+  if (subscription.status === 'trialing') subscription.status = 'active';
+  keep(desk, subscription, 'customer.subscription.updated', at);
+}
+
+function chargeRenewal(desk: Desk, invoice: Invoice, at: number): void {
+  charge(desk, invoice, at);
+  const subscription = desk.store.get('subscription', invoice.subscription);
+  if (!subscription || subscription.status === 'canceled') return;
   subscription.status = invoice.status === 'paid' ? 'active' : 'past_due';
   keep(desk, subscription, 'customer.subscription.updated', at);
 }
@@ -84,8 +96,8 @@ function retry(desk: Desk, invoice: Invoice, at: number): void {
 export function end(desk: Desk, subscription: Subscription, at: number): void {
   const { store } = desk;
   for (const invoice of store.all('invoice'))
-    if (invoice.subscription === subscription.id && invoice.status === 'open')
-      keep(desk, Object.assign(invoice, { status: 'void', retries: [] }), 'invoice.voided', at);
+    if (invoice.subscription === subscription.id && ['draft', 'open'].includes(invoice.status))
+      keep(desk, Object.assign(invoice, { status: 'void', retries: [], chargedAt: undefined }), 'invoice.voided', at);
   Object.assign(subscription, { status: 'canceled', endedAt: at, canceledAt: subscription.canceledAt ?? at });
   keep(desk, subscription, 'customer.subscription.deleted', at);
 }

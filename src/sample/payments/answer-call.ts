@@ -34,6 +34,8 @@ const calls: Record<string, Call> = {
   'POST subscription_schedules/:id/release': (desk, _form, id) => schedules.releaseSchedule(desk, id),
   'POST invoices/create_preview': subscriptions.previewInvoice,
   'GET invoices': subscriptions.listInvoices,
+  'POST invoices/:id': (desk, form, id) => subscriptions.updateInvoice(desk, id, form),
+  'POST invoices/:id/finalize': (desk, form, id) => subscriptions.finalizeInvoice(desk, id, form),
   'POST invoices/:id/void': (desk, _form, id) => subscriptions.voidInvoice(desk, id),
 };
 

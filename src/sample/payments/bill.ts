@@ -1,6 +1,6 @@
 import { type Desk, keep } from './desk.ts';
 import { discountOf } from './money.ts';
-import type { Card, Invoice, Line, Subscription } from './objects.ts';
+import type { Card, Customer, Invoice, Line, Subscription } from './objects.ts';
 
 const day = 86_400;
 /** After a renewal that failed the bank is asked again on these days; then the subscription ends. */
@@ -41,19 +41,46 @@ export function draft(desk: Desk, subscription: Subscription, { reason, lines, a
 export function bill(desk: Desk, subscription: Subscription, what: Bill): Invoice {
   const { store } = desk;
   const invoice = draft(desk, subscription, what, store.newId('invoice'));
-  const customer = store.get('customer', subscription.customer);
-  if (!customer) throw new Error(`subscription ${subscription.id} has no customer`);
-  customer.credit += -invoice.creditUsed + Math.max(0, -invoice.total);
   subscription.latestInvoice = invoice.id;
-  store.put(customer, subscription);
-  const due = Math.max(0, invoice.total - invoice.creditUsed);
-  if (due === 0 || accepts(customer.card, what.reason)) {
-    settle(desk, invoice, what.at);
-    return invoice;
-  }
-  if (what.reason === 'subscription_cycle') invoice.retries = retryDays.map((days) => what.at + days * day);
-  keep(desk, invoice, 'invoice.payment_failed', what.at);
+  store.put(subscription);
+  charge(desk, invoice, what.at);
   return invoice;
+}
+
+/** Makes the invoice of a period that begins; it is charged a while later, and not while its subscription is paused. */
+export function billLater(desk: Desk, subscription: Subscription, lines: Line[], at: number): void {
+  const { store, draftSeconds } = desk;
+  const made = draft(desk, subscription, { reason: 'subscription_cycle', lines, at }, store.newId('invoice'));
+  const invoice: Invoice = { ...made, status: 'draft', chargedAt: at + draftSeconds, isHeld: subscription.isPaused };
+  subscription.latestInvoice = invoice.id;
+  keep(desk, invoice, 'invoice.created', at);
+}
+
+/** A draft that nobody will change any more; what the customer is owed is taken off. */
+export function finalize(desk: Desk, invoice: Invoice, at: number): void {
+  const customer = customerOf(desk, invoice);
+  invoice.creditUsed = Math.min(customer.credit, Math.max(0, invoice.total));
+  customer.credit += -invoice.creditUsed + Math.max(0, -invoice.total);
+  desk.store.put(customer);
+  keep(desk, Object.assign(invoice, { status: 'open', chargedAt: undefined }), 'invoice.finalized', at);
+}
+
+/** Asks the bank for an invoice for the first time; where it refuses a renewal, it is asked again on some days. */
+export function charge(desk: Desk, invoice: Invoice, at: number): void {
+  finalize(desk, invoice, at);
+  const { reason, total, creditUsed } = invoice;
+  if (total <= creditUsed || accepts(customerOf(desk, invoice).card, reason)) {
+    settle(desk, invoice, at);
+    return;
+  }
+  if (reason === 'subscription_cycle') invoice.retries = retryDays.map((days) => at + days * day);
+  keep(desk, invoice, 'invoice.payment_failed', at);
+}
+
+function customerOf(desk: Desk, { customer }: Invoice): Customer {
+  const found = desk.store.get('customer', customer);
+  if (!found) throw new Error(`customer ${customer} is unknown`);
+  return found;
 }
 
 function settle(desk: Desk, invoice: Invoice, at: number): void {

@@ -7,6 +7,8 @@ export type Desk = {
   store: Store;
   /** Where its pages are. */
   url: () => string;
+  /** So long a renewal is a draft before it is charged; an hour at the real provider. */
+  draftSeconds: number;
 };
 
 /** A refusal in the provider's own words. */

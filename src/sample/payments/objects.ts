@@ -77,6 +77,8 @@ export type Subscription = {
   /** Percentage off until a moment; without one, for good. */
   discount: { coupon: string; percentOff: number; until: number | undefined } | undefined;
   latestInvoice: string | undefined;
+  /** Its renewals stay drafts. */
+  isPaused?: boolean | undefined;
   schedule: string | undefined;
   /** A change that waits for its invoice to be paid. */
   pending: { price: string; at: number; invoice: string; expires: number } | undefined;
@@ -92,7 +94,7 @@ export type Invoice = {
   customer: string;
   subscription: string;
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
-  status: 'open' | 'paid' | 'void';
+  status: 'draft' | 'open' | 'paid' | 'void';
   currency: string;
   lines: Line[];
   discounted: number;
@@ -103,6 +105,10 @@ export type Invoice = {
   paid: number;
   /** When the bank is asked again, the soonest first. */
   retries: number[];
+  /** When a draft is charged. */
+  chargedAt?: number | undefined;
+  /** Nothing happens to it by itself. */
+  isHeld?: boolean | undefined;
 };
 
 /** A phase that does not say a discount has none, and one that does not say a trial has ended it. */

@@ -20,6 +20,8 @@ export type PaymentsOptions = {
   webhookSecret?: string | undefined;
   /** Takes events in place of the product. */
   deliver?: Deliver | undefined;
+  /** So long a renewal is a draft before it is charged; absent: not at all. */
+  draftSeconds?: number | undefined;
 };
 
 export type Payments = {
@@ -42,7 +44,7 @@ const plain: Draw = (title, body, status = 200) => ({
  */
 export function openPayments(options: PaymentsOptions): Payments & { close(): void } {
   const store = openStore(options.dir, () => Math.floor(options.now().getTime() / 1000));
-  const desk: Desk = { store, url: options.url };
+  const desk: Desk = { store, url: options.url, draftSeconds: options.draftSeconds ?? 0 };
   const answered = new Map<string, SiteResponse>();
   const deliver = options.deliver ?? postEvents(options.productUrl);
   const tell = options.webhookSecret === undefined ? undefined : teller(store, options.webhookSecret, deliver);

@@ -110,7 +110,7 @@ function actInPortal(desk: Desk, customerId: string, asked: URLSearchParams): vo
     keep(desk, Object.assign(customer, { card }), 'customer.updated', at);
     // A new card is tried at once on what is open.
     for (const invoice of store.all('invoice'))
-      if (invoice.customer === customerId && invoice.status === 'open') payOpen(desk, invoice, at);
+      if (invoice.customer === customerId && invoice.status === 'open' && !invoice.isHeld) payOpen(desk, invoice, at);
     return;
   }
   const subscription = store.get('subscription', asked.get('subscription') ?? undefined);

@@ -1,10 +1,10 @@
-import { end } from './advance.ts';
-import { accepts, bill, changePrice, draft } from './bill.ts';
+import { advance, end } from './advance.ts';
+import { accepts, bill, changePrice, draft, finalize } from './bill.ts';
 import { beginning } from './checkout-calls.ts';
 import { type Desk, Fault, keep, missing } from './desk.ts';
 import { type Form, listAt, mapAt, textAt } from './form-body.ts';
 import { changeLines } from './money.ts';
-import type { Price, Subscription } from './objects.ts';
+import type { Invoice, Price, Subscription } from './objects.ts';
 import { list, render } from './render.ts';
 
 const pendingSeconds = 23 * 3600;
@@ -64,6 +64,8 @@ export function updateSubscription(desk: Desk, id: string, form: Form): unknown 
   if (toEnd === 'false' || endAt === '')
     Object.assign(subscription, { cancelAtPeriodEnd: false, cancelAt: undefined, canceledAt: undefined });
   if (endAt) Object.assign(subscription, { cancelAt: Number(endAt), canceledAt: at });
+  const pause = form.pause_collection;
+  if (pause !== undefined) subscription.isPaused = typeof pause === 'object';
   const [item] = listAt(form, 'items');
   if (typeof item === 'object') changeItem(desk, subscription, item, form);
   keep(desk, subscription, 'customer.subscription.updated', at);
@@ -149,11 +151,35 @@ export function listInvoices(desk: Desk, form: Form): unknown {
   );
 }
 
+function invoiceOf(desk: Desk, id: string): Invoice {
+  const found = desk.store.get('invoice', id);
+  if (!found) throw missing('invoice', id);
+  return found;
+}
+
+/** Whether a draft is charged, and an open one asked for again, by itself. */
+export function updateInvoice(desk: Desk, id: string, form: Form): unknown {
+  const invoice = invoiceOf(desk, id);
+  if (invoice.status !== 'draft' && invoice.status !== 'open')
+    throw new Fault(400, `This invoice cannot be changed: it is ${invoice.status}.`);
+  invoice.isHeld = textAt(form, 'auto_advance') === 'false';
+  keep(desk, invoice, 'invoice.updated', desk.store.now());
+  advance(desk);
+  return render(desk, invoice);
+}
+
+export function finalizeInvoice(desk: Desk, id: string, form: Form): unknown {
+  const invoice = invoiceOf(desk, id);
+  if (invoice.status !== 'draft') throw new Fault(400, `This invoice is no draft: it is ${invoice.status}.`);
+  invoice.isHeld = textAt(form, 'auto_advance') === 'false';
+  finalize(desk, invoice, desk.store.now());
+  return render(desk, invoice);
+}
+
 /** What stands open is asked for no more; a subscription of which nothing else is open is in order again. */
 export function voidInvoice(desk: Desk, id: string): unknown {
   const { store } = desk;
-  const invoice = store.get('invoice', id);
-  if (!invoice) throw missing('invoice', id);
+  const invoice = invoiceOf(desk, id);
   if (invoice.status !== 'open') throw new Fault(400, `This invoice cannot be voided: it is ${invoice.status}.`);
   const at = store.now();
   keep(desk, Object.assign(invoice, { status: 'void', retries: [] }), 'invoice.voided', at);

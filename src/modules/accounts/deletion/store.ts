@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#modules/accounts/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -9,9 +9,12 @@ const { id, deletionAskedAt, deletionDueAt, deletionCause } = users;
  * everything goes on until it is deleted.
  */
 export async function isLeaving(db: Database | Transaction, userId: string): Promise<boolean> {
-  const isAsked = sql`${deletionCause} is distinct from 'former'`;
-  return (await db.$count(users, and(eq(id, userId), isNotNull(deletionDueAt), isAsked))) > 0;
+  return (await db.$count(users, and(eq(id, userId), isAsked))) > 0;
 }
+
+const isAsked = and(isNotNull(deletionDueAt), sql`${deletionCause} is distinct from 'former'`);
+/** All of whom that is true: a query for another module's. */
+export const leavingUsers: SQL = sql`select ${id} from ${users} where ${isAsked}`;
 
 /** False where it was asked for already, or has begun. */
 export async function markLeaving(tx: Transaction, userId: string, now: Date, dueAt: Date): Promise<boolean> {

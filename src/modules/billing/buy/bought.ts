@@ -40,7 +40,15 @@ export async function boughtBy({ userId, transaction }: Asker): Promise<Bought> 
   });
 }
 
-export type Wish = 'checkout' | 'change-now' | 'plan-change' | 'drop-change' | 'cancel' | 'reactivate';
+export type Wish =
+  | 'checkout'
+  | 'change-now'
+  | 'plan-change'
+  | 'drop-change'
+  | 'cancel'
+  | 'reactivate'
+  | 'pause'
+  | 'resume';
 
 /** Records who wished for what, before anybody is asked to do it. */
 export async function recordWish({ userId, transaction }: Asker, wish: Wish, choice?: Choice): Promise<void> {

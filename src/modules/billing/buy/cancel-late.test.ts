@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/problem/index.ts';
 import { type Paying, startPaying } from '../../../../tests/setup/paying.ts';
-import { type Billing, stopRenewing } from '../index.ts';
+import type { Billing } from '../index.ts';
 import { startCheckout } from './start-checkout.ts';
 
 let paying: Paying;
@@ -78,16 +78,6 @@ test('whoever paid while we heard nothing of it keeps what they paid for', async
   paying.deafen(false);
   expect(body.subscription).toMatchObject({ phase: 'active', cancelAt: body.subscription?.paidUntil });
   expect(await invoices(user)).toEqual(['paid', 'paid']);
-});
-
-test('whoever deletes the account while a payment is late is asked for it no more', async () => {
-  const user = await late();
-  await stopRenewing(paying.deps, { userId: user, transaction: paying.transaction });
-  expect(await invoices(user)).toEqual(['void', 'paid']);
-  await takeCard(user);
-  await paying.pass(40);
-  expect(await invoices(user)).toEqual(['void', 'paid']);
-  expect((await paying.entitled(user)).frontendStatus).toBe('former');
 });
 
 describe('cancelled in the portal while a payment is late, a plan', () => {

@@ -1,3 +1,4 @@
+import { isLeaving } from '#modules/accounts/index.ts';
 import {
   type Asker,
   type Bought,
@@ -82,6 +83,11 @@ export async function dropPlannedChange(deps: BillingDeps, asker: Asker): Promis
 async function changeable(asker: Asker, choice: Choice): Promise<Bought> {
   const bought = await boughtBy(asker);
   if (whenOf(standing(bought), choice) === 'same') throw wrongWay('You have this plan already.');
+  if (await asker.transaction(({ tx }) => isLeaving(tx, asker.userId)))
+    throw new Problem('conflict', {
+      code: 'account_leaving',
+      detail: 'Your account is to be deleted. Keep it first, on the page Account, then change your plan.',
+    });
   if (bought.cancelAt)
     throw new Problem('conflict', {
       code: 'reactivate_first',

@@ -1,6 +1,6 @@
 import { centsOf, type PaymentFacts, type Prices, paidPlans } from '#modules/billing/contract.ts';
 import { entitledUntil } from '#modules/billing/entitlements.ts';
-import { customerOf } from '#modules/billing/mirror/customer-store.ts';
+import { customerOf, pausedAt } from '#modules/billing/mirror/customer-store.ts';
 import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import type { Billing } from '#modules/billing/shapes.ts';
 import { type Mirror, movesOf, readSubscription, type StoredSubscription } from '#modules/billing/store.ts';
@@ -23,6 +23,7 @@ export const readBilling: Verb<{ userId: string; deps: BillingDeps }, Billing> =
   const { prices, provider } = deps;
   const subscription = await readSubscription(tx, userId);
   const customer = await customerOf(tx, userId);
+  const isPaused = (await pausedAt(tx, userId)) !== undefined;
   const history = await movesOf(tx, userId, movesShown);
   return {
     connected: provider !== undefined,
@@ -33,7 +34,10 @@ export const readBilling: Verb<{ userId: string; deps: BillingDeps }, Billing> =
       yearCents: centsOf(prices, plan, 'year'),
     })),
     trialDays: trialDaysFor(deps, subscription),
-    subscription: subscription && shown(subscription, history.find(({ move }) => move === 'ended')?.at, ctx.now()),
+    subscription: subscription && {
+      ...shown(subscription, history.find(({ move }) => move === 'ended')?.at, ctx.now()),
+      ...(isPaused && subscription.mirror ? { isPaused } : {}),
+    },
     portal: provider !== undefined && customer !== undefined && subscription?.mirror !== undefined,
     history: history.map(({ at, move, plan, fromPlan, cause }) => ({
       at: at.toISOString(),

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { leavingUsers } from '#modules/accounts/index.ts';
 import { paymentCustomers, paymentEvents } from '#modules/billing/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -19,7 +20,7 @@ export async function keepCustomer(
     replaces,
   }: { userId: string; customerId: string; now: Date; replaces?: string | undefined },
 ): Promise<string> {
-  const fresh = { customerId, readsBegun: 0, readRecorded: 0, readDueAt: now, createdAt: now };
+  const fresh = { customerId, pausedAt: null, readsBegun: 0, readRecorded: 0, readDueAt: now, createdAt: now };
   const [kept] = await tx
     .insert(paymentCustomers)
     .values({ userId, ...fresh })
@@ -30,6 +31,40 @@ export async function keepCustomer(
     })
     .returning({ customerId: paymentCustomers.customerId });
   return kept?.customerId ?? (await customerOf(tx, userId)) ?? customerId;
+}
+
+export async function pausedAt(db: Reader, userId: string): Promise<Date | undefined> {
+  const [row] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId));
+  return row?.pausedAt ?? undefined;
+}
+
+export async function markPaused(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.update(paymentCustomers).set({ pausedAt: now }).where(eq(paymentCustomers.userId, userId));
+}
+
+/** False where it was paused again since. */
+export async function clearPaused(tx: Transaction, userId: string, since: Date): Promise<boolean> {
+  const cleared = await tx
+    .update(paymentCustomers)
+    .set({ pausedAt: null })
+    .where(and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.pausedAt, since)))
+    .returning({ userId: paymentCustomers.userId });
+  return cleared.length > 0;
+}
+
+/** Customers that leave and are not paused, or are paused since before `before` and do not leave. */
+export async function astray(db: Reader, before: Date): Promise<string[]> {
+  const leaves = sql`${paymentCustomers.userId} in (${leavingUsers})`;
+  const rows = await db
+    .select({ userId: paymentCustomers.userId })
+    .from(paymentCustomers)
+    .where(
+      or(
+        and(isNull(paymentCustomers.pausedAt), leaves),
+        and(lte(paymentCustomers.pausedAt, before), sql`not ${leaves}`),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
 }
 
 /** The number of a read that begins now; undefined for a customer that is none of ours. */

@@ -75,13 +75,14 @@ export function live(life: readonly Deed[]): Life {
     state.paid.push({ subscriptionId: id, createdAt: now, paidCents: cents, until });
   };
   const end = (found: ProviderSubscription): void => {
-    Object.assign(found, { status: 'ended', next: undefined, cancelAt: undefined });
+    Object.assign(found, { status: 'ended', isOver: true, next: undefined, cancelAt: undefined });
     if (truth) truth.live = false;
   };
   const add = (more: Pick<ProviderSubscription, 'plan' | 'every' | 'status' | 'trialEnd'>): ProviderSubscription => {
     counted += 1;
     const added: ProviderSubscription = {
       id: `sub_${counted}`,
+      isOver: false,
       cents: 100,
       dueCents: 100,
       loweredUntil: undefined,

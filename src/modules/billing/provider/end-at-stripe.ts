@@ -11,12 +11,38 @@ export async function endWithPeriod(stripe: Stripe, id: string): Promise<void> {
  * taken; where nothing stands open it was paid just now, and ends with the period that was paid.
  */
 export async function endUnpaid(stripe: Stripe, subscription: string): Promise<void> {
-  const { data: drafts } = await stripe.invoices.list({ subscription, status: 'draft', limit: 100 });
-  for (const { id } of drafts) await stripe.invoices.finalizeInvoice(id, { auto_advance: false });
-  const { data: open } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 });
-  for (const { id } of open) await stripe.invoices.voidInvoice(id);
+  const voided = await voidOpen(stripe, subscription);
   const { status } = await stripe.subscriptions.retrieve(subscription);
-  if (status === 'canceled') return;
-  if (open.length === 0 && status === 'active') await endWithPeriod(stripe, subscription);
+  if (isOver(status)) return;
+  if (voided === 0 && status === 'active') await endWithPeriod(stripe, subscription);
   else await stripe.subscriptions.cancel(subscription);
+}
+
+/** Ends it at once, paid for or not, and voids what stands open. */
+export async function endNow(stripe: Stripe, subscription: string): Promise<void> {
+  await voidOpen(stripe, subscription);
+  const { status } = await stripe.subscriptions.retrieve(subscription);
+  if (!isOver(status)) await stripe.subscriptions.cancel(subscription);
+}
+
+/** The provider will never ask for anything again. */
+export const isOver = (status: Stripe.Subscription.Status): boolean =>
+  status === 'canceled' || status === 'incomplete_expired';
+
+export async function invoicesOf(
+  stripe: Stripe,
+  subscription: string,
+  status: 'draft' | 'open',
+): Promise<Stripe.Invoice[]> {
+  return (await stripe.invoices.list({ subscription, status, limit: 100 })).data;
+}
+
+/** How many stood open. */
+async function voidOpen(stripe: Stripe, subscription: string): Promise<number> {
+  for (const { id } of await invoicesOf(stripe, subscription, 'draft'))
+    await stripe.invoices.finalizeInvoice(id, { auto_advance: false });
+  // One that credit covers is paid by that.
+  const open = await invoicesOf(stripe, subscription, 'open');
+  for (const { id } of open) await stripe.invoices.voidInvoice(id);
+  return open.length;
 }

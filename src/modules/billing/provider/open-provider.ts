@@ -32,6 +32,9 @@ export function openProvider(options: ProviderOptions): PaymentProvider {
     dropPlannedChange: async (...given) => (await provider()).dropPlannedChange(...given),
     cancelAtPeriodEnd: async (...given) => (await provider()).cancelAtPeriodEnd(...given),
     endUnpaid: async (...given) => (await provider()).endUnpaid(...given),
+    end: async (...given) => (await provider()).end(...given),
+    pause: async (...given) => (await provider()).pause(...given),
+    resume: async (...given) => (await provider()).resume(...given),
     reactivate: async (...given) => (await provider()).reactivate(...given),
     openPortal: async (...given) => (await provider()).openPortal(...given),
   };

@@ -3,7 +3,10 @@ import type { BilledEvery, Choice, PaidPlan, PlannedChange } from '#modules/bill
 /** A subscription as the payment provider tells it, in our words. */
 export interface ProviderSubscription {
   id: string;
+  /** `ended`: it gives nothing any more, but may go on asking. */
   status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended';
+  /** The provider never asks for anything again. */
+  isOver: boolean;
   plan: PaidPlan;
   every: BilledEvery;
   cents: number;
@@ -87,6 +90,12 @@ export interface PaymentProvider {
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   /** Ends at once what is not paid for, and asks for no open payment any more. */
   endUnpaid(subscriptionId: string): Promise<void>;
+  /** Ends at once, paid for or not, and asks for no open payment any more. */
+  end(subscriptionId: string): Promise<void>;
+  /** Stays as it is, and charges nothing by itself until it is resumed. */
+  pause(subscriptionId: string): Promise<void>;
+  /** Goes on as before, and charges what fell due meanwhile. */
+  resume(subscriptionId: string): Promise<void>;
   reactivate(subscriptionId: string): Promise<void>;
   openPortal(customerId: string, returnTo: string): Promise<{ url: string }>;
 }

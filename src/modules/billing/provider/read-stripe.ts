@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { PlannedChange } from '#modules/billing/contract.ts';
+import { isOver } from '#modules/billing/provider/end-at-stripe.ts';
 import type { NextPayment, PaidInvoice, ProviderSubscription } from '#modules/billing/provider/payment-provider.ts';
 import { type ChoiceOfPrice, choiceOf } from '#modules/billing/provider/price-choice.ts';
 
@@ -27,6 +28,7 @@ export async function readSubscription(
   return {
     id,
     status: statusOf(subscription),
+    isOver: isOver(subscription.status),
     plan,
     every,
     cents: item.price.unit_amount ?? 0,

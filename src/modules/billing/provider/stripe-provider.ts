@@ -2,8 +2,9 @@ import type Stripe from 'stripe';
 import { type Choice, centsOf, type Prices } from '#modules/billing/contract.ts';
 import { asking, isMissing } from '#modules/billing/provider/as-problem.ts';
 import { changeNow, planChange, withoutSchedule } from '#modules/billing/provider/change-at-stripe.ts';
-import { endUnpaid, endWithPeriod } from '#modules/billing/provider/end-at-stripe.ts';
+import { endNow, endUnpaid, endWithPeriod } from '#modules/billing/provider/end-at-stripe.ts';
 import { openCheckout } from '#modules/billing/provider/open-checkout.ts';
+import { pause, resume } from '#modules/billing/provider/pause-at-stripe.ts';
 import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import { choiceOf, lookupKeyOf } from '#modules/billing/provider/price-choice.ts';
 import {
@@ -90,6 +91,9 @@ export function createStripeProvider(stripe: Stripe, prices: Prices): PaymentPro
 
     cancelAtPeriodEnd: (id) => asking(() => endWithPeriod(stripe, id)),
     endUnpaid: (id) => asking(() => endUnpaid(stripe, id)),
+    end: (id) => asking(() => endNow(stripe, id)),
+    pause: (id) => asking(() => pause(stripe, id)),
+    resume: (id) => asking(() => resume(stripe, id)),
 
     reactivate: (id) =>
       asking(async () => {

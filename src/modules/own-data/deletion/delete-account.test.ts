@@ -30,7 +30,7 @@ const deps = () => ({
   blobs: world.blobs,
   canWarn: true,
   lookAtPlan: async () => undefined,
-  stopRenewing: async ({ userId }: { userId: string }) => void stopped.push(userId),
+  endPurchases: async ({ userId }: { userId: string }) => void stopped.push(userId),
 });
 const ask = (userId: string) => world.transaction((ctx) => askDeletion(ctx, { userId }));
 const runDeletion = (userId: string) =>

@@ -18,14 +18,14 @@ export interface DeletionDeps {
   canWarn: boolean;
   /** Asks the payment provider anew: whoever paid a moment ago stays. */
   lookAtPlan(asker: { userId: string; transaction: JobRun['transaction'] }): Promise<void>;
-  /** Whoever leaves is charged no more; speaks with the payment provider. */
-  stopRenewing(asker: { userId: string; transaction: JobRun['transaction'] }): Promise<void>;
+  /** All that was bought ends at once; speaks with the payment provider. */
+  endPurchases(asker: { userId: string; transaction: JobRun['transaction'] }): Promise<void>;
 }
 
 export const nobodyWarned = 'no relay is configured, so nobody can be warned';
 
 /**
- * The end of an account whose time to undo is over: the plan is cancelled, files are deleted, then every row and queued
+ * The end of an account whose time to undo is over: the plan is ended, files are deleted, then every row and queued
  * job in one transaction. Whatever process dies in between, the next run goes on; from the first step on there is no
  * way back, so nothing of it needs to be undone.
  */
@@ -37,7 +37,7 @@ export async function deleteAccount(deps: DeletionDeps, run: JobRun, userId: str
     await deps.lookAtPlan({ userId, transaction: run.transaction });
     if (!(await run.transaction((ctx) => beginUnasked(ctx, userId)))) return { skipped: 'it stays after all' };
   }
-  await deps.stopRenewing({ userId, transaction: run.transaction });
+  await deps.endPurchases({ userId, transaction: run.transaction });
   await deps.blobs.eraseOwner(deps.db, userId);
   await run.transaction((ctx) => deleteRows(ctx, userId));
   // What a job that was under way had still written.

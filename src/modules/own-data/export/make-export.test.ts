@@ -33,7 +33,7 @@ const handlers = (blobs: Blobs = world.blobs) =>
     partBytes: 1000,
     canWarn: true,
     lookAtPlan: async () => undefined,
-    stopRenewing: async () => undefined,
+    endPurchases: async () => undefined,
   });
 const make = (exportId: string, blobs?: Blobs) =>
   handlers(blobs).handlers[makeExportJob.name]?.(world.jobRun, { exportId } as never);

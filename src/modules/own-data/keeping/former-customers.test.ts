@@ -40,7 +40,7 @@ const handlers = (canWarn = true) =>
     blobs: world.blobs,
     canWarn,
     lookAtPlan: ({ userId }) => atTheProvider(userId),
-    stopRenewing: async () => undefined,
+    endPurchases: async () => undefined,
   });
 
 /** Jobs in the queue, those of this module's events too. */
@@ -215,7 +215,7 @@ describe('the data of a former customer', () => {
       blobs,
       canWarn: true,
       lookAtPlan: async () => undefined,
-      stopRenewing: async () => undefined,
+      endPurchases: async () => undefined,
     });
     await expect(own['own-data.delete-account']?.(jobRun(), { userId } as never)).rejects.toThrow('killed');
     expect(await stands(userId)).toMatchObject({ cause: 'final' });

@@ -2,12 +2,13 @@
 export const deletionTexts = {
   atOnce: 'At once',
   youAreSigned:
-    'You are signed out everywhere, and nothing new is sent in your name. A plan that renews ends with the period that is paid.',
+    'You are signed out everywhere, and nothing new is sent in your name. For a plan nothing more is charged.',
   forSevenDays: 'For seven days',
-  signInOr: 'Sign in, or use the link in our mail, and keep the account as it was. The plan stays cancelled.',
+  signInOr:
+    'Sign in, or use the link in our mail, and keep the account as it was. Its plan goes on, too, and what fell due meanwhile is charged then.',
   afterwards: 'Then',
   picturesAccountsCases:
-    'Pictures, accounts, cases, evidence, letters and settings are deleted for good. Nobody can bring them back.',
+    'Pictures, accounts, cases, evidence, letters and settings are deleted for good, and the plan ends. Nobody can bring them back.',
   openCases: 'Open cases',
   theyEndNotices:
     'They end. Notices that were sent stand; we take none back, and nobody looks any more whether a copy is gone or comes back. A notice that should not stand is taken back in its case, before.',

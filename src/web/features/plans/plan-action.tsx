@@ -40,10 +40,11 @@ export function PlanAction({ billing, choice, wanted, from }: Props & From) {
   }
 }
 
-function waitNote({ subscription }: Billing, until: 'reactivated' | 'paid' | 'given'): string {
+function waitNote({ subscription }: Billing, until: 'kept' | 'reactivated' | 'paid' | 'given'): string {
   const texts = textsOf(plansTexts).planAction;
   if (until === 'given' && subscription)
     return texts.afterWhatWasGiven(planTitle(subscription.plan), day(subscription.entitledUntil));
+  if (until === 'kept') return texts.keepYourAccount;
   return until === 'paid' ? texts.aPaymentIs : texts.reactivateYourPlan;
 }
 
@@ -67,8 +68,9 @@ function Current({ billing: { subscription } }: { billing: Billing }) {
   const texts = useTexts(plansTexts).planAction;
   const note = () => {
     if (!subscription) return '';
-    const { bought, cancelAt, paidUntil, planned, phase, entitledUntil, paymentFailed } = subscription;
+    const { bought, cancelAt, paidUntil, planned, phase, entitledUntil, paymentFailed, isPaused } = subscription;
     if (!bought) return texts.givenToYou(day(entitledUntil));
+    if (isPaused) return texts.nothingIsCharged;
     if (cancelAt) return texts.endsOn(day(paymentFailed || phase === 'grace' ? entitledUntil : cancelAt));
     if (planned) return texts.followsOn(planTitle(planned.plan), day(planned.at));
     if (phase === 'grace') return texts.theLastPayment;

@@ -35,6 +35,13 @@ describe('the step to a plan', () => {
       { kind: 'planned', at: paidUntil },
     ],
     [
+      'an account that is to be deleted is kept first',
+      { ...plus, isPaused: true },
+      'premium',
+      'month',
+      { kind: 'wait', until: 'kept' },
+    ],
+    [
       'a cancelled one comes back first',
       { ...plus, cancelAt: plus.paidUntil },
       'premium',

@@ -9,7 +9,7 @@ export type PlanStep =
   | { kind: 'buy'; trialDays: number }
   | { kind: 'now' }
   | { kind: 'later'; at: string }
-  | { kind: 'wait'; until: 'reactivated' | 'paid' | 'given' };
+  | { kind: 'wait'; until: 'kept' | 'reactivated' | 'paid' | 'given' };
 
 type Known = Pick<Billing, 'connected' | 'trialDays' | 'subscription'>;
 
@@ -22,6 +22,7 @@ export function stepTo({ connected, trialDays, subscription }: Known, wish: Choi
   if (!connected) return { kind: 'closed' };
   if (live && !bought && !isHigher(wish.plan, live.plan)) return { kind: 'wait', until: 'given' };
   if (!live || !bought) return { kind: 'buy', trialDays };
+  if (live.isPaused) return { kind: 'wait', until: 'kept' };
   if (live.planned?.plan === wish.plan && live.planned.every === wish.every)
     return { kind: 'planned', at: live.planned.at };
   if (live.cancelAt) return { kind: 'wait', until: 'reactivated' };

@@ -28,6 +28,11 @@ it.each([
     'Premium, free until 3 December. The first payment is $124.50, unless you cancel before. The price is lowered until 3 February, then it is $249 a month.',
   ],
   [
+    'a plan whose account is to be deleted',
+    { ...premium, phase: 'grace' as const, isPaused: true },
+    'Premium, $249 a month. Nothing is charged while your account is to be deleted. If you keep the account, the plan goes on as it was, and a payment that fell due meanwhile is asked for then.',
+  ],
+  [
     'a plan that is cancelled',
     { ...premium, cancelAt: paidUntil },
     'Premium is cancelled. You keep it until 3 December; nothing more is charged.',

@@ -9,12 +9,13 @@ type Subscription = NonNullable<Billing['subscription']>;
 
 /** How it stands, and what comes next, in one or two sentences. */
 export function storyOf(subscription: Subscription): string {
-  const { plan, phase, bought, paidUntil, entitledUntil, cancelAt, paymentFailed, planned } = subscription;
+  const { plan, phase, bought, paidUntil, entitledUntil, cancelAt, paymentFailed, planned, isPaused } = subscription;
   const title = planTitle(plan);
   const texts = textsOf(ownPlanTexts).subscriptionCard;
   if (phase === 'ended') return texts.endedOn(title, day(entitledUntil));
   if (!bought) return texts.givenToYou(title, day(entitledUntil));
   const price = texts.a(money(bought.cents, bought.currency), bought.every);
+  if (isPaused) return texts.isPaused(title, price);
   const isLate = paymentFailed || phase === 'grace';
   if (cancelAt && isLate) return texts.isCancelledLate(title, day(entitledUntil), day(cancelAt));
   if (cancelAt && cancelAt > paidUntil) return texts.isCancelledUnpaid(title, day(cancelAt));

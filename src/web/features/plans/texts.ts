@@ -40,6 +40,8 @@ export const plansTexts = {
     aPaymentIs: 'A payment is open. Pay it first, below.',
     afterWhatWasGiven: (title: string, day: string) =>
       `${title} is given to you until ${day}. This can be bought then.`,
+    keepYourAccount: 'Your account is to be deleted. Keep it first.',
+    nothingIsCharged: 'Nothing is charged for now.',
     reactivateYourPlan: 'Reactivate your plan first, below.',
     givenToYou: (day: string) => `Given to you until ${day}.`,
     endsOn: (day: string) => `Ends on ${day}.`,

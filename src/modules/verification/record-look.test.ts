@@ -179,22 +179,6 @@ it('where the notice never arrived, as was learned while the copy was called gon
   expect((await world.noticesOf(caseId)).map(({ state }) => state)).toEqual(['failed', 'sent']);
 });
 
-it('what was refused, or had nobody left to tell, is so again when the copy is back', async () => {
-  await world.transaction((ctx) => moveCase(ctx, { caseId, to: 'refused', cause: 'no', facts: { replyId: 'rpl_1' } }));
-  wait(hour);
-  await look('gone', 'first');
-  wait(25 * hour);
-  expect(await look('present', 'second')).toBe('refused');
-  expect((await eventsOf(world.db, caseId)).at(-1)?.facts.replyId).toBe('rpl_1');
-  expect(Object.keys(await dueIn()).sort()).toEqual(['escalate', 'recheck']);
-  expect((await dueIn()).escalate, 'a day after the refusal').toBe(0);
-  await world.transaction((ctx) => moveCase(ctx, { caseId, to: 'exhausted', cause: 'end', facts: { lastStep: 1 } }));
-  await look('gone', 'first');
-  wait(25 * hour);
-  expect(await look('present', 'second')).toBe('exhausted');
-  expect(Object.keys(await dueIn())).toContain('recheck');
-});
-
 /** A page that a scan read, whose picture was fetched then. */
 async function pageShowing(url: string, at: { userId: string; seenAt: Date; pictureAt: Date }) {
   pagesRead += 1;
@@ -231,6 +215,62 @@ const sight = async (seenAt: Date, pictureAt?: Date): Promise<boolean[]> => {
   );
   return Promise.all(rows.map(({ payload }) => world.transaction((ctx) => recordSighting(ctx, payload))));
 };
+
+const refuse = () =>
+  world.transaction((ctx) => moveCase(ctx, { caseId, to: 'refused', cause: 'no', facts: { replyId: 'rpl_1' } }));
+const standing = async () => {
+  const { state, round, step, stepNoticedAt, firstNoticedAt, remindedAt } = await world.caseRow(caseId);
+  return { state, round, step, stepNoticedAt, firstNoticedAt, remindedAt };
+};
+
+it('what was refused is so again when the copy is back, and the next step is due when it was', async () => {
+  await onTwoDesks();
+  await refuse();
+  const before = await standing();
+  wait(hour);
+  await look('gone', 'first');
+  expect(Object.keys(await dueIn())).toEqual(['second-look']);
+  wait(hour);
+  expect((await sight(world.clock.now())).at(-1)).toBe(true);
+  expect(await standing()).toEqual(before);
+  expect((await eventsOf(world.db, caseId)).at(-1)?.facts.replyId).toBe('rpl_1');
+  expect(await dueIn(), 'a day after the refusal, and no reminder').toEqual({ escalate: 22, recheck: 22 });
+  await world.later(21 * hour);
+  expect(told()).toEqual([`dmca@${host}`]);
+  await world.later(hour);
+  await world.later(901);
+  expect(told()).toEqual([`dmca@${host}`, `abuse@${host}`]);
+  expect(await standing()).toMatchObject({ state: 'noticed', step: 2, remindedAt: null });
+});
+
+it('one that is back after that time is over is told of to the next desk at once, and to nobody again', async () => {
+  await onTwoDesks();
+  await refuse();
+  wait(hour);
+  await look('gone', 'first');
+  await world.drain();
+  wait(25 * hour);
+  expect(await look('present', 'second')).toBe('refused');
+  expect((await dueIn()).escalate).toBe(0);
+  for (let time = 0; time < 2; time += 1) await world.later(901);
+  expect(told()).toEqual([`dmca@${host}`, `abuse@${host}`]);
+});
+
+it('what had nobody left to tell is so again when the copy is back: looked at, and told of to nobody', async () => {
+  await world.later(14 * 24 * hour);
+  expect(await standing()).toMatchObject({ state: 'exhausted', step: 1 });
+  const before = [await standing(), (await world.noticesOf(caseId)).length];
+  for (const again of [1, 2]) {
+    await look('gone', 'first');
+    await world.drain();
+    wait(25 * hour);
+    expect(await look('present', 'second'), `time ${again}`).toBe('exhausted');
+    expect(Object.keys(await dueIn())).toEqual(['recheck']);
+  }
+  await world.later(40 * 24 * hour);
+  expect([await standing(), (await world.noticesOf(caseId)).length]).toEqual(before);
+  expect((await eventsOf(world.db, caseId)).findLast(({ type }) => type === 'exhausted')?.facts.lastStep).toBe(1);
+});
 
 it('a scan that sees the copy after the first look called it gone is a look that disagrees', async () => {
   const before = world.clock.now();

@@ -1,23 +1,20 @@
 import { readSettings } from '#modules/accounts/index.ts';
-import { type CaseRow, moveCase, noteCase, withNameableWorks } from '#modules/cases/index.ts';
+import { type CaseRow, moveCase } from '#modules/cases/index.ts';
 import { evidenceOf } from '#modules/evidence/index.ts';
-import { type Addressee, addressOf, chooseRecipient } from '#modules/notices/choose-recipient.ts';
+import { chooseRecipient } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
-import { createDraft } from '#modules/notices/create-draft.ts';
-import { noticeAwaitsCreator } from '#modules/notices/events.ts';
+import { addToDraft, openOrCreate } from '#modules/notices/join-draft.ts';
 import { leaveEarlierDrafts, leaveReminders } from '#modules/notices/leave-notice.ts';
 import { lockWithMates } from '#modules/notices/lock-notice.ts';
-import { addCase, casesOfNotice, isUnderWay, takeSlot } from '#modules/notices/members.ts';
-import { type CourtAction, kindName, mayTell, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
+import { isUnderWay, takeSlot } from '#modules/notices/members.ts';
+import { mayTell } from '#modules/notices/notice.ts';
 import { holdWithoutOwnWork, noOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
+import { remindOfStep } from '#modules/notices/remind-recipient.ts';
 import { unseenSentence } from '#modules/notices/sight.ts';
 import { standAgain } from '#modules/notices/stand-again.ts';
-import { lockRecipient, openDraft, updateNotice } from '#modules/notices/store.ts';
-import type { NoticeRow } from '#modules/notices/tables.ts';
+import { updateNotice } from '#modules/notices/store.ts';
 import { waitsForContact } from '#modules/notices/waits-for-contact.ts';
-import { brandOf } from '#modules/notices/whose-name.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
-import { writeText } from '#modules/notices/write-text.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export type Drafted =
@@ -33,7 +30,8 @@ export function wentOn(row: CaseRow, asked: { round: number; step?: number }): b
 
 /**
  * Drafts the next notice of a case: to the first contact of the host's ladder that was not written to in this round.
- * Joins an open draft to the same recipient while its window lasts. With nobody left, the case is exhausted.
+ * Joins an open draft to the same recipient while its window lasts. With nobody left, the case is exhausted, and who
+ * was told last is reminded, if they were not.
  */
 export async function draftNotice(
   ctx: Context,
@@ -55,6 +53,8 @@ export async function draftNotice(
   if (await waitsForContact(ctx, row, chosen)) return { outcome: 'skipped', why: 'who runs the site is asked again' };
   if (chosen.outcome === 'nobody') {
     if (row.state === 'exhausted') return { outcome: 'exhausted' };
+    // No step says it instead: where both are due at once, the last one would hear nothing more.
+    if (!input.unseen) await remindOfStep(ctx, settings, row);
     await moveCase(ctx, { caseId: row.id, to: 'exhausted', cause: chosen.why, facts: { lastStep: row.step } });
     return { outcome: 'exhausted' };
   }
@@ -85,67 +85,4 @@ export async function draftNotice(
 async function isProven(ctx: Context, row: Pick<CaseRow, 'id' | 'round'>): Promise<boolean> {
   const proof = await evidenceOf(ctx.tx, row.id, row.round);
   return proof !== undefined && proof.reason !== 'gone';
-}
-
-/** The open draft to this recipient, or a new one whose window begins now. */
-export async function openOrCreate(
-  ctx: Context,
-  settings: NoticeSettings,
-  row: CaseRow,
-  recipient: Addressee,
-  what: { kind: NoticeKind; step: number; followsNoticeId?: string; courtAction?: CourtAction },
-  how: Pick<NoticeRow, 'dryRun' | 'needs'> & Partial<Pick<NoticeRow, 'unseen'>>,
-): Promise<NoticeRow> {
-  const to = addressOf(recipient);
-  await lockRecipient(ctx.tx, row.userId, to);
-  const like = {
-    userId: row.userId,
-    kind: what.kind,
-    basis: 'dmca_512c' as const,
-    channel: recipient.channel,
-    recipient: to,
-    stepKind: recipient.step,
-    step: what.step,
-    dryRun: how.dryRun,
-    needs: how.needs,
-    followsNoticeId: what.followsNoticeId ?? null,
-    courtAction: what.courtAction ?? null,
-    unseen: how.unseen ?? false,
-    brandId:
-      (what.followsNoticeId
-        ? undefined
-        : (await brandOf(ctx.tx, row.userId, await withNameableWorks(ctx.tx, [row])))?.id) ?? null,
-  };
-  const open = await openDraft(ctx.tx, like, ctx.now(), urlsPerNotice);
-  if (open) return open;
-  const fresh = await createDraft(ctx, settings, {
-    ...like,
-    contactId: recipient.contactId,
-    recipientName: recipient.name ?? null,
-    explains: null,
-  });
-  // What the creator has just decided is before their eyes; what comes later is told.
-  if (how.needs === 'creator' && !how.dryRun && (what.kind === 'reminder' || what.step > 1))
-    await ctx.emit(noticeAwaitsCreator, { noticeId: fresh.id, userId: row.userId, kind: what.kind });
-  return fresh;
-}
-
-/** Adds a case to a draft and writes its text anew, so that what the creator reads is what will be sent. */
-export async function addToDraft(
-  ctx: Context,
-  settings: NoticeSettings,
-  draft: NoticeRow,
-  row: CaseRow,
-): Promise<void> {
-  // What follows a notice names the address that it named, wherever the page stands by now.
-  const followed = draft.followsNoticeId ? await casesOfNotice(ctx.tx, draft.followsNoticeId) : [];
-  const url = followed.find((member) => member.caseId === row.id)?.url ?? row.url;
-  await addCase(ctx.tx, { noticeId: draft.id, caseId: row.id, round: row.round, url });
-  await writeText(ctx, settings, draft.id);
-  await noteCase(ctx, {
-    caseId: row.id,
-    type: `${draft.kind}-drafted`,
-    cause: `A ${kindName[draft.kind]} to ${draft.recipientName ?? draft.recipient} is prepared`,
-    facts: { noticeId: draft.id, step: draft.step, recipient: draft.recipient },
-  });
 }

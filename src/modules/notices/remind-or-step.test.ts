@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moveCase } from '#modules/cases/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
 let world: NoticeWorld;
@@ -22,6 +23,13 @@ beforeEach(async () => {
   ]);
 });
 
+const makeIntimate = async (): Promise<void> => {
+  await world.database.pool.query(
+    `insert into collections (id, user_id, title, sensitivity, created_at) values ($1, $2, 'x', 'intimate', $3)`,
+    [`col_${count}`, mara.userId, world.clock.now()],
+  );
+  await world.database.pool.query('update works set collection_id = $1 where id = $2', [`col_${count}`, mara.workId]);
+};
 const open = async (): Promise<void> => {
   caseId = await world.open(mara, `https://${host}/1`);
   await world.drain();
@@ -33,11 +41,7 @@ const letters = async () =>
 it.each(['remind', 'escalate'])(
   'intimate: after 48 hours the next one is written to and no reminder is, though the timer “%s” fires first',
   async (first) => {
-    await world.database.pool.query(
-      `insert into collections (id, user_id, title, sensitivity, created_at) values ($1, $2, 'x', 'intimate', $3)`,
-      [`col_${count}`, mara.userId, world.clock.now()],
-    );
-    await world.database.pool.query('update works set collection_id = $1 where id = $2', [`col_${count}`, mara.workId]);
+    await makeIntimate();
     await open();
     await world.database.pool.query(
       `update case_timers set due_at = due_at - interval '1 millisecond' where case_id = $1 and kind = $2`,
@@ -62,4 +66,70 @@ it('before the next step is due, a reminder leaves', async () => {
   await world.later(72 * hour);
   await world.later(901);
   expect(await letters()).toEqual(['notice dmca sent', 'reminder dmca sent']);
+});
+
+describe('where nobody is left to step to', () => {
+  beforeEach(async () => {
+    await makeIntimate();
+    host = `last${count}.test`;
+    await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
+  });
+  const state = async () => (await world.caseRow(caseId)).state;
+
+  it.each(['remind', 'escalate'])(
+    'whoever was told last is reminded, once, though the timer “%s” fires first',
+    async (first) => {
+      await open();
+      await world.database.pool.query(
+        `update case_timers set due_at = due_at - interval '1 millisecond' where case_id = $1 and kind = $2`,
+        [caseId, first],
+      );
+      await world.later(48 * hour);
+      expect([await state(), await letters()]).toEqual(['exhausted', ['notice dmca sent', 'reminder dmca draft']]);
+      await world.later(901);
+      for (let days = 0; days < 40; days += 1) await world.later(24 * hour);
+      expect([await state(), await letters()]).toEqual(['exhausted', ['notice dmca sent', 'reminder dmca sent']]);
+      expect(world.letters.filter(({ to }) => to.endsWith(host))).toHaveLength(2);
+      expect((await world.caseRow(caseId)).remindedAt).not.toBeNull();
+    },
+  );
+
+  it('nobody is of whom no look saw the copy, nor whoever refused', async () => {
+    await open();
+    await world.database.pool.query(`update cases set checked_at = $2, checked_outcome = 'blocked' where id = $1`, [
+      caseId,
+      world.clock.now(),
+    ]);
+    await world.runJob('notices.prepare', { caseId, round: 1, step: 1, unseen: true });
+    expect([await state(), await letters()]).toEqual(['exhausted', ['notice dmca sent']]);
+    caseId = await world.open(mara, `https://${host}/2`);
+    await world.drain();
+    await world.later(901);
+    await world.transaction((ctx) =>
+      moveCase(ctx, { caseId, to: 'refused', cause: 'no', facts: { replyId: 'rpl_1' } }),
+    );
+    await world.runJob('notices.prepare', { caseId, round: 1, step: 1 });
+    expect([await state(), await letters()]).toEqual(['exhausted', ['notice dmca sent']]);
+  });
+
+  it('a reminder that waits for a look is not sent when that does not see the copy', async () => {
+    await open();
+    world.clock.advance(48 * hour);
+    await world.runJob('notices.prepare', { caseId, round: 1, step: 1 });
+    expect(await letters()).toEqual(['notice dmca sent', 'reminder dmca draft']);
+    const seen = (outcome: string) =>
+      world.database.pool.query('update cases set checked_at = $2, checked_outcome = $3 where id = $1', [
+        caseId,
+        world.clock.now(),
+        outcome,
+      ]);
+    world.clock.advance(901);
+    await world.runSweep('notices.queue-drafts');
+    expect(await letters(), 'the last look is old').toEqual(['notice dmca sent', 'reminder dmca draft']);
+    world.clock.advance(60);
+    await seen('moved');
+    await world.runSweep('notices.queue-drafts');
+    await world.drain();
+    expect(await letters()).toEqual(['notice dmca sent']);
+  });
 });

@@ -4,7 +4,7 @@ import { deskOf, recipientById } from '#modules/hosts/index.ts';
 import { addressedNow } from '#modules/notices/addressed-now.ts';
 import type { Addressee } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
-import { addToDraft, openOrCreate } from '#modules/notices/draft-notice.ts';
+import { addToDraft, openOrCreate } from '#modules/notices/join-draft.ts';
 import { strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { noticesOfCases, slotsOf, takeSlot } from '#modules/notices/members.ts';
 import { mayTell } from '#modules/notices/notice.ts';
@@ -34,6 +34,16 @@ export async function remindRecipient(
     await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: ctx.now() });
     return 'skipped';
   }
+  return remindOfStep(ctx, settings, row);
+}
+
+/** The same without asking for a look first, as its draft does before it leaves. */
+export async function remindOfStep(
+  ctx: Context,
+  settings: NoticeSettings,
+  row: CaseRow,
+): Promise<'drafted' | 'skipped'> {
+  if (!mayTell('reminder', row)) return 'skipped';
   const first = (await lettersSent(ctx, row)).findLast(
     ({ kind, round, step }) => kind === 'notice' && round === row.round && step === row.step,
   );

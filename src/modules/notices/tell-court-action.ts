@@ -1,7 +1,7 @@
 import { lockCase } from '#modules/cases/index.ts';
 import { recipientById } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
-import { addToDraft, openOrCreate } from '#modules/notices/draft-notice.ts';
+import { addToDraft, openOrCreate } from '#modules/notices/join-draft.ts';
 import { slotsOf, takeSlot } from '#modules/notices/members.ts';
 import { type CourtAction, mayTell } from '#modules/notices/notice.ts';
 import { readNotice } from '#modules/notices/store.ts';

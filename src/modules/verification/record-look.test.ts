@@ -257,8 +257,10 @@ it('one that is back after that time is over is told of to the next desk at once
 });
 
 it('what had nobody left to tell is so again when the copy is back: looked at, and told of to nobody', async () => {
+  await world.later(72 * hour);
+  await world.later(901);
   await world.later(14 * 24 * hour);
-  expect(await standing()).toMatchObject({ state: 'exhausted', step: 1 });
+  expect(await standing()).toMatchObject({ state: 'exhausted', step: 1, remindedAt: expect.any(Date) });
   const before = [await standing(), (await world.noticesOf(caseId)).length];
   for (const again of [1, 2]) {
     await look('gone', 'first');

@@ -1,0 +1,75 @@
+import { type CaseRow, noteCase, withNameableWorks } from '#modules/cases/index.ts';
+import { type Addressee, addressOf } from '#modules/notices/choose-recipient.ts';
+import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
+import { createDraft } from '#modules/notices/create-draft.ts';
+import { noticeAwaitsCreator } from '#modules/notices/events.ts';
+import { addCase, casesOfNotice } from '#modules/notices/members.ts';
+import { type CourtAction, kindName, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
+import { lockRecipient, openDraft } from '#modules/notices/store.ts';
+import type { NoticeRow } from '#modules/notices/tables.ts';
+import { brandOf } from '#modules/notices/whose-name.ts';
+import { writeText } from '#modules/notices/write-text.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** The open draft to this recipient, or a new one whose window begins now. */
+export async function openOrCreate(
+  ctx: Context,
+  settings: NoticeSettings,
+  row: CaseRow,
+  recipient: Addressee,
+  what: { kind: NoticeKind; step: number; followsNoticeId?: string; courtAction?: CourtAction },
+  how: Pick<NoticeRow, 'dryRun' | 'needs'> & Partial<Pick<NoticeRow, 'unseen'>>,
+): Promise<NoticeRow> {
+  const to = addressOf(recipient);
+  await lockRecipient(ctx.tx, row.userId, to);
+  const like = {
+    userId: row.userId,
+    kind: what.kind,
+    basis: 'dmca_512c' as const,
+    channel: recipient.channel,
+    recipient: to,
+    stepKind: recipient.step,
+    step: what.step,
+    dryRun: how.dryRun,
+    needs: how.needs,
+    followsNoticeId: what.followsNoticeId ?? null,
+    courtAction: what.courtAction ?? null,
+    unseen: how.unseen ?? false,
+    brandId:
+      (what.followsNoticeId
+        ? undefined
+        : (await brandOf(ctx.tx, row.userId, await withNameableWorks(ctx.tx, [row])))?.id) ?? null,
+  };
+  const open = await openDraft(ctx.tx, like, ctx.now(), urlsPerNotice);
+  if (open) return open;
+  const fresh = await createDraft(ctx, settings, {
+    ...like,
+    contactId: recipient.contactId,
+    recipientName: recipient.name ?? null,
+    explains: null,
+  });
+  // What the creator has just decided is before their eyes; what comes later is told.
+  if (how.needs === 'creator' && !how.dryRun && (what.kind === 'reminder' || what.step > 1))
+    await ctx.emit(noticeAwaitsCreator, { noticeId: fresh.id, userId: row.userId, kind: what.kind });
+  return fresh;
+}
+
+/** Adds a case to a draft and writes its text anew, so that what the creator reads is what will be sent. */
+export async function addToDraft(
+  ctx: Context,
+  settings: NoticeSettings,
+  draft: NoticeRow,
+  row: CaseRow,
+): Promise<void> {
+  // What follows a notice names the address that it named, wherever the page stands by now.
+  const followed = draft.followsNoticeId ? await casesOfNotice(ctx.tx, draft.followsNoticeId) : [];
+  const url = followed.find((member) => member.caseId === row.id)?.url ?? row.url;
+  await addCase(ctx.tx, { noticeId: draft.id, caseId: row.id, round: row.round, url });
+  await writeText(ctx, settings, draft.id);
+  await noteCase(ctx, {
+    caseId: row.id,
+    type: `${draft.kind}-drafted`,
+    cause: `A ${kindName[draft.kind]} to ${draft.recipientName ?? draft.recipient} is prepared`,
+    facts: { noticeId: draft.id, step: draft.step, recipient: draft.recipient },
+  });
+}

@@ -5,6 +5,7 @@ import { deliverMail, type MailDeps } from '#modules/accounts/mail/deliver-mail.
 import { deliverMailJob } from '#modules/accounts/mail/mail-job.ts';
 import { mailsDue } from '#modules/accounts/mail/store.ts';
 import { dropExpiredSteps } from '#modules/accounts/steps/store.ts';
+import { dropOldKeys, keysKeptMs } from '#platform/http/idempotency.ts';
 import type { JobRun, ModuleJobs } from '#platform/jobs/job.ts';
 
 export const accountJobs = [deliverMailJob];
@@ -33,13 +34,14 @@ function wakeMails(run: JobRun): Promise<number> {
 /** So long a token that ended is known: whoever still shows it is told why it does not work. */
 const deadTokenMs = 90 * 86_400_000;
 
-/** Nothing is kept longer than it can matter: links and steps that ended, attempts of yesterday, tokens of last season. */
+/** Nothing is kept longer than it can matter: links and steps that ended, attempts of yesterday, first answers of last week, tokens of last season. */
 function forget(run: JobRun): Promise<number> {
   return run.transaction(
     async ({ tx, now }) =>
       (await dropExpiredLinks(tx, now())) +
       (await dropExpiredSteps(tx, now())) +
       (await forgetOldAttempts(tx, now())) +
+      (await dropOldKeys(tx, new Date(now().getTime() - keysKeptMs))) +
       (await dropDeadTokens(tx, new Date(now().getTime() - deadTokenMs))),
   );
 }

@@ -35,3 +35,19 @@ test('with one Idempotency-Key somebody signs up once, and is answered alike, wh
   expect(rows).toHaveLength(3);
   for (const { row } of rows) expect(row).not.toMatch(/example\.test|Mara/i);
 });
+
+test('a key is kept for seven days, and is a new one after them', async () => {
+  const kept = async (key: string) =>
+    (await accounts.database.pool.query('select 1 from idempotency_keys where key = $1', [key])).rows.length;
+  const body = { email: 'weekly@example.test' };
+  await signUp(body, 'weekly');
+  accounts.clock.advance(7 * 86_400);
+  await signUp({ email: 'later@example.test' }, 'later');
+  await accounts.work({ sweep: true });
+  expect([await kept('weekly'), await kept('later')]).toEqual([1, 1]);
+  expect((await signUp({ ...body, name: 'Other' }, 'weekly')).body).toMatchObject({ code: 'idempotency_key_reused' });
+  accounts.clock.advance(1);
+  await accounts.work({ sweep: true });
+  expect([await kept('weekly'), await kept('later')]).toEqual([0, 1]);
+  expect((await signUp({ ...body, name: 'Other' }, 'weekly')).status).toBe(200);
+});

@@ -62,7 +62,13 @@ export function describeRoute(spec: AnyRoute, isPublic: boolean, scope: string |
     parameters: [
       ...(spec.withoutProvider ? [] : [header('X-Provider', true, 'The provider that GET /deployment names.')]),
       ...(spec.creates
-        ? [header('Idempotency-Key', false, 'The same key again gets the first answer, and nothing is made twice.')]
+        ? [
+            header(
+              'Idempotency-Key',
+              false,
+              'For seven days the same key gets the first answer again, and nothing is made twice.',
+            ),
+          ]
         : []),
     ],
     ...(spec.rawBody ? { requestBody: rawBodyOf(spec.rawBody) } : {}),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -61,4 +61,16 @@ export async function once<Output>(
     .set({ answer: sql`${JSON.stringify(answer)}::json` })
     .where(mine);
   return answer;
+}
+
+/** So long a repeated request gets the first answer. Whoever lost that one asks again within minutes, a program that was down within days. */
+export const keysKeptMs = 7 * 86_400_000;
+
+/** Forgets keys that were first used before then. A request that still shows one is a new request. */
+export async function dropOldKeys(tx: Context['tx'], before: Date): Promise<number> {
+  const gone = await tx
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.at, before))
+    .returning({ key: idempotencyKeys.key });
+  return gone.length;
 }

@@ -27,6 +27,8 @@ export interface Classification {
   outcome: ReplyOutcome | 'unclear';
   /** The rule that decided, and what it saw; for a person, in order of weight. */
   reasons: string[];
+  /** Of what is unclear: somebody may object in it, or bring a counter-notice. */
+  disputes?: true;
 }
 
 /** Reason codes that abuse desks answer with, as whole words (those of AWS are the normal form). */
@@ -69,7 +71,10 @@ export function classify(mail: InboundMail): Classification {
     : byWords(mail, sentences, disputes);
   const yields = said.outcome === 'actioned' || said.outcome === 'already_gone';
   const doubts = disputes.length > 0 && (yields || (passed && said.outcome !== 'auto_reply'));
-  return doubts ? { outcome: 'unclear', reasons: [...disputes, ...said.reasons] } : said;
+  const { outcome, reasons }: Classification = doubts
+    ? { outcome: 'unclear', reasons: [...disputes, ...said.reasons] }
+    : said;
+  return outcome === 'unclear' && disputes.length > 0 ? { outcome, reasons, disputes: true } : { outcome, reasons };
 }
 
 /** In what is attached. */

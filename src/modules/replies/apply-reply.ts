@@ -93,17 +93,13 @@ export async function lookForStranger(ctx: Context, reply: ReplyRow): Promise<vo
 }
 
 /**
- * A counter-notice came from somebody who was not written to. It may be true, so nothing more is sent; it may be forged, so
- * its clock begins only when an operator says that it is one.
+ * A counter-notice came from somebody who was not written to, or an answer may hold one. It may be true, so nothing more is
+ * sent; it may be forged or be none, so its clock begins only when an operator says that it is one.
  */
-export async function holdDisputed(ctx: Context, reply: ReplyRow): Promise<void> {
+export async function holdDisputed(ctx: Context, reply: ReplyRow, who: string): Promise<void> {
   if (!reply.noticeId) return;
   for (const { row } of await about(ctx, reply, await toldBy(ctx, reply.noticeId)))
-    await holdCase(
-      ctx,
-      { ...row, settledHold: null },
-      'Somebody we did not write to disputes this; an operator reads it',
-    );
+    await holdCase(ctx, { ...row, settledHold: null }, `${who} disputes this; an operator reads it`);
 }
 
 const about = async (ctx: Context, reply: ReplyRow, told: Told[]): Promise<Told[]> =>

@@ -43,6 +43,35 @@ it('an answer that nobody has read yet is one: no reminder says that there was n
   expect(letters()).toHaveLength(1);
 });
 
+describe('an answer that no rule understands', () => {
+  const read = async (text: string) => {
+    const row = await receive({ from: `dmca@${host}`, text });
+    expect([row.outcome, await isAtDesk(row.id)]).toEqual(['unclear', true]);
+    return row;
+  };
+
+  it('keeps the next step from nobody: its time counts from the notice, whatever somebody writes', async () => {
+    await read('Hi, who are you?');
+    await world.later(14 * day);
+    await world.later(1000);
+    expect(letters().map(({ to }) => to)).toEqual([`dmca@${host}`, `abuse@${host}`]);
+  });
+
+  it.each([
+    'The uploader disputes it.',
+    'We forwarded your notice to our customer. They say that the pictures are theirs.',
+    'The content was removed. The uploader says that the pictures are his own.',
+  ])('and in which somebody may object stops what would be sent until it is read: %s', async (text) => {
+    const row = await read(text);
+    expect((await first()).state).toBe('answered');
+    await world.later(30 * day);
+    expect([letters().length, await state()]).toEqual([1, 'held']);
+    expect((await world.caseRow(caseId)).holdReason).toMatch(/disputes this; an operator reads it/);
+    await classify(row.id, 'counter_notice');
+    expect(await state()).toBe('contested');
+  });
+});
+
 describe('a bounce', () => {
   const bounce = {
     from: 'mailer-daemon@evil.test',

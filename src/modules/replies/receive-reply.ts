@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { classify, type InboundMail, parseInbound } from '#lib/inbound-mail/index.ts';
+import { type Classification, classify, type InboundMail, parseInbound } from '#lib/inbound-mail/index.ts';
 import type { Ledger } from '#lib/send-ledger/index.ts';
 import { holdDisputed } from '#modules/replies/apply-reply.ts';
 import { replyReceived } from '#modules/replies/events.ts';
@@ -40,7 +40,8 @@ export async function receiveReply(ctx: Context, deps: ReceiveDeps, input: Inbou
   if (known) return known;
   const mail = 'mail' in input ? input.mail : undefined;
   const thread = mail && (await threadOf(ctx, deps.replySecret, mail));
-  const said = 'mail' in input ? classify(input.mail) : { outcome: 'unclear' as const, reasons: [input.unreadable] };
+  const said: Classification =
+    'mail' in input ? classify(input.mail) : { outcome: 'unclear', reasons: [input.unreadable] };
   const other = mail && thread && said.outcome === 'bounce' ? unreachedOther(thread, mail) : undefined;
   const stranger = mail && thread && isStranger(thread, mail) ? strangersMay[said.outcome] : 'count';
   const effect = other === undefined ? stranger : 'wait';
@@ -82,8 +83,10 @@ export async function receiveReply(ctx: Context, deps: ReceiveDeps, input: Inbou
     userId: row.userId ?? undefined,
     outcome,
   });
-  if (effect === 'hold') await holdDisputed(ctx, row);
-  else if (effect !== 'wait') await takeEffect(ctx, deps.ledger, row, effect);
+  if (effect === 'count' || effect === 'look') await takeEffect(ctx, deps.ledger, row, effect);
+  if (effect === 'hold') await holdDisputed(ctx, row, 'Somebody we did not write to');
+  else if (effect === 'count' && said.disputes)
+    await holdDisputed(ctx, row, 'Somebody, in words that no rule is sure of,');
   return row;
 }
 

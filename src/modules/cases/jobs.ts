@@ -3,7 +3,8 @@ import { closeWhitelisted } from '#modules/cases/close-whitelisted.ts';
 import { holdClaimed } from '#modules/cases/hold-case.ts';
 import { openFromVerdicts } from '#modules/cases/open-from-verdicts.ts';
 import { reachCase } from '#modules/cases/reach-case.ts';
-import { pageReached } from '#modules/discovery/index.ts';
+import { noteStatedWork } from '#modules/cases/stated-work.ts';
+import { pageReached, workStated } from '#modules/discovery/index.ts';
 import { pageJudged, workClaimed } from '#modules/matching/index.ts';
 import { entryAdded } from '#modules/whitelist/index.ts';
 import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -27,7 +28,10 @@ const claimJob = defineJob({ name: 'cases.hold-claimed', payload: claimPayload }
 const aliasPayload = z.object({ pageId: z.string(), userId: z.string(), urls: z.array(z.string()) });
 const aliasJob = defineJob({ name: 'cases.add-alias', payload: aliasPayload }).when(pageReached, (reached) => reached);
 
-export const caseJobs = [openJob, closeJob, claimJob, aliasJob];
+const statedPayload = z.object({ userId: z.string(), caseId: z.string(), workId: z.string() });
+const statedJob = defineJob({ name: 'cases.note-work', payload: statedPayload }).when(workStated, (stated) => stated);
+
+export const caseJobs = [openJob, closeJob, claimJob, aliasJob, statedJob];
 
 export function caseHandlers(): ModuleJobs {
   return {
@@ -47,6 +51,10 @@ export function caseHandlers(): ModuleJobs {
       [aliasJob.name]: async (run, payload: z.infer<typeof aliasPayload>) => {
         const added = await run.transaction((ctx) => reachCase(ctx, payload));
         return added ? 'done' : { skipped: 'the page has no case' };
+      },
+      [statedJob.name]: async (run, payload: z.infer<typeof statedPayload>) => {
+        const noted = await run.transaction((ctx) => noteStatedWork(ctx, payload));
+        return noted ? 'done' : { skipped: 'it says nothing new of an open case' };
       },
     },
   };

@@ -195,3 +195,51 @@ it('a page on which a work was recognised is taken down for that one and no othe
   await report('known', other);
   expect((await approve(caseId, mara.workId)).workIds).toEqual([mara.workId]);
 });
+
+describe('a report of a page that has an open case', () => {
+  const tell = (caseId: string, workId: string, userId = mara.userId) =>
+    world.runJob('cases.note-work', { userId, caseId, workId });
+  const said = async (caseId: string) =>
+    (await world.eventTypes(caseId)).filter((type) => type === 'work-stated').length;
+  const reportedOf = async (caseId: string) => {
+    const row = await world.caseRow(caseId);
+    const parts = async () => new Map();
+    return (await world.transaction(({ tx }) => presentCases(tx, [row], parts)))[0]?.reportedWork?.id;
+  };
+
+  it('says which work it shows: the decision is offered it and goes by it, after that of the first report', async () => {
+    const other = await world.transaction((ctx) => plantWork(ctx, mara.userId));
+    const caseId = await named('told');
+    await report('told', other);
+    for (let time = 0; time < 2; time += 1) await tell(caseId, mara.workId);
+    expect([await said(caseId), await reportedOf(caseId)]).toEqual([1, mara.workId]);
+    await world.later(901);
+    expect((await world.caseRow(caseId)).state, 'no machine approves on it').toBe('found');
+    expect(await factsOf((await approve(caseId)).id)).toEqual({ workId: mara.workId, said: 'in-report' });
+  });
+
+  it('of another work than was recognised is noted, and no letter names that', async () => {
+    const other = await world.transaction((ctx) => plantWork(ctx, mara.userId));
+    const caseId = await world.open(mara, `https://${host}/another`);
+    await tell(caseId, other);
+    await tell(caseId, mara.workId);
+    expect(await said(caseId)).toBe(1);
+    await world.drain();
+    await world.later(901);
+    const [notice] = await world.noticesOf(caseId);
+    expect(notice?.state).toBe('sent');
+    expect(notice?.body).toContain(await title(mara.workId));
+    expect(notice?.body).not.toContain(await title(other));
+    expect((await world.caseRow(caseId)).workIds).toEqual([mara.workId]);
+  });
+
+  it('changes nothing for somebody else’s case or work, nor for a case that is closed by then', async () => {
+    const stranger = await world.creator(`stranger${count}`);
+    const caseId = await named('foreign');
+    await tell(caseId, stranger.workId);
+    await tell(caseId, stranger.workId, stranger.userId);
+    await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId, decision: 'dismiss' }));
+    await tell(caseId, mara.workId);
+    expect([await said(caseId), await reportedOf(caseId)]).toEqual([0, undefined]);
+  });
+});

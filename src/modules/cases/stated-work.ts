@@ -1,4 +1,6 @@
-import type { Stated } from '#modules/cases/case.ts';
+import { isOpen, type Stated } from '#modules/cases/case.ts';
+import { noteCase } from '#modules/cases/move-case.ts';
+import { lockCase, statementsOf } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { type CollectedWork, worksByIds } from '#modules/content/index.ts';
@@ -7,12 +9,20 @@ import { isClaimed } from '#modules/matching/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context, Transaction } from '#platform/verb/index.ts';
 
-type About = Pick<CaseRow, 'id' | 'userId' | 'urlKey' | 'workIds'>;
+type About = Pick<CaseRow, 'id' | 'userId' | 'urlKey' | 'workIds' | 'round'>;
+type Statement = { workId: string; round: number };
 
-/** The work that the last report of each case's page named, for cases on whose page none was recognised; by case. */
+/**
+ * The work that the last report of each case's page named, for cases on whose page none was recognised; by case. What was
+ * reported while the case was open came after what began its round.
+ */
 export async function reportedFor(tx: Transaction, rows: readonly About[]): Promise<Map<string, string>> {
   const unknown = rows.filter((row) => row.workIds.length === 0);
   const aliases = await aliasesOf(
+    tx,
+    unknown.map((row) => row.id),
+  );
+  const statements = await statementsOf(
     tx,
     unknown.map((row) => row.id),
   );
@@ -21,7 +31,8 @@ export async function reportedFor(tx: Transaction, rows: readonly About[]): Prom
     const keysOf = (row: About): string[] => [row.urlKey, ...(aliases.get(row.id) ?? []).map(({ urlKey }) => urlKey)];
     const works = await reportedWorks(tx, userId, own.flatMap(keysOf));
     for (const row of own) {
-      const workId = keysOf(row).flatMap((key) => works.get(key) ?? [])[0];
+      const said = statements.get(row.id)?.facts as Statement | undefined; // as `noteStatedWork` wrote it
+      const workId = said?.round === row.round ? said.workId : keysOf(row).flatMap((key) => works.get(key) ?? [])[0];
       if (workId !== undefined) found.set(row.id, workId);
     }
   }
@@ -51,7 +62,7 @@ export async function worksToApprove(
   }
   const reported = chosen ?? (await reportedFor(ctx.tx, [row])).get(row.id);
   const [work] = await worksByIds(ctx.tx, reported === undefined ? [] : [reported]);
-  const usable = work?.userId === row.userId && work.archivedAt === null && work.state !== 'refused';
+  const usable = isUsable(work, row.userId);
   if (!usable && chosen !== undefined) throw notFound();
   if (!usable)
     throw new Problem('conflict', {
@@ -64,6 +75,32 @@ export async function worksToApprove(
     stated: { workId: work.id, said: chosen === undefined ? 'in-report' : 'in-decision' },
     claimed: await isClaimed(ctx.tx, row.userId, [work.id]),
   };
+}
+
+const isUsable = (work: CollectedWork | undefined, userId: string): work is CollectedWork =>
+  work?.userId === userId && work.archivedAt === null && work.state !== 'refused';
+
+/**
+ * A creator reported a page that has an open case, and named a work. Where none was recognised their decision goes by it;
+ * beside one that was it is no more than noted, and nothing is sent on it. False where it says nothing new.
+ */
+export async function noteStatedWork(
+  ctx: Context,
+  input: { userId: string; caseId: string; workId: string },
+): Promise<boolean> {
+  const { userId, caseId, workId } = input;
+  const row = await lockCase(ctx.tx, caseId);
+  if (row?.userId !== userId || !isOpen(row.state) || row.workIds.includes(workId)) return false;
+  const [work] = await worksByIds(ctx.tx, [workId]);
+  const before = (await statementsOf(ctx.tx, [caseId])).get(caseId)?.facts;
+  const facts: Statement = { workId, round: row.round };
+  if (!isUsable(work, userId) || (before?.workId === workId && before.round === row.round)) return false;
+  const cause =
+    row.workIds.length === 0
+      ? 'Its creator reported the page once more and says which work it shows'
+      : 'Its creator reported the page once more and says that it shows another work; only what was recognised is named to anybody';
+  await noteCase(ctx, { caseId, type: 'work-stated', cause, facts });
+  return true;
 }
 
 function mayFile(works: readonly CollectedWork[]): void {

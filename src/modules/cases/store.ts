@@ -114,6 +114,17 @@ export async function approvalsOf(tx: Reader, caseIds: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.caseId, row]));
 }
 
+/** What creators said last of a work that a case shows, by case. */
+export async function statementsOf(tx: Reader, caseIds: string[]): Promise<Map<string, CaseEventRow>> {
+  if (caseIds.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([caseEvents.caseId])
+    .from(caseEvents)
+    .where(and(inArray(caseEvents.caseId, caseIds), eq(caseEvents.type, 'work-stated')))
+    .orderBy(caseEvents.caseId, desc(caseEvents.seq));
+  return new Map(rows.map((row) => [row.caseId, row]));
+}
+
 export async function allCaseIds(tx: Reader, after: string, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: cases.id })

@@ -6,6 +6,12 @@ export const scanRequested = defineEvent(
   z.object({ scanId: z.string(), userId: z.string() }),
 );
 
+/** A creator reported a page that has an open case, and says which of their works it shows. */
+export const workStated = defineEvent(
+  'discovery.work-stated',
+  z.object({ userId: z.string(), caseId: z.string(), workId: z.string() }),
+);
+
 /** A page and all its media are fetched and fingerprinted, or given up: now it can be judged. */
 export const pageRead = defineEvent(
   'discovery.page-read',

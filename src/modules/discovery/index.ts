@@ -10,7 +10,7 @@ export { createHostTurns, type HostTurns, withHostTurn } from '#modules/discover
 export { namesCreator } from '#modules/discovery/crawl/names-creator.ts';
 export { createPoliteFetch } from '#modules/discovery/crawl/polite-fetch.ts';
 export { type CrawlSettings, defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
-export { pageReached, pageRead, scanFinished, scanRequested } from '#modules/discovery/events.ts';
+export { pageReached, pageRead, scanFinished, scanRequested, workStated } from '#modules/discovery/events.ts';
 export { generalPage } from '#modules/discovery/general-page.ts';
 export { type DiscoveryJobsDeps, discoveryHandlers, discoveryJobs } from '#modules/discovery/jobs.ts';
 export { markPageJudged } from '#modules/discovery/judge-page.ts';

@@ -180,3 +180,27 @@ it('of a whitelisted address names the case that was closed for it', async () =>
   standings.set('leak.test/2', standing('whitelisted'));
   expect(await one('https://leak.test/2')).toMatchObject({ outcome: 'whitelisted', caseId: 'cas_1' });
 });
+
+it('of a page with an open case, what its creator says it shows is handed on to that case, and to no closed one', async () => {
+  const [workId] = (
+    await world.pool.query(
+      `insert into works (id, user_id, title, ownership, state, kind, content_sha256, size, created_at)
+       values ($1, $2, 'Hers', 'sole', 'ready', 'image', $1, 1, $3) returning id`,
+      [`wrk_${count}`, userId, world.clock.now()],
+    )
+  ).rows.map(({ id }) => String(id));
+  standings.set('case.test/x', standing('open'));
+  standings.set('case.test/y', standing('dismissed'));
+  const urls = ['https://case.test/x', 'https://case.test/y'];
+  const tell = (input: { workId?: string }) =>
+    world.inTransaction((ctx) => reportLeaks(ctx, { standingsAt: async () => standings }, { userId, urls, ...input }));
+  const said = () => world.said.filter(({ name }) => name === 'discovery.work-stated').map(({ payload }) => payload);
+  await tell({});
+  expect(said()).toEqual([]);
+  const { results } = await tell({ workId });
+  expect(said()).toEqual([{ userId, caseId: 'cas_1', workId }]);
+  expect(results.map(({ outcome, message }) => [outcome, /noted there/.test(message ?? '')])).toEqual([
+    ['duplicate', true],
+    ['duplicate', false],
+  ]);
+});

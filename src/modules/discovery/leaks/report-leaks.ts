@@ -2,6 +2,7 @@ import { readEntitlements } from '#modules/billing/index.ts';
 import { brandsOf } from '#modules/brands/index.ts';
 import { readWork } from '#modules/content/index.ts';
 import type { LeakResult } from '#modules/discovery/contract.ts';
+import { workStated } from '#modules/discovery/events.ts';
 import { judgeReport } from '#modules/discovery/leaks/judge-address.ts';
 import { judgeKnown, type StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
 import { requestLook } from '#modules/discovery/request-scan.ts';
@@ -44,10 +45,11 @@ export async function reportLeaks(
   deps: { standingsAt: StandingsAt },
   input: LeakReport,
 ): Promise<{ results: LeakResult[]; scanId?: string }> {
-  await lockReportsOf(ctx.tx, input.userId);
-  if (input.workId !== undefined && (await readWork(ctx.tx, input.workId))?.userId !== input.userId) throw notFound();
-  const left = await quotaLeft(ctx, input.userId);
-  const brands = await brandsOf(ctx.tx, input.userId);
+  const { userId, workId } = input;
+  await lockReportsOf(ctx.tx, userId);
+  if (workId !== undefined && (await readWork(ctx.tx, workId))?.userId !== userId) throw notFound();
+  const left = await quotaLeft(ctx, userId);
+  const brands = await brandsOf(ctx.tx, userId);
   if (brands.length === 0) {
     throw new Problem('conflict', {
       code: 'account_required',
@@ -61,16 +63,17 @@ export async function reportLeaks(
     (
       await coveredBy(
         ctx.tx,
-        input.userId,
+        userId,
         good.map((one) => one.canonical),
         ctx.now(),
       )
     ).map((one) => one.url),
   );
   const keys = good.map((one) => one.key);
-  const standings = await deps.standingsAt(ctx.tx, input.userId, keys);
-  const reports = await lastReports(ctx.tx, input.userId, keys);
+  const standings = await deps.standingsAt(ctx.tx, userId, keys);
+  const reports = await lastReports(ctx.tx, userId, keys);
   const accepted = new Map<string, Reported>();
+  const told = new Set<string>();
   const results = judged.map(({ url, judgement }): LeakResult => {
     if (!('key' in judgement)) return { url, outcome: 'refused', ...judgement };
     const { key, canonical, url: written } = judgement;
@@ -80,12 +83,15 @@ export async function reportLeaks(
     const answer = judgeKnown(standing, reports.get(key), ctx.now());
     if (answer.outcome === 'accepted') {
       if (accepted.size >= left) return { url, ...usedUp };
-      accepted.set(key, { url: written, urlKey: key, workId: input.workId, note: input.note });
+      accepted.set(key, { url: written, urlKey: key, workId, note: input.note });
     }
-    return { url, ...answer };
+    if (workId === undefined || standing?.state !== 'open') return { url, ...answer };
+    told.add(standing.caseId);
+    return { url, ...answer, message: `${answer.message} Which of your works it shows is noted there.` };
   });
+  if (workId !== undefined) for (const caseId of told) await ctx.emit(workStated, { userId, caseId, workId });
   if (accepted.size === 0) return { results };
-  const scan = await requestLook(ctx, { userId: input.userId, reported: [...accepted.values()] });
+  const scan = await requestLook(ctx, { userId, reported: [...accepted.values()] });
   return { results, scanId: scan.id };
 }
 

@@ -39,7 +39,8 @@ export interface DiscoveryRoutesDeps {
 }
 
 export function discoveryRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
-  return [...termRoutes(), ...scanRoutes(deps), leaksRoute(deps), sourcesRoute(deps)];
+  const listed = listedSources(deps.config);
+  return [...termRoutes(listed.absent), ...scanRoutes(deps), leaksRoute(deps), sourcesRoute(listed)];
 }
 
 function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
@@ -141,8 +142,7 @@ function leaksRoute(deps: DiscoveryRoutesDeps): AnyRoute {
   });
 }
 
-function sourcesRoute(deps: DiscoveryRoutesDeps): AnyRoute {
-  const listed = listedSources(deps.config);
+function sourcesRoute(listed: ReturnType<typeof listedSources>): AnyRoute {
   return route({
     method: 'get',
     path: '/sources',

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { readEntitlements } from '#modules/billing/index.ts';
 import { termBody, termChange, termSchema } from '#modules/discovery/contract.ts';
 import { presentTerm } from '#modules/discovery/present-scan.ts';
+import type { AbsentSource } from '#modules/discovery/sources/source.ts';
 import { pageOfTerms } from '#modules/discovery/store/terms.ts';
 import { addTerm } from '#modules/discovery/terms/add-term.ts';
 import { changeTerm, removeTerm } from '#modules/discovery/terms/change-term.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
+import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const tag = 'discovery';
@@ -16,7 +18,7 @@ const byId = z.object({ id: z.string().max(60) });
 const limitOf = async (ctx: Context, userId: string): Promise<number> =>
   (await readEntitlements(ctx.tx, userId, ctx.now())).limits.terms;
 
-export function termRoutes(): AnyRoute[] {
+export function termRoutes(absent: readonly AbsentSource[]): AnyRoute[] {
   return [
     route({
       method: 'get',
@@ -44,6 +46,7 @@ export function termRoutes(): AnyRoute[] {
       codes: ['term_exists', 'term_limit'],
       run: ({ body, caller: { userId }, transaction }) =>
         transaction(async (ctx) => {
+          mayBeAsked(absent, body.sources);
           const limit = await limitOf(ctx, userId);
           return presentTerm(await addTerm(ctx, { userId, text: body.text, sources: body.sources ?? [], limit }));
         }),
@@ -59,6 +62,7 @@ export function termRoutes(): AnyRoute[] {
       codes: ['term_limit'],
       run: ({ params, body, caller: { userId }, transaction }) =>
         transaction(async (ctx) => {
+          mayBeAsked(absent, body.sources);
           const limit = await limitOf(ctx, userId);
           return presentTerm(await changeTerm(ctx, { userId, id: params.id, ...body, limit }));
         }),
@@ -76,4 +80,14 @@ export function termRoutes(): AnyRoute[] {
       },
     }),
   ];
+}
+
+/** A term for a place that this deployment cannot ask would be searched for nowhere, and nobody would be told. */
+function mayBeAsked(absent: readonly AbsentSource[], sources: readonly string[] = []): void {
+  const missing = absent.find(({ id }) => sources.includes(id));
+  if (missing)
+    throw new Problem('invalid', {
+      detail: `${missing.title} is not configured here, so a term cannot be put to it: ${missing.reason}`,
+      errors: [{ path: 'sources', message: `${missing.id} is not configured here` }],
+    });
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnLogEntry } from '#modules/operations/contract.ts';
 import { api } from '#web/features/api/client.ts';
 import type { Account, Session } from '#web/features/api/types.ts';
 import { userQuery } from '#web/features/session/user.ts';
@@ -15,6 +16,11 @@ export const sessionsQuery = queryOptions({
     // This one first, the others as they come: the last used before the rest.
     return [...items.filter(({ current }) => current), ...items.filter(({ current }) => !current)];
   },
+});
+
+export const operatorLogQuery = queryOptions({
+  queryKey: ['account', 'operator-log'],
+  queryFn: ({ signal }) => api.get<{ items: OwnLogEntry[] }>('/account/operator-log', { signal }),
 });
 
 /** A change of the account: what is shown of it, here and in the shell, is read afresh. */

@@ -1,6 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type FetchQueryOptions, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
+import PrivacyCard from '#web/features/analytics/privacy-card.tsx';
+import ApiTokensCard from '#web/features/api-access/api-tokens-card.tsx';
+import { apiTokensQuery } from '#web/features/api-access/api-tokens-query.ts';
+import WebhooksCard from '#web/features/api-access/webhooks-card.tsx';
+import { webhooksQuery } from '#web/features/api-access/webhooks-query.ts';
+import { AuthorizationCard } from '#web/features/authorization/authorization-card.tsx';
+import { authorizationQuery } from '#web/features/authorization/authorization-query.ts';
+import { DeleteCard } from '#web/features/own-data/delete-card.tsx';
+import { ExportCard } from '#web/features/own-data/export-card.tsx';
+import { exportQuery } from '#web/features/own-data/export-query.ts';
+import { billingQuery } from '#web/features/plans/billing-query.ts';
+import { OwnPlan } from '#web/features/plans/own-plan.tsx';
 import { settingsQuery, useChangeSettings } from '#web/features/session/settings.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page } from '#web/features/shell/page.tsx';
@@ -9,80 +21,84 @@ import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { accountQuery, operatorLogQuery, sessionsQuery } from './account-query.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { OperatorLogCard } from './operator-log-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
+import SecurityCard from './security-card.tsx';
+import { securityQuery } from './security-query.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { accountTexts } from './texts.tsx';
 
-const AuthorizationCard = lazy(() =>
-  import('#web/features/authorization/authorization-card.tsx').then((file) => ({ default: file.AuthorizationCard })),
-);
-
-const OwnPlan = lazy(() => import('#web/features/plans/own-plan.tsx').then((file) => ({ default: file.OwnPlan })));
-const ApiTokensCard = lazy(() => import('#web/features/api-access/api-tokens-card.tsx'));
-const WebhooksCard = lazy(() => import('#web/features/api-access/webhooks-card.tsx'));
-const OwnDataCards = lazy(() => import('#web/features/own-data/own-data-cards.tsx'));
-const PrivacyCard = lazy(() => import('#web/features/analytics/privacy-card.tsx'));
-const SecurityCard = lazy(() => import('./security-card.tsx'));
+const everybodys = [accountQuery, billingQuery, securityQuery, sessionsQuery, exportQuery];
+/** And those of whoever has copies to act on. */
+const creators = [...everybodys, settingsQuery, authorizationQuery, apiTokensQuery, webhooksQuery, operatorLogQuery];
 
 /** Affiliates have no copies to act on, so nothing of that stands here for them. */
 export function AccountScreen() {
   const { isAffiliateOnly } = useViewer();
   const texts = useTexts(accountTexts);
   const { analytics } = useDeployment();
+  const isHere = useAllOf(isAffiliateOnly ? everybodys : creators);
   return (
     <Page title={useLabel('/account')}>
       <div className="grid max-w-[760px] gap-4">
-        <IdentityCard />
-        <div id="billing" className="scroll-mt-20">
-          <Suspense fallback={<SkeletonRows rows={3} />}>
-            <OwnPlan />
-          </Suspense>
-        </div>
-        <Suspense fallback={<SecurityShape />}>
-          <SecurityCard />
-        </Suspense>
-        <SessionsCard />
-        {!isAffiliateOnly && (
+        {isHere ? (
           <>
-            <Card>
-              <CardHead title={texts.settings.title} />
-              <SettingSwitches />
-            </Card>
-            <Suspense fallback={<SkeletonRows rows={3} />}>
-              <AuthorizationCard />
-            </Suspense>
-            <Suspense fallback={<SkeletonRows rows={2} />}>
-              <ApiTokensCard />
-            </Suspense>
-            <Suspense fallback={<SkeletonRows rows={2} />}>
-              <WebhooksCard />
-            </Suspense>
-            <OperatorLogCard />
+            <IdentityCard />
+            <div id="billing" className="scroll-mt-20">
+              <OwnPlan />
+            </div>
+            <SecurityCard />
+            <SessionsCard />
+            {!isAffiliateOnly && (
+              <>
+                <Card>
+                  <CardHead title={texts.settings.title} />
+                  <SettingSwitches />
+                </Card>
+                <AuthorizationCard />
+                <ApiTokensCard />
+                <WebhooksCard />
+                <OperatorLogCard />
+              </>
+            )}
+            <ReadingCard />
+            {analytics && <PrivacyCard />}
+            <ExportCard />
+            <DeleteCard />
+          </>
+        ) : (
+          <>
+            <Coming title={texts.you.title} rows={2} />
+            <Coming title={texts.signIn.title} rows={4} />
+            <Coming title={texts.sessions.title} rows={3} />
           </>
         )}
-        <ReadingCard />
-        {analytics && (
-          <Suspense fallback={<SkeletonRows rows={1} />}>
-            <PrivacyCard />
-          </Suspense>
-        )}
-        <Suspense fallback={<SkeletonRows rows={4} />}>
-          <OwnDataCards />
-        </Suspense>
       </div>
     </Page>
   );
 }
 
-/** As high as the card is once its forms are loaded. */
-function SecurityShape() {
-  const texts = useTexts(accountTexts).signIn;
+/** Whether all of these were asked for and came, or did not: their cards are as high as what they hold, and stand only once. */
+function useAllOf(queries: readonly { queryKey: QueryKey }[]): boolean {
+  const client = useQueryClient();
+  const [isHere, setHere] = useState(() =>
+    queries.every(({ queryKey }) => client.getQueryData(queryKey) !== undefined),
+  );
+  useEffect(() => {
+    // Each is whole where it was declared; of its answer nothing is read here. None of them throws.
+    if (!isHere)
+      void Promise.all(queries.map((one) => client.prefetchQuery(one as FetchQueryOptions))).then(() => setHere(true));
+  }, [client, isHere, queries]);
+  return isHere;
+}
+
+function Coming({ title, rows }: { title: string; rows: number }) {
   return (
     <Card>
-      <CardHead title={texts.title} />
-      <SkeletonRows rows={4} />
+      <CardHead title={title} />
+      <SkeletonRows rows={rows} />
     </Card>
   );
 }

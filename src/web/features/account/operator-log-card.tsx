@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OwnLogEntry } from '#modules/operations/contract.ts';
-import { api } from '#web/features/api/client.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { moment } from '#web/ui/words.ts';
+import { operatorLogQuery } from './account-query.ts';
 import { logLink, logSentence } from './operator-log-words.ts';
 import { accountTexts } from './texts.tsx';
 
@@ -15,10 +15,7 @@ const shownAtFirst = 6;
 
 /** Every look of an operator at this creator's data, and what they did: nobody looks unseen. */
 export function OperatorLogCard() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['account', 'operator-log'],
-    queryFn: ({ signal }) => api.get<{ items: OwnLogEntry[] }>('/account/operator-log', { signal }),
-  });
+  const { data, error, refetch } = useQuery(operatorLogQuery);
   const texts = useTexts(accountTexts).log;
   const [showsAll, setShowsAll] = useState(false);
   const items = data?.items ?? [];

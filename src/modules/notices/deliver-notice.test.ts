@@ -333,7 +333,9 @@ describe('a mail server that dislikes what we write, whoever it is for', () => {
       ['abuse', 'failed', 'nothing'],
       ['dmca', 'draft', 'operator'],
     ]);
-    expect((await noticeOf(caseId)).failure).toContain('Our own mail server refuses what we write');
+    const { failure } = await noticeOf(caseId);
+    expect(failure).toContain('Our own mail server refuses what we write');
+    expect(failure).toContain(`rejected”, in the same words as for 1 recipient elsewhere within a week`);
     expect(await world.caseRow(caseId)).toMatchObject({ state: 'approved', step: 0 });
     expect((await noticesForOperator(world.db, 100)).map(({ id }) => id)).toContain((await noticeOf(caseId)).id);
 
@@ -394,6 +396,24 @@ describe('a mail server that dislikes what we write, whoever it is for', () => {
     await world.later(12 * 24 * 3600);
     for (let looks = 0; looks < 3; looks += 1) await world.later(901);
     expect((await states(caseId)).at(-1)).toEqual(['abuse', 'sent', 'nothing']);
+  });
+
+  it('is not what one party says of two of its mailboxes, on whichever of its mail domains', async () => {
+    host = `party${count}.test`;
+    await world.host(host, [
+      { step: 'site', address: `dmca@${host}` },
+      { step: 'abuse', address: `abuse@mail.eu.${host.toUpperCase()}` },
+      { step: 'registrar', address: `registrar@names${count}.test` },
+    ]);
+    const caseId = await openDrafted('/party');
+    world.answer = (to) => (to.toLowerCase().endsWith(host) ? spam('4Xq1') : accepted);
+    await world.later(901);
+    for (let steps = 0; steps < 3; steps += 1) await world.later(901);
+    expect(await states(caseId)).toEqual([
+      ['dmca', 'bounced', 'nothing'],
+      ['abuse', 'bounced', 'nothing'],
+      ['registrar', 'sent', 'nothing'],
+    ]);
   });
 
   const full = { response: '552 5.2.2 mailbox full', enhanced: '5.2.2', code: 552 };

@@ -1,3 +1,4 @@
+import { registrableDomain } from '#lib/url-key/index.ts';
 import { type CaseRow, eventsOfCases, noteCase } from '#modules/cases/index.ts';
 import { casesOfNotice, freeSlots } from '#modules/notices/members.ts';
 import { redraft } from '#modules/notices/redraft-notice.ts';
@@ -24,7 +25,11 @@ export const wordsOf = (response: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const houseOf = (mailbox: string): string => mailbox.slice(mailbox.lastIndexOf('@') + 1).toLowerCase();
+/** Whose mail server takes it: one party may have several mail domains below its registrable one. */
+function houseOf(mailbox: string): string {
+  const host = mailbox.slice(mailbox.lastIndexOf('@') + 1).toLowerCase();
+  return registrableDomain(host, { sites: true }) ?? host;
+}
 
 /**
  * Earlier mails to other houses that were refused after their content in these very words: then it is our own mail server
@@ -62,10 +67,13 @@ export async function holdRefused(
       caseId,
       type: contentRefused,
       cause: 'Our mail server refuses what we write, whoever it is for; an operator looks before it is tried again',
-      facts: { noticeId: notice.id, recipient: notice.recipient, response: said },
+      // Others' recipients are nobody's to read here.
+      facts: { noticeId: notice.id, recipient: notice.recipient, response: said, alike: housesOf(alike) },
     });
   return true;
 }
+
+const housesOf = (mails: readonly Refused[]): number => new Set(mails.map(({ recipient }) => houseOf(recipient))).size;
 
 const contentRefused = 'content-refused';
 /** Any of ours that has left since says that it takes what we write again. */
@@ -79,8 +87,8 @@ export async function whyRefused(ctx: Context, rows: readonly CaseRow[]): Promis
   );
   const last = rows.flatMap(({ id }) => (events.get(id) ?? []).findLast(({ type }) => itsEvents.includes(type)) ?? []);
   const refused = last.find(({ type }) => type === contentRefused);
-  return (
-    refused &&
-    `Our own mail server refuses what we write, whoever it is for (${String(refused.facts.response)}). Find out why, then let this go.`
-  );
+  if (!refused) return undefined;
+  const { response, alike = 1 } = refused.facts as { response: string; alike?: number }; // as `holdRefused` wrote it
+  const others = alike === 1 ? '1 recipient' : `${alike} recipients`;
+  return `Our own mail server refuses what we write, whoever it is for: it said “${response}”, in the same words as for ${others} elsewhere within a week. Find out why, then let this go.`;
 }

@@ -76,7 +76,7 @@ const stepByStep = [routeOf('onboarding')];
 
 /** Parts that are loaded only once somebody asks for them, by what holds them; every other part comes by itself. */
 const onRequest =
-  /(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|case-page|opened))\.tsx$/;
+  /(?:(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|case-page|opened))\.tsx|\/papaparse\.min\.js)$/;
 
 const byItself = (part: string): boolean => !onRequest.test(part);
 

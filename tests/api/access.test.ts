@@ -72,7 +72,7 @@ function mayCall(persona: Persona, call: string): boolean {
   if (account.test(call) || billing.test(call)) return true;
   if (persona === 'affiliate') return false;
   const reads = call.startsWith('GET ');
-  if (call === 'POST /leaks') return ['plus', 'premium', 'cancelled'].includes(persona);
+  if (/^(?:GET|POST) \/leaks(?:\/check)?$/.test(call)) return ['plus', 'premium', 'cancelled'].includes(persona);
   if (named[call]) return true;
   if (setUp.test(call)) return reads || persona !== 'former';
   if (found.test(call)) {
@@ -140,7 +140,8 @@ const inScope: Record<Scope, RegExp> = {
   'read:report': /^GET \/(?:report(?:\.csv|\.pdf)?|dashboard)$/,
   'read:works': /^GET \/(?:works|collections)(?:\/|$)/,
   'write:works': /^(?:POST|DELETE) \/(?:works|collections)(?:\/|$)/,
-  'write:leaks': /^POST \/leaks$/,
+  'read:leaks': /^GET \/leaks$/,
+  'write:leaks': /^POST \/leaks(?:\/check)?$/,
   'read:scans': /^GET \/(?:scans|sources)(?:\/|$)/,
   'write:scans': /^POST \/scans$/,
   'read:setup': /^GET \/(?:brands|badges|search-terms|whitelist)(?:\/|$)/,

@@ -1,7 +1,9 @@
 import { anyWidth, enter, expect, expectAccessible, isNarrow, openMenu, signIn, test } from './at-product.ts';
 
 for (const path of ['/sign-in', '/sign-up'])
-  test(`${path} loads at most 115 KB of packed script, in a few files, and asks for nothing that its document says`, { tag: anyWidth }, async ({ page }) => {
+  test(`${path} loads at most 115 KB of packed script, in a few files, and asks for nothing that its document says`, {
+    tag: anyWidth,
+  }, async ({ page }) => {
     test.skip(isNarrow(page), 'the same script at every width');
     const scripts = new Map<string, Record<string, string>>();
     const calls: string[] = [];

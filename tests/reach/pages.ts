@@ -59,6 +59,7 @@ export const openers: Record<string, readonly (string | RegExp)[]> = {
   '/plans': ['Cancel the plan'],
   '/takedown-report': ['Export'],
   '/takedown-report/$caseId': [/^Retract/],
+  '/report-leaks': ['Choose a work'],
   '/review': [/^Privacy/],
 };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { takeAway } from './loopback-only.ts';
 
 // Property tests look somewhere else with every commit, and at the same place each time one commit is tested.
@@ -21,3 +21,6 @@ afterEach(() => {
   expect(complaints.splice(0), 'console.error was called').toEqual([]);
   expect(takeAway(), 'sockets off loopback').toEqual([]);
 });
+
+// What the last test of a file stubbed is gone before the next file is read: they share a process (vitest.config.ts).
+afterAll(() => void vi.unstubAllGlobals());

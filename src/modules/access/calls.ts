@@ -137,7 +137,9 @@ const table = {
   'GET /scans/{id}': creator,
   'GET /scans/{id}/events': creator,
   'GET /sources': creator,
+  'GET /leaks': { status: ['subscribed'], features: ['submitLeak'] },
   'POST /leaks': { status: ['subscribed'], features: ['submitLeak'] },
+  'POST /leaks/check': { status: ['subscribed'], features: ['submitLeak'] },
 
   'GET /cases': reads,
   'GET /cases/{id}': reads,

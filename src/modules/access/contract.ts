@@ -42,6 +42,7 @@ export const scopeWords = {
   'read:report': 'See the report and the dashboard',
   'read:works': 'See collections and works',
   'write:works': 'Add and delete collections and works',
+  'read:leaks': 'See the leaks that were reported',
   'write:leaks': 'Report leaks',
   'read:scans': 'See scans and sources',
   'write:scans': 'Start scans',

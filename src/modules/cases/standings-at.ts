@@ -25,6 +25,7 @@ export async function standingsAt(
       {
         caseId: row.id,
         state: standingOf(row.state),
+        caseState: row.state,
         endedAt: row.state === 'removed' ? (row.removedAt ?? undefined) : (row.closedAt ?? undefined),
         told: told.has(row.id),
       },

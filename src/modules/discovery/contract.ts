@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf, pageQuery } from '#platform/http/page.ts';
 
 /** A search term as a person may write it: one line, no control characters, spaces joined. */
 const termText = z
@@ -65,8 +66,9 @@ const missSchema = z.object({
 });
 export const scanDetailSchema = scanSchema.extend({ missed: z.array(missSchema) });
 
+const leakUrls = z.array(z.string()).min(1, 'Give at least one address.').max(100, 'At most 100 addresses at once.');
 export const leaksBody = z.object({
-  urls: z.array(z.string()).min(1, 'Give at least one address.').max(100, 'At most 100 addresses at once.'),
+  urls: leakUrls,
   workId: z.string().max(60).optional(),
   note: z.string().max(2_000).optional(),
   /** The creator declares that these show their own content without permission. */
@@ -81,6 +83,30 @@ export const leakResult = z.object({
 });
 export type LeakResult = z.infer<typeof leakResult>;
 export const leaksAnswer = z.object({ results: z.array(leakResult), scanId: z.string().optional() });
+
+/** Addresses a day (UTC), how many of them are left, and when the next day begins. */
+const leakQuota = z.object({ perDay: z.number(), left: z.number(), renewsAt: z.string() });
+export type LeakQuota = z.infer<typeof leakQuota>;
+export const leaksCheckBody = z.object({ urls: leakUrls });
+export const leaksCheckAnswer = z.object({ results: z.array(leakResult), quota: leakQuota });
+
+const leakSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  host: z.string(),
+  scanId: z.string(),
+  reportedAt: z.string(),
+  workId: z.string().optional(),
+  note: z.string().optional(),
+  /** `nothing`: it was read, and nothing of the creator's was recognised. */
+  state: z.enum(['looking', 'case', 'nothing', 'not-read']),
+  message: z.string().optional(),
+  caseId: z.string().optional(),
+  caseState: z.string().optional(),
+});
+export type Leak = z.infer<typeof leakSchema>;
+export const leaksQuery = pageQuery.extend({ q: z.string().max(200).optional() });
+export const leaksPage = pageOf(leakSchema).extend({ quota: leakQuota });
 
 export const sourceHealth = z.object({
   id: z.string(),

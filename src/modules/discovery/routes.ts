@@ -3,6 +3,10 @@ import { mayCall } from '#modules/access/index.ts';
 import {
   leaksAnswer,
   leaksBody,
+  leaksCheckAnswer,
+  leaksCheckBody,
+  leaksPage,
+  leaksQuery,
   scanAccepted,
   scanBody,
   scanDetailSchema,
@@ -10,7 +14,9 @@ import {
   sourcesAnswer,
 } from '#modules/discovery/contract.ts';
 import type { StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
+import { listLeaks } from '#modules/discovery/leaks/list-leaks.ts';
 import { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
+import { weighReport } from '#modules/discovery/leaks/weigh-report.ts';
 import { presentMisses, presentScan, presentSources } from '#modules/discovery/present-scan.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { createScanFeed } from '#modules/discovery/scan-feed.ts';
@@ -40,7 +46,7 @@ export interface DiscoveryRoutesDeps {
 
 export function discoveryRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
   const listed = listedSources(deps.config);
-  return [...termRoutes(listed.absent), ...scanRoutes(deps), leaksRoute(deps), sourcesRoute(listed)];
+  return [...termRoutes(listed.absent), ...scanRoutes(deps), ...leakRoutes(deps), sourcesRoute(listed)];
 }
 
 function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
@@ -124,22 +130,49 @@ async function hasNoneAfter(db: Database, scanId: string, after: number): Promis
   return (await scanEventsAfter(db, new Map([[scanId, after]]), 1)).length === 0;
 }
 
-function leaksRoute(deps: DiscoveryRoutesDeps): AnyRoute {
-  return route({
-    method: 'post',
-    path: '/leaks',
-    summary: 'Report pages that show your content; each address gets its own answer',
-    tag,
-    body: leaksBody,
-    judges: ['urls'],
-    answer: leaksAnswer,
-    creates: true,
-    codes: ['account_required'],
-    run: ({ body, caller, transaction }) =>
-      transaction((ctx) =>
-        reportLeaks(ctx, deps, { userId: caller.userId, urls: body.urls, workId: body.workId, note: body.note }),
-      ),
-  });
+function leakRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/leaks',
+      summary: 'What you reported, the latest first, and what came of it',
+      tag,
+      query: leaksQuery,
+      answer: leaksPage,
+      run: ({ query, caller, transaction }) =>
+        transaction((ctx) => listLeaks(ctx, deps, { userId: caller.userId, ...query })),
+    }),
+    route({
+      method: 'post',
+      path: '/leaks/check',
+      summary: 'What a report of these pages would come to; nothing is reported',
+      tag,
+      body: leaksCheckBody,
+      judges: ['urls'],
+      answer: leaksCheckAnswer,
+      codes: ['account_required'],
+      run: ({ body, caller, transaction }) =>
+        transaction(async (ctx) => {
+          const { results, quota } = await weighReport(ctx, deps, { userId: caller.userId, urls: body.urls });
+          return { results, quota };
+        }),
+    }),
+    route({
+      method: 'post',
+      path: '/leaks',
+      summary: 'Report pages that show your content; each address gets its own answer',
+      tag,
+      body: leaksBody,
+      judges: ['urls'],
+      answer: leaksAnswer,
+      creates: true,
+      codes: ['account_required'],
+      run: ({ body, caller, transaction }) =>
+        transaction((ctx) =>
+          reportLeaks(ctx, deps, { userId: caller.userId, urls: body.urls, workId: body.workId, note: body.note }),
+        ),
+    }),
+  ];
 }
 
 function sourcesRoute(listed: ReturnType<typeof listedSources>): AnyRoute {

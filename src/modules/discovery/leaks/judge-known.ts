@@ -5,6 +5,8 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 export interface Standing {
   caseId: string;
   state: 'open' | 'removed' | 'dismissed' | 'whitelisted' | 'withdrawn';
+  /** As its case says it. */
+  caseState: string;
   /** When it was removed or closed. */
   endedAt: Date | undefined;
   /** Somebody was written to about it. */

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { leaksBody } from '#modules/discovery/contract.ts';
 import { markPageJudged } from '#modules/discovery/judge-page.ts';
 import type { Standing } from '#modules/discovery/leaks/judge-known.ts';
+import { listLeaks } from '#modules/discovery/leaks/list-leaks.ts';
 import { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
+import { weighReport } from '#modules/discovery/leaks/weigh-report.ts';
 import { settleScan } from '#modules/discovery/settle-scan.ts';
 import { readScan } from '#modules/discovery/store/scans.ts';
 import { openWorld, pages, type World } from '../../../../tests/setup/discovery-world.ts';
@@ -48,6 +50,7 @@ async function finish(scanId: string | undefined) {
 const standing = (state: Standing['state'], more: Partial<Standing> = {}): Standing => ({
   caseId: 'cas_1',
   state,
+  caseState: state,
   endedAt: world.clock.now(),
   told: false,
   ...more,
@@ -203,4 +206,50 @@ it('of a page with an open case, what its creator says it shows is handed on to 
     ['duplicate', true],
     ['duplicate', false],
   ]);
+});
+
+it('is weighed before it is sent: the same answers, nothing reported, and how many are left today', async () => {
+  const urls = ['https://leak.test/2', 'https://leak.test/2#again', 'https://leak.test/', 'no address'];
+  const weigh = () =>
+    world.inTransaction((ctx) => weighReport(ctx, { standingsAt: async () => standings }, { userId, urls }));
+  const before = await weigh();
+  expect(before.quota).toMatchObject({ perDay: 20, left: 20 });
+  expect((await weigh()).quota.left).toBe(20);
+  const { results, scanId } = await report(...urls);
+  expect(results).toEqual(before.results);
+  expect((await weigh()).quota.left).toBe(19);
+  await finish(scanId);
+});
+
+it('is listed with what came of it, the latest first, page by page', async () => {
+  const list = (query: { limit?: number; cursor?: string; q?: string } = {}) =>
+    world.inTransaction((ctx) =>
+      listLeaks(ctx, { standingsAt: async () => standings }, { userId, limit: 50, ...query }),
+    );
+  expect(await list()).toMatchObject({ items: [], nextCursor: null, quota: { perDay: 20, left: 20 } });
+  const first = await report('https://leak.test/1', 'https://leak.test/gone', 'https://leak.test/2');
+  expect((await list()).items.map(({ state }) => state)).toEqual(['looking', 'looking', 'looking']);
+  await finish(first.scanId);
+  world.clock.advance(60);
+  const second = await report('https://leak.test/3');
+  standings.set('leak.test/2', standing('open', { caseState: 'noticed' }));
+  const { items } = await list();
+  expect(items.map(({ url, state, caseId, caseState }) => [url, state, caseId, caseState])).toEqual([
+    ['https://leak.test/3', 'looking', undefined, undefined],
+    ['https://leak.test/1', 'nothing', undefined, undefined],
+    ['https://leak.test/gone', 'not-read', undefined, undefined],
+    ['https://leak.test/2', 'case', 'cas_1', 'noticed'],
+  ]);
+  expect(items[2]?.message).toBeTruthy();
+  const walked: string[] = [];
+  for (let cursor: string | undefined | null; cursor !== null; ) {
+    const page = await list({ limit: 1, ...(cursor === undefined ? {} : { cursor }) });
+    walked.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(walked).toEqual(items.map(({ id }) => id));
+  expect((await list({ q: 'GONE' })).items.map(({ url }) => url)).toEqual(['https://leak.test/gone']);
+  await finish(second.scanId);
+  userId = await world.creator(`usr_leaks_other${count}`, { plan: 'plus' });
+  expect((await list()).items).toEqual([]);
 });

@@ -31,6 +31,45 @@ export async function lastReports(tx: Reader, userId: string, keys: string[]): P
   );
 }
 
+/** An address that was reported, and how far the look at it has come. */
+export interface ReportedLine {
+  /** The scan and the place in its report, as in `scn_1.3`. */
+  id: string;
+  scanId: string;
+  url: string;
+  urlKey: string;
+  host: string;
+  workId: string | null;
+  note: string | null;
+  reportedAt: Date;
+  underWay: boolean;
+  /** How its page's task ended; null where there was none, or it has not. */
+  outcome: string | null;
+}
+
+/** A page of what one creator reported, the latest first and in the order it was written. */
+export async function reportsOf(
+  tx: Reader,
+  asked: { userId: string; limit: number; after?: { at: string; id: string } | undefined; q?: string | undefined },
+): Promise<ReportedLine[]> {
+  const [afterScan = '', afterPlace = '0'] = asked.after?.id.split('.') ?? [];
+  const after = asked.after
+    ? sql`and (${scans.createdAt}, ${scans.id}) <= (${asked.after.at}::timestamptz, ${afterScan})
+        and (${scans.id} <> ${afterScan} or line.place > ${Number.parseInt(afterPlace, 10) || 0})`
+    : sql``;
+  const found = asked.q ? sql`and strpos(lower(line.one->>'url'), lower(${asked.q})) > 0` : sql``;
+  const { rows } = await tx.execute<Omit<ReportedLine, 'reportedAt' | 'host'> & { reportedAt: string }>(sql`
+    select ${scans.id} || '.' || line.place as id, ${scans.id} as "scanId", line.one->>'url' as url,
+      line.one->>'urlKey' as "urlKey", line.one->>'workId' as "workId", line.one->>'note' as note,
+      ${scans.createdAt} as "reportedAt", ${scans.state} in ('queued', 'running') as "underWay", task.outcome
+    from ${scans} cross join lateral jsonb_array_elements(${scans.request}->'reported') with ordinality as line(one, place)
+    left join ${crawlTasks} task on task.scan_id = ${scans.id} and task.purpose = 'page' and task.url_key = line.one->>'urlKey'
+    where ${scans.userId} = ${asked.userId} and ${scans.cause} = 'leak' ${after} ${found}
+    order by ${scans.createdAt} desc, ${scans.id} desc, line.place
+    limit ${asked.limit}`);
+  return rows.map((row) => ({ ...row, reportedAt: new Date(row.reportedAt), host: new URL(row.url).host }));
+}
+
 export async function reportsSince(tx: Reader, userId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ n: sql<number>`coalesce(sum(jsonb_array_length(${scans.request}->'reported')), 0)::int` })

@@ -25,8 +25,16 @@ export type List<Item> = {
   again: () => void;
 };
 
-export function useList<Item>(path: string, filter: Filter = {}): List<Item> {
-  const query = useInfiniteQuery(listQuery<Item>(path, filter));
+/** `every`: how often a list is read anew (ms) while what it shows is not over. */
+export function useList<Item>(
+  path: string,
+  filter: Filter = {},
+  { every = () => false }: { every?: (items: readonly Item[]) => number | false } = {},
+): List<Item> {
+  const query = useInfiniteQuery({
+    ...listQuery<Item>(path, filter),
+    refetchInterval: ({ state }) => every(state.data?.pages.flatMap((page) => page.items) ?? []),
+  });
   return {
     items: query.data?.pages.flatMap((page) => page.items) ?? [],
     isPending: query.isPending,

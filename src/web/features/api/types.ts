@@ -32,6 +32,7 @@ export type { CaseState } from '#modules/cases/case.ts';
 export type { CaseDetail, CaseSummary } from '#modules/cases/contract.ts';
 export type { Work } from '#modules/content/contract.ts';
 export type { Packet, RefusalReason } from '#modules/deindexing/contract.ts';
+export type { Leak, LeakQuota, LeakResult } from '#modules/discovery/contract.ts';
 export type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
 export type { NewsChoice } from '#modules/notifications/contract.ts';
 export type { DeskItem, DeskKind, OpenedReplyAnswer } from '#modules/operations/contract.ts';

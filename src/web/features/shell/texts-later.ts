@@ -4,7 +4,6 @@ export const shellTextsLater = {
   /** What a page will do. */
   does: {
     '/promo-protect': 'You will be able to use your free removals here, one link at a time.',
-    '/report-leaks': 'You will be able to send us links you found yourself; they take the same way as our own finds.',
     '/report-impersonation':
       'You will be able to report accounts that pose as you, and follow each report to its answer.',
     '/file-uploads': 'It will list the documents you gave us, what each was for, and when it is deleted.',

@@ -17,6 +17,7 @@ export const users = pgTable('users', {
   role: text('role').$type<'creator' | 'operator'>().notNull().default('creator'),
   isAffiliateOnly: boolean('is_affiliate_only').notNull().default(false),
   referralCode: text('referral_code'),
+  /** The offer that they signed up for. */
   customOfferId: text('custom_offer_id'),
   suggestUpgradeCustomMessage: text('suggest_upgrade_custom_message'),
   /** What browsers that are known by this account are marked with. */

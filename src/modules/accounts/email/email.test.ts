@@ -94,6 +94,13 @@ describe('confirming the address of signing up', () => {
     expect((await mailTo(email))?.text).toMatch(/verification\/[\w-]+\n/);
   });
 
+  test('asked for again leads to the offer that its reader signed up for, too', async () => {
+    await signUp({ customOfferId: 'offer 1' });
+    await mailTo(email);
+    await call('POST', '/account/email/resend', { body: {}, jar });
+    expect((await mailTo(email))?.text).toMatch(/\/email-settings\/verification\/[\w-]+\?customOfferId=offer\+1\n/);
+  });
+
   test('is asked for again a few times, then after a pause', async () => {
     await signUp();
     const resend = () => call('POST', '/account/email/resend', { body: {}, jar });

@@ -9,8 +9,14 @@ import type { Verb } from '#platform/verb/index.ts';
 export const resendConfirmation: Verb<{ userId: string; detour: Detour }, void> = async (ctx, { userId, detour }) => {
   const user = await userById(ctx.tx, userId);
   if (!user) throw notFound();
-  const facts = detourOf(detour);
-  if (user.pendingEmail) await promiseMail(ctx, { kind: 'confirm-change', to: user.pendingEmail, userId, facts });
-  else if (!user.emailVerified) await promiseMail(ctx, { kind: 'confirm-email', to: user.email, userId, facts });
-  else throw new Problem('conflict', { code: 'nothing_to_confirm', detail: 'Your e-mail is confirmed already.' });
+  const { pendingEmail, emailVerified, email, customOfferId } = user;
+  if (pendingEmail) {
+    await promiseMail(ctx, { kind: 'confirm-change', to: pendingEmail, userId, facts: detourOf(detour) });
+  } else if (!emailVerified) {
+    // Whoever asks from another page than the offer's still came for it.
+    const facts = detourOf({ ...detour, customOfferId: detour.customOfferId ?? customOfferId ?? undefined });
+    await promiseMail(ctx, { kind: 'confirm-email', to: email, userId, facts });
+  } else {
+    throw new Problem('conflict', { code: 'nothing_to_confirm', detail: 'Your e-mail is confirmed already.' });
+  }
 };

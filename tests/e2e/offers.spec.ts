@@ -72,6 +72,53 @@ test('a personal offer is made, read by a stranger, taken after signing up, and 
   await expectNoSidewaysScroll(page);
 });
 
+test('whoever leaves the payment page of an offer is led back to it, and whoever pays to where they were going', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const words = `Half for ${fresh('guest')}`;
+  const url = await makeOffer(page, { percent: '50', months: '3', words });
+  await page.goto(`${url}?customRedirect=%2Fnotifications`);
+  await signUp(page);
+  const pay = page.getByRole('button', { name: 'Go to the payment page' });
+  await pay.click();
+  await page.getByRole('button', { name: 'Leave without paying' }).click();
+  await expect(page).toHaveURL(/\/plans\?checkout=left/);
+  await expect(page.getByText('You left the payment page. Nothing was bought.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Plus', exact: true }).getByText('$119a month')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Go on to Claim Offer' }).click();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText('$59.50 today')).toBeVisible();
+
+  // A card that the bank declines buys nothing, and the page stays.
+  await pay.click();
+  await page.getByLabel(/declines/).check();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing was bought');
+  await page.getByLabel(/that works \(/).check();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/\/plans\?checkout=done/);
+  await expect(page.getByText('Thank you. Plus is yours, and all that it opens is open now.')).toBeVisible();
+  await expect(
+    page.getByText(/^Plus\. The next payment, on .*, is \$59\.50\. The price is lowered until /),
+  ).toBeVisible();
+  // The discount runs on with another plan, and both prices are said.
+  const premium = page.getByRole('region', { name: 'Premium', exact: true });
+  await expect(premium.getByText(/^Then \$124\.50 on .*\. The full price is \$249\.$/)).toBeVisible();
+  await premium.getByRole('button', { name: /^Upgrade, / }).click();
+  const dialog = page.getByRole('dialog');
+  const said = (line: RegExp) => dialog.locator('dl > div').filter({ hasText: line });
+  await expect(said(/^On .*\$124\.50$/)).toBeVisible();
+  await expect(said(/^From .*, every month\$249\.00$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('link', { name: 'Go on to Notifications' }).click();
+  await expect(page).toHaveURL(/\/notifications$/);
+});
+
 test('a gift begins without a card, and what is over says the same as what never was', { tag: anyWidth }, async ({
   page,
 }) => {

@@ -75,6 +75,33 @@ test('a plan is bought, changed, cancelled and taken back, and each button says 
   await expect(page).toHaveURL(/\/pay\/portal\//);
 });
 
+test('after the payment page was left the plans still say what is missing, and no more once it is there', {
+  tag: anyWidth,
+}, async ({ page }) => {
+  await newcomer(page);
+  await page.goto('/plans?reason=authorization_required&from=%2Freport-leaks');
+  await page.getByRole('button', { name: 'Choose Plus, $119.00 today' }).click();
+  await page.getByRole('button', { name: 'Leave without paying' }).click();
+  const left = page.getByText('You left the payment page. Nothing was bought.');
+  await expect(left).toBeVisible();
+  await expect(page.getByText('Report Leaks is part of Plus. You have Free.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Bought meanwhile in another tab.
+  const other = await page.context().newPage();
+  await other.goto('/plans');
+  await other.getByRole('button', { name: 'Choose Plus, $119.00 today' }).click();
+  await pay(other, /that works \(/);
+  await expect(other.getByText('Thank you. Plus is yours, and all that it opens is open now.')).toBeVisible();
+  await other.close();
+  await page.reload();
+  await expect(page.getByText('Report Leaks is open to you.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on to Report Leaks' })).toBeVisible();
+  await expect(left).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('whoever had a plan takes the same one up again in one step', { tag: anyWidth }, async ({ page }) => {
   await enter(page, 'former@demo.test');
   await page.goto('/renew');

@@ -16,6 +16,8 @@ import { notFound, Problem } from '#platform/problem/index.ts';
 export interface Terms {
   discount: Discount | undefined;
   trialDays: number;
+  /** The page of the offer, for whoever leaves the payment page. */
+  page: string;
 }
 
 /**
@@ -42,15 +44,15 @@ export async function startCheckout(
     if (known && !known.mirror) checkGiven(known, choice.plan, now());
     return terms?.trialDays ?? trialDaysFor(deps, known);
   });
+  const back = (checkout: string, from: string | undefined): string =>
+    `${deps.publicUrl}/plans?${new URLSearchParams({ checkout, ...(from ? { from } : {}) })}`;
   const wayBack = safeReturn(from);
-  const back = (checkout: string): string =>
-    `${deps.publicUrl}/plans?${new URLSearchParams({ checkout, ...(wayBack ? { from: wayBack } : {}) })}`;
   const page = await provider.startCheckout({
     customerId,
     choice,
     trialDays,
     discount: terms?.discount,
-    returnTo: { done: back('done'), left: back('left') },
+    returnTo: { done: back('done', wayBack), left: back('left', terms?.page ?? wayBack) },
   });
   // Only where there is a page to buy anew: what cannot be replaced stays.
   await dropUnpaid(deps, asker);

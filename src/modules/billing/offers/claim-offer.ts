@@ -1,3 +1,4 @@
+import { safeReturn } from '#modules/access/index.ts';
 import { keepToBuy, userById } from '#modules/accounts/index.ts';
 import { type Asker, connected, lookAgain } from '#modules/billing/buy/bought.ts';
 import { dropUnpaid } from '#modules/billing/buy/drop-unpaid.ts';
@@ -48,7 +49,10 @@ export async function claimOffer(
   const months = couponMonths(offer, await asker.transaction(async (ctx) => ctx.now()));
   const id = months === monthsOff ? offer.id : `${offer.id}_${months}`;
   const discount = percentOff > 0 ? { id, percentOff, months } : undefined;
-  return startCheckout(deps, asker, { plan, every }, { terms: { discount, trialDays }, from });
+  const wayBack = safeReturn(from);
+  const search = new URLSearchParams({ customOfferId: offerId, ...(wayBack ? { customRedirect: wayBack } : {}) });
+  const terms = { discount, trialDays, page: `/claim-offer?${search}` };
+  return startCheckout(deps, asker, { plan, every }, { terms, from });
 }
 
 /** Whether this user may take the offer now, and whether they have taken a use before. Both are held until the end of the transaction. */

@@ -142,16 +142,20 @@ describe('a lower price', () => {
     expect((await claim(user, id)).body.code).toBe('offer_claimed');
   });
 
-  test('leads back to what somebody came from, as far as that is here', async () => {
+  test('leads whoever leaves back to the offer, and that on to what they came from, as far as that is here', async () => {
     const user = await paying.user();
     const { id } = await made();
     const left = async (from: string) => {
       const body = { every: 'month', from };
       const { body: page } = await paying.call<{ url: string }>(user, 'POST', `/offers/${id}/claim`, body);
-      return (await paying.submit(page.url, { do: 'leave' })).location;
+      const back = new URL((await paying.submit(page.url, { do: 'leave' })).location ?? '');
+      expect([back.pathname, back.searchParams.get('checkout')]).toEqual(['/plans', 'left']);
+      const offer = new URL(back.searchParams.get('from') ?? '', back);
+      expect(offer.pathname).toBe('/claim-offer');
+      return Object.fromEntries(offer.searchParams);
     };
-    expect(await left('/report-leaks?q=a')).toMatch(/\/plans\?checkout=left&from=%2Freport-leaks%3Fq%3Da$/);
-    expect(await left('//evil.example')).toMatch(/\/plans\?checkout=left$/);
+    expect(await left('/brands?q=a')).toEqual({ customOfferId: id, customRedirect: '/brands?q=a' });
+    expect(await left('//evil.example')).toEqual({ customOfferId: id });
   });
 
   test('is what is said of the next payment, as long as it lasts, and the full one after', async () => {

@@ -17,7 +17,7 @@ type Props = { billing: Billing; outcome: string; from: string | undefined };
 export function AfterCheckout({ billing, outcome, from }: Props) {
   const texts = useTexts(plansTexts).afterCheckout;
   if (outcome === 'done') return <Done billing={billing} from={from} />;
-  if (outcome === 'left') return <Strip kind="neutral">{texts.youLeftThe}</Strip>;
+  if (outcome === 'left' && !isBought(billing)) return <Strip kind="neutral">{texts.youLeftThe}</Strip>;
   return null;
 }
 

@@ -30,8 +30,8 @@ export function PlansScreen() {
   const every = chosen ?? billing?.subscription?.bought?.every ?? 'month';
   return (
     <Page title={labels['/plans']}>
-      {reason === 'authorization_required' && <Reason from={from} />}
       {billing && checkout && <AfterCheckout billing={billing} outcome={checkout} from={from} />}
+      {(reason === 'authorization_required' || (checkout === 'left' && from)) && <Reason from={from} />}
       <PageLead
         title={texts.chooseAPlan}
         actions={billing?.connected && <EverySwitch value={every} onChange={choose} />}

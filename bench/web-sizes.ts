@@ -36,7 +36,7 @@ export async function measure() {
   const drawn = heaviest((key) => scripts(key));
   const whole = heaviest((key) => wholePage(manifest, key));
   const brands = Object.values(manifest).filter(({ src }) => /brand\/\w+\.css$/.test(src ?? ''));
-  const sheets = Object.values(manifest).flatMap(({ css = [] }) => css);
+  const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))];
   const styles = packed(sheets) + Math.max(...brands.map((one) => packed([one.file])));
   return [
     budget('Front page, script', packed(scripts('landing.ts')), 20),

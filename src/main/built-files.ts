@@ -26,6 +26,7 @@ export async function builtFiles(web: string, mode: string): Promise<BuiltFiles>
   };
   const [script] = built('landing.ts');
   if (!script) throw new Error('The web client is built without landing.ts; npm run build.');
-  const sheet = Object.values(manifest).flatMap(({ css = [] }) => css.map((file) => `/${file}`));
-  return { script, sheet, brand: built(`brand/${mode}.css`) };
+  // Each document that names it has it in its own list.
+  const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  return { script, sheet: [...sheets].map((file) => `/${file}`), brand: built(`brand/${mode}.css`) };
 }

@@ -41,7 +41,7 @@ export function entryRoutes(deps: EntryRoutesDeps): AnyRoute[] {
       creates: { owner: signUpOwner },
       codes: ['weak_password'],
       async run({ body, transaction, headers, raw }) {
-        await refuseWeak(body.password, body.email, 'password');
+        await refuseWeak(body.password, body, 'password');
         const now = deps.clock.now();
         const wait = await deps.reserveMail({ cause: 'sign-up', to: body.email, from: clientAddress(raw) });
         const session: { setCookies?: string[] } = {};

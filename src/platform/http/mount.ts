@@ -10,6 +10,7 @@ import type { AnyRoute, Caller, RouteRequest } from '#platform/http/route.ts';
 import type { Log } from '#platform/log/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
+import { sayFaultsPlainly } from './plain-faults.ts';
 
 export interface HttpOptions {
   provider: string;
@@ -54,6 +55,7 @@ export function toProblem(error: unknown, log: Log, requestId: string): Problem 
  * `X-Now`, so that whoever shows it can say how long ago something was.
  */
 export function createApi(options: Pick<HttpOptions, 'log'> & { now?: () => Date }): OpenAPIHono {
+  sayFaultsPlainly();
   const api = new OpenAPIHono({
     defaultHook: (result, c) => {
       if (result.success) return undefined;

@@ -16,7 +16,7 @@ export const changePassword: Verb<{ userId: string; token: string | undefined; n
   { userId, token, newPassword },
 ) => {
   const user = await existingUser(ctx.tx, userId);
-  await refuseWeak(newPassword, user.email, 'newPassword');
+  await refuseWeak(newPassword, user, 'newPassword');
   const had = await passwordHashOf(ctx.tx, userId);
   await setPassword(ctx.tx, userId, await hashPassword(newPassword), ctx.now());
   await endOtherSessions(ctx.tx, userId, token);

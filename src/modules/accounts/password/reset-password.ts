@@ -19,11 +19,11 @@ import type { Verb } from '#platform/verb/index.ts';
 export const resetPassword: Verb<{ token: string; newPassword: string }, UserRow> = async (ctx, input) => {
   const link = await takeLink(ctx.tx, ['reset'], hashToken(input.token), ctx.now());
   if (!link) throw unknownLink();
-  await refuseWeak(input.newPassword, link.address, 'newPassword');
   await holdUser(ctx.tx, link.userId);
   const user = await userById(ctx.tx, link.userId);
   // Whoever reads mail at an address from before may be somebody else.
   if (user?.email !== link.address) throw unknownLink();
+  await refuseWeak(input.newPassword, user, 'newPassword');
   await setPassword(ctx.tx, user.id, await hashPassword(input.newPassword), ctx.now());
   await endOtherSessions(ctx.tx, user.id, undefined);
   // The link came by mail, so the address is its reader's.

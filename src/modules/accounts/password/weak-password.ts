@@ -17,14 +17,20 @@ const fewestGuesses = 1e8;
 /** Judging more costs more than it tells: what begins strongly is strong. */
 const judged = 40;
 
+/** Whose password it is to be; what is known of them is tried first. */
+export interface Person {
+  email: string;
+  name?: string | undefined;
+}
+
 /** A sentence for a password that would be guessed early; undefined for any other. */
-export async function weakness(password: string, email: string): Promise<string | undefined> {
-  const own = ownWords(email);
+export async function weakness(password: string, person: Person): Promise<string | undefined> {
+  const own = [...ownWords(person), ...famous];
   const result = (await loadEstimator()).check(password.slice(0, judged), own);
   if (result.guesses >= fewestGuesses) return undefined;
   const { warning } = result.feedback;
   if (result.sequence.some((part) => 'dictionaryName' in part && part.dictionaryName === 'userInputs'))
-    return 'This password is hardly more than your e-mail address. Choose another; several words are best.';
+    return 'This password is hardly more than your name, your e-mail address or a phrase that everybody knows. Choose another; several words are best.';
   return sentences[warning ?? ''] ?? 'This password would be guessed early. Choose another; several words are best.';
 }
 
@@ -43,9 +49,14 @@ const sentences: Record<string, string> = {
   keyPattern: 'This password is a pattern of keys. Choose another; several words are best.',
 };
 
-/** The e-mail and its parts, as far as they are words. */
-function ownWords(email: string): string[] {
+/** Phrases that stand in every text about passwords. */
+const famous = ['correcthorsebatterystaple', 'correct horse battery staple'];
+
+/** The name, the e-mail and their parts, as far as they are words. */
+function ownWords({ email, name = '' }: Person): string[] {
   const [local = '', host = ''] = email.toLowerCase().split('@');
   const parts = local.split(/[^a-z0-9]+/);
-  return [email.toLowerCase(), local, host, ...parts, parts.join('')].filter((word) => word.length >= 4);
+  const names = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const words = [name.toLowerCase(), email.toLowerCase(), local, host, ...parts, parts.join(''), ...names, names.join('')];
+  return words.filter((word) => word.length >= 4);
 }

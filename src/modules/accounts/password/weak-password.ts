@@ -57,6 +57,15 @@ function ownWords({ email, name = '' }: Person): string[] {
   const [local = '', host = ''] = email.toLowerCase().split('@');
   const parts = local.split(/[^a-z0-9]+/);
   const names = name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const words = [name.toLowerCase(), email.toLowerCase(), local, host, ...parts, parts.join(''), ...names, names.join('')];
+  const words = [
+    name.toLowerCase(),
+    email.toLowerCase(),
+    local,
+    host,
+    ...parts,
+    parts.join(''),
+    ...names,
+    names.join(''),
+  ];
   return words.filter((word) => word.length >= 4);
 }

@@ -101,6 +101,29 @@ test('an account is deleted in seven days, with typed words; until then signing 
   await expectAccessible(page);
 });
 
+test('while an account leaves its plan asks for nothing, and goes on as it was when the account is kept', async ({
+  page,
+}) => {
+  const { call, email } = await newcomer(page);
+  await page.goto('/plans');
+  await page.getByRole('button', { name: 'Choose Plus, $119.00 today' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(/^Plus, \$119 a month\. It renews on /)).toBeVisible();
+  await call('POST', '/account/deletion', { currentPassword: newPassword, confirmation: 'delete my account' });
+  await call('POST', '/auth/sign-in/email', { email, password: newPassword });
+  await page.goto('/plans');
+  const paused = page.getByText(/^Plus, \$119 a month\. Nothing is charged while your account is to be deleted\./);
+  await expect(paused).toBeVisible();
+  await expect(card(page, 'Premium').getByText('Your account is to be deleted. Keep it first.')).toBeVisible();
+  await expect(card(page, 'Plus').getByText('Nothing is charged for now.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.locator('[data-strips]').getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText(/^Plus, \$119 a month\. It renews on /)).toBeVisible();
+  await expect(paused).toHaveCount(0);
+  await expect(card(page, 'Premium').getByRole('button', { name: /^Upgrade, / })).toBeVisible();
+});
+
 test('whoever had a plan long ago reads on every page when the account will be deleted, and keeps it by a button', {
   tag: anyWidth,
 }, async ({ page }) => {

@@ -7,6 +7,8 @@ import { userQuery } from '#web/features/session/user.ts';
 export const billingQuery = queryOptions({
   queryKey: ['billing'],
   queryFn: ({ signal }) => api.get<Billing>('/billing', { signal }),
+  // An account that is kept has its plan back some seconds later.
+  refetchInterval: ({ state }) => (state.data?.subscription?.isPaused ? 5000 : false),
 });
 
 /** What a change costs today and later. A price that was shown may be taken for half an hour. */

@@ -17,6 +17,7 @@ import {
   readEntitlements,
 } from '../../src/modules/billing/index.ts';
 import { openTestMode } from '../../src/modules/billing/provider/test-mode.ts';
+import { notificationHandlers, notificationJobs } from '../../src/modules/notifications/index.ts';
 import type { Clock } from '../../src/platform/clock/index.ts';
 import { createApi, mount } from '../../src/platform/http/mount.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
@@ -80,7 +81,7 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
   const inTransaction: InTransaction = createTransact({
     db,
     clock,
-    jobs: billingJobs as never, // definitions of several payloads in one list
+    jobs: [...billingJobs, ...notificationJobs] as never, // definitions of several payloads in one list
     send: async (_tx, job, payload) => void queued.push({ name: job.name, payload }),
   });
   const queued: { name: string; payload: object }[] = [];
@@ -122,7 +123,8 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
     }
   };
 
-  const handlers = billingHandlers({ provider });
+  const { handlers: billed, sweeps = [] } = billingHandlers({ provider });
+  const handlers = { ...billed, ...notificationHandlers().handlers };
   const run = {
     now: clock.now,
     signal: new AbortController().signal,
@@ -131,8 +133,9 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
       inTransaction({ kind: 'worker', job: 'test' }, new AbortController().signal, work),
   };
   const work = async (): Promise<void> => {
-    for (const sweep of handlers.sweeps ?? []) await sweep.run(run);
-    for (const { name, payload } of queued.splice(0)) await handlers.handlers[name]?.(run, payload as never); // parsed when it was queued
+    for (const sweep of sweeps) await sweep.run(run);
+    while (queued.length > 0)
+      for (const { name, payload } of queued.splice(0)) await handlers[name]?.(run, payload as never); // parsed when it was queued
   };
   const call = async <Body>(userId: string, method: string, path: string, body?: object): Promise<Answer<Body>> => {
     const answered = await fetch(`${productUrl}/api/v1${path}`, {

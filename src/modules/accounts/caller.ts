@@ -17,6 +17,8 @@ export interface Entitled {
   plan: string;
   effectiveSpecialFeatures: Me['effectiveSpecialFeatures'];
   isCancelledButActive: boolean;
+  /** The payment is late; so long the plan lasts without it. */
+  lateUntil?: Date | undefined;
 }
 
 /**
@@ -129,7 +131,7 @@ function callerOf(user: KnownUser, entitled: Entitled): Caller {
 
 function meOf(user: KnownUser, entitled: Entitled, { onboarding: setUp, shouldShowUpgrade }: Standing): Me {
   const onboarding = { email: user.emailVerified, ...setUp };
-  const { frontendStatus, plan, effectiveSpecialFeatures, isCancelledButActive } = entitled;
+  const { frontendStatus, plan, effectiveSpecialFeatures, isCancelledButActive, lateUntil } = entitled;
   const needed = !user.isAffiliateOnly && frontendStatus !== 'former' && user.role === 'creator';
   return {
     id: user.id,
@@ -145,6 +147,7 @@ function meOf(user: KnownUser, entitled: Entitled, { onboarding: setUp, shouldSh
     deletionCause: user.deletionCause ?? undefined,
     needsOnboarding: needed && !isOnboarded(onboarding),
     isCancelledButActive,
+    paymentLateUntil: lateUntil?.toISOString(),
     shouldShowUpgrade,
     onboarding,
   };

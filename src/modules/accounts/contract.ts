@@ -197,6 +197,8 @@ export const meSchema = z.object({
   suggestUpgradeCustomMessage: z.string().optional(),
   needsOnboarding: z.boolean(),
   isCancelledButActive: z.boolean(),
+  /** A payment is late; so long the plan lasts without it. */
+  paymentLateUntil: z.iso.datetime().optional(),
   shouldShowUpgrade: z.boolean(),
   /** This account is to be deleted; from then on nothing brings it back. */
   deletionDueAt: z.iso.datetime().optional(),

@@ -167,6 +167,8 @@ export interface PaymentFacts {
   cancelAt?: Date | undefined;
   /** Some period was paid for, now or earlier; a trial alone was not. */
   everPaid: boolean;
+  /** Given, not bought: no payment is awaited. */
+  isGiven?: boolean | undefined;
 }
 
 /** Where a subscription stands. In `grace` the payment is late and nothing is taken away yet. */
@@ -213,5 +215,7 @@ export interface Entitlements {
   plan: PlanName;
   effectiveSpecialFeatures: Feature[];
   isCancelledButActive: boolean;
+  /** The payment is late; so long the plan lasts without it. */
+  lateUntil?: Date | undefined;
   limits: Limits;
 }

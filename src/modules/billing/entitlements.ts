@@ -30,6 +30,7 @@ export function entitlements(payment: PaymentFacts | undefined, grants: readonly
     plan,
     effectiveSpecialFeatures,
     isCancelledButActive: frontendStatus === 'subscribed' && payment?.cancelAt !== undefined,
+    lateUntil: payment && frontendStatus === 'subscribed' && isLate(payment, now) ? entitledUntil(payment) : undefined,
     limits: limitsOf(plan, effectiveSpecialFeatures),
   };
 }
@@ -48,6 +49,13 @@ export function entitledUntil({ paidUntil, state, cancelAt }: PaymentFacts): Dat
   const end = paidUntil.getTime() + (state === 'trialing' ? arrivalDays : graceDays) * day;
   return new Date(Math.min(end, cancelAt?.getTime() ?? end));
 }
+
+/** A renewal is charged some hours after the period ended; until then nobody calls it late. A trial never is. */
+export const lateFrom = ({ paidUntil, state }: PaymentFacts): Date =>
+  new Date(paidUntil.getTime() + (state === 'past_due' ? 0 : arrivalDays * day));
+
+const isLate = (payment: PaymentFacts, now: Date): boolean =>
+  !payment.isGiven && payment.state !== 'trialing' && now >= lateFrom(payment);
 
 /** Plan's ∪ grants − revocations, in the order of the list of features. */
 function featuresOf(planned: readonly Feature[], grants: readonly Grant[], now: Date): Feature[] {

@@ -164,6 +164,7 @@ const factsShape = z.object({
       paidUntil: moment,
       cancelAt: moment.nullable(),
       everPaid: z.boolean(),
+      isGiven: z.boolean(),
     })
     .nullable(),
   grants: z.array(z.object({ feature: z.string(), revokes: z.boolean(), until: moment.nullable() })),
@@ -171,13 +172,13 @@ const factsShape = z.object({
 
 /** All that is known of a user's payments and grants as one column of any query; `parseFacts` reads it. */
 export function factsOf(userId: SQLWrapper): SQL<unknown> {
-  const { plan, state, currentPeriodEnd, cancelAt, everPaid } = subscriptions;
+  const { plan, state, currentPeriodEnd, cancelAt, everPaid, source } = subscriptions;
   const { feature, revokes, until } = featureGrants;
   const milliseconds = (time: SQLWrapper) => sql`trunc(extract(epoch from ${time}) * 1000)`;
   return sql`json_build_object(
     'payment', (
       select json_build_object('plan', ${plan}, 'state', ${state}, 'paidUntil', ${milliseconds(currentPeriodEnd)},
-        'cancelAt', ${milliseconds(cancelAt)}, 'everPaid', ${everPaid})
+        'cancelAt', ${milliseconds(cancelAt)}, 'everPaid', ${everPaid}, 'isGiven', ${source} <> 'provider')
       from ${subscriptions} where ${eq(subscriptions.userId, userId)}),
     'grants', (
       select coalesce(json_agg(json_build_object('feature', ${feature}, 'revokes', ${revokes}, 'until', ${milliseconds(until)})), '[]')

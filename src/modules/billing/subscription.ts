@@ -1,8 +1,5 @@
 import { isHigher, type Move, type PaymentFacts, type Phase, type PlannedChange } from '#modules/billing/contract.ts';
-import { arrivalDays, entitledUntil } from '#modules/billing/entitlements.ts';
-
-/** A renewal is charged some hours after the period ended; until then nobody calls it late. */
-const renewalMs = arrivalDays * 86_400_000;
+import { entitledUntil, lateFrom } from '#modules/billing/entitlements.ts';
 
 /** A subscription as far as its moves are concerned. */
 export interface Standing extends PaymentFacts {
@@ -16,9 +13,9 @@ export function phaseOf(payment: PaymentFacts, now: Date): { phase: Phase; endsA
   const end = entitledUntil(payment);
   if (payment.state === 'ended' || now >= end) return { phase: 'ended', endsAt: undefined };
   if (payment.state === 'trialing') return { phase: 'trialing', endsAt: end };
-  const late = new Date(payment.paidUntil.getTime() + (payment.state === 'past_due' ? 0 : renewalMs));
+  const late = lateFrom(payment);
   if (now >= late) return { phase: 'grace', endsAt: end };
-  return { phase: 'active', endsAt: late < end ? late : end };
+  return { phase: 'active', endsAt: new Date(Math.min(late.getTime(), end.getTime())) };
 }
 
 /** Cancelled, it ends at once: the paid time is over, and the next one is not paid for. Pure. */

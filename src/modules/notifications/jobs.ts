@@ -5,6 +5,7 @@ import { sendNews } from '#modules/notifications/send-news.ts';
 import { accountNewsHandlers, accountNewsJobs } from '#modules/notifications/tell-about-account.ts';
 import { caseNewsHandlers, caseNewsJobs } from '#modules/notifications/tell-about-cases.ts';
 import { counterNoticeNewsHandlers, counterNoticeNewsJobs } from '#modules/notifications/tell-about-counter-notices.ts';
+import { planNewsHandlers, planNewsJobs } from '#modules/notifications/tell-about-plan.ts';
 import { waitingNewsHandlers, waitingNewsJobs } from '#modules/notifications/tell-about-waiting.ts';
 import type { NewsTexts } from '#modules/notifications/texts.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -33,6 +34,7 @@ export const notificationJobs = [
   ...caseNewsJobs,
   ...waitingNewsJobs,
   ...counterNoticeNewsJobs,
+  ...planNewsJobs,
 ];
 
 export function notificationHandlers(): ModuleJobs {
@@ -42,6 +44,7 @@ export function notificationHandlers(): ModuleJobs {
       ...caseNewsHandlers().handlers,
       ...waitingNewsHandlers().handlers,
       ...counterNoticeNewsHandlers().handlers,
+      ...planNewsHandlers().handlers,
       [verifiedJob.name]: (run, { brandId, userId }: z.infer<typeof brandPayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const brand = await readBrand(ctx.tx, brandId);

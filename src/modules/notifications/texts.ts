@@ -45,6 +45,7 @@ const kinds: Record<ChosenKind, string> = {
   'notice-waits': 'A message waits for your yes',
   'counter-notice': 'Somebody objects to a notice',
   'account-rejected': 'An account could not be confirmed',
+  billing: 'A payment is late, or a plan or a trial has ended',
   'case-removed': 'A copy is gone, checked twice',
   'notice-uncertain': 'A delivery is in doubt',
   'export-ready': 'Your data is ready to download',
@@ -126,6 +127,18 @@ const english = {
     title: 'A copy is there although you went to court',
     text: 'We looked after the host’s time to put it back was over, and it is there. Tell the court or your lawyer.',
   },
+  paymentLate: (until: string): Saying => ({
+    title: 'A payment for your plan did not arrive',
+    text: `Your plan lasts until ${until} without it, then no new scan begins and no new notice leaves. Pay, or change the card, with "Cards and invoices" under Account.`,
+  }),
+  planEnded: {
+    title: 'Your plan has ended',
+    text: 'No new scan begins and no new notice leaves. Notices that are out stay out, and answers still arrive. You can choose a plan again under Plans.',
+  },
+  trialOver: (until: string): Saying => ({
+    title: 'Your trial is over',
+    text: `Your plan goes on and is paid until ${until}. Cards and invoices are under Account.`,
+  }),
   exportReady: (until: string): Saying => ({
     title: 'Your data is ready',
     text: `You can download it on the page of your account until ${until}.`,

@@ -70,6 +70,8 @@ export type User = {
   suggestUpgradeCustomMessage?: string | null;
   needsOnboarding: boolean;
   isCancelledButActive: boolean;
+  /** A payment is late; so long the plan lasts without it. */
+  paymentLateUntil?: string;
   shouldShowUpgrade: boolean;
   /** This account was asked to be deleted; until then it can be kept. */
   deletionDueAt?: string;

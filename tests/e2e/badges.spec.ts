@@ -146,7 +146,7 @@ test('it is locked without a plan, and says so', { tag: anyWidth }, async ({ pag
   await enter(page, 'former@demo.test');
   await page.goto('/good-to-know');
   await openMenu(page);
-  await page.getByRole('button', { name: 'DMCA Badges, on a higher plan' }).press('Enter');
+  await page.getByRole('button', { name: 'DMCA Badges, on a higher plan' }).click();
   await expect(page.getByText('Upgrade required')).toBeVisible();
   await page.context().clearCookies();
   await enter(page, 'free@demo.test');

@@ -48,13 +48,7 @@ export function SidebarLocked({ onUse, ...face }: Props & { onUse: () => void })
   const wide = open || isDrawer;
   return (
     <Named wide={wide} label={name}>
-      <button
-        type="button"
-        aria-disabled="true"
-        aria-label={name}
-        onClick={onUse}
-        className={cn(row, shape(wide), 'text-sidebar-muted')}
-      >
+      <button type="button" aria-label={name} onClick={onUse} className={cn(row, shape(wide), 'text-sidebar-muted')}>
         <Face icon={face.icon} label={face.label} wide={wide} />
         <Lock
           size={wide ? 16 : 10}

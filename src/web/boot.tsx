@@ -14,10 +14,14 @@ import { textsOf } from './language/texts.ts';
 /** Parts of an older release are gone once a newer one runs: the page comes anew, once a minute at most. */
 function renewWithRelease(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) {
+      // The router would load the document anew by the browser's own words, and offline that leaves nothing.
+      event.payload.message = textsOf(shellTexts).notLoaded;
+      return;
+    }
     const last = Number(sessionStorage.getItem('came-anew') ?? 0);
-    if (!navigator.onLine || Date.now() - last < 60_000) return;
+    if (Date.now() - last < 60_000) return;
     sessionStorage.setItem('came-anew', String(Date.now()));
-    event.preventDefault();
     window.location.reload();
   });
 }

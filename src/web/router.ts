@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { Pending } from './features/shell/fallbacks.tsx';
+import { PageFailure, Pending } from './features/shell/fallbacks.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Preloaded on intent and never kept from it; pending after 1 s for at least 0.5 s; scroll comes back with the page. */
@@ -13,6 +13,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: Pending,
+    defaultErrorComponent: PageFailure,
     defaultPendingMs: 1000,
     defaultPendingMinMs: 500,
     scrollRestoration: true,

@@ -57,3 +57,21 @@ test('an operator has a desk, with one thing at a time beside the list', async (
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+test('offline, a page that was not loaded yet fails in its own place, and comes once it can', async ({ page }) => {
+  await enter(page, 'standard@demo.test');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openMenu(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Whitelist' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show Error' }).click();
+  await expect(page.getByText('This part was not loaded yet, and you are offline.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Whitelist' })).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useDeployment, Wordmark } from '#web/brand/deployment.tsx';
 import { useTexts } from '#web/language/texts.ts';
@@ -21,6 +22,12 @@ export function NotFound() {
       </Button>
     </Fallback>
   );
+}
+
+/** In the place of a page of the application; the frame around it stays. What failed to load is asked for again. */
+export function PageFailure({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  return <Failure error={error} reset={() => void router.invalidate()} />;
 }
 
 export function Failure({ error, reset }: { error: unknown; reset: () => void }) {

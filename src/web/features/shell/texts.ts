@@ -1,6 +1,7 @@
 /** The words of the frame around every page; names of pages stand in `brand/labels.ts`. */
 export const shellTexts = {
   noAnswerYet: 'The service does not answer yet. This page tries again by itself.',
+  notLoaded: 'This part was not loaded yet, and you are offline.',
   main: 'Main',
   skip: 'Skip to content',
   collapse: 'Collapse sidebar',

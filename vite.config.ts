@@ -51,7 +51,7 @@ const shared = Object.entries({
   'ways-in': {
     'web/features': 'entrance',
     'web/features/session':
-      'auth-frame dead-link destination google-button next-steps read-viewer second-factor terms-words use-enter use-entry-form use-guest use-sign-in',
+      'auth-frame dead-link destination go-on google-button next-steps read-viewer second-factor terms-words use-enter use-entry-form use-guest use-sign-in',
   },
 }).map(([name, folders]) => {
   const all = Object.entries(folders).map(([folder, names]) => `${folder}/(?:${names.replaceAll(' ', '|')})[./]`);

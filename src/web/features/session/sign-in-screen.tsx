@@ -10,6 +10,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { AuthFrame, textLink } from './auth-frame.tsx';
 import { emailFault, passwordGiven } from './credentials.ts';
+import { GoOn } from './go-on.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -41,6 +42,7 @@ export default function SignInScreen({ search }: ScreenProps<SignInSearch>) {
       side={<NextSteps detour={detour} />}
     >
       <Before search={search} />
+      <GoOn detour={detour} />
       <GoogleButton words={texts.signInWith} detour={() => detour}>
         <PasskeyButton detour={detour} />
       </GoogleButton>

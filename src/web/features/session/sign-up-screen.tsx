@@ -6,6 +6,7 @@ import type { ScreenProps } from '#web/features/entrance/screens.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { AuthFrame, textLink } from './auth-frame.tsx';
 import { firstHandleKey } from './first-handle.ts';
+import { GoOn } from './go-on.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LookInYourMail } from './look-in-your-mail.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -49,6 +50,7 @@ export default function SignUpScreen({ search }: ScreenProps<SignUpSearch>) {
       )}
       side={<NextSteps detour={detour} />}
     >
+      <GoOn detour={detour} />
       <GoogleButton
         words={texts.signUpWith}
         detour={() => {

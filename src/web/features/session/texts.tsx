@@ -125,6 +125,9 @@ export const sessionTexts = {
     signIn: 'Sign in',
     beginAgain: 'Begin again',
   },
+  goOn: {
+    goOnAs: (name: string) => `Go on as ${name}`,
+  },
   signIn: {
     signInTo: 'Sign in to your affiliate account',
     signIn: 'Sign in',

@@ -23,6 +23,28 @@ test('without a mouse: skip link, jump to a page, open the menu and sign out', a
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
+test('from the keyboard to pages beside the sidebar, to commands, and to the cases that a word is in', async ({
+  page,
+}) => {
+  test.skip(isNarrow(page), 'a phone has no keyboard');
+  await enter(page, 'standard@demo.test');
+  await page.goto('/dashboard');
+  await jumpTo(page, 'file up');
+  await expect(page).toHaveURL(/\/file-uploads$/);
+  await jumpTo(page, 'theme: dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await jumpTo(page, 'show keys');
+  await expect(page.getByRole('dialog')).toContainText('G D');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page' }).fill('zzcase');
+  await expect(page.getByRole('option')).toHaveText(['Search cases for “zzcase”']);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/takedown-report\?q=zzcase$/);
+});
+
 test('G and a letter goes to a page, a locked one says so, ? lists the keys; in a field letters are letters', async ({
   page,
 }) => {

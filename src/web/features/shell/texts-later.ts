@@ -19,8 +19,10 @@ export const shellTextsLater = {
   links: { billing: 'Billing', support: 'Support', terms: 'Terms', privacy: 'Privacy' },
   jump: {
     page: 'Page',
-    pages: 'Pages',
-    nothing: 'No page has this in its name.',
+    pages: 'Pages and commands',
+    nothing: 'No page or command has this in its name.',
+    keys: 'Show keys',
+    searchCases: (words: string) => `Search cases for “${words}”`,
   },
   keys: {
     fold: 'Fold or unfold the sidebar',

@@ -24,6 +24,20 @@ const paying = (facts: Partial<PaymentFacts> = {}): PaymentFacts => ({
 });
 const statusOf = (facts: Partial<PaymentFacts>) => entitlements(paying(facts), [], now).frontendStatus;
 
+describe('a late payment', () => {
+  test.each<[string, Partial<PaymentFacts>, Date | undefined]>([
+    ['that the provider could not charge', { state: 'past_due', paidUntil: days(-0.1) }, days(graceDays - 0.1)],
+    ['of which nothing was heard for a day', { paidUntil: days(-1) }, days(graceDays - 1)],
+    ['of a plan that is cancelled', { state: 'past_due', paidUntil: days(-1), cancelAt: days(2) }, days(2)],
+    ['that may still arrive: none', { paidUntil: days(-0.9) }, undefined],
+    ['of a trial: none', { state: 'trialing', paidUntil: days(-0.5) }, undefined],
+    ['of a plan that was given: none', { paidUntil: days(-2), isGiven: true }, undefined],
+    ['of a plan that has ended: none', { state: 'past_due', paidUntil: days(-graceDays) }, undefined],
+  ])('%s', (_name, facts, until) => {
+    expect(entitlements(paying(facts), [], now).lateUntil).toEqual(until);
+  });
+});
+
 describe('status', () => {
   test('who never subscribed is free, with the limits of Free', () => {
     expect(entitlements(undefined, [], now)).toEqual({
@@ -183,8 +197,10 @@ describe('the upgrade hint', () => {
     expect(shouldShowUpgrade(plus, { ...none, usage: { accounts: 0, works: 0, terms: 80 } })).toBe(true);
   });
 
-  test('is not shown on the highest plan, to free or to former', () => {
+  test('is not shown on the highest plan, to free, to former, or while a payment is late', () => {
     const wanted = { ...none, customMessage: 'Up' };
+    const late = entitlements(paying({ state: 'past_due', paidUntil: days(-1) }), [], now);
+    expect(shouldShowUpgrade(late, wanted)).toBe(false);
     expect(shouldShowUpgrade(entitlements(paying({ plan: 'premium' }), [], now), wanted)).toBe(false);
     expect(shouldShowUpgrade(entitlements(undefined, [], now), wanted)).toBe(false);
     expect(shouldShowUpgrade(entitlements(paying({ state: 'ended' }), [], now), wanted)).toBe(false);

@@ -42,6 +42,8 @@ export const shellTexts = {
     hideNow: 'Hide now',
   },
   strips: {
+    late: (day: string) => `The last payment for your plan did not arrive. The plan ends on ${day} unless it does.`,
+    pay: 'Pay or change the card',
     sample: 'Sample data. Nothing leaves this computer.',
     offline: 'You are offline. What you see was read before; nothing new is sent until you are back.',
   },

@@ -11,6 +11,9 @@ import { prepareLanguage } from './language/language.ts';
 import { Speaking } from './language/speaking.tsx';
 import { textsOf } from './language/texts.ts';
 
+/** The document is on its way anew: what fails to be drawn until then is no fault. */
+let comesAnew = false;
+
 /** Parts of an older release are gone once a newer one runs: the page comes anew, once a minute at most. */
 function renewWithRelease(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -22,6 +25,7 @@ function renewWithRelease(): void {
     const last = Number(sessionStorage.getItem('came-anew') ?? 0);
     if (Date.now() - last < 60_000) return;
     sessionStorage.setItem('came-anew', String(Date.now()));
+    comesAnew = true;
     window.location.reload();
   });
 }
@@ -39,6 +43,7 @@ export async function boot(page: ReactNode, follow: Follow = () => undefined): P
   await dress(deployment.mode);
   // Whoever reports faults listens; nobody does without a yes.
   const onCaughtError = (detail: unknown): void => {
+    if (comesAnew) return;
     // biome-ignore lint/suspicious/noConsole: as React does unless told otherwise.
     console.error(detail);
     window.dispatchEvent(new CustomEvent('page-failed', { detail }));

@@ -76,6 +76,24 @@ test('offline, a page that was not loaded yet fails in its own place, and comes 
   await expect(page.getByRole('heading', { level: 1, name: 'Whitelist' })).toBeVisible();
 });
 
+test('online, a part that is gone with its release has the document come anew, and nothing is said to fail', {
+  tag: anyWidth,
+}, async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => void said.push(message.text()));
+  await enter(page, 'standard@demo.test');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openMenu(page);
+  await page.route(/\/assets\/whitelist-.*\.js/, (route) => route.abort(), { times: 1 });
+  const anew = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Whitelist' }).focus();
+  await page.keyboard.press('Enter');
+  await anew;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(said.filter((text) => text.includes('TypeError'))).toEqual([]);
+});
+
 test('whoever is signed in already may go on from the pages that sign in and up', { tag: anyWidth }, async ({
   page,
 }) => {

@@ -230,13 +230,18 @@ test('9. messages stay for four seconds, three at a time and 14 px apart, and go
   await lockedItem(page).press('Enter');
   await standing(4, kept);
   await standing(3);
-  await toasts(page).first().hover(); // held, and spread out
   const tops = async () => {
     const boxes = await Promise.all((await toasts(page).all()).map((toast) => toast.boundingBox()));
     return boxes.map((box) => ({ from: box?.y ?? 0, to: (box?.y ?? 0) + (box?.height ?? 0) }));
   };
+  // Held, and spread out; the pointer moves, since those that still slide in may have left it.
+  let moved = 0;
   await expect
     .poll(async () => {
+      moved += 1;
+      await toasts(page)
+        .first()
+        .hover({ position: { x: 40 + (moved % 2) * 8, y: 20 } });
       await page.clock.runFor(50);
       const [newest, before] = await tops();
       return Math.round((newest?.from ?? 0) - (before?.to ?? 0));

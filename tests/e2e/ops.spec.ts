@@ -27,8 +27,11 @@ test('the desk says what waits in words; a message that is no counter-notice let
 
   const items = async () => (await call('GET', '/ops/desk?kind=counter-notice')).items ?? [];
   const id = new URL(page.url()).searchParams.get('item') ?? String((await items())[0]?.id);
-  await detail.getByRole('textbox', { name: 'Why, in a sentence' }).fill('It only quotes our own notice');
   await detail.getByRole('button', { name: 'It is no counter-notice' }).click();
+  await expect(detail.getByText('Fill this in first.').first()).toBeVisible();
+  await detail.getByRole('textbox', { name: 'Why, in a sentence' }).fill('It only quotes our own notice');
+  await detail.getByRole('button', { name: 'It is no counter-notice' }).press('Enter');
+  await expect(page.locator('[data-sonner-toast]').getByText('It is no counter-notice')).toBeVisible();
   await expect
     .poll(async () => JSON.stringify((await items()).find((item) => item.id === id)?.actions ?? []))
     .toContain('/ended/undo');

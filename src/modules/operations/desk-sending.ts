@@ -127,13 +127,14 @@ export async function contacts({ tx, now, limit }: Desk): Promise<DeskItem[]> {
   const bounced = (await contactsBounced({ tx, now: () => now })).map((contact) =>
     contactItem(
       contact,
-      `Mail to ${contact.address ?? contact.host} came back, so nothing is sent there. Confirm it if it works`,
+      `Mail to ${contact.address ?? contact.host} came back, so nothing is sent there, until you say that it works`,
+      'mailbox works',
     ),
   );
   return [...asked, ...bounced].slice(0, limit);
 }
 
-function contactItem(contact: Recipient, title: string): DeskItem {
+function contactItem(contact: Recipient, title: string, name = 'confirm'): DeskItem {
   return {
     kind: 'contact',
     id: contact.contactId,
@@ -146,7 +147,7 @@ function contactItem(contact: Recipient, title: string): DeskItem {
       source: contact.source,
       sourceUrl: contact.sourceUrl,
     },
-    actions: [{ name: 'confirm', method: 'post', path: `/ops/contacts/${contact.contactId}/confirm` }],
+    actions: [{ name, method: 'post', path: `/ops/contacts/${contact.contactId}/confirm` }],
   };
 }
 

@@ -159,7 +159,7 @@ describe('the desk', () => {
       (await call('GET', '/ops/desk?kind=contact')).body.items.find(({ id }: { id: string }) => id === 'con_back');
     const item = await shown();
     expect(item.title).toContain('Mail to dmca@back.test came back');
-    expect(item.actions).toEqual([{ name: 'confirm', method: 'post', path: '/ops/contacts/con_back/confirm' }]);
+    expect(item.actions).toEqual([{ name: 'mailbox works', method: 'post', path: '/ops/contacts/con_back/confirm' }]);
     await q(`update host_contacts set bounced_at = $1 where id = 'con_back'`, [later(-15 * 24)]);
     expect(await shown()).toBeUndefined();
     await q(`delete from host_contacts where id = 'con_back'`);

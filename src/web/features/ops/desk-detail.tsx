@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { longestAnswer } from '#modules/replies/longest-answer.ts';
 import { api } from '#web/features/api/client.ts';
+import { ApiProblem, faultsOn } from '#web/features/api/problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
+import { Sentence } from '#web/features/api/sentence.tsx';
 import type { DeskItem, NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
 import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
 import { openCaseTexts } from '#web/features/cases/texts-later.ts';
@@ -10,10 +12,11 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { type Fault, Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { say } from '#web/ui/toast.tsx';
 import { actionName, consequence, dueWords, factsOf } from './desk-words.ts';
 import { opsTexts } from './texts.tsx';
 
@@ -28,7 +31,12 @@ export function DeskDetail({ item }: { item: DeskItem }) {
   const reads = item.actions.filter(({ method }) => method === 'get');
   const acts = item.actions.filter(({ method }) => method === 'post');
   return (
-    <Card id="desk-item" aria-labelledby={titleId} className="scroll-mt-18 lg:sticky lg:top-18">
+    <Card
+      id="desk-item"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="scroll-mt-18 outline-none lg:sticky lg:top-18"
+    >
       <CardHead title={kinds[item.kind]}>
         {item.dueAt && <span className="text-small text-muted">{texts.by(dueWords(item))}</span>}
       </CardHead>
@@ -74,22 +82,34 @@ export function DeskDetail({ item }: { item: DeskItem }) {
   );
 }
 
-/** What can be said to one call, with what it asks for; says what it does before, and what became of it after. */
+/**
+ * What can be said to one call, with what it asks for; says what it does before, and what became of it after: what is done
+ * leaves the desk, so that is said in a message, and who pressed by key goes on at what stands there then.
+ */
 function Act({ actions, first }: { actions: readonly Action[]; first: boolean }) {
   const texts = useTexts(opsTexts).item;
   const client = useQueryClient();
   const asks = actions[0]?.asks ?? [];
   const [values, setValues] = useState<Record<string, string>>({});
+  const [tried, setTried] = useState(false);
   const act = useMutation({
     mutationFn: (action: Action) => api.post(action.path, { ...action.body, ...bodyOf(asks, values) }),
-    onSettled: () =>
-      Promise.all(
-        ['/ops/desk', '/ops/forms', '/ops/jobs', '/deindexing/packets', '/dashboard'].map((path) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
+    onSuccess: (_, { name }) => say({ title: texts.done, text: actionName(name) }),
+    onError: (error) => isConflict(error) && say({ title: texts.notDone, text: <Sentence of={error} /> }),
+    onSettled: async () => {
+      const paths = ['/ops/desk', '/ops/forms', '/ops/jobs', '/deindexing/packets', '/dashboard'];
+      await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById('desk-item')?.focus();
+      });
+    },
   });
-  const needed = asks.filter((name) => name !== 'count' && !values[name]?.trim());
+  const faults = new Map(faultsOn(asks, act.error));
+  const isMissing = (name: string): boolean => name !== 'count' && !values[name]?.trim();
+  const press = (action: Action): void => {
+    setTried(true);
+    if (!act.isPending && !asks.some(isMissing)) act.mutate(action);
+  };
   return (
     <div className="grid gap-2.5 border-t border-border pt-3">
       {asks.map((name) => (
@@ -97,6 +117,9 @@ function Act({ actions, first }: { actions: readonly Action[]; first: boolean })
           key={name}
           name={name}
           value={values[name] ?? ''}
+          error={
+            tried && isMissing(name) ? texts.needed : faults.has(name) && { type: 'server', message: faults.get(name) }
+          }
           onChange={(value) => setValues({ ...values, [name]: value })}
         />
       ))}
@@ -106,29 +129,28 @@ function Act({ actions, first }: { actions: readonly Action[]; first: boolean })
             size="small"
             look={first && at === 0 ? 'primary' : 'outline'}
             busy={act.isPending && act.variables === action}
-            aria-disabled={needed.length > 0 || act.isPending}
-            onClick={() => needed.length === 0 && !act.isPending && act.mutate(action)}
+            onClick={() => press(action)}
           >
             {actionName(action.name)}
           </Button>
           <span className="min-w-48 flex-1 text-small text-muted">{consequence(action.name)}</span>
         </div>
       ))}
-      <ProblemStrip of={act.error} />
-      {act.isSuccess && (
-        <p role="status" className="text-small text-success">
-          {texts.done}
-        </p>
-      )}
+      {faults.size === 0 && <ProblemStrip of={act.error} />}
     </div>
   );
 }
 
-function Ask({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
+/** Somebody else was first, as a rule: what it was about is gone from the desk with the next look. */
+const isConflict = (error: unknown): boolean => error instanceof ApiProblem && error.status === 409;
+
+type AskProps = { name: string; value: string; error: Fault | false; onChange: (value: string) => void };
+
+function Ask({ name, value, error, onChange }: AskProps) {
   const { asks, choose } = useTexts(opsTexts);
   const { replies } = useTexts(openCaseTexts);
   return (
-    <Field label={asks[name] ?? name} optional={name === 'count'}>
+    <Field label={asks[name] ?? name} optional={name === 'count'} error={error || undefined}>
       {(wiring) =>
         name === 'outcome' ? (
           <Select

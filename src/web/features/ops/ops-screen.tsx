@@ -33,7 +33,11 @@ export function OpsScreen() {
     refetchInterval: 30_000,
   });
   const items = query.data?.items ?? [];
-  const item = items.find(({ id }) => id === chosen) ?? items[0];
+  // What was done is gone: the one that took its place is next.
+  const place = useRef(0);
+  const at = items.findIndex(({ id }) => id === chosen);
+  if (at >= 0) place.current = at;
+  const item = items[at] ?? items[Math.min(place.current, items.length - 1)];
   const counts = query.data?.counts ?? {};
   const kinds = Object.entries(names).filter(([name]) => counts[name as DeskKind] || name === kind); // keys of a record by kind
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
@@ -57,7 +61,7 @@ export function OpsScreen() {
         }
       >
         {lead.watched}
-        {query.data && query.data.more > 0 && ` ${lead.more(query.data.more)}`}
+        {query.data && query.data.more > 0 && holdsNotices(kind) && ` ${lead.more(query.data.more)}`}
       </PageLead>
       <Tabs
         label={texts.kinds}
@@ -93,6 +97,10 @@ export function OpsScreen() {
     </Page>
   );
 }
+
+/** Only of notices there may be more than are shown. */
+const holdsNotices = (kind: string | undefined): boolean =>
+  kind === undefined || kind.startsWith('notice-') || kind === 'uncertain-delivery';
 
 /** Where the item stands below the list, choosing one leads to it. */
 const showItem = (): void => void requestAnimationFrame(() => document.getElementById('desk-item')?.scrollIntoView());

@@ -63,7 +63,7 @@ async function recordMoves(
   const why = from && isSameBut(from, after) ? 'time' : cause;
   await addMoves(ctx.tx, { userId, moves, plan, fromPlan: before?.plan, cause: why, actor, at: ctx.now() });
   const changed = { userId, plan, state, phase, moves, cause: why };
-  await ctx.emit(subscriptionChanged, { ...changed, paidUntil: paidUntil.toISOString() });
+  await ctx.emit(subscriptionChanged, { ...changed, paidUntil: paidUntil.toISOString(), at: ctx.now().toISOString() });
 }
 
 const isSameBut = (before: Known, after: Known): boolean =>

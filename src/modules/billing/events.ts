@@ -13,6 +13,7 @@ export const subscriptionChanged = defineEvent(
     moves: z.array(z.enum(moves)),
     paidUntil: z.iso.datetime(),
     cause: z.string(),
+    at: z.iso.datetime(),
   }),
 );
 

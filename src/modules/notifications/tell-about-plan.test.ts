@@ -40,7 +40,9 @@ async function again(userId: string, move: 'payment-failed' | 'ended'): Promise<
   );
   const paidUntil = rows[0]?.until.toISOString() ?? '';
   const rest = { plan: 'plus', state: 'past_due', phase: 'grace', paidUntil, cause: 'evt_again' } as const;
-  await paying.transaction((ctx) => ctx.emit(subscriptionChanged, { userId, moves: [move], ...rest }));
+  await paying.transaction((ctx) =>
+    ctx.emit(subscriptionChanged, { userId, moves: [move], ...rest, at: ctx.now().toISOString() }),
+  );
   await paying.pass(0);
 }
 

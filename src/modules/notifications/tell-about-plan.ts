@@ -8,14 +8,16 @@ const payload = z.object({
   userId: z.string(),
   about: z.enum(['payment-late', 'plan-ended', 'trial-over']),
   paidUntil: z.iso.datetime(),
+  /** When it moved. */
+  at: z.iso.datetime(),
 });
 type Told = z.infer<typeof payload>;
 
 const job = defineJob({ name: 'notifications.plan', payload }).when(
   subscriptionChanged,
-  ({ userId, moves, paidUntil }) => {
+  ({ userId, moves, paidUntil, at }) => {
     const about = toldOf(moves);
-    return about && { userId, about, paidUntil };
+    return about && { userId, about, paidUntil, at };
   },
 );
 
@@ -32,11 +34,13 @@ export const planNewsJobs = [job];
 export function planNewsHandlers(): ModuleJobs {
   return {
     handlers: {
-      [job.name]: (run, { userId, about, paidUntil }: Told): Promise<JobAnswer> =>
+      [job.name]: (run, { userId, about, paidUntil, at }: Told): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const user = await userById(ctx.tx, userId);
           if (!user) return { skipped: 'the account is deleted' };
-          const { frontendStatus, lateUntil } = await readEntitlements(ctx.tx, userId, ctx.now());
+          // Another process saw it move, whose clock may be before ours.
+          const now = new Date(Math.max(ctx.now().getTime(), Date.parse(at)));
+          const { frontendStatus, lateUntil } = await readEntitlements(ctx.tx, userId, now);
           const hasPlan = frontendStatus === 'subscribed';
           const told: Pick<Message, 'userId' | 'kind' | 'dedupeKey'> = {
             userId,

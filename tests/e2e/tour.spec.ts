@@ -1,8 +1,6 @@
 import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, onlyInCi, test } from './at-product.ts';
 
-test('the guided first run leads from pictures to gone, checked twice, in two minutes', { tag: onlyInCi }, async ({
-  page,
-}) => {
+test('the guided first run leads from pictures to gone, checked twice', { tag: onlyInCi }, async ({ page }) => {
   // The clock of the world moves once for all: the second width looks at what the first one did.
   test.skip(isNarrow(page), 'done once');
   test.setTimeout(240_000);
@@ -35,9 +33,9 @@ test('the guided first run leads from pictures to gone, checked twice, in two mi
     if (!(await proof.isVisible())) await day.click();
     await expect(proof).toBeVisible({ timeout: 12_000 });
   }).toPass({ timeout: 90_000 });
+  // Read by bench/first-run.ts, where nothing runs beside it: two minutes is its aim.
   const seconds = Math.round((Date.now() - began) / 1000);
   test.info().annotations.push({ type: 'seconds', description: String(seconds) });
-  expect(seconds, 'seconds to gone, checked twice').toBeLessThanOrEqual(120);
   expect(Math.max(...late), 'milliseconds that a moved clock is late').toBeLessThan(400_000);
   await proof.click();
   await expect(tour.getByRole('heading', { name: 'Gone, checked twice' })).toBeVisible();

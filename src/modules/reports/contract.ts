@@ -5,7 +5,7 @@ const counts = {
   found: z.number(),
   sent: z.number(),
   removed: z.number(),
-  /** Neither removed nor closed otherwise; where no step is left, the copy is still up. */
+  /** Neither removed nor closed otherwise, also where a name alone led to it; where no step is left, the copy is still up. */
   open: z.number(),
 };
 const pace = {
@@ -20,8 +20,10 @@ export const totalsSchema = z.object({
   /** Every case, also those that nothing but a name led to. */
   all: z.number(),
   toReview: z.number(),
-  /** Disputed, and held until somebody has looked. */
+  /** Somebody disputes it: the creator decides. */
   contested: z.number(),
+  /** Nothing leaves until an operator has looked. */
+  held: z.number(),
   /** Dismissed, whitelisted or withdrawn. */
   closed: z.number(),
   /** Removed ones that somebody was told of in time; what vanished by itself, or was gone before, is nobody's success. */

@@ -74,6 +74,7 @@ const nothing: Figures = {
   all: 0,
   toReview: 0,
   contested: 0,
+  held: 0,
   closed: 0,
   found: 0,
   sent: 0,

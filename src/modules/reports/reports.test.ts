@@ -188,7 +188,8 @@ function reckon(rows: Seed[]) {
   return {
     all: rows.length,
     toReview: n((row) => row.state === 'found'),
-    contested: n((row) => row.state === 'contested' || row.state === 'held'),
+    contested: n((row) => row.state === 'contested'),
+    held: n((row) => row.state === 'held'),
     closed: n((row) => over.includes(row.state) && row.state !== 'removed'),
     found: n((row) => row.kind !== 'named'),
     sent,

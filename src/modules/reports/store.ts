@@ -25,7 +25,8 @@ const isOpen = isOneOf(openStates);
 const figures = {
   all: count(),
   toReview: urls(isOneOf(['found'])),
-  contested: urls(isOneOf(['contested', 'held'])),
+  contested: urls(sql`${view.state} = 'contested'`),
+  held: urls(sql`${view.state} = 'held'`),
   closed: urls(isOneOf(closedStates)),
   found: urls(isFound),
   sent: urls(sql`${view.firstSentAt} is not null`),
@@ -46,6 +47,7 @@ export interface Figures {
   all: number;
   toReview: number;
   contested: number;
+  held: number;
   closed: number;
   found: number;
   sent: number;

@@ -5,6 +5,7 @@ const totals = {
   all: 60,
   toReview: 4,
   contested: 1,
+  held: 0,
   closed: 5,
   found: 50,
   sent: 40,

@@ -1,9 +1,10 @@
 // Everything that must hold before a change lands; CI is thorough. Every step runs, whatever failed before it.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureChromium } from './chromium.mjs';
+import { readBrowser, readUnit } from './read-results.mjs';
 import { root, run, tool } from './run-tool.mjs';
 import { buildWeb } from './web-build.mjs';
 
@@ -41,24 +42,27 @@ export async function verify({ thorough = false } = {}) {
     ['types, server', () => tool('tsc', ['-p', 'tsconfig.json'])],
     ['budgets', () => run(process.execPath, [join(root, 'bench', 'web-sizes.ts')])],
     ['types, browser', () => tool('tsc', ['-p', 'tsconfig.web.json'])],
-    ['rooms, unit and database tests', () => tool('vitest', tests, chromium, 30), () => countUnit()],
-    ['browser tests', () => inBrowser(browser), () => countBrowser(browser)],
+    ['rooms, unit and database tests', () => tool('vitest', tests, chromium, 30), () => readUnit(unit)],
+    ['browser tests', () => inBrowser(browser), () => readBrowser(browser)],
     ...(thorough
-      ? [['reach', () => inBrowser(reach, '--config=playwright.reach.config.ts'), () => countBrowser(reach)]]
+      ? [['reach', () => inBrowser(reach, '--config=playwright.reach.config.ts'), () => readBrowser(reach)]]
       : []),
   ];
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures = [];
   for (const [name, act, count] of steps) {
     const began = performance.now();
     process.stdout.write(`\n── ${name}\n`);
     const code = await act();
     const did = outcome(code, count);
     for (const key of Object.keys(total)) total[key] += did[key];
+    if (did.failed > 0) failures.push(`✗ ${name}`, ...(did.failures ?? []));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(`${did.failed === 0 ? '✓' : '✗'} ${name}: ${said(did)} (${seconds} s)\n`);
   }
   const folder = await seeded;
   if (folder) rmSync(folder, { recursive: true, force: true });
+  if (failures.length > 0) process.stdout.write(`\n── What failed\n${failures.join('\n')}\n`);
   process.stdout.write(`\n${said(total)}\n`);
   return total.failed === 0 ? 0 : 1;
 }
@@ -88,25 +92,4 @@ function outcome(code, count) {
   }
   const silent = (code !== 0 && counted.failed === 0) || counted.passed + counted.failed === 0;
   return silent ? { ...counted, failed: counted.failed + 1 } : counted;
-}
-
-function countUnit() {
-  const report = read(unit);
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
-}
-
-function countBrowser(file) {
-  const report = read(file);
-  if (!report) return undefined;
-  const { expected, flaky, unexpected, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected, skipped };
-}
-
-/** Undefined where the runner died before it wrote its report. */
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

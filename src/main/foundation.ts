@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { createSafeFetch, createTrustedFetch } from '#lib/safe-fetch/index.ts';
 import { openLedger } from '#lib/send-ledger/index.ts';
 import { watchSitesFaults } from '#modules/discovery/sources/watch-sites.ts';
-import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
+import { createBlobs, openStore } from '#platform/blobs/index.ts';
 import { createLinks } from '#platform/blobs/link.ts';
 import { deriveKey } from '#platform/blobs/seal.ts';
 import { createClock } from '#platform/clock/index.ts';
@@ -55,7 +55,7 @@ export async function layFoundation(config: Config, role: 'api' | 'worker') {
     db,
     queue,
     inTransaction: createTransact({ db, clock, send: queue.send, jobs: allJobs }),
-    blobs: createBlobs({ store: createFileStore(config.blobDir), secret: config.secretKey }),
+    blobs: createBlobs({ store: await openStore(config.blobStore), secret: config.secretKey }),
     links: createLinks(config.secretKey),
     ledger: await openLedger(join(config.dataDir, 'ledger'), { now: clock.now }),
     hosts,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type Ledger, openLedger } from '#lib/send-ledger/index.ts';
-import { type Blobs, type ByteStore, createBlobs, createFileStore } from '#platform/blobs/index.ts';
+import { type Blobs, type ByteStore, createBlobs, openStore } from '#platform/blobs/index.ts';
 import { type Clock, createClock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { runningEmbedded, startEmbedded } from '#platform/db/embedded.ts';
@@ -40,7 +40,7 @@ export async function openAdmin(config: Config, parts: AdminParts): Promise<Admi
   const pool = openPool(databaseUrl, { applicationName: 'reclaim-admin', max: 4, statementTimeoutMs: 0 });
   const db: Database = drizzle(pool);
   const clock = createClock({ file: config.clockFile });
-  const store = createFileStore(config.blobDir);
+  const store = await openStore(config.blobStore);
   return {
     databaseUrl,
     secretKey: config.secretKey,

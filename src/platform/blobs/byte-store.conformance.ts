@@ -22,14 +22,6 @@ export function byteStoreConformance(name: string, open: () => ByteStore): void 
       expect(await store.read('blb_0gone')).toBeUndefined();
     });
 
-    test('keeps one of two writes under a name whole', async () => {
-      const store = open();
-      const [a, b] = [Buffer.alloc(200_000, 1), Buffer.alloc(100_000, 2)];
-      await Promise.all([store.write('blb_0twice', a), store.write('blb_0twice', b)]);
-      const kept = await store.read('blb_0twice');
-      expect(kept?.equals(a) || kept?.equals(b)).toBe(true);
-    });
-
     test('keeps names apart', async () => {
       const store = open();
       const names = Array.from({ length: 30 }, (_, i) => `blb_0n${i.toString(32).padStart(2, '0')}`);

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { assertBlobName } from '#platform/blobs/blob-name.ts';
 import type { ByteStore } from '#platform/blobs/store.ts';
 
 /** Sealed bytes in a folder, two levels deep. A write is a temporary file, an fsync, a rename and an fsync of the folder. */
 export function createFileStore(root: string): ByteStore {
   const pathOf = (name: string): string => {
-    if (!/^[a-z]+_[0-9a-z]+$/.test(name)) throw new Error('a blob is named by its id');
+    assertBlobName(name);
     return join(root, name.slice(-2), name.slice(-4, -2), name);
   };
   return {

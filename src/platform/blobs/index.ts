@@ -8,6 +8,7 @@ import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 
 export { checkBlobs } from '#platform/blobs/check-blobs.ts';
 export { createFileStore } from '#platform/blobs/file-store.ts';
+export { openStore, type StoreAddress } from '#platform/blobs/open-store.ts';
 export type { ByteStore } from '#platform/blobs/store.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -38,7 +38,7 @@ describe('without any variable', () => {
       secureCookies: false,
       dataDir: join(root, '.data'),
       databaseUrl: undefined,
-      blobDir: join(root, '.data/blobs'),
+      blobStore: { folder: join(root, '.data/blobs') },
       unbuilt: [],
       deploymentMode: 'production',
       demo: 'world',
@@ -135,7 +135,7 @@ describe('faults', () => {
   it('name what no role could start with, beside every other fault', () => {
     const file = join(root, 'hosts.json');
     writeFileSync(file, '{"hosts":{"a.test":{"connect":"127.0.0.1","address":"x"}}}');
-    const wrong = { EGRESS_PROXY_URL: 'socks5://127.0.0.1:1', BLOB_URL: 's3://pictures', PORT: 'x' };
+    const wrong = { EGRESS_PROXY_URL: 'socks5://127.0.0.1:1', BLOB_URL: 's3://', PORT: 'x' };
     expect(faults({ ...wrong, OUTBOUND_HOSTS_FILE: file })).toEqual([
       expect.stringMatching(/^PORT must be/),
       expect.stringMatching(/^BLOB_URL must be/),
@@ -201,13 +201,39 @@ describe('values', () => {
     expect(faults({ PUBLIC_URL: 'https://reclaim.example/app' })).toHaveLength(1);
   });
 
-  it('of BLOB_URL name a folder', () => {
-    expect(good({ BLOB_URL: 'file:kept/blobs' }).blobDir).toBe(join(root, 'kept/blobs'));
-    expect(good({ BLOB_URL: 'file:///srv/a%20b' }).blobDir).toBe('/srv/a b');
-    for (const BLOB_URL of ['file://srv/a', 'file:', 'file:%zz', 'file:///a%2Fb', 's3://id:canary@pictures'])
-      expect(faults({ BLOB_URL })).toEqual([
-        expect.stringMatching(/^BLOB_URL must be file:.*\(s3:\/\/ is not built yet\)$/),
-      ]);
+  it('of BLOB_URL name a folder or a bucket', () => {
+    expect(good({ BLOB_URL: 'file:kept/blobs' }).blobStore).toEqual({ folder: join(root, 'kept/blobs') });
+    expect(good({ BLOB_URL: 'file:///srv/a%20b' }).blobStore).toEqual({ folder: '/srv/a b' });
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+    expect(good({ BLOB_URL: 's3://pictures?region=eu-central-1', ...keys }).blobStore).toEqual({
+      bucket: 'pictures',
+      prefix: '',
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    });
+    const endpoint = 'https://objects.test:9000';
+    expect(good({ BLOB_URL: `s3://pictures/of/reclaim/?endpoint=${encodeURIComponent(endpoint)}` }).blobStore).toEqual({
+      bucket: 'pictures',
+      prefix: 'of/reclaim/',
+      region: 'us-east-1',
+      endpoint,
+    });
+    expect(faults({ AWS_ACCESS_KEY_ID: 'id' })).toHaveLength(1);
+  });
+
+  it.each([
+    'file://srv/a',
+    'file:',
+    'file:%zz',
+    'file:///a%2Fb',
+    's3://pictures',
+    's3://id:canary@pictures?region=a',
+    's3://Pictures_1?region=a',
+    's3://pictures?region=a&key=canary',
+    's3://pictures?endpoint=ftp://a.test',
+    's3://pictures?endpoint=https://id:canary@a.test',
+  ])('of BLOB_URL are refused where it is neither: %s', (BLOB_URL) => {
+    expect(faults({ BLOB_URL })).toEqual([expect.stringMatching(/^BLOB_URL must be file:folder, .*password$/)]);
   });
 
   it('of any kind end in a config or in faults that name their variable, never in an exception', () => {

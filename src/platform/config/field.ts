@@ -30,17 +30,42 @@ export function address(...schemes: string[]) {
   }, sentence);
 }
 
-/** `file:blobs` and `file:///srv/blobs` name a folder; answers its path. */
-export const folderAddress = z.string().transform((text, ctx) => {
-  try {
-    if (/^file:\/\//i.test(text)) return fileURLToPath(text);
-    if (/^file:./i.test(text)) return decodeURIComponent(text.slice('file:'.length));
-  } catch {
-    // It names no folder of this machine, as is said below.
-  }
-  ctx.addIssue('must be file:folder or file:///folder (s3:// is not built yet)');
+/**
+ * `file:blobs` and `file:///srv/blobs` name a folder, `s3://bucket/folder?endpoint=https://…&region=…` a bucket. Amazon's
+ * own needs no endpoint, any other store no region.
+ */
+export const storeAddress = z.string().transform((text, ctx) => {
+  const address = folderOf(text) ?? bucketOf(text);
+  if (address) return address;
+  ctx.addIssue('must be file:folder, file:///folder or s3://bucket?endpoint=https://…&region=…, without a password');
   return z.NEVER;
 });
+
+function folderOf(text: string): { folder: string } | undefined {
+  try {
+    if (/^file:\/\//i.test(text)) return { folder: fileURLToPath(text) };
+    if (/^file:./i.test(text)) return { folder: decodeURIComponent(text.slice('file:'.length)) };
+  } catch {
+    // It names no folder of this machine.
+  }
+  return undefined;
+}
+
+function bucketOf(text: string): { bucket: string; prefix: string; region: string; endpoint?: string } | undefined {
+  const url = /^s3:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.host) || url.username || url.password || url.hash) return;
+  const known = [...url.searchParams.keys()].every((name) => name === 'endpoint' || name === 'region');
+  const [endpoint, region] = [url.searchParams.get('endpoint'), url.searchParams.get('region')];
+  const isWeb = endpoint === null || /^https?:\/\/[^/@?#]+\/?$/i.test(endpoint);
+  if (!known || !isWeb || (endpoint === null && region === null)) return;
+  const prefix = url.pathname.replaceAll(/^\/+|\/+$/g, '');
+  return {
+    bucket: url.host,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    region: region ?? 'us-east-1',
+    ...(endpoint !== null && { endpoint }),
+  };
+}
 
 /** One line of text without control characters: it ends up in mail headers and notices. */
 export const line = z

@@ -79,6 +79,7 @@ function together(given: Variables, faults: string[], options: ReadOptions): str
   const at = given.POSTHOG_KEY && new URL(given.POSTHOG_HOST ?? defaultPosthog).hostname;
   if (at && at === new URL(given.PUBLIC_URL ?? 'http://localhost').hostname)
     found.push('POSTHOG_HOST must not have the name of PUBLIC_URL: browsers would send their session along');
+  allOrNone(given, ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'], broken, found);
   allOrNone(given, ['RATING_TEXT', 'RATING_SOURCE', 'RATING_DATE'], broken, found);
   allOrNone(given, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], broken, found);
   allOrNone(given, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], broken, found);
@@ -116,6 +117,13 @@ function demoOf(given: Variables, hasDatabase: boolean): 'world' | 'personas' | 
   return given.DEMO ?? (hasDatabase ? 'off' : 'world');
 }
 
+function storeOf(given: Variables, root: string, dataDir: string) {
+  const address = given.BLOB_URL ?? { folder: resolve(dataDir, 'blobs') };
+  if ('folder' in address) return { folder: resolve(root, address.folder) };
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  return { ...address, ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }) };
+}
+
 function compose(
   given: Variables,
   read: { root: string; dataDir: string; secretKey: string; outboundHosts: HostsTable | undefined },
@@ -135,7 +143,7 @@ function compose(
     secureCookies: publicUrl.startsWith('https:'),
     dataDir,
     databaseUrl: given.DATABASE_URL,
-    blobDir: path(given.BLOB_URL) ?? resolve(dataDir, 'blobs'),
+    blobStore: storeOf(given, root, dataDir),
     secretKey,
     deploymentMode: given.DEPLOYMENT_MODE ?? 'production',
     demo,

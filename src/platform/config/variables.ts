@@ -3,10 +3,10 @@ import {
   address,
   domain,
   type FieldNote,
-  folderAddress,
   line,
   mailbox,
   postalAddress,
+  storeAddress,
   token,
   wholeNumber,
 } from './field.ts';
@@ -73,12 +73,18 @@ export const groups = {
       secret,
     },
     BLOB_URL: {
-      shape: folderAddress,
-      example: 'file:///srv/reclaim/blobs',
+      shape: storeAddress,
+      example: 's3://pictures?endpoint=https://objects.example.com&region=eu-central-1',
       about:
-        'Folder of uploaded files, shared by all processes; file:$DATA_DIR/blobs unless given (s3:// is not built yet)',
+        'Where uploaded files lie, for all processes: file:///folder or a bucket; file:$DATA_DIR/blobs unless given',
       secret,
     },
+    AWS_ACCESS_KEY_ID: {
+      shape: token,
+      about: 'Of the bucket; without the two, what the machine itself is given',
+      secret,
+    },
+    AWS_SECRET_ACCESS_KEY: { shape: token, about: 'Goes with AWS_ACCESS_KEY_ID', secret },
     SECRET_KEY: {
       shape: z.string().min(32, 'must have at least 32 characters').regex(/^\S+$/, 'must not contain white space'),
       about: 'Root of session, signing and encryption keys; made once into DATA_DIR, to be given with DATABASE_URL',

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Bucket, createBucketStore } from './bucket-store.ts';
+import { byteStoreConformance } from './byte-store.conformance.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'reclaim-bucket-'));
+const server = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
+let child: ChildProcess;
+let endpoint = '';
+
+beforeAll(async () => {
+  const options = ['--directory', folder, '--address', '127.0.0.1', '--port', '0', '--configure-bucket', 'pictures'];
+  child = spawn(process.execPath, [server, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise<string>((done, fail) => {
+    child.on('exit', (code) => fail(new Error(`the store ended with ${code}`)));
+    child.stdout?.on('data', (text: Buffer) => {
+      const listening = /listening on \S+?:(\d+)/.exec(String(text))?.[1];
+      if (listening) done(listening);
+    });
+  });
+  endpoint = `http://127.0.0.1:${port}`;
+});
+afterAll(() => {
+  child.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const known = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const open = (over: Partial<Bucket> = {}) =>
+  createBucketStore({ bucket: 'pictures', prefix: 'of/', region: 'us-east-1', endpoint, credentials: known, ...over });
+
+byteStoreConformance('a bucket', () => open());
+
+describe('a bucket', () => {
+  test('holds two deployments apart by their prefix', async () => {
+    await open().write('blb_0one', Buffer.from('one'));
+    expect(await open({ prefix: 'other/' }).read('blb_0one')).toBeUndefined();
+  });
+
+  test('that is not there, a wrong key, a store that does not answer: an error, never "nothing there"', async () => {
+    await expect(open({ bucket: 'elsewhere' }).read('blb_0one')).rejects.toThrow('bucket');
+    const stranger = { ...known, accessKeyId: 'stranger' };
+    await expect(open({ credentials: stranger }).write('blb_0one', Buffer.from('x'))).rejects.toThrow('Access Key');
+    await expect(open({ endpoint: 'http://127.0.0.1:1' }).read('blb_0one')).rejects.toThrow();
+  });
+
+  test.each(['../x', 'blb_../x', '', 'blb_A'])('refuses the name %j', async (name) => {
+    await expect(open().read(name)).rejects.toThrow('named by its id');
+    await expect(open().write(name, Buffer.from('x'))).rejects.toThrow('named by its id');
+    await expect(open().remove(name)).rejects.toThrow('named by its id');
+  });
+});

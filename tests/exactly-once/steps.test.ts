@@ -69,6 +69,7 @@ async function killed(...trials: Trial[]): Promise<void> {
 }
 
 /** There are two points, before and after a step's transaction. */
+const seenNow = (ctx: Context) => ({ checkedAt: ctx.now(), checkedOutcome: 'present', checkedFile: null });
 const killsAPoint = Math.ceil(killsAStep / 2);
 /** Several cases, each killed before or after its n-th transaction. */
 async function each<One>(
@@ -132,7 +133,7 @@ const packed = async (name: string): Promise<Case & { packetId: string }> => {
   const one = await approved(name);
   const packetId = `pkt_${name}`;
   await transaction(async (ctx) => {
-    await markChecked(ctx.tx, one.caseId, ctx.now(), 'present');
+    await markChecked(ctx.tx, one.caseId, seenNow(ctx));
     const now = ctx.now().toISOString();
     await ctx.tx.execute(sql`insert into deindexing_packets (id, user_id, engine, created_at, closes_at)
       values (${packetId}, ${one.userId}, 'google', ${now}, ${now})`);
@@ -206,7 +207,7 @@ it('killed at a reminder: there is one', () =>
     1,
     async (name) => {
       const one = await noticed(name);
-      await transaction((ctx) => markChecked(ctx.tx, one.caseId, ctx.now(), 'present'));
+      await transaction((ctx) => markChecked(ctx.tx, one.caseId, seenNow(ctx)));
       return one;
     },
     ({ caseId }) => ({ verb: 'remind', caseId, step: 1 }),
@@ -226,7 +227,7 @@ it.each([
     async (name) => {
       const one = await noticed(name);
       await transaction(async (ctx) => {
-        await markChecked(ctx.tx, one.caseId, ctx.now(), 'present');
+        await markChecked(ctx.tx, one.caseId, seenNow(ctx));
         await setTimer(ctx, { caseId: one.caseId, kind, dueAt: ctx.now() });
       });
       return { ...one, asked: await waiting(job, one) };

@@ -119,6 +119,7 @@ function firstRow(ctx: Context, input: OpenCase): CaseRow {
     sendingNoticeId: null,
     checkedAt: null,
     checkedOutcome: null,
+    checkedFile: null,
     contestedUntil: null,
     settledHold: null,
     waits: input.waits ? waitsNow(ctx) : null,

@@ -282,8 +282,7 @@ export async function casesInState(tx: Reader, state: CaseState, limit: number):
 export async function markChecked(
   tx: Transaction,
   caseId: string,
-  checkedAt: Date,
-  checkedOutcome: string,
+  checked: Pick<CaseRow, 'checkedAt' | 'checkedOutcome' | 'checkedFile'>,
 ): Promise<void> {
-  await tx.update(cases).set({ checkedAt, checkedOutcome }).where(eq(cases.id, caseId));
+  await tx.update(cases).set(checked).where(eq(cases.id, caseId));
 }

@@ -54,6 +54,8 @@ export const cases = pgTable('cases', {
   sendingNoticeId: text('sending_notice_id'),
   checkedAt: time('checked_at'),
   checkedOutcome: text('checked_outcome'),
+  /** Where the file of a page that is gone was seen to stand at that look. */
+  checkedFile: text('checked_file'),
   contestedUntil: time('contested_until'),
   settledHold: text('settled_hold'),
   waits: jsonb('waits').$type<Waits>(),

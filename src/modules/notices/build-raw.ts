@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { buildAbuseMail, xarfCopyright } from '#lib/abuse-mail/index.ts';
 import { makeReplyAddress } from '#lib/reply-address/index.ts';
-import type { CaseRow } from '#modules/cases/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
-import type { Explanation } from '#modules/notices/notice.ts';
+import type { Elements } from '#modules/notices/elements.ts';
+import { claims, type Explanation } from '#modules/notices/notice.ts';
 import { readNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -15,13 +15,12 @@ const machineSteps = ['abuse', 'cdn'];
 export async function buildRaw(
   ctx: Context,
   notice: NoticeRow,
-  rows: CaseRow[],
   from: { mailFrom: string; mailDomain: string; settings: NoticeSettings },
 ): Promise<Buffer> {
   const first = notice.followsNoticeId ? await readNotice(ctx.tx, notice.followsNoticeId) : undefined;
   const { agent, product, replySecret } = from.settings;
-  const forMachines = notice.kind === 'notice' && machineSteps.includes(notice.stepKind) && agent !== undefined;
-  const urls = rows.map((row) => row.url);
+  const forMachines = claims(notice.kind) && machineSteps.includes(notice.stepKind) && agent !== undefined;
+  const { locations } = notice.elements as Elements; // composed with the text
   const reporter = { org: agent?.name ?? '', contact: agent?.email ?? '', domain: from.mailDomain };
   return buildAbuseMail({
     messageId: notice.messageId,
@@ -32,27 +31,29 @@ export async function buildRaw(
     subject: notice.subject,
     text: notice.body,
     ...(notice.explains ? threadOf(notice.explains, first) : { inReplyTo: first?.messageId }),
-    ...(forMachines && urls[0] && rows[0]
+    ...(forMachines
       ? {
           feedbackReport: {
             feedbackType: 'xarf',
             userAgent: `${product}/1`,
-            reportedUris: urls,
-            reportedDomains: [...new Set(rows.map((row) => row.host))],
+            reportedUris: locations,
+            reportedDomains: [...new Set(locations.map(hostOf))],
             arrivalDate: ctx.now(),
           },
           xarf: xarfCopyright({
             reportId: randomUUID(),
             at: ctx.now(),
             reporter,
-            source: rows[0].host,
-            infringingUrl: urls[0],
-            moreUrls: urls.slice(1),
+            source: hostOf(locations[0]),
+            infringingUrl: locations[0],
+            moreUrls: locations.slice(1),
           }),
         }
       : {}),
   });
 }
+
+const hostOf = (url: string): string => new URL(url).hostname;
 
 /** RFC 5322, 3.6.4: it answers the message that asked, in the thread of the notice. */
 function threadOf({ inReplyTo }: Explanation, first: NoticeRow | undefined) {

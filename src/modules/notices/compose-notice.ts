@@ -5,6 +5,7 @@ import { type Agent, type Elements, fileable, gatherElements } from '#modules/no
 import { casesOfNotice } from '#modules/notices/members.ts';
 import { claims } from '#modules/notices/notice.ts';
 import { disclosesOf, renderNotice } from '#modules/notices/notice-text.ts';
+import { fileLeft, lastLooksAt } from '#modules/notices/read-looks.ts';
 import { readNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { ownerOf, type SaidOfOwner } from '#modules/notices/whose-name.ts';
@@ -43,10 +44,15 @@ export async function composeNotice(
   const works = await worksByIds(ctx.tx, [...new Set(rows.flatMap((row) => row.workIds))]);
   const first = notice.followsNoticeId ? await readNotice(ctx.tx, notice.followsNoticeId) : undefined;
   const said = await ownerOf(ctx.tx, notice, rows);
+  const left = claims(notice.kind) ? await filesLeft(ctx, rows) : new Map<string, string>();
   const gathered = gatherElements({
     agent: settings.agent,
     works: fileable(works).map((work) => work.title),
-    urls: members.map((member) => member.url),
+    urls: [...new Set(members.map(({ caseId, url }) => left.get(caseId) ?? url))],
+    filesLeft: members.flatMap(({ caseId, url: page }) => {
+      const file = left.get(caseId);
+      return file === undefined ? [] : [{ page, file }];
+    }),
     ...(first ? asSaid(said, first) : said),
   });
   if (!gathered.ok) return gathered;
@@ -67,6 +73,18 @@ export async function composeNotice(
       elements: gathered.elements,
     },
   };
+}
+
+/** Of pages that are gone, the files that still answer at their own addresses: that is where the copies are. By case. */
+async function filesLeft({ tx }: Context, rows: CaseRow[]): Promise<Map<string, string>> {
+  const looks = await lastLooksAt(tx, rows);
+  return new Map(
+    rows.flatMap((row) => {
+      const look = looks.get(row.id);
+      const file = look && fileLeft(row, look);
+      return file === undefined ? [] : [[row.id, file] as const];
+    }),
+  );
 }
 
 /** What claims something names what may be claimed. What takes it back has to leave, whatever became of the works since. */

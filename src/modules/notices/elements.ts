@@ -21,6 +21,8 @@ export interface Elements {
   works: Some<Filled>;
   /** (iii) where the material is. */
   locations: Some<Filled>;
+  /** Those of them that are files whose own pages are gone by now. */
+  filesLeft?: readonly FileLeft[];
   /** (iv) how to reach the complaining party. */
   contact: { name: Filled; address: Filled; phone: Filled; email: Filled };
   /** (v) and (vi), as sentences. */
@@ -30,6 +32,11 @@ export interface Elements {
   owner: Filled;
   /** An authorised example, where the creator allows it. Never one of the creator's own posts. */
   authorisedExample?: Filled;
+}
+
+export interface FileLeft {
+  page: string;
+  file: string;
 }
 
 export interface Agent {
@@ -50,6 +57,7 @@ export function gatherElements(input: {
   owner: string | undefined;
   works: string[];
   urls: string[];
+  filesLeft?: readonly FileLeft[];
   authorisedExample?: string;
 }): { ok: true; elements: Elements } | { ok: false; missing: string[] } {
   const signature = filled(input.agent?.name);
@@ -68,6 +76,7 @@ export function gatherElements(input: {
         signature,
         works: [work, ...works],
         locations: [location, ...locations],
+        ...(input.filesLeft?.length ? { filesLeft: input.filesLeft } : {}),
         contact: { name: signature, address, phone, email },
         goodFaith,
         accuracyUnderPerjury,

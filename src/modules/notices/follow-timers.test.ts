@@ -48,11 +48,11 @@ const lastOf = async () => {
 };
 
 /** Time passes, from one thing that is due to the next; whenever a look is, the real recording says what it saw. */
-async function pass(hours: number, sees: LookOutcome): Promise<void> {
+async function pass(hours: number, sees: Sees, facts: { file?: string } = {}): Promise<void> {
   const end = world.clock.now().getTime() + hours * hour * 1000;
   for (let next = await nextDue(); next <= end; next = await nextDue()) {
     world.clock.advance(Math.max(0, next - world.clock.now().getTime()) / 1000);
-    await lookIfDue(sees);
+    await lookIfDue(sees, facts);
     await world.runSweep('notices.timers');
     await world.drain();
     await world.runSweep('notices.queue-drafts');
@@ -67,14 +67,16 @@ async function nextDue(): Promise<number> {
     .flatMap(({ sendAfter }) => sendAfter ?? []);
   return Math.min(...[...timers, ...drafts].map((at) => at.getTime()));
 }
-async function lookIfDue(sees: LookOutcome): Promise<void> {
+type Sees = LookOutcome | ((at: number) => LookOutcome);
+async function lookIfDue(sees: Sees, facts: { file?: string }): Promise<void> {
   const due = (await timersOf(world.db, [caseId])).some(
-    ({ kind, dueAt }) => kind === 'recheck' && dueAt <= world.clock.now(),
+    ({ kind, dueAt }) => ['recheck', 'second-look'].includes(kind) && dueAt <= world.clock.now(),
   );
-  const { round } = await world.caseRow(caseId);
+  const { round, state } = await world.caseRow(caseId);
+  const outcome = typeof sees === 'string' ? sees : sees(world.clock.now().getTime());
   if (due)
     await world.transaction((ctx) =>
-      recordLook(ctx, { caseId, round, vantage: 'first', outcome: sees, status: 200, facts: {} }),
+      recordLook(ctx, { caseId, round, vantage: state === 'gone' ? 'second' : 'first', outcome, status: 200, facts }),
     );
 }
 
@@ -108,6 +110,63 @@ describe('a reminder', () => {
     await pass(2, 'changed');
     expect(told()).toEqual(['dmca Notice']);
     expect(await notices()).toEqual(['notice']);
+  });
+});
+
+describe('a page that is gone while its file still answers', () => {
+  const letters = () => world.letters.filter(({ to }) => to.endsWith(`@${host}`));
+
+  it('is reminded of and goes up the ladder in time, by the address that still answers', async () => {
+    const file = `https://img.${host}/set/1.jpg`;
+    await pass(345, 'media-left', { file });
+    expect(told()).toEqual(['dmca Notice', 'dmca Reminder', 'abuse Notice']);
+    expect(await notices()).toEqual(['notice', 'reminder', 'notice']);
+    const [, reminder, step] = letters().map(({ raw }) => raw.replaceAll('=\r\n', ''));
+    for (const letter of [reminder, step]) {
+      expect(letter).toContain(`1. ${file}`);
+      expect(letter).not.toContain(`1. https://${host}/1`);
+      expect(letter).toContain(`The page https://${host}/1 is gone by now, but the file that it showed still answers`);
+    }
+    // What abuse desks read by program names it, too.
+    await pass(80, 'media-left', { file });
+    expect(told().at(-1)).toBe('abuse Reminder');
+    for (const letter of letters().slice(2)) {
+      expect(letter.raw).toContain(`Reported-URI: ${file}`);
+      expect(letter.raw).toContain('name=xarf.json');
+    }
+    expect(reminder).toContain('the material was still available when we last looked');
+  });
+
+  it('on somebody else’s site, is put before an operator, in words that are true', async () => {
+    await pass(345, 'media-left', { file: 'https://elsewhere.test/set/1.jpg' });
+    expect(told()).toEqual(['dmca Notice']);
+    const draft = await lastOf();
+    expect(draft).toMatchObject({ state: 'draft', needs: 'operator', unseen: true });
+    expect(draft.failure).toMatch(/^The page is gone, but its picture still stands at its own address/);
+    await world.transaction((ctx) => approveAsOperator(ctx, world, { noticeId: draft.id }));
+    await world.drain();
+    expect(letters().at(-1)?.raw.replaceAll('=\r\n', '')).toContain('1. https://elsewhere.test/set/1.jpg');
+  });
+});
+
+describe('a host that says gone at every other look', () => {
+  const day = 24 * hour * 1000;
+  const sentAt = async () =>
+    (await world.noticesOf(caseId)).filter(({ sentAt }) => sentAt).map(({ sentAt }) => sentAt?.getTime() ?? 0);
+  /** Time, in days since the notice, at which each letter after it left. */
+  const leftAfter = async () => {
+    const [first = 0, ...rest] = await sentAt();
+    return rest.map((at) => (at - first) / day);
+  };
+
+  it.each([0, 1])('moves no clock: what was held for the second look leaves when that disagrees', async (at) => {
+    let looks = at;
+    await pass(16 * 24, () => (looks++ % 2 === 0 ? 'gone' : 'present'));
+    expect(told()).toEqual(['dmca Notice', 'dmca Reminder', 'abuse Notice']);
+    const [reminder = 0, step = 0] = await leftAfter();
+    expect([reminder, step]).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(reminder).toBeLessThan(4.1);
+    expect(step).toBeLessThan(15.1);
   });
 });
 
@@ -156,7 +215,7 @@ describe('the next step', () => {
     expect(told()).toEqual(['dmca Notice', 'abuse Notice']);
   });
 
-  it.each(['unreachable', 'blocked', 'login-wall', 'moved', 'changed', 'media-left'] as const)(
+  it.each(['unreachable', 'blocked', 'login-wall', 'moved', 'changed'] as const)(
     'waits for an operator where every look said “%s”; their yes says that they saw it',
     async (outcome) => {
       await pass(345, outcome);

@@ -32,7 +32,7 @@ export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-noti
 export { putBack } from '#modules/notices/put-back.ts';
 export { lastLooksAt } from '#modules/notices/read-looks.ts';
 export { noticeRoutes } from '#modules/notices/routes.ts';
-export { type Look, lookedAtFirst, sightOf } from '#modules/notices/sight.ts';
+export { isShown, type Look, lookedAtFirst, sightOf } from '#modules/notices/sight.ts';
 export {
   countAwaitingCreator,
   countForOperator,

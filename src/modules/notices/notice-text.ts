@@ -1,4 +1,4 @@
-import type { Elements } from '#modules/notices/elements.ts';
+import type { Elements, FileLeft } from '#modules/notices/elements.ts';
 import type { Basis, CourtAction, Explanation, NoticeKind } from '#modules/notices/notice.ts';
 
 export interface NoticeText {
@@ -30,7 +30,7 @@ ${example}
 2. The infringing material, and where it is
 Copies of these works are at the addresses below without authorisation. Please remove them, or disable access to them:
 ${numbered(elements.locations)}
-
+${(elements.filesLeft ?? []).map(fileLeft).join('')}
 3. Good faith
 ${elements.goodFaith}
 
@@ -46,6 +46,9 @@ E-mail: ${line(contact.email)}
 6. Signature
 /s/ ${line(elements.signature)}`;
 }
+
+const fileLeft = ({ page, file }: FileLeft): string =>
+  `\nThe page ${line(page)} is gone by now, but the file that it showed still answers at its own address: ${line(file)}\n`;
 
 const count = (elements: Elements): string =>
   elements.locations.length === 1 ? '1 address' : `${elements.locations.length} addresses`;

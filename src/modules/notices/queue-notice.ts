@@ -79,11 +79,15 @@ export async function queueNotice(
   const composed = await composeNotice(ctx, settings, draft);
   if (!composed.ok)
     return wait(ctx, draft, `Nothing can be sent while this is missing: ${composed.missing.join(', ')}`);
-  const raw = await buildRaw(ctx, { ...draft, ...composed.composed }, kept, {
-    mailFrom: settings.mailFrom,
-    mailDomain: settings.mailDomain,
-    settings,
-  });
+  const raw = await buildRaw(
+    ctx,
+    { ...draft, ...composed.composed },
+    {
+      mailFrom: settings.mailFrom,
+      mailDomain: settings.mailDomain,
+      settings,
+    },
+  );
   const rawBlobId = await deps.blobs.put(ctx, { ownerId: draft.userId, bytes: raw, contentType: 'message/rfc822' });
   await updateNotice(ctx.tx, draft.id, ['draft'], {
     ...composed.composed,

@@ -1,6 +1,7 @@
+import { registrableDomain } from '#lib/url-key/index.ts';
 import { type CaseRow, eventsOf, eventsOfCases } from '#modules/cases/index.ts';
 import { readPage } from '#modules/discovery/index.ts';
-import { type Look, laterLook, unlessStale } from '#modules/notices/sight.ts';
+import { isShown, type Look, laterLook, unlessStale } from '#modules/notices/sight.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
 const proofs = ['evidence-captured', 'evidence-failed'];
@@ -9,8 +10,10 @@ const proofs = ['evidence-captured', 'evidence-failed'];
 export async function lastLookAt(tx: Transaction, row: CaseRow): Promise<Look | undefined> {
   const events = await eventsOfRound(tx, row);
   const look = lookIn(row, events);
+  const file = look && fileLeft(row, look);
+  if (look && file !== undefined && isOnSite(row, file)) return { ...look, file };
   if (!look || row.step > 0) return look;
-  const seen = events.findLast(({ facts }) => facts.copy === 'seen' || facts.outcome === 'present')?.at;
+  const seen = events.findLast(({ facts }) => facts.copy === 'seen' || isShown(facts.outcome))?.at;
   const page = row.pageId === null ? undefined : await readPage(tx, row.pageId);
   const found = page?.fetchedAt ?? row.foundAt;
   return unlessStale(look, seen && seen > found ? seen : found);
@@ -30,6 +33,17 @@ export async function lastLooksAt(tx: Transaction, rows: readonly CaseRow[]): Pr
   );
 }
 
+/** The file that the last look recognised where its page is gone. */
+export const fileLeft = (row: Pick<CaseRow, 'checkedFile'>, look: Look): string | undefined =>
+  look.outcome === 'media-left' ? (row.checkedFile ?? undefined) : undefined;
+
+/** Whoever runs the page runs the file, too. Of a file on another site they may know nothing. */
+const isOnSite = (row: Pick<CaseRow, 'url'>, file: string): boolean => siteOf(file) === siteOf(row.url);
+const siteOf = (url: string): string => {
+  const { hostname } = new URL(url);
+  return registrableDomain(hostname, { sites: true }) ?? hostname;
+};
+
 type Events = Awaited<ReturnType<typeof eventsOf>>;
 
 function lookIn(row: Pick<CaseRow, 'checkedAt' | 'checkedOutcome'>, events: Events): Look | undefined {
@@ -43,9 +57,14 @@ function lookIn(row: Pick<CaseRow, 'checkedAt' | 'checkedOutcome'>, events: Even
 }
 
 /** When the first of this round's latest looks in a row was taken that did not see the copy. */
-export async function unseenSince(tx: Transaction, row: Pick<CaseRow, 'id' | 'round'>): Promise<Date | undefined> {
+export async function unseenSince(
+  tx: Transaction,
+  row: Pick<CaseRow, 'id' | 'round' | 'url'>,
+): Promise<Date | undefined> {
   const looks = (await eventsOfRound(tx, row)).filter(({ type }) => type === 'checked');
-  const seen = looks.findLastIndex(({ facts }) => facts.outcome === 'present');
+  const seen = looks.findLastIndex(
+    ({ facts: { outcome, file } }) => isShown(outcome) || (typeof file === 'string' && isOnSite(row, file)),
+  );
   return looks[seen + 1]?.at;
 }
 

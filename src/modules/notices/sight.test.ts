@@ -20,6 +20,15 @@ describe('what may be said of a copy', () => {
       expect(sightOf(look(outcome), true, now), outcome).toBe('unseen');
   });
 
+  it('that it stands, after a look that saw it: in its page, shown to some, or as the file that was left', () => {
+    const left = { ...look('media-left'), file: 'https://a.test/1.jpg' };
+    for (const seen of [look('present'), look('two-faced'), left]) {
+      expect(sightOf(seen, true, now), seen.outcome).toBe('speak');
+      expect(whenToRemind(seen, hours(200), now), seen.outcome).toEqual({ do: 'go' });
+      expect(whenToStep(seen, hours(-200), now), seen.outcome).toEqual({ do: 'go' });
+    }
+  });
+
   it('nothing by an hour-old look that saw nothing, before another one', () => {
     for (const outcome of unclear) expect(sightOf(look(outcome, hours(-1)), true, now), outcome).toBe('look');
   });

@@ -12,9 +12,18 @@ const freshDoubtMs = hourMs / 6;
 /** One look: our own, the one that kept the proof, or an operator's. */
 export interface Look {
   at: Date;
-  /** As verification names it. `present`: the copy was seen. */
+  /** As verification names it. */
   outcome: string;
+  /** Where the file of a page that is gone answered, and was recognised: the copy stands, as this file. */
+  file?: string;
 }
+
+/** Whether the page shows the copy, to us or to others. */
+export const isShown = (outcome: unknown): boolean => outcome === 'present' || outcome === 'two-faced';
+
+/** Whether the look saw the copy: in its page, or as the file that was left of it. */
+export const sees = ({ outcome, file }: Pick<Look, 'outcome' | 'file'>): boolean =>
+  isShown(outcome) || file !== undefined;
 
 /** `speak` · `look`: first, the last look is old · `unseen`: looked, and the copy was not seen where it is said to be. */
 export type Sight = 'speak' | 'look' | 'unseen';
@@ -35,7 +44,7 @@ export const unlessStale = (look: Look, seenAt: Date): Look =>
 export function sightOf(look: Look | undefined, follows: boolean, now: Date): Sight {
   const ageMs = look ? now.getTime() - look.at.getTime() : Number.POSITIVE_INFINITY;
   if (!look || ageMs >= freshLookMs) return 'look';
-  if (look.outcome === 'present' || (!follows && hidden.includes(look.outcome))) return 'speak';
+  if (sees(look) || (!follows && hidden.includes(look.outcome))) return 'speak';
   return ageMs < freshDoubtMs ? 'unseen' : 'look';
 }
 
@@ -94,7 +103,6 @@ const inWords: Record<string, string> = {
   'login-wall': 'the page asks to sign in',
   moved: 'the address leads to another page',
   changed: 'the page changed and the copy was not seen',
-  'media-left': 'the page is gone, but its picture still stands at its own address',
 };
 
 /** Why something is not handed in yet whose last look is old. */
@@ -102,6 +110,8 @@ export const lookedAtFirst = 'The copy is looked at once more first. Open this a
 
 /** Why an operator is asked, as the desk says it. */
 export function unseenSentence({ checkedOutcome }: { checkedOutcome: string | null }): string {
+  if (checkedOutcome === 'media-left')
+    return 'The page is gone, but its picture still stands at its own address, which is on another site. Look at it yourself; letting this go says that the copy stands there.';
   const why = inWords[checkedOutcome ?? ''];
   return `Our looks could not see whether the copy is still there${why ? `: ${why}` : ''}. Look at the page yourself; letting this go says that the copy stands there.`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { counterEnds, readCase } from '#modules/cases/index.ts';
+import { isShown } from '#modules/notices/index.ts';
 import { type Message, notify } from '#modules/notifications/notify.ts';
 import {
   caseContested,
@@ -32,7 +33,7 @@ const untoldJob = defineJob({ name: 'notifications.host-untold', payload: untold
 );
 const restoredJob = defineJob({ name: 'notifications.case-restored', payload: casePayload }).when(
   looked,
-  ({ caseId, userId, outcome }) => (outcome === 'present' ? { caseId, userId } : undefined),
+  ({ caseId, userId, outcome }) => (isShown(outcome) ? { caseId, userId } : undefined),
 );
 
 const endedPayload = z.object({ ...aboutCase, counterNoticeId: z.string(), result: z.enum(counterEnds) });

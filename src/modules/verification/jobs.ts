@@ -68,11 +68,13 @@ async function look(deps: LookDeps, run: JobRun, caseId: string): Promise<JobAns
     return row && { row, works: await knownWorks(tx, row.workIds), vantage: await vantageFor(tx, row) };
   });
   if (!before || !lookedAtStates.includes(before.row.state)) return { skipped: 'nothing to look at' };
-  const { lookAtCase } = await import('#modules/verification/look-at-case.ts');
-  const seen = await lookAtCase(deps, before.row, before.works, before.vantage, run.signal).catch((error: unknown) => {
-    if (!(error instanceof HostBusy)) throw error;
-    return error.laterMs <= longestWaitMs ? error.laterMs : unanswered(error);
-  });
+  const { lookFromBoth } = await import('#modules/verification/look-from-both.ts');
+  const seen = await lookFromBoth(deps, before.row, before.works, before.vantage, run.signal).catch(
+    (error: unknown) => {
+      if (!(error instanceof HostBusy)) throw error;
+      return error.laterMs <= longestWaitMs ? error.laterMs : unanswered(error);
+    },
+  );
   if (typeof seen === 'number') return { again: Math.ceil(seen / 1000) };
   const { round, url } = before.row;
   await run.transaction((ctx) => recordLook(ctx, { caseId, round, url, vantage: before.vantage, ...seen }));

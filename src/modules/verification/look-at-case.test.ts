@@ -5,6 +5,7 @@ import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
 import type { KnownWork } from '#modules/matching/index.ts';
 import { saysGone } from './look.ts';
 import { lookAtCase } from './look-at-case.ts';
+import { lookFromBoth } from './look-from-both.ts';
 
 const ours = Buffer.from('the work, byte for byte');
 const contentSha256 = createHash('sha256').update(ours).digest('hex');
@@ -137,6 +138,39 @@ describe('a removal that is only played', () => {
       { cookieless: gate },
     );
     expect(saysGone(gated.outcome)).toBe(false);
+  });
+});
+
+describe('a removal that only one vantage point is told of', () => {
+  const webs = {
+    shown: { 'https://a.test/c': html('<img src="/set/c.jpg">'), 'https://a.test/set/c.jpg': { body: ours } },
+    left: { 'https://a.test/set/c.jpg': { body: ours } },
+    none: {},
+    shut: { 'https://a.test/c': { status: 503, body: '' } },
+  } satisfies Record<string, Record<string, Given>>;
+  const one = { url: 'https://a.test/c', urlKey: 'a.test/c', media: [{ url: 'https://a.test/set/c.jpg' }] };
+  const fetchIn = (web: Record<string, Given>) => webOf((url) => web[url] ?? { status: 404, body: '' });
+  const seen = (first: keyof typeof webs, second: keyof typeof webs, vantage: 'first' | 'second' = 'first') => {
+    const fetchFrom = { first: fetchIn(webs[first]), second: fetchIn(webs[second]) };
+    return lookFromBoth({ fetchFrom, decoder }, one, works, vantage, signal);
+  };
+
+  it('is none: the site shows it to some and hides it from others', async () => {
+    expect(await seen('none', 'shown')).toMatchObject({
+      outcome: 'two-faced',
+      status: 200,
+      facts: { hidden: { vantage: 'first', outcome: 'gone' } },
+    });
+    expect((await seen('shown', 'none', 'second')).outcome).toBe('two-faced');
+    expect(await seen('none', 'left')).toMatchObject({
+      outcome: 'media-left',
+      facts: { file: 'https://a.test/set/c.jpg' },
+    });
+  });
+
+  it('is believed where the other one is told so, too, or not let see', async () => {
+    expect(await seen('none', 'none')).toMatchObject({ outcome: 'gone', status: 404 });
+    expect((await seen('none', 'shut')).outcome).toBe('gone');
   });
 });
 

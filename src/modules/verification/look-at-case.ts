@@ -16,7 +16,8 @@ export interface LookDeps {
 export interface Seen {
   outcome: LookOutcome;
   status: number | undefined;
-  facts: Record<string, unknown>;
+  /** `file`: where the file of a page that is gone answered, and was recognised. */
+  facts: Record<string, unknown> & { file?: string };
 }
 
 /**
@@ -70,6 +71,7 @@ export async function lookAtCase(
     media,
     ...more,
   });
+  const file = outcome === 'media-left' ? media.find(({ found }) => found === 'same')?.url : undefined;
   const bodySha256 = createHash('sha256').update(page.body).digest('hex');
   return {
     outcome,
@@ -80,6 +82,7 @@ export async function lookAtCase(
       bodySha256,
       movedTo,
       media: media.map((item) => item.found),
+      ...(file && { file }),
     },
   };
 }

@@ -11,6 +11,7 @@ export const lookOutcomes = [
   'unreachable',
   'changed',
   'media-left',
+  'two-faced',
 ] as const;
 export type LookOutcome = (typeof lookOutcomes)[number];
 
@@ -128,6 +129,7 @@ export const lookSentence: Record<LookOutcome, string> = {
   unreachable: 'The site did not answer, which is not the same as gone',
   changed: 'The page changed and the copy was not seen, but nothing says that it was removed',
   'media-left': 'The page is gone, but its picture still stands at its own address',
+  'two-faced': 'The copy is still there: the site shows it to some and hides it from others',
 };
 
 const days = [1, 3, 7, 14, 30] as const;

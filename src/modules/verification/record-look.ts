@@ -9,7 +9,7 @@ import {
   setTimer,
 } from '#modules/cases/index.ts';
 import { takeUpTracks } from '#modules/deindexing/index.ts';
-import { cancelJob } from '#modules/notices/index.ts';
+import { cancelJob, isShown } from '#modules/notices/index.ts';
 import { backFromGone } from '#modules/verification/back-from-gone.ts';
 import { looked } from '#modules/verification/events.ts';
 import { goOn } from '#modules/verification/go-on.ts';
@@ -27,6 +27,7 @@ import {
   saysGone,
   secondLookAfterMs,
 } from '#modules/verification/look.ts';
+import type { Seen } from '#modules/verification/look-at-case.ts';
 import { checksOf, insertCheck } from '#modules/verification/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -40,7 +41,7 @@ export interface Looked {
   vantage: Vantage;
   outcome: LookOutcome;
   status: number | undefined;
-  facts: Record<string, unknown>;
+  facts: Seen['facts'];
   /** When it was taken. Now, unless told. */
   at?: Date;
 }
@@ -64,12 +65,13 @@ export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow |
     facts: input.facts,
     at,
   });
-  await markChecked(ctx.tx, row.id, at, input.outcome);
+  const { file } = input.facts;
+  await markChecked(ctx.tx, row.id, { checkedAt: at, checkedOutcome: input.outcome, checkedFile: file ?? null });
   await ctx.emit(looked, { caseId: row.id, userId: row.userId, outcome: input.outcome });
   const told = {
     caseId: row.id,
     cause: lookSentence[input.outcome],
-    facts: { checkId, outcome: input.outcome, vantage: input.vantage },
+    facts: { checkId, outcome: input.outcome, vantage: input.vantage, ...(file && { file }) },
   };
   if (row.state === 'gone') return confirm(ctx, row, input, checkId);
   if (row.state === 'removed') return watch(ctx, row, input, told);
@@ -99,7 +101,7 @@ export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow |
     await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: nextApprovedLook(ctx.now()) });
     await goOn(ctx, row);
   }
-  await takeUpTracks(ctx, row, input.outcome === 'present');
+  await takeUpTracks(ctx, row, isShown(input.outcome));
   return row;
 }
 
@@ -163,10 +165,9 @@ async function watch(
   input: Looked,
   told: { caseId: string; cause: string; facts: object },
 ): Promise<CaseRow> {
-  if (input.outcome === 'present' && (await isInCourt(ctx, row)))
+  if (isShown(input.outcome) && (await isInCourt(ctx, row)))
     return backToCourt(ctx, row, 'The copy is back at the same address, and a court decides about it');
-  if (input.outcome === 'present')
-    return reopenCase(ctx, { caseId: row.id, why: 'The copy is back at the same address' });
+  if (isShown(input.outcome)) return reopenCase(ctx, { caseId: row.id, why: 'The copy is back at the same address' });
   await noteCase(ctx, { ...told, type: 'checked' });
   const next = nextWatch(row.removedAt ?? ctx.now(), ctx.now());
   if (next) await setTimer(ctx, { caseId: row.id, kind: 'watch', dueAt: next });

@@ -1,5 +1,5 @@
 import { clearTimers, eventsOf, lockCase, moveCase, setTimer } from '#modules/cases/index.ts';
-import { cancelJob } from '#modules/notices/index.ts';
+import { cancelJob, isShown } from '#modules/notices/index.ts';
 import { nextWatch, secondLookAfterMs } from '#modules/verification/look.ts';
 import { checksOf, insertCheck } from '#modules/verification/store.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -14,7 +14,7 @@ export async function recordOperatorLooks(ctx: Context, input: { caseId: string;
   const row = await lockCase(ctx.tx, caseId);
   if (!row || row.round !== round || !['noticed', 'refused', 'exhausted'].includes(row.state)) return false;
   const checks = (await checksOf(ctx.tx, [caseId])).filter((check) => check.round === round);
-  const seenAt = checks.findLast(({ outcome }) => outcome === 'present' || outcome === 'media-left')?.at;
+  const seenAt = checks.findLast(({ outcome }) => isShown(outcome) || outcome === 'media-left')?.at;
   const looks = (await eventsOf(ctx.tx, caseId)).filter(
     ({ type, facts, at }) =>
       type === 'notice-dropped' && facts.reason === 'not-there' && facts.round === round && !(seenAt && at <= seenAt),

@@ -1,0 +1,24 @@
+import type { CaseRow } from '#modules/cases/index.ts';
+import type { KnownWork } from '#modules/matching/index.ts';
+import { isShown } from '#modules/notices/index.ts';
+import { saysGone } from '#modules/verification/look.ts';
+import { type LookDeps, lookAtCase, type Seen } from '#modules/verification/look-at-case.ts';
+
+/**
+ * One look, from the other vantage point as well where this one is told that the copy is gone: what is hidden from one of
+ * them alone stands. Where the other one does not see it either, the look says what it said.
+ */
+export async function lookFromBoth(
+  deps: LookDeps,
+  row: Pick<CaseRow, 'url' | 'urlKey' | 'media'>,
+  works: KnownWork[],
+  vantage: 'first' | 'second',
+  signal: AbortSignal,
+): Promise<Seen> {
+  const seen = await lookAtCase(deps, row, works, vantage, signal);
+  if (!saysGone(seen.outcome)) return seen;
+  const other = await lookAtCase(deps, row, works, vantage === 'first' ? 'second' : 'first', signal);
+  if (other.facts.file !== undefined) return other;
+  if (!isShown(other.outcome)) return seen;
+  return { ...other, outcome: 'two-faced', facts: { ...other.facts, hidden: { vantage, outcome: seen.outcome } } };
+}

@@ -79,6 +79,21 @@ describe('a blob', () => {
   });
 });
 
+test('a store that is full or out of reach is said, and what it held is read once it is back', async () => {
+  const id = await put('usr_a');
+  const away = async () => {
+    throw new Error('ENOSPC');
+  };
+  const blobs = createBlobs({ store: { write: away, read: away, remove: away }, secret: 'x'.repeat(40) });
+  const said = { kind: 'unavailable', code: 'files_unavailable', cause: new Error('ENOSPC') };
+  await expect(blobs.get(world.db, 'usr_a', id)).rejects.toMatchObject(said);
+  const writing = world.transaction((ctx) =>
+    blobs.put(ctx, { ownerId: 'usr_a', bytes: plain, contentType: 'image/webp' }),
+  );
+  await expect(writing).rejects.toMatchObject(said);
+  expect((await world.blobs.get(world.db, 'usr_a', id))?.bytes).toEqual(plain);
+});
+
 describe('removing a blob', () => {
   test('forgets it, then deletes its bytes', async () => {
     const id = await put('usr_a');

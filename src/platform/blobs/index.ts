@@ -4,6 +4,7 @@ import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-co
 import { deriveKey, seal, unseal } from '#platform/blobs/seal.ts';
 import type { ByteStore } from '#platform/blobs/store.ts';
 import { type Id, newId } from '#platform/ids/index.ts';
+import { Problem } from '#platform/problem/index.ts';
 import type { Context, Database, Transaction } from '#platform/verb/index.ts';
 
 export { checkBlobs } from '#platform/blobs/check-blobs.ts';
@@ -42,7 +43,11 @@ export interface Blobs {
     ctx: Pick<Context, 'tx' | 'now'>,
     blob: { ownerId: string; bytes: Uint8Array; contentType: string },
   ): Promise<Id<'blob'>>;
-  /** Undefined for an unknown id and for another owner's alike. Throws when the bytes were changed or lost. */
+  /**
+   * Undefined for an unknown id and for another owner's alike. Throws when the bytes were changed or lost.
+   *
+   * @throws Problem unavailable `files_unavailable`, as `put`: the store is full or out of reach
+   */
   get(db: Database | Transaction, ownerId: string, id: string): Promise<Blob | undefined>;
   /**
    * Forgets the blob in the caller's transaction and answers what deletes its bytes, to be called once that is committed:
@@ -56,6 +61,20 @@ export interface Blobs {
 export type DeleteBytes = () => Promise<void>;
 
 const rowsAtOnce = 200;
+
+/** A full disk or a bucket out of reach is no fault of what was asked: it may be asked again. */
+async function reaching<Output>(work: Promise<Output>): Promise<Output> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new Problem('unavailable', {
+      code: 'files_unavailable',
+      detail: 'Files can be neither kept nor read at the moment. Nothing was lost; try again in a few minutes.',
+      retryAfterSeconds: 60,
+      cause,
+    });
+  }
+}
 
 const about = (ownerId: string, id: string): string => `${ownerId}|${id}`;
 
@@ -80,7 +99,7 @@ export function createBlobs(options: { store: ByteStore; secret: string }): Blob
     async put(ctx, blob) {
       const id = newId('blob', ctx.now());
       const key = await keyFor(ctx, blob.ownerId);
-      await options.store.write(id, seal(key, blob.bytes, about(blob.ownerId, id)));
+      await reaching(options.store.write(id, seal(key, blob.bytes, about(blob.ownerId, id))));
       await ctx.tx.insert(blobs).values({
         id,
         ownerId: blob.ownerId,
@@ -98,7 +117,7 @@ export function createBlobs(options: { store: ByteStore; secret: string }): Blob
         .where(and(eq(blobs.id, id), eq(blobs.ownerId, ownerId)));
       if (!row) return undefined;
       const key = await ownerKey(db, ownerId);
-      const sealed = await options.store.read(id);
+      const sealed = await reaching(options.store.read(id));
       if (!key || !sealed) throw new Error(`blob ${id} is recorded but its ${key ? 'bytes are' : 'key is'} gone`);
       return { id, bytes: unseal(key, sealed, about(ownerId, id)), contentType: row.contentType, sha256: row.sha256 };
     },

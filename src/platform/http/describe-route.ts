@@ -5,7 +5,7 @@ import { problemKinds } from '#platform/problem/index.ts';
 /** Codes that any call may answer with; calls name further ones of their own. */
 const commonCodes = [
   ...Object.values(problemKinds).map(({ code }) => code),
-  ...['token_unknown', 'token_expired', 'token_revoked', 'not_for_tokens'],
+  ...['token_unknown', 'token_expired', 'token_revoked', 'not_for_tokens', 'files_unavailable'],
 ];
 
 const problemSchema = z

@@ -39,7 +39,10 @@ export function problemResponse(problem: Problem, requestId: string): Response {
 
 /** Turns what was thrown into the answer; a bug is logged whole and shown as one sentence with a reference. */
 export function toProblem(error: unknown, log: Log, requestId: string): Problem {
-  if (error instanceof Problem) return error;
+  if (error instanceof Problem) {
+    if (error.cause !== undefined) log.error({ err: error.cause, code: error.code, requestId }, 'request refused');
+    return error;
+  }
   if (error instanceof HTTPException && error.status === 413)
     return new Problem('too-large', { detail: 'The request is larger than this call accepts.' });
   if (error instanceof HTTPException && error.status < 500)

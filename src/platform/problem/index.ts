@@ -35,6 +35,8 @@ export interface ProblemDetails {
   /** What an access rule found missing, e.g. `{ status: ['subscribed'] }`. */
   missing?: unknown;
   retryAfterSeconds?: number;
+  /** What failed beneath. Logged, never answered. */
+  cause?: unknown;
 }
 
 /**
@@ -46,7 +48,7 @@ export class Problem extends Error {
   readonly kind: ProblemKind;
   readonly details: ProblemDetails;
   constructor(kind: ProblemKind, details: ProblemDetails = {}) {
-    super(details.detail ?? problemKinds[kind].title);
+    super(details.detail ?? problemKinds[kind].title, { cause: details.cause });
     this.name = 'Problem';
     this.kind = kind;
     this.details = details;

@@ -1,3 +1,4 @@
+import type { PageLink } from './read-html.ts';
 import { readTags, type TagReader } from './read-tags.ts';
 
 /** One `mailto:` link of a page. */
@@ -10,7 +11,7 @@ export interface MailtoLink {
   inFooter?: true;
 }
 
-const most = { html: 20 * 1024 * 1024, links: 200, text: 200, depth: 10_000 };
+const most = { html: 20 * 1024 * 1024, mailtos: 200, links: 2_000, text: 200, depth: 10_000 };
 
 /**
  * The `mailto:` links of a page, in the order in which they stand there. Links that no reader of the page sees are left
@@ -18,7 +19,27 @@ const most = { html: 20 * 1024 * 1024, links: 200, text: 200, depth: 10_000 };
  *
  * @example readMailtos('<a href="mailto:dmca@host.test">DMCA</a>') // [{ target: 'dmca@host.test', text: 'DMCA' }]
  */
-export function readMailtos(html: string): MailtoLink[] {
+export const readMailtos = (html: string): MailtoLink[] =>
+  readAnchors(html, most.mailtos, (href) => /^\s*mailto:(.*)$/is.exec(href)?.[1]);
+
+/**
+ * The links to pages that stand in the page's own footer, resolved, without their fragments.
+ *
+ * @example readFooterLinks('<footer><a href="/dmca">DMCA</a></footer>', 'https://a.test/b') // [{ url: 'https://a.test/dmca', text: 'DMCA' }]
+ */
+export function readFooterLinks(html: string, base: string): PageLink[] {
+  const resolved = (href: string): string | undefined => {
+    const url = URL.parse(href, base);
+    if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+    url.hash = '';
+    return url.href;
+  };
+  return readAnchors(html, most.links, resolved)
+    .filter(({ inFooter }) => inFooter)
+    .map(({ target, text }) => ({ url: target, text }));
+}
+
+function readAnchors(html: string, mostLinks: number, targetOf: (href: string) => string | undefined): MailtoLink[] {
   const links: MailtoLink[] = [];
   const footers = followFooters();
   let open: MailtoLink | undefined;
@@ -29,11 +50,11 @@ export function readMailtos(html: string): MailtoLink[] {
       footers.open(name);
       if (name !== 'a' && name !== 'area') return;
       open = undefined;
-      const target = /^\s*mailto:(.*)$/is.exec(attributes.href ?? '')?.[1];
+      const target = attributes.href === undefined ? undefined : targetOf(attributes.href);
       const unseen =
         attributes.hidden !== undefined ||
         /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes.style ?? '');
-      if (target === undefined || unseen || links.length >= most.links) return;
+      if (target === undefined || unseen || links.length >= mostLinks) return;
       open = { target, text: (attributes.title ?? attributes['aria-label'] ?? '').slice(0, most.text) };
       links.push(open);
       footers.hold(open);

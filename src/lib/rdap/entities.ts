@@ -6,6 +6,8 @@ export interface Contact {
   address: string;
   /** Roles of the entity that has it, lower case. */
   roles: readonly string[];
+  /** Of that entity, where its card says one. */
+  name?: string;
   /** Handles or names of the entities above it and itself, outermost first. */
   path: readonly string[];
 }
@@ -60,13 +62,13 @@ export function contactsOf(
 ): { contacts: Contact[]; refused: RefusedContact[] } {
   const contacts: Contact[] = [];
   const refused: RefusedContact[] = [];
-  for (const { roles, path, mailboxes } of entities) {
+  for (const { roles, path, name, mailboxes } of entities) {
     if (!roles.includes(role)) continue;
     for (const value of mailboxes) {
       const mailbox = parseMailbox(value);
       if (!mailbox.ok) refused.push({ value: value.slice(0, 300), code: mailbox.code, roles });
       else if (!contacts.some(({ address }) => address.toLowerCase() === mailbox.address.toLowerCase())) {
-        contacts.push({ address: mailbox.address, roles, path });
+        contacts.push({ address: mailbox.address, roles, path, ...(name === undefined ? {} : { name }) });
       }
     }
   }

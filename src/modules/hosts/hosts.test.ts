@@ -80,13 +80,34 @@ describe('the ladder of a host', () => {
       {
         step: 'abuse',
         address: 'abuse@hoster.test',
-        name: 'Hoster Ltd',
+        name: 'Somebody',
         sourceUrl: 'https://rdap.test/ip/203.0.113.1',
       },
-      { step: 'registrar', address: 'abuse@registrar.test', name: 'Registrar Ltd' },
+      { step: 'registrar', address: 'abuse@registrar.test', name: 'Somebody' },
     ]);
     expect(ladder.every(({ checkedAt }) => checkedAt.getTime() === clock.now().getTime())).toBe(true);
     expect(await recipientById(db, ladder[0]?.contactId ?? '')).toEqual(ladder[0]);
+  });
+
+  it('names whoever has the mailbox, not who encloses it in the answer; a card that says nothing is the abuse desk of the network', async () => {
+    const nested = (name: string) => ({
+      objectClassName: 'ip network',
+      name: 'HOSTER-NET',
+      entities: [
+        {
+          ...entity('registrant', 'owner@hoster.test', 'Owner'),
+          entities: [entity('abuse', 'abuse@hoster.test', name)],
+        },
+      ],
+    });
+    for (const [name, expected] of [
+      ['Hoster Security Team', 'Hoster Security Team'],
+      ['Abuse', 'Abuse desk of HOSTER-NET'],
+      ['', 'Abuse desk of HOSTER-NET'],
+    ] as const) {
+      await lookUp({}, { ip: { '203.0.113.1': nested(name) } });
+      expect(await ladderOf(db, host)).toMatchObject([{ address: 'abuse@hoster.test', name: expected }]);
+    }
   });
 
   it('has only what RDAP says where the site names nobody', async () => {
@@ -301,6 +322,25 @@ describe('a site that names its desk', () => {
     ['with a subject', { '/abuse': link('abuse@a.test?subject=Report%20it') }, 'abuse@a.test'],
     ['among others', { '/dmca': link('info@a.test') + link('dmca@a.test') }, 'dmca@a.test'],
     ['in the footer of the page of the case', { '/album/1': footer(link('abuse@a.test', 'Abuse')) }, 'abuse@a.test'],
+    [
+      'behind a link in the footer of the page of the case',
+      {
+        '/album/1': `<h1>x</h1>${footer('<a href="/legal/takedown">DMCA</a>')}`,
+        '/legal/takedown': link('rights@a.test'),
+      },
+      'rights@a.test',
+    ],
+    [
+      'behind a link in a footer that other pages have, too',
+      {
+        '/': '<a href="/about">About</a><a href="/album/2">Latest</a>',
+        '/about': '<h1>About</h1>',
+        '/album/1': `<h1>x</h1>${footer('<a href="/legal/takedown">DMCA</a>')}`,
+        '/album/2': `<h1>y</h1>${footer('<a href="/legal/takedown#top">DMCA</a>')}`,
+        '/legal/takedown': link('rights@a.test'),
+      },
+      'rights@a.test',
+    ],
     ['behind megabytes', { '/dmca': `<!--${'x'.repeat(4 * 2 ** 20)}-->${link('dmca@a.test')}` }, 'dmca@a.test'],
   ])('%s is found', async (_where, pages, expected) => {
     await lookUp(Object.fromEntries(Object.entries(pages).map(([path, html]) => [`https://${host}${path}`, html])));
@@ -311,9 +351,13 @@ describe('a site that names its desk', () => {
     ['a link beside it', link('journalist@b.test', 'DMCA')],
     ['a footer of its own text', `<article>${footer(link('journalist@b.test', 'DMCA'))}</article>`],
     ['a page of its own', '<a href="/post/2">Copyright</a>'],
+    ['a page behind a footer in its text', `<main>x${footer('<a href="/post/2">Copyright</a>')}</main>`],
+    ['a page behind a footer that no other page of the site has', `<p>x</p>${footer('<a href="/post/2">DMCA</a>')}`],
   ])('whoever put the copy there names nobody by %s: an operator looks first', async (_what, html) => {
     await lookUp({
+      [`https://${host}/`]: '<a href="/album/2">Latest</a>',
       [`https://${host}/album/1`]: html,
+      [`https://${host}/album/2`]: '<h1>y</h1><footer>z</footer>',
       [`https://${host}/post/2`]: link('journalist@b.test', 'DMCA'),
     });
     expect((await rungs())[0]).toBe('site journalist@b.test ?');

@@ -1,3 +1,4 @@
+import type { Contact } from '#lib/rdap/index.ts';
 import type { ResolveAddresses } from '#lib/safe-fetch/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
 import { deliveryFormOf, deliveryNetworkOf } from '#modules/hosts/platform-directory.ts';
@@ -5,6 +6,15 @@ import type { Asking, Registry } from '#modules/hosts/read-registry.ts';
 import type { Finding, Found, SourceAnswer, StepKind } from '#modules/hosts/recipient.ts';
 
 const mostAddresses = 2;
+
+/** A card's name that says nothing but what the mailbox is for. */
+const isGeneric = (name: string): boolean => /^\W*(?:abuse|owner|registrant|redacted)\b.{0,20}$/i.test(name);
+
+/** The entity that has the mailbox. Whoever encloses it in the answer need not run the desk. */
+function deskName(desk: Contact | undefined, of: string | undefined): string | undefined {
+  if (desk?.name !== undefined && !isGeneric(desk.name)) return desk.name;
+  return of === undefined ? desk?.name : `Abuse desk of ${of}`;
+}
 
 /** Who has the network the host's address lies in: its host, or the delivery network in front of it. */
 export async function readNetworkOwner(
@@ -30,18 +40,21 @@ export async function readNetworkOwner(
     const owner = answer?.organisation ?? answer?.name;
     const delivers = answer && (answer.cdn ?? deliveryNetworkOf([answer.name, answer.handle, answer.organisation]));
     const step: StepKind = delivers === undefined ? 'abuse' : 'cdn';
-    const contact = answer?.abuse[0]?.address;
+    const desk = answer?.abuse[0];
+    const contact = desk?.address;
     findings.push({
       step,
       said: `${address}: ${owner ?? 'no network known'}, ${contact ?? 'no abuse contact'}`,
       ...(url === undefined ? {} : { url }),
       ...(refused.length > 0 ? { refused } : {}),
     });
-    const about = { step, name: owner, source: `RDAP of the address ${address}`, sourceUrl: url };
+    const about = { step, source: `RDAP of the address ${address}`, sourceUrl: url };
     const formUrl = delivers === undefined ? undefined : deliveryFormOf(delivers);
     const found: Found[] = [
-      ...(contact === undefined ? [] : [{ ...about, channel: 'smtp' as const, address: contact }]),
-      ...(formUrl === undefined ? [] : [{ ...about, channel: 'form-packet' as const, formUrl }]),
+      ...(contact === undefined
+        ? []
+        : [{ ...about, channel: 'smtp' as const, address: contact, name: deskName(desk, answer?.name ?? owner) }]),
+      ...(formUrl === undefined ? [] : [{ ...about, channel: 'form-packet' as const, formUrl, name: delivers }]),
     ];
     if (found.length > 0) return { found, findings, failed: false, steps };
   }
@@ -55,7 +68,8 @@ export async function readRegistrar(deps: { registry: Registry }, asking: Asking
   if (domain === undefined)
     return { found: [], findings: [{ step: 'registrar', said: 'There is no registered name.' }], failed: false, steps };
   const { answer, url, refused, failed } = await deps.registry.registration(asking, domain);
-  const contact = answer?.abuse[0]?.address;
+  const desk = answer?.abuse[0];
+  const contact = desk?.address;
   const finding: Finding = {
     step: 'registrar',
     said: `${domain}: ${answer?.registrar ?? 'no registrar known'}, ${contact ?? 'no abuse contact'}`,
@@ -67,7 +81,7 @@ export async function readRegistrar(deps: { registry: Registry }, asking: Asking
     step: 'registrar',
     channel: 'smtp',
     address: contact,
-    name: answer?.registrar,
+    name: deskName(desk, answer?.registrar ?? domain),
     source: `RDAP of the domain ${domain}`,
     sourceUrl: url,
   };

@@ -1,4 +1,11 @@
-import { decodeHtml, type MailtoLink, readHtml, readMailtos } from '#lib/page-read/index.ts';
+import {
+  decodeHtml,
+  type MailtoLink,
+  type PageLink,
+  readFooterLinks,
+  readHtml,
+  readMailtos,
+} from '#lib/page-read/index.ts';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
 import { ask } from '#modules/hosts/ask.ts';
@@ -10,6 +17,8 @@ const usualPaths = ['/dmca', '/copyright', '/abuse', '/contact'];
 /** An address that no site has. */
 const noSuchPage = 'no-such-page-8d1f2c';
 const mostRequests = 16;
+/** Further pages of the site that are asked whether they end as the page of the case does. */
+const mostOthers = 3;
 
 interface Visit {
   url: string;
@@ -37,6 +46,7 @@ class SiteReader {
   private readonly findings: Finding[] = [];
   private readonly asked = new Set<string>();
   private readonly seen = new Set<string>();
+  private readonly homes: Visit[] = [];
   private failed = false;
   /** What the site says to any address. */
   private stock = new Set<string>();
@@ -61,14 +71,16 @@ class SiteReader {
   private async search(caseUrl: string): Promise<Found | undefined> {
     for (const origin of this.origins(caseUrl)) {
       const home = await this.visit(`${origin}/`);
+      if (home) this.homes.push(home);
       const direct = home && this.linked(home, namedLinks(home));
       if (direct) return direct;
       const found =
         (await this.firstContact(home ? namedPages(home) : [])) ?? (await this.guessedContact(origin, home));
       if (found) return found;
     }
-    // The page of the case itself has a footer where the first page has none. The rest of it somebody else may have
-    // written, whoever put the copy there among them: an operator looks.
+    // The page of the case itself has a footer where the first page has none: what that names, and what stands on the pages
+    // that it leads to, is the site's own. The rest of it somebody else may have written, whoever put the copy there among
+    // them: an operator looks.
     const page = await this.visit(caseUrl);
     if (!page) return undefined;
     const links = namedLinks(page);
@@ -77,8 +89,26 @@ class SiteReader {
       links.filter(({ inFooter }) => inFooter),
     );
     if (footer) return footer;
-    const found = this.linked(page, links) ?? (await this.firstContact(namedPages(page)));
+    const own = pagesNamed(page, readFooterLinks(page.html, page.url));
+    const behindFooter = await this.firstContact(own);
+    if (behindFooter && (await this.recurs(own, caseUrl))) return behindFooter;
+    const found = behindFooter ?? this.linked(page, links) ?? (await this.firstContact(namedPages(page)));
     return found && { ...found, unconfirmed: true };
+  }
+
+  /** A site ends each of its pages alike: where others of it can be read, one of them ends with such a link, too. */
+  private async recurs(urls: readonly string[], caseUrl: string): Promise<boolean> {
+    const others: Visit[] = [];
+    const linked = new Set(this.homes.flatMap((home) => readHtml(home.html, home.url).links.map(({ url }) => url)));
+    for (const url of linked) {
+      if (others.length === mostOthers) break;
+      if (url === caseUrl || urls.includes(url) || !this.isOwn(url)) continue;
+      const other = await this.visit(url);
+      if (!other) continue;
+      others.push(other);
+      if (readFooterLinks(other.html, other.url).some((link) => urls.includes(link.url))) return true;
+    }
+    return others.length === 0;
   }
 
   /** The host of the case as it was reached, then the registered name above it. */
@@ -178,10 +208,12 @@ const wordsOf = (page: Visit): string => readHtml(page.html, page.url).text.slic
 const namedLinks = (page: Visit): MailtoLink[] => readMailtos(page.html).filter(({ text }) => isNamed(text));
 
 /** At most four pages of this page's links that are named for complaints. */
-function namedPages(page: Visit): string[] {
+const namedPages = (page: Visit): string[] => pagesNamed(page, readHtml(page.html, page.url).links);
+
+function pagesNamed(page: Visit, links: readonly PageLink[]): string[] {
   const own = registrableDomain(new URL(page.url).hostname, { sites: true });
-  return readHtml(page.html, page.url)
-    .links.filter(({ url, text }) => isNamed(text) && registrableDomain(new URL(url).hostname, { sites: true }) === own)
+  return links
+    .filter(({ url, text }) => isNamed(text) && registrableDomain(new URL(url).hostname, { sites: true }) === own)
     .map(({ url }) => url)
     .slice(0, 4);
 }

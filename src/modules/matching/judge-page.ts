@@ -67,7 +67,8 @@ function matchesAmong(media: readonly Medium[], works: LiveIndex['works'], userI
 
 function signalsOf(matches: readonly Match[]): string[] {
   const same = matches.filter(({ verdict }) => verdict.kind === 'same');
-  const pictures = new Set(same.map(({ medium }) => medium.id)).size;
+  // A page names one picture as a thumbnail, in full and in sizes between: bytes of their own, and one picture of its creator's.
+  const pictures = new Set(same.map(({ verdict }) => verdict.workId)).size;
   return [
     ...(pictures > 0 ? [`${pictures} ${pictures === 1 ? 'picture' : 'pictures'} of yours on this page`] : []),
     ...(matches.some(({ claimed }) => claimed) ? [claimedByAnother] : []),

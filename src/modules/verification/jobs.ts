@@ -13,10 +13,12 @@ import { checksOf } from '#modules/verification/store.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
+const asked = z.object({ caseId: z.string(), askedAt: z.iso.datetime().optional() });
+
 /** Looks once at a case's address. One look at a case at a time. */
 export const lookJob = defineJob({
   name: 'verification.look',
-  payload: z.object({ caseId: z.string() }),
+  payload: asked,
   key: ({ caseId }) => caseId,
   concurrency: 12,
   retryLimit: 5,
@@ -39,7 +41,7 @@ const backstopMs = 6 * 3_600_000;
 export function verificationHandlers(deps: LookDeps): ModuleJobs {
   return {
     handlers: {
-      [lookJob.name]: (run, { caseId }: { caseId: string }) => look(deps, run, caseId),
+      [lookJob.name]: (run, input: z.infer<typeof asked>) => look(deps, run, input),
       [sightingJob.name]: async (run, seen: z.infer<typeof sighting>) => {
         const counts = await run.transaction((ctx) => recordSighting(ctx, seen));
         return counts ? 'done' : { skipped: 'it says nothing of a look that came later' };
@@ -57,17 +59,20 @@ function takeDueLooks(run: JobRun): Promise<number> {
   return run.transaction(async (ctx) => {
     const until = new Date(ctx.now().getTime() + backstopMs);
     const due = await putOffDueTimers(ctx, { kinds: ['recheck', 'second-look', 'watch'], limit: 200, until });
-    for (const { caseId } of due) await ctx.enqueue(lookJob, { caseId });
+    for (const { caseId } of due) await ctx.enqueue(lookJob, { caseId, askedAt: ctx.now().toISOString() });
     return due.length;
   });
 }
 
-async function look(deps: LookDeps, run: JobRun, caseId: string): Promise<JobAnswer> {
+async function look(deps: LookDeps, run: JobRun, { caseId, askedAt }: z.infer<typeof asked>): Promise<JobAnswer> {
   const before = await run.transaction(async ({ tx }) => {
     const row = await readCase(tx, caseId);
     return row && { row, works: await knownWorks(tx, row.workIds), vantage: await vantageFor(tx, row) };
   });
   if (!before || !lookedAtStates.includes(before.row.state)) return { skipped: 'nothing to look at' };
+  // Whoever waits for a look asks until it is there: one that ended since then is the one that was asked for.
+  const { checkedAt } = before.row;
+  if (askedAt && checkedAt && checkedAt > new Date(askedAt)) return { skipped: 'it was looked at since' };
   const { lookFromBoth } = await import('#modules/verification/look-from-both.ts');
   const seen = await lookFromBoth(deps, before.row, before.works, before.vantage, run.signal).catch(
     (error: unknown) => {

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Decoder } from '#lib/image-decode/index.ts';
+import type { SafeFetch } from '#lib/safe-fetch/index.ts';
+import { setTimer } from '#modules/cases/index.ts';
+import { verificationHandlers } from '#modules/verification/jobs.ts';
+import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+
+let world: NoticeWorld;
+let asked: string[] = [];
+beforeAll(async () => {
+  world = await noticeWorld();
+});
+afterAll(() => world.close());
+
+const fetch: SafeFetch = async (url) => {
+  asked.push(String(url));
+  return { ok: false, code: 'connect', sentence: 'It could not be reached.', hops: [] };
+};
+const { handlers, sweeps } = verificationHandlers({
+  fetchFrom: { first: fetch, second: fetch },
+  decoder: {} as Decoder, // nothing is decoded where nothing answers
+});
+/** The looks that are due, as the queue would hand them on. */
+const takeDue = async () => {
+  await sweeps?.[0]?.run(world.jobRun);
+  return world.waiting.splice(0).filter(({ job }) => job === 'verification.look');
+};
+const work = ({ job, payload }: { job: string; payload: object }) => handlers[job]?.(world.jobRun, payload as never);
+
+it('who asks again while a look is under way is served by that look', async () => {
+  const host = 'asked.test';
+  await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
+  const caseId = await world.open(await world.creator('asker'), `https://${host}/1`);
+  await world.drain();
+  await world.later(901);
+  asked = [];
+  const ask = () => world.transaction((ctx) => setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() }));
+  await ask();
+  const [first] = await takeDue();
+  world.clock.advance(3);
+  await ask();
+  const [second] = await takeDue();
+  if (!first || !second) throw new Error('two looks are asked for');
+  world.clock.advance(2);
+  expect(await work(first)).toBe('done');
+  expect(await work(second)).toEqual({ skipped: 'it was looked at since' });
+  expect(asked).toEqual([`https://${host}/1`]);
+  world.clock.advance(1);
+  await ask();
+  const [third] = await takeDue();
+  expect(third && (await work(third))).toBe('done');
+  expect(asked).toHaveLength(2);
+});

@@ -17,6 +17,12 @@ export const subscriptionChanged = defineEvent(
   }),
 );
 
+/** Money came in, or went back: what stands in `payments` of this invoice is new. */
+export const paymentChanged = defineEvent(
+  'billing.payment-changed',
+  z.object({ userId: z.string(), invoiceId: z.string(), paidCents: z.number(), returnedCents: z.number() }),
+);
+
 /** What somebody wished for, before the payment provider was asked; what came of it is a change of the subscription. */
 export const billingAsked = defineEvent(
   'billing.asked',

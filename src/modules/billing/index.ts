@@ -25,11 +25,13 @@ export {
   offerClaimed,
   offerMade,
   offerWithdrawn,
+  paymentChanged,
   subscriptionChanged,
 } from '#modules/billing/events.ts';
 export { grantFeature } from '#modules/billing/grant-feature.ts';
 export { billingHandlers, billingJobs } from '#modules/billing/jobs.ts';
 export { customerOf, keepCustomer } from '#modules/billing/mirror/customer-store.ts';
+export { type Payment, paymentsBy } from '#modules/billing/mirror/payment-store.ts';
 export { syncCustomer } from '#modules/billing/mirror/sync-customer.ts';
 export { pricesOf } from '#modules/billing/prices.ts';
 export { openProvider, type ProviderOptions } from '#modules/billing/provider/open-provider.ts';

@@ -48,6 +48,16 @@ export const paymentCustomers = pgTable('payment_customers', {
   createdAt: moment('created_at').notNull(),
 });
 
+export const payments = pgTable('payments', {
+  invoiceId: text('invoice_id').primaryKey(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  currency: text('currency').notNull(),
+  paidCents: integer('paid_cents').notNull(),
+  returnedCents: integer('returned_cents').notNull(),
+  card: text('card'),
+  paidAt: moment('paid_at').notNull(),
+});
+
 export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   kind: text('kind').notNull(),

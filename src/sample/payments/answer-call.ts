@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteRequest, SiteResponse } from '../site.ts';
 import * as catalogue from './catalogue-calls.ts';
+import * as charges from './charge-calls.ts';
 import * as checkout from './checkout-calls.ts';
 import { type Desk, Fault, missing } from './desk.ts';
 import { type Form, listAt, readForm, textAt } from './form-body.ts';
@@ -20,6 +21,10 @@ const calls: Record<string, Call> = {
   'GET prices': catalogue.listPrices,
   'GET prices/:id': (desk, _form, id) => catalogue.readPrice(desk, id),
   'POST coupons': catalogue.createCoupon,
+  'GET charges': charges.listCharges,
+  'GET charges/:id': (desk, _form, id) => charges.readCharge(desk, id),
+  'GET disputes': charges.listDisputes,
+  'POST refunds': charges.refund,
   'POST checkout/sessions': checkout.createSession,
   'GET checkout/sessions': checkout.listSessions,
   'POST checkout/sessions/:id/expire': (desk, _form, id) => checkout.expireSession(desk, id),

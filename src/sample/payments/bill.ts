@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Desk, keep } from './desk.ts';
 import { discountOf } from './money.ts';
 import type { Card, Customer, Invoice, Line, Subscription } from './objects.ts';
@@ -83,8 +84,16 @@ function customerOf(desk: Desk, { customer }: Invoice): Customer {
   return found;
 }
 
+const fingerprintOf = ({ id, card, cardNumber }: Customer): string =>
+  createHash('sha256')
+    .update(`${card} ${cardNumber ?? id}`)
+    .digest('hex')
+    .slice(0, 16);
+
 function settle(desk: Desk, invoice: Invoice, at: number): void {
-  Object.assign(invoice, { status: 'paid', paid: Math.max(0, invoice.total - invoice.creditUsed), retries: [] });
+  const customer = customerOf(desk, invoice);
+  const card = fingerprintOf(customer);
+  Object.assign(invoice, { status: 'paid', paid: Math.max(0, invoice.total - invoice.creditUsed), retries: [], card });
   keep(desk, invoice, 'invoice.paid', at);
 }
 

@@ -112,13 +112,17 @@ export function orderOf(desk: Desk, session: Session) {
 }
 
 /** Somebody pays on the payment page. Where the bank says no, nothing was bought and the page stays open. */
-export function complete(desk: Desk, session: Session, card: Card): 'paid' | 'declined' {
+export function complete(
+  desk: Desk,
+  session: Session,
+  { card, cardNumber }: { card: Card; cardNumber?: string | undefined },
+): 'paid' | 'declined' {
   const { store } = desk;
   const customer: Customer | undefined = store.get('customer', session.customer);
   if (!customer || session.status !== 'open') return 'declined';
   const { subscription, line, due } = orderOf(desk, session);
   if (due > 0 && !accepts(card, 'subscription_create')) return 'declined';
-  customer.card = card;
+  Object.assign(customer, { card, cardNumber });
   store.put(customer);
   const at = store.now();
   bill(desk, subscription, { reason: 'subscription_create', lines: [line], at });

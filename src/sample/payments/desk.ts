@@ -27,7 +27,11 @@ export const missing = (what: string, id: string | undefined): Fault =>
 
 /** Keeps an object and tells the product of what happened to it. */
 export function keep(desk: Desk, object: Kept, type: string, at: number): void {
-  const { store } = desk;
-  const told = { kind: 'event', id: store.newId('event'), created: at, type, delivered: undefined } as const;
-  store.put(object, { ...told, object: render(desk, object) });
+  tell(desk, object, { type, at, shown: render(desk, object) });
+}
+
+/** Keeps an object and tells of it as it is `shown`, all or nothing. */
+export function tell({ store }: Desk, object: Kept, told: { type: string; at: number; shown: unknown }): void {
+  const { type, at: created, shown } = told;
+  store.put(object, { kind: 'event', id: store.newId('event'), created, type, object: shown, delivered: undefined });
 }

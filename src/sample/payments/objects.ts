@@ -12,6 +12,8 @@ export type Customer = {
   name: string;
   metadata: Record<string, string>;
   card: Card | undefined;
+  /** Two customers with one number pay with one card; without one, everybody has a card of their own. */
+  cardNumber?: string | undefined;
   /** What is owed to the customer and taken off the next invoice. */
   credit: number;
 };
@@ -109,6 +111,10 @@ export type Invoice = {
   chargedAt?: number | undefined;
   /** Nothing happens to it by itself. */
   isHeld?: boolean | undefined;
+  /** The mark of the card that paid, what was given back, and what its bank says of a dispute. */
+  card?: string | undefined;
+  refunded?: number | undefined;
+  dispute?: 'needs_response' | 'won' | 'lost' | undefined;
 };
 
 /** A phase that does not say a discount has none, and one that does not say a trial has ended it. */

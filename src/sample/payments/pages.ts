@@ -2,6 +2,7 @@ import { html, type Markup } from '../pages/html.ts';
 import { seeOther } from '../pages/world/frame.ts';
 import type { SiteRequest, SiteResponse } from '../site.ts';
 import { payOpen } from './bill.ts';
+import { dispute, giveBack } from './charge-calls.ts';
 import { complete, orderOf } from './checkout-calls.ts';
 import { type Desk, keep } from './desk.ts';
 import type { Card, Invoice, Session, Subscription } from './objects.ts';
@@ -47,9 +48,10 @@ function checkoutPage(desk: Desk, id: string, asked: URLSearchParams | undefined
   const session = desk.store.get('session', id);
   if (session?.status !== 'open') return nothing(draw);
   const card = cardNamed(asked?.get('card') ?? null);
+  const cardNumber = asked?.get('number')?.trim() || undefined;
   if (asked?.get('do') === 'leave') return seeOther(session.cancelUrl);
   if (!asked) return draw('Payment', checkoutForm(desk, session, undefined));
-  if (card && complete(desk, session, card) === 'paid') return seeOther(session.successUrl);
+  if (card && complete(desk, session, { card, cardNumber }) === 'paid') return seeOther(session.successUrl);
   const refusal = 'The bank declined this card. Nothing was bought; take another card.';
   return draw('Payment', checkoutForm(desk, session, refusal), 402);
 }
@@ -63,7 +65,7 @@ function checkoutForm(desk: Desk, session: Session, refusal: string | undefined)
     ${discount ? html`${discount.percentOff} % off${discount.until === undefined ? '' : ` until ${date(discount.until)}`}. ` : undefined}
     ${trialEnd === undefined ? undefined : html`Free until ${date(trialEnd)}. `}</p>
     <p>To pay today: <strong id="due">${money(due, price.currency)}</strong>. Next payment on ${date(end)}.</p>
-    <form method="post">${choice()}<p class="row"><button name="do" value="pay">Pay</button> <button name="do" value="leave">Leave without paying</button></p></form>`;
+    <form method="post">${choice()}<p><label>Number, if two people pay with one card <input name="number"></label></p><p class="row"><button name="do" value="pay">Pay</button> <button name="do" value="leave">Leave without paying</button></p></form>`;
 }
 
 function portalPage(desk: Desk, id: string, asked: URLSearchParams | undefined, draw: Draw): SiteResponse {
@@ -82,7 +84,7 @@ function portalPage(desk: Desk, id: string, asked: URLSearchParams | undefined, 
     html`<p>${customer.email}. Card: <strong id="card">${card}</strong>. <a href="${session.returnUrl}">Back to the product</a></p>
     ${subscriptions.reverse().map((one) => subscriptionPart(desk, one))}
     <section><h2>Card</h2><form method="post">${choice()}<button name="do" value="card">Use this card</button></form></section>
-    <section><h2>Invoices</h2><div class="wide"><table><tr><th>Date</th><th>Amount</th><th>State</th></tr>${invoices
+    <section><h2>Invoices</h2><div class="wide"><table><tr><th>Date</th><th>Amount</th><th>State</th><th>Afterwards</th></tr>${invoices
       .reverse()
       .map(invoiceRow)}</table></div></section>`,
   );
@@ -98,8 +100,22 @@ function subscriptionPart(desk: Desk, one: Subscription): Markup {
   return html`<section><h2>${name}</h2><p>${one.status.replace('_', ' ')}, until ${date(one.endedAt ?? one.end)}.${ends}</p>${one.status === 'canceled' ? undefined : action}</section>`;
 }
 
-const invoiceRow = ({ created, total, creditUsed, status, currency, id }: Invoice): Markup =>
-  html`<tr><td>${date(created)}</td><td>${money(total - creditUsed, currency)}</td><td>${status === 'open' ? html`<a href="/pay/invoice/${id}">open, pay now</a>` : status}</td></tr>`;
+const invoiceRow = (invoice: Invoice): Markup => {
+  const { created, total, creditUsed, status, currency, id } = invoice;
+  return html`<tr><td>${date(created)}</td><td>${money(total - creditUsed, currency)}</td><td>${status === 'open' ? html`<a href="/pay/invoice/${id}">open, pay now</a>` : status}</td><td>${afterwards(invoice)}</td></tr>`;
+};
+
+/** What can still happen to money that was paid. */
+function afterwards({ id, paid, refunded = 0, dispute: disputed }: Invoice): Markup | undefined {
+  if (paid === 0) return undefined;
+  const button = (verb: string, label: string): Markup => html`<button name="do" value="${verb}">${label}</button> `;
+  const said = disputed === undefined ? undefined : html`dispute: ${disputed.replace('_', ' ')} `;
+  return html`<form method="post"><input type="hidden" name="invoice" value="${id}">${said}${
+    refunded < paid ? button('refund', 'Refund') : 'refunded '
+  }${disputed === undefined ? button('dispute', 'Dispute') : undefined}${
+    disputed === 'needs_response' ? [button('won', 'Dispute won'), button('lost', 'Dispute lost')] : undefined
+  }</form>`;
+}
 
 function actInPortal(desk: Desk, customerId: string, asked: URLSearchParams): void {
   const { store } = desk;
@@ -113,6 +129,11 @@ function actInPortal(desk: Desk, customerId: string, asked: URLSearchParams): vo
       if (invoice.customer === customerId && invoice.status === 'open' && !invoice.isHeld) payOpen(desk, invoice, at);
     return;
   }
+  const paid = store.get('invoice', asked.get('invoice') ?? undefined);
+  if (paid?.customer === customerId && paid.paid > 0) {
+    actOnPaid(desk, paid, asked.get('do'));
+    return;
+  }
   const subscription = store.get('subscription', asked.get('subscription') ?? undefined);
   if (subscription?.customer !== customerId || subscription.status === 'canceled') return;
   if (asked.get('do') === 'cancel') cancelLater(subscription, at);
@@ -120,6 +141,13 @@ function actInPortal(desk: Desk, customerId: string, asked: URLSearchParams): vo
     Object.assign(subscription, { cancelAtPeriodEnd: false, cancelAt: undefined, canceledAt: undefined });
   else return;
   keep(desk, subscription, 'customer.subscription.updated', at);
+}
+
+function actOnPaid(desk: Desk, paid: Invoice, verb: string | null): void {
+  const left = paid.paid - (paid.refunded ?? 0);
+  if (verb === 'refund' && left > 0) giveBack(desk, paid, left);
+  if (verb === 'dispute' && paid.dispute === undefined) dispute(desk, paid, 'needs_response');
+  if ((verb === 'won' || verb === 'lost') && paid.dispute === 'needs_response') dispute(desk, paid, verb);
 }
 
 function invoicePage(desk: Desk, id: string, asked: URLSearchParams | undefined, draw: Draw): SiteResponse {

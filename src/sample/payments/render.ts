@@ -168,6 +168,18 @@ function invoice(desk: Desk, one: Invoice) {
       quote_details: null,
       subscription_details: { subscription, metadata: {} },
     },
+    payments: list(
+      paid > 0
+        ? [
+            {
+              id: `inpay_${id}`,
+              object: 'invoice_payment',
+              payment: { type: 'payment_intent', payment_intent: `pi_${id}` },
+            },
+          ]
+        : [],
+      '/v1/invoice_payments',
+    ),
     hosted_invoice_url: id.startsWith('upcoming') ? null : `${desk.url()}/pay/invoice/${id}`,
     next_payment_attempt: orNull(one.retries[0]),
   };

@@ -105,6 +105,7 @@ describe('whatever becomes of the messages', () => {
     const answer = Promise.withResolvers<CustomerState>();
     const asked = Promise.withResolvers<void>();
     const provider = {
+      customerOfCharge: async () => undefined,
       readCustomer: () => {
         asked.resolve();
         return answer.promise;

@@ -1,6 +1,7 @@
 import { changeSubscription, reviewPhase } from '#modules/billing/change-subscription.ts';
 import { addEvent, beginRead, takeRead } from '#modules/billing/mirror/customer-store.ts';
 import { factsOfCustomer } from '#modules/billing/mirror/facts-of-customer.ts';
+import { recordPayments } from '#modules/billing/mirror/record-payments.ts';
 import type { CustomerState, PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import { lockSubscription, readSubscription } from '#modules/billing/store.ts';
 import { phaseOf } from '#modules/billing/subscription.ts';
@@ -53,6 +54,7 @@ export const recordRead: Verb<SyncInput & { read: number; state: CustomerState |
   const outcome = userId === undefined ? 'overtaken' : 'recorded';
   if (event) await addEvent(ctx.tx, { ...event, customerId, outcome, at: now });
   if (userId === undefined) return 'overtaken';
+  if (state !== 'gone') await recordPayments(ctx, userId, state.paid);
   const isTold = state !== 'gone' && (await takeOver(ctx, userId, state, cause));
   // What stands as it stood may still have been moved by time.
   if (!isTold) await reviewPhase(ctx, { userId });

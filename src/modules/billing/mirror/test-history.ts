@@ -72,7 +72,9 @@ export function live(life: readonly Deed[]): Life {
   const current = (): ProviderSubscription | undefined =>
     state.subscriptions.find(({ status }) => status !== 'ended' && status !== 'incomplete');
   const pay = (id: string, cents: number, until: Date): void => {
-    state.paid.push({ subscriptionId: id, createdAt: now, paidCents: cents, until });
+    const number = `in_${state.paid.length + 1}`;
+    const kept = { currency: 'usd', returnedCents: 0, card: undefined };
+    state.paid.push({ id: number, subscriptionId: id, createdAt: now, paidCents: cents, until, ...kept });
   };
   const end = (found: ProviderSubscription): void => {
     Object.assign(found, { status: 'ended', isOver: true, next: undefined, cancelAt: undefined });

@@ -24,6 +24,7 @@ export function openProvider(options: ProviderOptions): PaymentProvider {
   return {
     createCustomer: async (...given) => (await provider()).createCustomer(...given),
     readCustomer: async (...given) => (await provider()).readCustomer(...given),
+    customerOfCharge: async (...given) => (await provider()).customerOfCharge(...given),
     startCheckout: async (...given) => (await provider()).startCheckout(...given),
     quoteChange: async (...given) => (await provider()).quoteChange(...given),
     quoteNext: async (...given) => (await provider()).quoteNext(...given),

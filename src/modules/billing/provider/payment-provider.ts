@@ -25,9 +25,15 @@ export interface ProviderSubscription {
 
 /** An invoice of a subscription that nothing is owed of any more, be it that nothing had to be paid. */
 export interface PaidInvoice {
+  id: string;
   subscriptionId: string;
   createdAt: Date;
+  currency: string;
   paidCents: number;
+  /** Of that, what was refunded, or is held back or lost in a dispute. */
+  returnedCents: number;
+  /** The same for the same card, whoever pays with it; undefined where no card was used. */
+  card: string | undefined;
   /** End of the last period it covers. */
   until: Date;
 }
@@ -71,6 +77,8 @@ export interface PaymentProvider {
   createCustomer(who: { userId: string; email: string; name: string; key: string }): Promise<string>;
   /** `gone` where the provider knows no such customer. */
   readCustomer(customerId: string): Promise<CustomerState | 'gone'>;
+  /** Who paid a charge; undefined where nobody is known. */
+  customerOfCharge(chargeId: string): Promise<string | undefined>;
   /** Opens a page on which the customer pays, and closes those opened before. */
   startCheckout(order: {
     customerId: string;

@@ -106,17 +106,29 @@ async function plannedIn(
   return { ...(await choiceOfPrice(idOf(item.price))), at: moment(phase.start_date) };
 }
 
+/** What became of the money of one payment. */
+export type Charged = Pick<PaidInvoice, 'returnedCents' | 'card'>;
+
 /** Undefined for an invoice that belongs to no subscription. */
-export function readInvoice(invoice: Stripe.Invoice): PaidInvoice | undefined {
+export function readInvoice(invoice: Stripe.Invoice, charged: ReadonlyMap<string, Charged>): PaidInvoice | undefined {
   const subscription = invoice.parent?.subscription_details?.subscription;
   if (!subscription) return undefined;
   // What is credited for an old plan may have covered a longer time than what was bought instead.
   const ends = invoice.lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period.end);
   if (ends.length === 0) return undefined;
+  const payments = (invoice.payments?.data ?? []).flatMap(({ payment }) => {
+    const found = payment.payment_intent ? charged.get(idOf(payment.payment_intent)) : undefined;
+    return found ? [found] : [];
+  });
+  const returned = payments.reduce((sum, { returnedCents }) => sum + returnedCents, 0);
   return {
+    id: idOf(invoice),
     subscriptionId: idOf(subscription),
     createdAt: moment(invoice.created),
+    currency: invoice.currency,
     paidCents: invoice.amount_paid,
+    returnedCents: Math.min(returned, invoice.amount_paid),
+    card: payments.find(({ card }) => card)?.card,
     until: moment(Math.max(...ends)),
   };
 }

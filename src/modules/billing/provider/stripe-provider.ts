@@ -7,6 +7,7 @@ import { openCheckout } from '#modules/billing/provider/open-checkout.ts';
 import { pause, resume } from '#modules/billing/provider/pause-at-stripe.ts';
 import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import { choiceOf, lookupKeyOf } from '#modules/billing/provider/price-choice.ts';
+import { readCharges } from '#modules/billing/provider/read-charges.ts';
 import {
   itemOf,
   paymentAt,
@@ -45,15 +46,27 @@ export function createStripeProvider(stripe: Stripe, prices: Prices): PaymentPro
           // One after the other: what was paid is never older than what it was paid for.
           const expand = ['data.schedule', ...priced.map((one) => `data.${one}`)];
           const { data: bought } = await stripe.subscriptions.list({ customer, status: 'all', limit: most, expand });
-          const { data: invoices } = await stripe.invoices.list({ customer, status: 'paid', limit: most });
+          const { data: invoices } = await stripe.invoices.list({
+            customer,
+            status: 'paid',
+            limit: most,
+            expand: ['data.payments'],
+          });
+          const charged = await readCharges(stripe, customer);
           return {
             subscriptions: await Promise.all(bought.map((one) => readSubscription(one, choiceOfPrice))),
-            paid: invoices.flatMap((invoice) => readInvoice(invoice) ?? []),
+            paid: invoices.flatMap((invoice) => readInvoice(invoice, charged) ?? []),
           };
         } catch (error) {
           if (isMissing(error)) return 'gone';
           throw error;
         }
+      }),
+
+    customerOfCharge: (id) =>
+      asking(async () => {
+        const { customer } = await stripe.charges.retrieve(id);
+        return typeof customer === 'string' ? customer : customer?.id;
       }),
 
     startCheckout: (order) =>

@@ -47,6 +47,6 @@ export async function confirmContact(ctx: Context, input: { contactId: string; w
   if (!row) throw notFound();
   const approved = await approveDesk(ctx, row, input.who);
   if (row.address) await reviveAddress(ctx.tx, row.address);
-  if (await readLookup(ctx.tx, row.host)) await settleHost(ctx, row);
+  if (await readLookup(ctx.tx, row.host)) await settleHost(ctx, { host: row.host });
   return recipientOf(approved.find(({ id }) => id === row.id) ?? row);
 }

@@ -2,27 +2,39 @@ import { parseMailbox } from '#lib/mail-address/index.ts';
 import { contactKnown } from '#modules/hosts/events.ts';
 import { recipientOf } from '#modules/hosts/read-ladder.ts';
 import type { Recipient } from '#modules/hosts/recipient.ts';
-import { insertContact, patchLookup, rowsOfDesk, updateContacts } from '#modules/hosts/store.ts';
+import { insertContact, readLookup, rowsOfDesk, settleLookup, updateContacts } from '#modules/hosts/store.ts';
 import type { ContactRow } from '#modules/hosts/tables.ts';
 import { newId } from '#platform/ids/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** An operator has decided what is known of a host: its cases wait for nothing more. */
-export async function settleHost(ctx: Context, input: { host: string }): Promise<void> {
+/**
+ * An operator has decided what is known of a host: its cases wait for nothing more. With `waitsSince`, as they saw it, two
+ * who decide at once do not undo each other's word.
+ *
+ * @throws Problem not-found · conflict `host_settled`
+ */
+export async function settleHost(ctx: Context, input: { host: string; waitsSince?: Date | undefined }): Promise<void> {
   const host = input.host.toLowerCase();
-  if (!(await patchLookup(ctx.tx, host, { settledAt: ctx.now(), waitsSince: null }))) throw notFound();
+  const { waitsSince } = input;
+  if (!(await settleLookup(ctx.tx, host, { settledAt: ctx.now(), waitsSince }))) {
+    if (!waitsSince || !(await readLookup(ctx.tx, host))) throw notFound();
+    throw new Problem('conflict', {
+      code: 'host_settled',
+      detail: `Somebody has decided about ${host} in the meantime, or it is known by now. Nothing of that was changed.`,
+    });
+  }
   await ctx.emit(contactKnown, { host });
 }
 
 /**
  * An operator has found out who is to be written to about copies on a host: a mailbox, or the address of a form.
  *
- * @throws Problem not-found · invalid `contact`
+ * @throws Problem not-found · invalid `contact` · conflict `host_settled`
  */
 export async function giveContact(
   ctx: Context,
-  input: { host: string; contact: string; who: string },
+  input: { host: string; contact: string; who: string; waitsSince?: Date | undefined },
 ): Promise<Recipient> {
   const host = input.host.toLowerCase();
   const where = whereOf(input.contact);
@@ -31,7 +43,7 @@ export async function giveContact(
       detail: 'Write an e-mail address, or the address of a form that begins with https://.',
       errors: [{ path: 'contact', message: 'is no e-mail address and no address of a form' }],
     });
-  await settleHost(ctx, { host });
+  await settleHost(ctx, { host, waitsSince: input.waitsSince });
   // As it was given: some desks tell their mail apart by what follows a plus.
   const known = (await approveDesk(ctx, { ...where, host }, input.who)).find(
     ({ address }) => address?.toLowerCase() === where.address?.toLowerCase(),

@@ -6,6 +6,9 @@ import type { Recipient } from '#modules/hosts/recipient.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 
 const hostParams = z.object({ host: z.string().max(253) });
+/** Since when the host waits, as its operator saw it on the desk: where somebody decided since then, nothing is changed. */
+const asSeen = z.object({ waitsSince: z.iso.datetime().optional() });
+const timeOf = (iso: string | undefined): Date | undefined => (iso === undefined ? undefined : new Date(iso));
 
 export function hostRoutes(): AnyRoute[] {
   return [
@@ -25,10 +28,15 @@ export function hostRoutes(): AnyRoute[] {
       summary: 'Name who is to be written to about copies on a host: an e-mail address, or the address of a form',
       tag: 'operator',
       params: hostParams,
+      query: asSeen,
       body: z.object({ contact: z.string().trim().min(1).max(500) }),
       answer: contactSchema,
-      run: ({ transaction, caller, params: { host }, body: { contact } }) =>
-        transaction(async (ctx) => presentContact(await giveContact(ctx, { host, contact, who: caller.userId }))),
+      codes: ['host_settled'],
+      run: ({ transaction, caller, params: { host }, query, body: { contact } }) =>
+        transaction(async (ctx) => {
+          const waitsSince = timeOf(query.waitsSince);
+          return presentContact(await giveContact(ctx, { host, contact, who: caller.userId, waitsSince }));
+        }),
     }),
     route({
       method: 'post',
@@ -36,10 +44,12 @@ export function hostRoutes(): AnyRoute[] {
       summary: 'Let the cases of a host go on with the contacts that are known, or with none',
       tag: 'operator',
       params: hostParams,
+      query: asSeen,
       answer: z.object({ host: z.string() }),
-      run: ({ transaction, params: { host } }) =>
+      codes: ['host_settled'],
+      run: ({ transaction, params: { host }, query }) =>
         transaction(async (ctx) => {
-          await settleHost(ctx, { host });
+          await settleHost(ctx, { host, waitsSince: timeOf(query.waitsSince) });
           return { host };
         }),
     }),

@@ -35,6 +35,21 @@ export async function patchLookup(
   );
 }
 
+/** Nothing is waited for any more. With `waitsSince`, only where it is still that which is waited for. */
+export async function settleLookup(
+  tx: Transaction,
+  host: string,
+  { settledAt, waitsSince }: { settledAt: Date; waitsSince?: Date | undefined },
+): Promise<boolean> {
+  const isIt = eq(hostLookups.host, host);
+  const settled = await tx
+    .update(hostLookups)
+    .set({ settledAt, waitsSince: null })
+    .where(waitsSince ? and(isIt, eq(hostLookups.waitsSince, waitsSince)) : isIt)
+    .returning({ host: hostLookups.host });
+  return settled.length > 0;
+}
+
 /** Hosts with open cases that wait for a contact: every source answered and named nobody, or one failed since then. */
 export async function hostsWaiting(tx: Reader, failingSince: Date, limit: number): Promise<LookupRow[]> {
   return tx

@@ -4,6 +4,7 @@ import { giveContact, settleHost } from '#modules/hosts/give-contact.ts';
 import { confirmContact, hostsWaiting, ladderOf, needsLookup, patienceMs } from '#modules/hosts/index.ts';
 import type { SourceAnswer } from '#modules/hosts/recipient.ts';
 import { recordLookup } from '#modules/hosts/record-lookup.ts';
+import { contactsOfHost, readLookup } from '#modules/hosts/store.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
 let world: NoticeWorld;
@@ -126,6 +127,23 @@ describe('a rung that could not be asked about', () => {
     await world.drain();
     await world.later(901);
     expect(told()).toEqual(['abuse@registrar.test']);
+  });
+
+  it('is decided by one of two operators who see it at once; the other one hears of it', async () => {
+    await answer(site(silent), network(silent), registrar(silent));
+    await open();
+    const { waitsSince } = (await readLookup(world.db, host)) ?? {};
+    if (!waitsSince) throw new Error('nothing waits');
+    const give = (contact: string) =>
+      world.transaction((ctx) => giveContact(ctx, { host, contact, who: 'usr_operator', waitsSince }));
+    const settle = () => world.transaction((ctx) => settleHost(ctx, { host, waitsSince }));
+    const said = await Promise.allSettled([give('one@desk.test'), give('two@desk.test'), settle()]);
+    expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of said)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'host_settled', status: 409 });
+    const given = (await contactsOfHost(world.db, host)).filter(({ confirmedBy }) => confirmedBy !== null);
+    expect(given.length).toBeLessThan(2);
+    await expect(give('three@desk.test')).rejects.toMatchObject({ code: 'host_settled' });
   });
 
   it('holds nothing up where an earlier one is known', async () => {

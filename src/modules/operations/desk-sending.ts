@@ -111,11 +111,20 @@ export async function hosts({ tx, now, limit }: Desk): Promise<DeskItem[]> {
     dueAt: due('contact', waitsSince ?? now),
     facts: { host, failure: findings.map(({ said }) => said) },
     actions: [
-      { name: 'give contact', method: 'post', path: `/ops/hosts/${host}/contact`, asks: ['contact'] },
-      { name: 'go on without', method: 'post', path: `/ops/hosts/${host}/settle` },
+      {
+        name: 'give contact',
+        method: 'post',
+        path: `/ops/hosts/${host}/contact${asSeen(waitsSince)}`,
+        asks: ['contact'],
+      },
+      { name: 'go on without', method: 'post', path: `/ops/hosts/${host}/settle${asSeen(waitsSince)}` },
     ],
   }));
 }
+
+/** Two operators who decide about one host at once: the later one hears of it. */
+const asSeen = (waitsSince: Date | null): string =>
+  waitsSince ? `?${new URLSearchParams({ waitsSince: waitsSince.toISOString() })}` : '';
 
 /** Contacts belong to hosts, not to a creator. */
 export async function contacts({ tx, now, limit }: Desk): Promise<DeskItem[]> {

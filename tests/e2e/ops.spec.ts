@@ -42,6 +42,20 @@ test('the desk says what waits in words; a message that is no counter-notice let
     .toContain('mistaken');
 });
 
+test('the desk is searched by what an item says', { tag: anyWidth }, async ({ page }) => {
+  const call = await enter(page, 'operator@demo.test');
+  const [item] = (await call('GET', '/ops/desk')).items ?? [];
+  await page.goto('/ops');
+  const search = page.getByRole('searchbox', { name: 'Host, address or number' });
+  await search.fill('no item says this');
+  await expect(page.getByText('Nothing that waits matches')).toBeVisible();
+  await expectAccessible(page);
+  await search.fill(String(item?.id));
+  await expect(page.locator(`[data-item="${item?.id}"]`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`q=${item?.id}`));
+  await expectNoSidewaysScroll(page);
+});
+
 test('a creator sees who looked at their data', { tag: anyWidth }, async ({ page }) => {
   const operator = await enter(page, 'operator@demo.test');
   await operator('GET', '/ops/desk');

@@ -58,7 +58,11 @@ export const deskSchema = z.object({
   /** Notices that wait, too, and are shown once older ones are done. */
   more: z.number(),
 });
-export const deskQuery = z.object({ kind: z.enum(deskKinds).optional() });
+export const deskQuery = z.object({
+  kind: z.enum(deskKinds).optional(),
+  /** What an item holds: a host, an address, a reference number, words. */
+  q: z.string().trim().max(200).optional(),
+});
 
 export const jobsSchema = z.object({
   queues: z.array(

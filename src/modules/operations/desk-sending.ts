@@ -15,11 +15,11 @@ import { type ReplyRow, readable, repliesForOperator } from '#modules/replies/in
 export async function notices({ tx, limit }: Desk): Promise<DeskItem[]> {
   const rows = await noticesForOperator(tx, limit);
   const items: DeskItem[] = [];
-  for (const row of rows) items.push(noticeItem(row, (await casesOfNotice(tx, row.id)).length));
+  for (const row of rows) items.push(noticeItem(row, await casesOfNotice(tx, row.id)));
   return items;
 }
 
-function noticeItem(row: NoticeRow, urls: number): DeskItem {
+function noticeItem(row: NoticeRow, members: readonly { url: string }[]): DeskItem {
   const path = `/ops/notices/${row.id}`;
   const read = { name: 'read', method: 'get', path } as const;
   const common = {
@@ -31,7 +31,8 @@ function noticeItem(row: NoticeRow, urls: number): DeskItem {
       recipientName: row.recipientName,
       step: row.stepKind,
       basis: row.basis,
-      urls,
+      hosts: [...new Set(members.map(({ url }) => new URL(url).hostname))],
+      urls: members.length,
       failure: row.failure,
       response: row.response,
     },

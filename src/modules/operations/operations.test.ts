@@ -384,3 +384,26 @@ describe('the log of one’s own data', () => {
     expect(mine.flatMap(({ ids }: { ids: string[] }) => ids)).not.toContain(caseId);
   });
 });
+
+test('the desk is searched by host, by number and by words', async () => {
+  await q(
+    `insert into host_contacts (id, host, step, channel, address, source, checked_at, state)
+             values ('con_sought', 'sought.test', 'guess', 'smtp', 'abuse@desk.test', 'guess', $1, 'unconfirmed')`,
+    [now],
+  );
+  const caseId = await heldCase('usr_a', 'sought');
+  await notice('ntc_sought', 'draft', 'smtp', 'operator', now);
+  await q(
+    `insert into notice_cases (notice_id, case_id, round, url) values ('ntc_sought', $1, 1, 'https://pics.sought.test/1')`,
+    [caseId],
+  );
+  const found = async (words: string, more = '') =>
+    (await call('GET', `/ops/desk?q=${encodeURIComponent(words)}${more}`)).body.items
+      .map(({ id }: { id: string }) => id)
+      .sort();
+  expect(await found(' Sought.TEST ')).toEqual(['con_sought', 'ntc_sought']);
+  expect(await found('sought.test', '&kind=contact')).toEqual(['con_sought']);
+  expect(await found(caseId)).toEqual([caseId]);
+  expect(await found('ntc_sought')).toEqual(['ntc_sought']);
+  expect(await found('nothing says this')).toEqual([]);
+});

@@ -9,20 +9,24 @@ import type { DeadLetter, Queue } from '#platform/jobs/queue.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const perKind = 200;
+/** Whoever looks for one thing finds it also far down. */
+const perKindSearched = 1000;
 export type DeskQueue = Pick<Queue, 'deadLetters' | 'retryDeadLetter' | 'counts'>;
 
 /** Everything that waits for an operator, the nearest deadline first. Whose data was shown is written down. */
 export async function readDesk(
   ctx: Context,
   queue: Pick<DeskQueue, 'deadLetters'>,
-  input: { operatorId: string; kind?: DeskKind },
+  input: { operatorId: string; kind?: DeskKind; q?: string },
 ): Promise<z.infer<typeof deskSchema>> {
-  const desk = { tx: ctx.tx, now: ctx.now(), limit: perKind };
+  const desk = { tx: ctx.tx, now: ctx.now(), limit: input.q ? perKindSearched : perKind };
   const all: DeskItem[] = [];
   for (const part of [counterNotices, heldCases, notices, deindexingPackets, hosts, contacts, replies, tickets])
     all.push(...(await part(desk)));
   all.push(...(await queue.deadLetters(perKind)).map(deadLetterItem));
-  const items = all.filter((item) => input.kind === undefined || item.kind === input.kind).sort(byDeadline);
+  const items = all
+    .filter((item) => (input.kind === undefined || item.kind === input.kind) && (!input.q || holds(item, input.q)))
+    .sort(byDeadline);
   await recordLooks(ctx, { operatorId: input.operatorId, at: 'desk', shown: items });
   const counts = Object.fromEntries(
     deskKinds.map((kind) => [kind, all.filter((item) => item.kind === kind).length] as const),
@@ -31,6 +35,11 @@ export async function readDesk(
   const more = Math.max(0, (await countForOperator(ctx.tx)) - perKind);
   return { items, nextCursor: null, counts, more };
 }
+
+const holds = ({ id, title, facts }: DeskItem, q: string): boolean =>
+  [id, title, ...Object.values(facts).flat()].some(
+    (one) => typeof one === 'string' && one.toLowerCase().includes(q.toLowerCase()),
+  );
 
 /** Undated ones last; among equals, older ids first. */
 const byDeadline = (a: DeskItem, b: DeskItem): number =>

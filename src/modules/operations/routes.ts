@@ -43,7 +43,7 @@ function desk({ queue }: OperationsDeps): AnyRoute[] {
       query: deskQuery,
       answer: deskSchema,
       run: ({ transaction, caller, query }) =>
-        transaction((ctx) => readDesk(ctx, queue, { operatorId: caller.userId, kind: query.kind })),
+        transaction((ctx) => readDesk(ctx, queue, { operatorId: caller.userId, ...query })),
     }),
     route({
       method: 'get',

@@ -6,11 +6,13 @@ import { useLabels } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import type { DeskAnswer, DeskItem, DeskKind } from '#web/features/api/types.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { DeskDetail } from './desk-detail.tsx';
@@ -26,10 +28,11 @@ export function OpsScreen() {
   const { lead, list: texts, kinds: names } = useTexts(opsTexts);
   const labels = useLabels();
   const { kind, item: chosen } = route.useSearch();
+  const [q, setQ] = useQueryText();
   const navigate = route.useNavigate();
   const query = useQuery({
-    queryKey: ['/ops/desk', kind ?? 'all'],
-    queryFn: ({ signal }) => api.get<DeskAnswer>('/ops/desk', { query: { kind }, signal }),
+    queryKey: ['/ops/desk', kind ?? 'all', q],
+    queryFn: ({ signal }) => api.get<DeskAnswer>('/ops/desk', { query: { kind, q: q || undefined }, signal }),
     refetchInterval: 30_000,
   });
   const items = query.data?.items ?? [];
@@ -63,17 +66,20 @@ export function OpsScreen() {
         {lead.watched}
         {query.data && query.data.more > 0 && holdsNotices(kind) && ` ${lead.more(query.data.more)}`}
       </PageLead>
+      <SearchBox label={texts.search} value={q} onChange={setQ} />
       <Tabs
         label={texts.kinds}
         tabs={tabs}
         value={kind ?? 'all'}
-        onValueChange={(value) => void navigate({ search: { kind: value === 'all' ? undefined : value } })}
+        onValueChange={(value) =>
+          void navigate({ search: ({ q }) => ({ q, kind: value === 'all' ? undefined : value }) })
+        }
       >
         <TabPanel value={kind ?? 'all'} className="mt-4">
           {!query.data || items.length === 0 ? (
             <Card>
               {query.data ? (
-                <EmptyState icon={Inbox} {...texts.none} />
+                <EmptyState icon={Inbox} {...(q ? texts.noMatch : texts.none)} />
               ) : (
                 <NotLoaded error={query.error} refetch={query.refetch} {...texts.notRead} rows={6} />
               )}

@@ -29,6 +29,8 @@ export const opsTexts = {
     none: { title: 'Nothing waits', text: 'New things come here by themselves.' },
     notRead: { title: 'The desk could not be read', safe: 'What waits here goes nowhere by itself.' },
     name: 'Waiting',
+    search: 'Host, address or number',
+    noMatch: { title: 'Nothing that waits matches', text: 'Words are looked for in all that an item says.' },
   },
   deadline: {
     none: 'no date',
@@ -52,6 +54,7 @@ export const opsTexts = {
     url: 'Address',
     urls: 'Addresses',
     host: 'Host',
+    hosts: 'Hosts',
     verdict: 'Verdict',
     distance: 'Distance',
     round: 'Round',

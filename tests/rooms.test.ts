@@ -70,13 +70,16 @@ function resolve(file: string, specifier: string): string {
 
 /** Pure files of modules that the browser may read by themselves: their contract would bring its schemas along. */
 const pureParts = [
+  'modules/accounts/lengths.ts',
   'modules/accounts/onboarding.ts',
+  'modules/brands/lengths.ts',
   'modules/cases/case.ts',
   'modules/cases/considered.ts',
   'modules/notices/notice.ts',
   'modules/own-data/deletion/phrase.ts',
   'modules/replies/longest-answer.ts',
   'modules/webhooks/kinds.ts',
+  'modules/whitelist/lengths.ts',
 ];
 const isTest = (file: string): boolean => /\.(test|conformance)\.tsx?$/.test(file);
 

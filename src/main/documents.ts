@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#platform/config/index.ts';
 import { type EntrancePage, entrancePageAt, entrancePages } from '#web/features/entrance/pages.ts';
+import { isAppPage } from '#web/features/shell/pages.ts';
 import { builtFiles } from './built-files.ts';
 import { deploymentOf } from './deployment.ts';
 import { notBuilt } from './drawn-pages.ts';
@@ -12,9 +13,9 @@ import { keep } from './keep.ts';
 const fileNamed = /\.(?:js|css|svg|woff2|json|png|webp|ico|map|txt|xml)$/;
 
 /**
- * The document, never kept: the entrance for the ways in, the application for every other path, which answers for unknown
- * ones, too. It says what every page would ask for first: the deployment, and the brand's sheet. What search engines may not
- * list says so here before any script, and again itself.
+ * The document, never kept: the entrance for the ways in, the application for every other path; where that has no page, it
+ * says so, and the status with it. It holds what every page would ask for first: the deployment, and the brand's sheet. What
+ * search engines may not list says so here before any script, and again itself.
  */
 export function documents(config: Config, web: string): MiddlewareHandler {
   const read = (name: string) =>
@@ -31,7 +32,10 @@ export function documents(config: Config, web: string): MiddlewareHandler {
     const html = await (found ? entrance() : application());
     return html === undefined
       ? c.text(notBuilt, 503)
-      : c.html(html, 200, { 'cache-control': 'no-cache', ...(listed ? {} : { 'x-robots-tag': 'noindex' }) });
+      : c.html(html, found || isAppPage(pathname) ? 200 : 404, {
+          'cache-control': 'no-cache',
+          ...(listed ? {} : { 'x-robots-tag': 'noindex' }),
+        });
   };
 }
 

@@ -65,8 +65,14 @@ test('offline, a page that was not loaded yet fails in its own place, and comes 
   await openMenu(page);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Whitelist' }).click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Something went wrong!' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Whitelist' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(1);
+  await expectAccessible(page);
+  // Nobody is stuck there: on a phone the bar opens the menu.
+  await openMenu(page);
+  await expect(page.getByRole('link', { name: 'Whitelist' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show Error' }).click();
   await expect(page.getByText('This part was not loaded yet, and you are offline.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -48,6 +48,20 @@ test('in a shared browser nobody reads as the last one chose', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
+test('signing up keeps what the browser is set to, for mails and for the next device', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ locale: 'en-US', ...(baseURL ? { baseURL } : {}) });
+  await page.goto('/sign-up');
+  await page.getByLabel('E-mail').fill(`${fresh('american')}@creator.test`);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill(newPassword);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign Up with Email' }).click();
+  await expect(page).toHaveURL(/\/onboarding/);
+  const call = await callerIn(page);
+  expect(await call('GET', '/settings')).toMatchObject({ language: 'en-US' });
+  await page.close();
+});
+
 test('before sign-in the browser decides', { tag: anyWidth }, async ({ browser, baseURL }) => {
   for (const [locale, lang] of [
     ['en-US', 'en-US'],

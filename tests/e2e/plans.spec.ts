@@ -57,12 +57,19 @@ test('a plan is bought, changed, cancelled and taken back, and each button says 
   await expect(plan(page, 'Premium').getByRole('button', { name: 'Pay yearly, $2,241.00 today' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel the plan' }).click();
+  // Both days are said before anything ends: until when it is there, and from when nothing new begins. They are one.
+  const kept = dialog.getByText(/^You keep everything until .+\. Nothing more is charged/);
+  const until = /until (.+?)\./.exec((await kept.textContent()) ?? '')?.[1] ?? '';
+  expect(until).toMatch(/^\d{1,2} \w+/);
+  await expect(
+    dialog.getByText(`After ${until} no new scan begins and no new case is opened.`, { exact: true }),
+  ).toBeVisible();
   await expect(
     dialog.getByText('Notices that are out stay out, and answers still arrive; no new one leaves after that day.'),
   ).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Cancel for / }).click();
-  await expect(page.getByText(/^Premium is cancelled\. You keep it until /)).toBeVisible();
+  await dialog.getByRole('button', { name: `Cancel for ${until}`, exact: true }).click();
+  await expect(page.getByText(`Premium is cancelled. You keep it until ${until}`)).toBeVisible();
   await page.goto('/account');
   await page.getByRole('button', { name: 'Reactivate Premium' }).click();
   await expect(page.getByText(/^Premium, \$249 a month\. It renews on /)).toBeVisible();
@@ -152,10 +159,10 @@ test('the plans say what is missing and what lifts it, for every way that leads 
   await expect(page).toHaveURL(/from=%2Ftakedown-report%3Fstate%3Dfound$/);
   await expect(page.getByText('Takedown Report is part of Standard.')).toBeVisible();
   await page.goto('/plans?reason=authorization_required');
-  await expect(page.getByText('That page is not part of what you have. You have Free.')).toBeVisible();
-  await expect(page.getByText(/^Each plan below says what it opens\./)).toBeVisible();
+  await expect(page.getByText('What you asked for is not part of what you have. You have Free.')).toBeVisible();
+  await expect(page.getByText(/^Missing: a plan\. Each plan below says what it opens\./)).toBeVisible();
   await page.goto('/plans?reason=authorization_required&from=%2F%2Fevil.example');
-  await expect(page.getByText('That page is not part of what you have.')).toBeVisible();
+  await expect(page.getByText('What you asked for is not part of what you have.')).toBeVisible();
   await enter(page, 'free@demo.test');
   await page.goto('/promo-protect');
   await expect(page.getByText('Free Removals is not part of what you have. You have Free.')).toBeVisible();

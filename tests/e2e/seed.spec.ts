@@ -428,8 +428,11 @@ test('8. a user call that fails, or finds no network, leads to signing in, with 
 });
 
 test('8. an unknown path, and a page that cannot be drawn', { tag: anyWidth }, async ({ page }) => {
-  await page.goto('/no/such/page');
+  const missing = await page.goto('/no/such/page');
+  expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  for (const known of ['/sign-in', '/refer/', '/notices/ntc_nobodys'])
+    expect((await page.request.get(known)).status(), known).toBe(200);
   await enter(page, 'premium@demo.test');
   // A page's own part does not arrive: as after a deployment, or on a bad line.
   await page.route(/\/assets\/.*whitelist.*\.js/, (route) => route.abort());

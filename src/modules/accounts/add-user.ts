@@ -1,9 +1,10 @@
+import type { Language } from '#modules/accounts/contract.ts';
 import { signedUp } from '#modules/accounts/events.ts';
 import type { Identity } from '#modules/accounts/google/identity.ts';
 import { googleCredential } from '#modules/accounts/google/store.ts';
 import { hashPassword } from '#modules/accounts/password/hash-password.ts';
 import { passwordCredential } from '#modules/accounts/password/store.ts';
-import { insertUser, type UserRow } from '#modules/accounts/store.ts';
+import { insertUser, type UserRow, writeSettings } from '#modules/accounts/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
@@ -16,6 +17,8 @@ interface Person {
   isAffiliateOnly?: boolean | undefined;
   referralCode?: string | undefined;
   customOfferId?: string | undefined;
+  /** What their browser is set to: mails and news are written in it until they choose. */
+  language?: Language | undefined;
 }
 export type NewUser = Person & ({ password: string } | { google: Identity });
 
@@ -23,7 +26,7 @@ export type NewUser = Person & ({ password: string } | { google: Identity });
 export const addUser: Verb<NewUser, UserRow | undefined> = async (ctx, input) => {
   const now = ctx.now();
   const id = newId('user', now);
-  const { referralCode, customOfferId } = input;
+  const { referralCode, customOfferId, language } = input;
   const added = await insertUser(
     ctx.tx,
     {
@@ -42,6 +45,7 @@ export const addUser: Verb<NewUser, UserRow | undefined> = async (ctx, input) =>
       ? googleCredential(id, input.google, now)
       : passwordCredential(id, await hashPassword(input.password), now),
   );
+  if (added && language) await writeSettings(ctx.tx, id, { language }, now);
   if (added) await ctx.emit(signedUp, { userId: id, referralCode, customOfferId });
   return added;
 };

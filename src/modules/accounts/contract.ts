@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { features, scopes } from '#modules/access/contract.ts';
+import { lengths, passwordLength } from '#modules/accounts/lengths.ts';
 
 export * from '#modules/accounts/onboarding.ts';
 
-export const passwordLength = { min: 12, max: 128 } as const;
-
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email('This is not an e-mail address.'));
+const email = z.string().trim().toLowerCase().max(lengths.email).pipe(z.email('This is not an e-mail address.'));
 const newPassword = z
   .string()
   .min(passwordLength.min, `At least ${passwordLength.min} characters.`)
   .max(passwordLength.max, `At most ${passwordLength.max} characters.`);
-const mark = z.string().trim().max(100);
-const name = z.string().trim().max(200);
+const mark = z.string().trim().max(lengths.referralCode);
+const name = z.string().trim().max(lengths.name);
 const token = z.string().min(1).max(200);
 
 /** Where somebody was going when they had to sign in or up first: it survives every page and mail in between. */
@@ -117,7 +116,7 @@ export const recoveryCodesAnswer = z.object({ codes: z.array(z.string()) });
 /** What WebAuthn exchanges between device and server; read by its library, which refuses what does not hold. */
 const webauthn = z.record(z.string(), z.unknown());
 const deviceAnswer = webauthn.and(z.object({ id: z.string().max(1400) }));
-const passkeyName = z.string().trim().min(1, 'Give it a name.').max(60);
+const passkeyName = z.string().trim().min(1, 'Give it a name.').max(lengths.passkeyName);
 export const passkeyStartAnswer = z.object({ step: z.string(), options: webauthn });
 export const passkeySignInBody = z.object({ step: token, response: deviceAnswer });
 export const passkeyAddBody = z.object({ step: token, name: passkeyName, response: deviceAnswer });
@@ -145,7 +144,7 @@ export type Security = z.infer<typeof securitySchema>;
 /** The longest that a token may work, in days. */
 export const longestTokenDays = 366;
 export const apiTokenBody = z.object({
-  name: z.string().trim().min(1, 'Give it a name.').max(60, 'At most 60 characters.'),
+  name: z.string().trim().min(1, 'Give it a name.').max(lengths.tokenName, `At most ${lengths.tokenName} characters.`),
   scopes: z.array(z.enum(scopes)).min(1, 'Choose at least one.').max(scopes.length),
   expiresInDays: z.number().int().min(1).max(longestTokenDays),
   currentPassword,

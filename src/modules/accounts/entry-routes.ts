@@ -1,5 +1,6 @@
 import * as contract from '#modules/accounts/contract.ts';
 import { answerOf } from '#modules/accounts/entered-answer.ts';
+import { languageAsked } from '#modules/accounts/language-asked.ts';
 import type { ReserveMail } from '#modules/accounts/limits/reserve-mail.ts';
 import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
 import { cookieShape, hiddenCookie, markCookie, setCookies } from '#modules/accounts/session-cookie.ts';
@@ -46,7 +47,11 @@ export function entryRoutes(deps: EntryRoutesDeps): AnyRoute[] {
         const wait = await deps.reserveMail({ cause: 'sign-up', to: body.email, from: clientAddress(raw) });
         const session: { setCookies?: string[] } = {};
         const id = await transaction(async (ctx) => {
-          const added = await signUp(ctx, { body, mayMail: wait === undefined });
+          const added = await signUp(ctx, {
+            body,
+            mayMail: wait === undefined,
+            language: languageAsked(headers),
+          });
           const opened = added && (await deps.openSession(ctx, added, headers));
           session.setCookies = opened?.setCookies;
           return added?.id ?? newId('user', now); // the same shape; nobody's

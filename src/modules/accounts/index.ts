@@ -56,6 +56,7 @@ export { pauseSending } from '#modules/accounts/pause-sending.ts';
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';
 export {
   emailOf,
+  forgetOffer,
   languageOf,
   lockUser,
   readSettings,

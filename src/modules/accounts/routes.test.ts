@@ -367,6 +367,26 @@ test('language and theme are kept for every device, and only those there are', a
   expect((await call('GET', '/settings', { jar: elsewhere })).body).toMatchObject({ language: 'en-GB', theme: 'dark' });
 });
 
+test.each([
+  ['en-US,en;q=0.9', 'en-US'],
+  ['en', 'en-US'],
+  ['en-AU, en-US;q=0.5', 'en-GB'],
+  ['de-DE,de;q=0.9,en;q=0.8', undefined],
+  ['*', undefined],
+])('whoever signs up with a browser set to %s reads %s until they choose', async (asked, language) => {
+  const jar: Jar = new Map();
+  await call('POST', '/auth/sign-up/email', { jar, headers: { 'accept-language': asked }, body: { email, password } });
+  expect((await call('GET', '/settings', { jar })).body.language).toBe(language);
+});
+
+test('signing up with an address that is known changes nothing of how its owner reads', async () => {
+  const jar: Jar = new Map();
+  await signUp(jar);
+  await call('PATCH', '/settings', { jar, body: { language: 'en-GB' } });
+  await call('POST', '/auth/sign-up/email', { headers: { 'accept-language': 'en-US' }, body: { email, password } });
+  expect((await call('GET', '/settings', { jar })).body).toMatchObject({ language: 'en-GB' });
+});
+
 test('a user is added whole or not at all', async () => {
   await expect(
     accounts.inTransaction(async (ctx) => {

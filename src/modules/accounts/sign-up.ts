@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { addUser } from '#modules/accounts/add-user.ts';
-import type { signUpBody } from '#modules/accounts/contract.ts';
+import type { Language, signUpBody } from '#modules/accounts/contract.ts';
 import { detourOf } from '#modules/accounts/detour.ts';
 import { isKeptForUndo } from '#modules/accounts/email/store.ts';
 import { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
@@ -13,14 +13,15 @@ export interface SignUp {
   body: z.infer<typeof signUpBody>;
   /** Whether this address may be written to once more. */
   mayMail: boolean;
+  language?: Language | undefined;
 }
 
 /** Adds a creator. Undefined where the e-mail has an account already: the answer outside must not differ then. */
-export const signUp: Verb<SignUp, UserRow | undefined> = async (ctx, { body, mayMail }) => {
+export const signUp: Verb<SignUp, UserRow | undefined> = async (ctx, { body, mayMail, language }) => {
   const to = body.email;
   // An address that an account was led away from lately is kept for its owner, who may take that back.
   const kept = await isKeptForUndo(ctx.tx, to, ctx.now());
-  const added = kept ? await takeAsLong(body.password) : await addUser(ctx, body);
+  const added = kept ? await takeAsLong(body.password) : await addUser(ctx, { ...body, language });
   const facts = detourOf({ ...body, rFromSearch: body.referralCode });
   if (added) await promiseMail(ctx, { kind: 'confirm-email', to, userId: added.id, facts });
   else if (mayMail) await promiseMail(ctx, { kind: 'known-address', to, facts });

@@ -98,6 +98,11 @@ export async function renameUser(tx: Transaction, userId: string, name: string, 
   await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId));
 }
 
+/** Their link names the offer no more. */
+export async function forgetOffer(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.update(users).set({ customOfferId: null, updatedAt: now }).where(eq(users.id, userId));
+}
+
 const untouched: Settings = {
   autoSend: false,
   dryRun: false,

@@ -1,5 +1,7 @@
+import { forgetOffer, userById } from '#modules/accounts/index.ts';
 import type { PaymentFacts } from '#modules/billing/contract.ts';
 import { subscriptionChanged } from '#modules/billing/events.ts';
+import { claimedAt } from '#modules/billing/offers/store.ts';
 import {
   addMoves,
   lockSubscription,
@@ -31,7 +33,14 @@ export const changeSubscription: Verb<SubscriptionChange, void> = async (ctx, { 
   const after = { ...known, phase, phaseEndsAt: endsAt, mirror, billedEvery: mirror?.billedEvery, next: mirror?.next };
   await writeSubscription(ctx.tx, userId, after, now);
   await recordMoves(ctx, { userId, cause, before, after });
+  await forgetTaken(ctx, userId);
 };
+
+/** An offer that somebody came for, took, and has: no further mail leads there. */
+async function forgetTaken({ tx, now }: Context, userId: string): Promise<void> {
+  const offerId = (await userById(tx, userId))?.customOfferId;
+  if (offerId && (await claimedAt(tx, offerId, userId))) await forgetOffer(tx, userId, now());
+}
 
 /** What time alone did: the end of a trial, the beginning of the grace, the end of a plan. */
 export const reviewPhase: Verb<{ userId: string }, void> = async (ctx, { userId }) => {

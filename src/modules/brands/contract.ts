@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorizationLengths, brandLengths } from '#modules/brands/lengths.ts';
 import { pageOf } from '#platform/http/page.ts';
 
 export const verificationStates = ['unverified', 'verifying', 'verified', 'rejected'] as const;
@@ -29,12 +30,12 @@ const lines = z
   .string()
   .trim()
   .regex(/^(?:[^\p{Cc}]|[\r\n])*$/u, 'Without control characters.');
-const name = line.min(1).max(64);
+const name = line.min(1).max(brandLengths.alias);
 export const brandBody = z.object({
-  platform: z.string().trim().min(1, 'Name the platform.').max(60),
-  handle: z.string().trim().min(1, 'Enter the handle.').max(100),
-  displayName: line.max(100).optional(),
-  profileUrl: z.string().trim().max(500).optional(),
+  platform: z.string().trim().min(1, 'Name the platform.').max(brandLengths.platform),
+  handle: z.string().trim().min(1, 'Enter the handle.').max(brandLengths.handle),
+  displayName: line.max(brandLengths.displayName).optional(),
+  profileUrl: z.string().trim().max(brandLengths.profileUrl).optional(),
   aliases: z.array(name).max(50).optional(),
   oldHandles: z.array(name).max(50).optional(),
 });
@@ -62,10 +63,10 @@ export const brandPage = pageOf(brandSchema);
 export const decideBrandBody = z.object({ decision: z.enum(['confirm', 'reject']) });
 
 export const authorizationBody = z.object({
-  legalName: line.min(2, 'Your full legal name.').max(200),
-  address: lines.min(5, 'Your postal address.').max(500),
-  country: line.min(2, 'Your country.').max(100),
-  signature: line.min(1, 'Type your name to sign.').max(200),
+  legalName: line.min(2, 'Your full legal name.').max(authorizationLengths.legalName),
+  address: lines.min(5, 'Your postal address.').max(authorizationLengths.address),
+  country: line.min(2, 'Your country.').max(authorizationLengths.country),
+  signature: line.min(1, 'Type your name to sign.').max(authorizationLengths.signature),
   textVersion: z.string().max(60),
 });
 export type AuthorizationInput = z.infer<typeof authorizationBody>;

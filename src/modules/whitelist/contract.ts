@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryLengths } from '#modules/whitelist/lengths.ts';
 import { pageOf } from '#platform/http/page.ts';
 
 export const entryKinds = ['url', 'url-prefix', 'domain', 'account'] as const;
@@ -6,8 +7,8 @@ export type EntryKind = (typeof entryKinds)[number];
 
 export const entryBody = z.object({
   kind: z.enum(entryKinds),
-  value: z.string().trim().min(1, 'Enter what should be left alone.').max(2000),
-  reason: z.string().trim().max(500).default(''),
+  value: z.string().trim().min(1, 'Enter what should be left alone.').max(entryLengths.value),
+  reason: z.string().trim().max(entryLengths.reason).default(''),
   expiresAt: z.iso.datetime({ offset: true }).optional(),
 });
 export type EntryInput = z.infer<typeof entryBody>;

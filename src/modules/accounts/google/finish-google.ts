@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addUser } from '#modules/accounts/add-user.ts';
-import type { Detour } from '#modules/accounts/contract.ts';
+import type { Detour, Language } from '#modules/accounts/contract.ts';
 import { isKeptForUndo } from '#modules/accounts/email/store.ts';
 import type { Identity } from '#modules/accounts/google/identity.ts';
 import { userOfIdentity } from '#modules/accounts/google/store.ts';
@@ -21,7 +21,10 @@ export type Found =
  * connected to it by that account's password, said once, and only where both sides have confirmed the address: nobody
  * gets into an account because a stranger's issuer, or a stranger's sign-up, named an address.
  */
-export const finishGoogle: Verb<{ identity: Identity; detour: Detour }, Found> = async (ctx, input) => {
+export const finishGoogle: Verb<
+  { identity: Identity; detour: Detour; language?: Language | undefined },
+  Found
+> = async (ctx, input) => {
   const { identity, detour } = input;
   const known = await userOfIdentity(ctx.tx, identity);
   if (known) return { outcome: 'enter', user: known };
@@ -45,6 +48,7 @@ export const finishGoogle: Verb<{ identity: Identity; detour: Detour }, Found> =
         google: identity,
         emailConfirmed: true,
         referralCode: detour.rFromSearch,
+        language: input.language,
         ...detour,
       });
   return added ? { outcome: 'enter', user: added } : { outcome: 'known-address', email };

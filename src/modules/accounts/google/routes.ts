@@ -8,6 +8,7 @@ import { connectGoogle } from '#modules/accounts/google/connect-google.ts';
 import { disconnectGoogle } from '#modules/accounts/google/disconnect-google.ts';
 import { finishGoogle } from '#modules/accounts/google/finish-google.ts';
 import type { GoogleClient } from '#modules/accounts/google/google-client.ts';
+import { languageAsked } from '#modules/accounts/language-asked.ts';
 import { reserveStart } from '#modules/accounts/limits/reserve-start.ts';
 import { cookieShape, hiddenCookie, readCookie, setCookies } from '#modules/accounts/session-cookie.ts';
 import type { SignIn } from '#modules/accounts/sign-in.ts';
@@ -105,7 +106,7 @@ const finishRoute = (deps: GoogleRoutesDeps): AnyRoute =>
         return { outcome: 'connected', detour };
       }
       return transaction(async (ctx): Promise<contract.GoogleFinish> => {
-        const found = await finishGoogle(ctx, { identity, detour });
+        const found = await finishGoogle(ctx, { identity, detour, language: languageAsked(headers) });
         if (found.outcome !== 'enter') return { ...found, detour };
         const entered = await deps.enter(ctx, { user: found.user, headers });
         if ('step' in entered) return { outcome: 'second-factor', detour, secondFactor: entered };

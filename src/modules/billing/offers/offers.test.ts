@@ -252,6 +252,36 @@ describe('days to try and a lower price', () => {
   });
 });
 
+test('an offer that somebody signed up for is named to them no more once they have it, and stays named while it is not paid', async () => {
+  const cameFor = async (id: string) => {
+    const user = await paying.user();
+    await paying.database.pool.query('update users set custom_offer_id = $2 where id = $1', [user, id]);
+    const named = async () => {
+      const { rows } = await paying.database.pool.query('select custom_offer_id from users where id = $1', [user]);
+      return rows[0]?.custom_offer_id;
+    };
+    return { user, named };
+  };
+  const { id: gift } = await made({ percentOff: 100, monthsOff: 1 });
+  const given = await cameFor(gift);
+  await claim(given.user, gift);
+  expect(await given.named()).toBeNull();
+
+  const { id: half } = await made();
+  const buyer = await cameFor(half);
+  const { body } = await claim(buyer.user, half);
+  expect(await buyer.named()).toBe(half);
+  await paying.submit(body.url ?? '', { do: 'pay', card: 'good' });
+  await paying.world.payments.round();
+  expect(await buyer.named()).toBeNull();
+
+  // Another plan than the offer's: it is still theirs to take.
+  const { id: other } = await made();
+  const elsewhere = await cameFor(other);
+  await paying.buy(elsewhere.user, 'standard');
+  expect(await elsewhere.named()).toBe(other);
+});
+
 describe('a gift', () => {
   test('begins at once without a card, and ends by itself', async () => {
     const user = await paying.user();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lengths } from '#modules/accounts/lengths.ts';
 import type { Security } from '#web/features/api/types.ts';
 import { addPasskey } from '#web/features/session/passkeys.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -25,7 +26,12 @@ export default function AddPasskeyForm({ security, onClose }: { security: Securi
     >
       <Field label={texts.nameOfOne} help={texts.nameHelp}>
         {(wiring) => (
-          <Input {...wiring} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+          <Input
+            {...wiring}
+            value={name}
+            maxLength={lengths.passkeyName}
+            onChange={(event) => setName(event.target.value)}
+          />
         )}
       </Field>
     </OwnerForm>

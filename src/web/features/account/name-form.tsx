@@ -1,4 +1,6 @@
 import { useForm } from 'react-hook-form';
+import { lengths } from '#modules/accounts/lengths.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
@@ -26,7 +28,9 @@ export default function NameForm({ name, onClose }: { name: string; onClose: () 
     <form noValidate onSubmit={submit} className="grid gap-4">
       <ProblemStrip of={errors.root?.server} />
       <Field label={texts.newName} optional help={texts.help} error={errors.name}>
-        {(wiring) => <Input {...wiring} {...form.register('name')} autoComplete="name" autoFocus maxLength={200} />}
+        {(wiring) => (
+          <Input {...wiring} {...form.register('name', atMost(lengths.name))} autoComplete="name" autoFocus />
+        )}
       </Field>
       <FormActions busy={isSubmitting} onCancel={onClose}>
         {texts.save}

@@ -1,4 +1,6 @@
 import { useForm } from 'react-hook-form';
+import { lengths } from '#modules/accounts/lengths.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
@@ -28,7 +30,11 @@ export default function PasskeyNameForm({ passkey, onClose }: { passkey: Passkey
       <ProblemStrip of={errors.root?.server} />
       <Field label={texts.newName} error={errors.name}>
         {(wiring) => (
-          <Input {...wiring} {...form.register('name', { required: texts.giveName })} autoFocus maxLength={60} />
+          <Input
+            {...wiring}
+            {...form.register('name', { required: texts.giveName, ...atMost(lengths.passkeyName) })}
+            autoFocus
+          />
         )}
       </Field>
       <FormActions busy={isSubmitting} onCancel={onClose}>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Scope, scopes, scopeWords } from '#modules/access/contract.ts';
+import { lengths } from '#modules/accounts/lengths.ts';
 import { OwnerForm, type OwnerProof } from '#web/features/account/owner-form.tsx';
 import { securityQuery } from '#web/features/account/security-query.ts';
 import { api } from '#web/features/api/client.ts';
@@ -56,7 +57,7 @@ export default function MakeTokenForm({ onMade, onClose }: Props) {
                 {...wiring}
                 autoFocus
                 value={name}
-                maxLength={60}
+                maxLength={lengths.tokenName}
                 onChange={(event) => setName(event.target.value)}
               />
             )}

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { authorizationLengths } from '#modules/brands/lengths.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -38,7 +40,10 @@ export default function SignForm({ text, version, takesFocus }: Props) {
       showProblem(form, error);
     }
   });
-  const required = (sentence: string) => ({ validate: (value: string) => value.trim().length > 1 || sentence });
+  const required = (sentence: string, most: number) => ({
+    validate: (value: string) => value.trim().length > 1 || sentence,
+    ...atMost(most),
+  });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <ProblemStrip of={errors.root?.server} />
@@ -54,14 +59,18 @@ export default function SignForm({ text, version, takesFocus }: Props) {
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={texts.legalName} error={errors.legalName} help={texts.legalNameHelp}>
           {(wiring) => (
-            <Input {...wiring} {...form.register('legalName', required(texts.enterLegalName))} autoComplete="name" />
+            <Input
+              {...wiring}
+              {...form.register('legalName', required(texts.enterLegalName, authorizationLengths.legalName))}
+              autoComplete="name"
+            />
           )}
         </Field>
         <Field label={texts.country} error={errors.country}>
           {(wiring) => (
             <Input
               {...wiring}
-              {...form.register('country', required(texts.enterCountry))}
+              {...form.register('country', required(texts.enterCountry, authorizationLengths.country))}
               autoComplete="country-name"
             />
           )}
@@ -73,6 +82,7 @@ export default function SignForm({ text, version, takesFocus }: Props) {
             {...wiring}
             {...form.register('address', {
               validate: (value) => value.trim().length >= 5 || texts.enterAddress,
+              ...atMost(authorizationLengths.address),
             })}
             rows={2}
             autoComplete="street-address"

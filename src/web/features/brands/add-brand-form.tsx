@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { brandLengths } from '#modules/brands/lengths.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -41,14 +43,18 @@ export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand)
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={texts.platform} error={errors.platform} help={texts.platformHelp}>
           {(wiring) => (
-            <Input {...wiring} {...form.register('platform', { required: texts.namePlatform })} autoCapitalize="none" />
+            <Input
+              {...wiring}
+              {...form.register('platform', { required: texts.namePlatform, ...atMost(brandLengths.platform) })}
+              autoCapitalize="none"
+            />
           )}
         </Field>
         <Field label={texts.handle} error={errors.handle} help={texts.handleHelp}>
           {(wiring) => (
             <Input
               {...wiring}
-              {...form.register('handle', { required: texts.enterHandle })}
+              {...form.register('handle', { required: texts.enterHandle, ...atMost(brandLengths.handle) })}
               autoCapitalize="none"
               spellCheck={false}
             />
@@ -59,7 +65,7 @@ export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand)
         {(wiring) => (
           <Input
             {...wiring}
-            {...form.register('profileUrl')}
+            {...form.register('profileUrl', atMost(brandLengths.profileUrl))}
             type="url"
             inputMode="url"
             translate="no"
@@ -68,7 +74,7 @@ export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand)
         )}
       </Field>
       <Field label={texts.displayName} optional error={errors.displayName}>
-        {(wiring) => <Input {...wiring} {...form.register('displayName')} />}
+        {(wiring) => <Input {...wiring} {...form.register('displayName', atMost(brandLengths.displayName))} />}
       </Field>
       <Field label={texts.aliases} optional error={errors.aliases} help={texts.aliasesHelp}>
         {(wiring) => <Input {...wiring} {...form.register('aliases')} autoCapitalize="none" spellCheck={false} />}

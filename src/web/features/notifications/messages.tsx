@@ -6,6 +6,7 @@ import { referenceOf } from '#web/features/api/problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Notification } from '#web/features/api/types.ts';
 import { caseName } from '#web/features/cases/case-words.ts';
+import { useViewer } from '#web/features/session/user.ts';
 import { PageLead } from '#web/features/shell/page.tsx';
 import { PathLink } from '#web/features/shell/path-link.tsx';
 import { textsOf, useTexts } from '#web/language/texts.ts';
@@ -31,6 +32,8 @@ type Read = { ids: string[] } | { all: true };
 /** What happened, by day, read once. */
 export function Messages() {
   const texts = useTexts(notificationsTexts).messages;
+  // Who recommends and has no plan has no cases either.
+  const { isAffiliateOnly } = useViewer();
   const client = useQueryClient();
   const list = useList<Notification>('/notifications');
   const { data: unread = 0 } = useQuery(unreadQuery);
@@ -51,7 +54,7 @@ export function Messages() {
           )
         }
       >
-        {texts.whatHappenedWith}
+        {isAffiliateOnly ? texts.ofYourAccount : texts.whatHappenedWith}
       </PageLead>
       <ProblemStrip of={read.error} />
       {list.error || list.isPending || list.items.length === 0 ? (
@@ -59,14 +62,18 @@ export function Messages() {
           {list.error ? (
             <ErrorState
               title={texts.yourNotificationsCould}
-              safe={texts.theyAreKept}
+              safe={isAffiliateOnly ? texts.theyAreKeptAlone : texts.theyAreKept}
               reference={referenceOf(list.error)}
               onRetry={list.again}
             />
           ) : list.isPending ? (
             <SkeletonRows rows={5} />
           ) : (
-            <EmptyState icon={Bell} title={texts.nothingHappenedYet} text={texts.newMatchesSent} />
+            <EmptyState
+              icon={Bell}
+              title={texts.nothingHappenedYet}
+              text={isAffiliateOnly ? texts.changesOfAccount : texts.newMatchesSent}
+            />
           )}
         </Card>
       ) : (

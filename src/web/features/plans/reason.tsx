@@ -32,6 +32,8 @@ export function Reason({ from }: { from: string | undefined }) {
   const plan = path ? planFor(path) : undefined;
   const lack = path ? lackOf(viewer, path) : undefined;
   const what = nameOf(labels, from) ?? texts.thatPage;
+  const isLocked = plan ? texts.isPartOf(what, planTitle(plan)) : texts.isNotPart(what);
+  const lift = lack ? liftOf(lack, plan) : liftOfUnnamed(viewer.frontendStatus === 'subscribed');
   if (from && !lack)
     return (
       <Frame title={texts.isOpen(what)} text={texts.everythingYouHave}>
@@ -40,8 +42,8 @@ export function Reason({ from }: { from: string | undefined }) {
     );
   return (
     <Frame
-      title={`${plan ? texts.isPartOf(what, planTitle(plan)) : texts.isNotPart(what)} ${texts.youHave(planName(viewer))}`}
-      text={`${lack ? liftOf(lack, plan) : texts.eachPlan} ${texts.everythingYouHave}`}
+      title={`${from ? isLocked : texts.somethingIsNotPart} ${texts.youHave(planName(viewer))}`}
+      text={`${lift} ${texts.everythingYouHave}`}
     >
       {!viewer.isAffiliateOnly && (
         <Button asChild look="plain" size="small">
@@ -58,6 +60,12 @@ function liftOf({ plan, features, role }: Lack, first: PaidPlan | undefined): st
   const what = [...(plan ? [texts.plan] : []), ...features.map((feature) => texts.features[feature])];
   if (!first) return texts.granted(what);
   return texts.lifts(what, paidPlans.slice(paidPlans.indexOf(first)).map(planTitle));
+}
+
+/** Nobody said which page it was: then no page is named. */
+function liftOfUnnamed(hasPlan: boolean): string {
+  const { moreIsMissing, aPlanIsMissing, eachPlan } = textsOf(plansTexts).plans;
+  return `${hasPlan ? moreIsMissing : aPlanIsMissing} ${eachPlan}`;
 }
 
 /** On to where somebody came from, once that is open to them. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emailFault, passwordFault } from './credentials.ts';
+import { signUpBody } from '#modules/accounts/contract.ts';
+import { lengths } from '#modules/accounts/lengths.ts';
+import { emailFault, longFault, passwordFault } from './credentials.ts';
 import { optionalFlag, optionalText } from './search.ts';
 
 describe('a password', () => {
@@ -21,6 +23,21 @@ it.each([
   ['', false],
   ['a b@c.test', false],
 ])('takes %j for an address: %s', (email, ok) => expect(emailFault(email) === undefined).toBe(ok));
+
+it('says that an address or a name is too long, where the API would', () => {
+  const long = `${'x'.repeat(lengths.email)}@creator.test`;
+  expect(emailFault(long)).toBe('Use at most 254 characters.');
+  expect(signUpBody.safeParse({ email: long, password: 'three quiet harbours' }).success).toBe(false);
+  for (const field of ['name', 'referralCode'] as const) {
+    const most = 'x'.repeat(lengths[field]);
+    const judged = (value: string) => [
+      longFault(lengths[field])(value),
+      signUpBody.safeParse({ email: 'a@b.test', password: 'three quiet harbours', [field]: value }).success,
+    ];
+    expect(judged(` ${most} `), field).toEqual([undefined, true]);
+    expect(judged(`${most}x`), field).toEqual([`Use at most ${lengths[field]} characters.`, false]);
+  }
+});
 
 describe('words of an address', () => {
   it('drops what is not one, and keeps a number as its digits', () => {

@@ -1,13 +1,13 @@
+import { lengths, passwordLength } from '#modules/accounts/lengths.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { sessionTexts } from './texts.tsx';
-/** The rules both sides agree on; what only the server can know (breached passwords, taken addresses) comes back as a problem. */
-export const passwordLength = { least: 12, most: 128 };
 
+/** The rules both sides agree on; what only the server can know (breached passwords, taken addresses) comes back as a problem. */
 export function passwordFault(password: string): string | undefined {
   if (password === '') return textsOf(sessionTexts).credentials.chooseAPassword;
-  const missing = passwordLength.least - password.length;
-  if (missing > 0) return textsOf(sessionTexts).credentials.atLeast(passwordLength.least, missing);
-  if (password.length > passwordLength.most) return textsOf(sessionTexts).credentials.atMost(passwordLength.most);
+  const missing = passwordLength.min - password.length;
+  if (missing > 0) return textsOf(sessionTexts).credentials.atLeast(passwordLength.min, missing);
+  if (password.length > passwordLength.max) return textsOf(sessionTexts).credentials.atMost(passwordLength.max);
   if (/^(.)\1*$/.test(password)) return textsOf(sessionTexts).credentials.oneCharacterRepeated;
   return undefined;
 }
@@ -20,5 +20,11 @@ export const passwordGiven = (password: string): string | undefined =>
 export function emailFault(email: string): string | undefined {
   if (email.trim() === '') return textsOf(sessionTexts).credentials.enterYourE;
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return textsOf(sessionTexts).credentials.thisDoesNot;
-  return undefined;
+  return longFault(lengths.email)(email);
 }
+
+/** Of what may be anything that is not too long. */
+export const longFault =
+  (most: number) =>
+  (words: string): string | undefined =>
+    words.trim().length > most ? textsOf(sessionTexts).credentials.atMost(most) : undefined;

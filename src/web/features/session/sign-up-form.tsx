@@ -1,20 +1,21 @@
 import { useState } from 'react';
+import { lengths } from '#modules/accounts/lengths.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { emailFault, passwordFault } from './credentials.ts';
+import { emailFault, longFault, passwordFault } from './credentials.ts';
 import { PasswordField } from './password-field.tsx';
 import { AgreeToTerms } from './terms-words.tsx';
 import { sessionTexts } from './texts.tsx';
-import { anything, type Rules, type useEntryForm } from './use-entry-form.ts';
+import type { Rules, useEntryForm } from './use-entry-form.ts';
 
 type Name = 'name' | 'referralCode' | 'email' | 'password' | 'repeat' | 'terms';
 export const signUpRules: Rules<Name> = {
-  name: anything,
-  referralCode: anything,
+  name: longFault(lengths.name),
+  referralCode: longFault(lengths.referralCode),
   email: emailFault,
   password: passwordFault,
   repeat: (repeat, { password }) =>

@@ -8,9 +8,13 @@ import { useTexts } from '#web/language/texts.ts';
 import { SidebarProvider } from '#web/ui/sidebar.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
+import { FailureBar } from './failure-bar.tsx';
+import { FailureHead } from './fallbacks.tsx';
 import { ShellKeys } from './shell-keys.tsx';
 import { shellTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
+
+const failureBar = <FailureBar />;
 
 /** The frame of every protected page; search engines stay out. A session that ended meanwhile leads back to sign-in. */
 export function AppLayout() {
@@ -38,7 +42,9 @@ export function AppLayout() {
           <AppSidebar viewer={viewer} />
           <ShellKeys />
           <div className="flex min-w-0 flex-1 flex-col [@media(min-height:480px)]:has-[[data-full-height]]:h-dvh">
-            <Outlet />
+            <FailureHead value={failureBar}>
+              <Outlet />
+            </FailureHead>
           </div>
         </div>
       </SidebarProvider>

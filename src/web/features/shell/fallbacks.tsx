@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { useDeployment, Wordmark } from '#web/brand/deployment.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,17 +24,22 @@ export function NotFound() {
   );
 }
 
+/** What the frame lays over a page of its own that failed. */
+export const FailureHead = createContext<ReactNode>(undefined);
+
 /** In the place of a page of the application; the frame around it stays. What failed to load is asked for again. */
 export function PageFailure({ error }: ErrorComponentProps) {
   const router = useRouter();
-  return <Failure error={error} reset={() => void router.invalidate()} />;
+  return <Failure error={error} reset={() => void router.invalidate()} bar={use(FailureHead)} />;
 }
 
-export function Failure({ error, reset }: { error: unknown; reset: () => void }) {
+type FailureProps = { error: unknown; reset: () => void; bar?: ReactNode };
+
+export function Failure({ error, reset, bar }: FailureProps) {
   const [shown, setShown] = useState(false);
   const texts = useTexts(shellTexts).failure;
   return (
-    <Fallback title={texts.title} text={texts.text}>
+    <Fallback title={texts.title} text={texts.text} bar={bar}>
       <Button look="primary" onClick={reset}>
         {texts.again}
       </Button>
@@ -53,15 +58,26 @@ export function Failure({ error, reset }: { error: unknown; reset: () => void })
   );
 }
 
-function Fallback({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type FallbackProps = { title: string; text: string; bar?: ReactNode; children: ReactNode };
+
+/** Alone on the screen, or beneath the bar of the frame that it stands in. */
+function Fallback({ title, text, bar, children }: FallbackProps) {
   const { product } = useDeployment();
+  const Heading = bar ? 'h2' : 'h1';
   return (
-    <main className="mx-auto grid min-h-dvh max-w-[560px] content-center gap-4 px-4 py-12">
+    <>
       <title>{`${title} · ${product}`}</title>
-      <Wordmark />
-      <h1 className="text-page font-[620] tracking-title">{title}</h1>
-      <p className="text-muted">{text}</p>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </main>
+      {bar}
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto grid min-h-[calc(100dvh-56px)] w-full max-w-[560px] content-center gap-4 px-4 py-12 outline-none"
+      >
+        {!bar && <Wordmark />}
+        <Heading className="text-page font-[620] tracking-title">{title}</Heading>
+        <p className="text-muted">{text}</p>
+        <div className="flex flex-wrap gap-2">{children}</div>
+      </main>
+    </>
   );
 }

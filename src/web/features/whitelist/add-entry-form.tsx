@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { entryLengths } from '#modules/whitelist/lengths.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -48,7 +50,10 @@ export function AddEntryForm() {
           {(wiring) => (
             <Input
               {...wiring}
-              {...form.register('value', { validate: (value, all) => valueFault(all.kind, value) })}
+              {...form.register('value', {
+                validate: (value, all) => valueFault(all.kind, value),
+                ...atMost(entryLengths.value),
+              })}
               translate="no"
               placeholder={examples[chosen]}
               autoCapitalize="none"
@@ -58,7 +63,12 @@ export function AddEntryForm() {
           )}
         </Field>
         <Field label={texts.form.why} help={texts.form.whyHelp} error={errors.reason}>
-          {(wiring) => <Input {...wiring} {...form.register('reason', { required: texts.form.sayWhy })} />}
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...form.register('reason', { required: texts.form.sayWhy, ...atMost(entryLengths.reason) })}
+            />
+          )}
         </Field>
         <Button type="submit" look="primary" busy={isSubmitting} className="md:mt-6 md:h-10">
           {texts.form.add}

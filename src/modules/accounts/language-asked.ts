@@ -1,0 +1,13 @@
+import type { Language } from '#modules/accounts/contract.ts';
+
+/**
+ * What a browser is set to, of the languages there are: as the page itself reads it before anybody chose
+ * (`web/language/language.ts`). Undefined where it is none of them.
+ *
+ * @example languageAsked(new Headers({ 'accept-language': 'en-US,en;q=0.9' })) // 'en-US'
+ */
+export function languageAsked(headers: Headers): Language | undefined {
+  const first = /^\s*([a-z]+(?:-[a-z0-9]+)*)/i.exec(headers.get('accept-language') ?? '')?.[1]?.toLowerCase() ?? '';
+  if (first === 'en' || first === 'en-us') return 'en-US';
+  return first.startsWith('en-') ? 'en-GB' : undefined;
+}

@@ -1,0 +1,45 @@
+/**
+ * The application's pages, as the router names them: the server answers for each, and for no other path, that it is there.
+ * A test compares this with the router; the front page and the ways in are documents of their own.
+ */
+export const appPages: readonly string[] = [
+  '/account',
+  '/branches',
+  '/brands',
+  '/claim-offer',
+  '/community',
+  '/dashboard',
+  '/dmca-badges',
+  '/file-uploads',
+  '/good-to-know',
+  '/marketing/social-share',
+  '/marketing/welcome-package',
+  '/note',
+  '/notices',
+  '/notices/$noticeId',
+  '/notifications',
+  '/onboarding',
+  '/ops',
+  '/ops/good-to-know',
+  '/ops/offers',
+  '/plans',
+  '/promo-protect',
+  '/refer',
+  '/refer/refer-aff-tos',
+  '/refer/tips',
+  '/renew',
+  '/report-impersonation',
+  '/report-leaks',
+  '/review',
+  '/risk-registry',
+  '/search-terms',
+  '/takedown-report',
+  '/takedown-report/$caseId',
+  '/takedown-report/search-engines/$packetId',
+  '/whitelist',
+];
+
+const pattern = new RegExp(`^(?:${appPages.map((page) => page.replace(/\$\w+/g, '[^/]+')).join('|')})/?$`);
+
+/** Is there a page at this path? @example isAppPage('/refer/') // true */
+export const isAppPage = (pathname: string): boolean => pattern.test(pathname);

@@ -9,6 +9,7 @@ import { matchingJobs } from '#modules/matching/index.ts';
 import { noticeJobs } from '#modules/notices/index.ts';
 import { notificationJobs } from '#modules/notifications/index.ts';
 import { ownDataJobs } from '#modules/own-data/index.ts';
+import { referralJobs } from '#modules/referrals/index.ts';
 import { replyJobs } from '#modules/replies/index.ts';
 import { verificationJobs } from '#modules/verification/index.ts';
 import { webhookJobs } from '#modules/webhooks/index.ts';
@@ -31,5 +32,6 @@ export const allJobs = [
   ...verificationJobs,
   ...notificationJobs,
   ...webhookJobs,
+  ...referralJobs,
   ...ownDataJobs,
 ] as unknown as JobDefinition[]; // each job's payload was checked where it was defined; here they stand side by side

@@ -18,6 +18,7 @@ import { noticeRoutes } from '#modules/notices/index.ts';
 import { notificationRoutes } from '#modules/notifications/index.ts';
 import { operationsRoutes } from '#modules/operations/index.ts';
 import { ownDataRoutes } from '#modules/own-data/index.ts';
+import { referralRoutes } from '#modules/referrals/index.ts';
 import { replyRoutes } from '#modules/replies/index.ts';
 import { reportRoutes } from '#modules/reports/index.ts';
 import { verificationRoutes } from '#modules/verification/index.ts';
@@ -117,6 +118,12 @@ mount(
       secretKey: config.secretKey,
       resolve: createResolveAddresses({ hosts: foundation.hosts }),
     }),
+    ...referralRoutes({
+      secretKey: config.secretKey,
+      publicUrl: config.publicUrl,
+      currency: payments.prices.currency,
+      owners: auth.owners,
+    }),
     ...ownDataRoutes({
       db,
       blobs,
@@ -127,7 +134,13 @@ mount(
       pauseCharges: (asker) => pauseCharges(payments, asker),
     }),
     ...sampleRoutes(foundation),
-    ...operationsRoutes({ queue: foundation.queue, blobs, ledger, settings: noticeSettings }),
+    ...operationsRoutes({
+      queue: foundation.queue,
+      blobs,
+      ledger,
+      settings: noticeSettings,
+      secretKey: config.secretKey,
+    }),
   ],
 );
 const history = {

@@ -20,6 +20,7 @@ import { createLiveIndex, matchingHandlers } from '#modules/matching/index.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
 import { notificationHandlers } from '#modules/notifications/index.ts';
 import { ownDataHandlers } from '#modules/own-data/index.ts';
+import { referralHandlers } from '#modules/referrals/index.ts';
 import { replyHandlers } from '#modules/replies/index.ts';
 import { verificationHandlers } from '#modules/verification/index.ts';
 import { webhookHandlers } from '#modules/webhooks/index.ts';
@@ -130,6 +131,7 @@ const stop = await runWorker({
     }),
     verificationHandlers({ fetchFrom: { first: politeFetch, second: secondFetch }, decoder }),
     notificationHandlers(),
+    referralHandlers({ secretKey: config.secretKey }),
     webhookHandlers({
       // A receiver has less time than a page.
       fetch: createSafeFetch({ userAgent: `${productOf(config)}-Webhooks/1.0`, hosts, limits: { totalMs: 15_000 } }),

@@ -41,10 +41,14 @@ const forVisitors = [
   'POST /auth/passkey/start',
   'POST /auth/passkey',
   'GET /offers/{id}',
+  'POST /referrals/clicks',
+  'GET /referrals/first-touch',
   'GET /email-settings/{token}',
   'PATCH /email-settings/{token}',
 ];
 const billing = / \/(?:billing|offers)(?:\/|$)/;
+/** Open to everybody, those who came for it alone above all. */
+const referrals = / \/referrals(?:\/|$)/;
 const account =
   /^(?:GET \/me|\w+ \/account(?:\/.*)?|(?:GET|PATCH) \/settings|GET \/notifications|POST \/notifications\/read|(?:GET|PATCH) \/notifications\/choices)$/;
 /** Open to every creator before a plan; `former` may only read them. */
@@ -69,7 +73,7 @@ const found = / \/(?:cases|review|notices|deindexing|report|report\.csv|report\.
 function mayCall(persona: Persona, call: string): boolean {
   if (call.includes(' /ops/')) return persona === 'operator';
   if (named[call] && !named[call].includes(persona)) return false;
-  if (account.test(call) || billing.test(call)) return true;
+  if (account.test(call) || billing.test(call) || referrals.test(call)) return true;
   if (persona === 'affiliate') return false;
   const reads = call.startsWith('GET ');
   if (/^(?:GET|POST) \/leaks(?:\/check)?$/.test(call)) return ['plus', 'premium', 'cancelled'].includes(persona);

@@ -18,6 +18,8 @@ import {
 } from '../../src/modules/billing/index.ts';
 import { openTestMode } from '../../src/modules/billing/provider/test-mode.ts';
 import { notificationHandlers, notificationJobs } from '../../src/modules/notifications/index.ts';
+import { referralDeskRoutes } from '../../src/modules/operations/referral-routes.ts';
+import { referralHandlers, referralJobs, referralRoutes } from '../../src/modules/referrals/index.ts';
 import type { Clock } from '../../src/platform/clock/index.ts';
 import { createApi, mount } from '../../src/platform/http/mount.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
@@ -34,7 +36,13 @@ export interface Paying {
   transaction<Output>(work: (ctx: Context) => Promise<Output>): Promise<Output>;
   /** A new user's id. */
   user(email?: string): Promise<string>;
-  call<Body = Billing>(userId: string, method: string, path: string, body?: object): Promise<Answer<Body>>;
+  call<Body = Billing>(
+    userId: string,
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>;
   /** What the user may at this moment. */
   entitled(userId: string): ReturnType<typeof readEntitlements>;
   /** Lets days pass in one jump, and happen what they bring: messages first, then sweeps and their jobs. */
@@ -42,7 +50,7 @@ export interface Paying {
   /** Messages of the provider are lost from now on, or arrive again. */
   deafen(isDeaf: boolean): void;
   /** Buys a plan on the payment page with one of its cards. */
-  buy(userId: string, plan: string, every?: 'month' | 'year', card?: string): Promise<void>;
+  buy(userId: string, plan: string, every?: 'month' | 'year', card?: string, number?: string): Promise<void>;
   /** Fills in a page of the stand-in; answers where it leads. */
   submit(
     url: string,
@@ -53,9 +61,13 @@ export interface Paying {
 export interface Answer<Body> {
   status: number;
   body: Body;
+  headers: Headers;
 }
 
 const webhookSecret = 'whsec_of_the_tests';
+const secretKey = 'a secret key of the tests, long enough';
+/** Whoever asks is taken for the owner: passwords are no matter here. */
+const anyOwner = { isFresh: async () => true, confirm: async () => undefined };
 
 export async function startPaying(options: { trialDays?: number; draftSeconds?: number } = {}): Promise<Paying> {
   const database = await testDatabase();
@@ -81,7 +93,7 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
   const inTransaction: InTransaction = createTransact({
     db,
     clock,
-    jobs: [...billingJobs, ...notificationJobs] as never, // definitions of several payloads in one list
+    jobs: [...billingJobs, ...notificationJobs, ...referralJobs] as never, // definitions of several payloads in one list
     send: async (_tx, job, payload) => void queued.push({ name: job.name, payload }),
   });
   const queued: { name: string; payload: object }[] = [];
@@ -109,7 +121,11 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
       authorize: authorizeCall,
       isPublic: (call) => ruleOfCall(call) === 'public',
     },
-    billingRoutes(deps),
+    [
+      ...billingRoutes(deps),
+      ...referralRoutes({ secretKey, publicUrl: productUrl, currency: prices.currency, owners: anyOwner }),
+      ...referralDeskRoutes({ secretKey }),
+    ],
   );
   const app = new Hono();
   app.use('/api/v1/webhooks/*', async (c, next) => (isDeaf ? c.text('lost', 200) : next()));
@@ -123,8 +139,9 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
     }
   };
 
-  const { handlers: billed, sweeps = [] } = billingHandlers({ provider });
-  const handlers = { ...billed, ...notificationHandlers().handlers };
+  const [billed, referred] = [billingHandlers({ provider }), referralHandlers({ secretKey })];
+  const sweeps = [...(billed.sweeps ?? []), ...(referred.sweeps ?? [])];
+  const handlers = { ...billed.handlers, ...referred.handlers, ...notificationHandlers().handlers };
   const run = {
     now: clock.now,
     signal: new AbortController().signal,
@@ -137,17 +154,24 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
     while (queued.length > 0)
       for (const { name, payload } of queued.splice(0)) await handlers[name]?.(run, payload as never); // parsed when it was queued
   };
-  const call = async <Body>(userId: string, method: string, path: string, body?: object): Promise<Answer<Body>> => {
+  const call = async <Body>(
+    userId: string,
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> => {
     const answered = await fetch(`${productUrl}/api/v1${path}`, {
       method,
       headers: {
         'x-provider': 'reclaim',
+        ...headers,
         ...(userId ? { 'x-user': userId } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    return { status: answered.status, body: (await answered.json()) as Body }; // the caller names the contract
+    return { status: answered.status, body: (await answered.json()) as Body, headers: answered.headers }; // the caller names the contract
   };
   const submit: Paying['submit'] = async (url, fields) => {
     const shown = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
@@ -182,9 +206,9 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
     deafen(wanted) {
       isDeaf = wanted;
     },
-    async buy(userId, plan, every = 'month', card = 'good') {
+    async buy(userId, plan, every = 'month', card = 'good', number = '') {
       const { body } = await call<{ url: string }>(userId, 'POST', '/billing/checkout', { plan, every });
-      const paid = await submit(body.url, { do: 'pay', card });
+      const paid = await submit(body.url, { do: 'pay', card, number });
       if (paid.location !== `${productUrl}/plans?checkout=done`)
         throw new Error(`not paid: ${paid.status} ${paid.text}`);
       await world.payments.round();

@@ -102,6 +102,14 @@ const table = {
   'GET /offers/{id}': 'public',
   'POST /offers/{id}/claim': anyone,
 
+  'POST /referrals/clicks': 'public',
+  'GET /referrals/first-touch': 'public',
+  'GET /referrals': anyone,
+  'GET /referrals/history': anyone,
+  'POST /referrals/terms': anyone,
+  'POST /referrals/payout-method': anyone,
+  'POST /referrals/payouts': anyone,
+
   // Mounted only with the sample world (DEMO=world).
   'GET /sample': creator,
   'POST /sample/clock': creator,
@@ -197,6 +205,11 @@ const table = {
   'POST /ops/offers': operator,
   'POST /ops/offers/{id}/withdraw': operator,
   'GET /ops/guide': operator,
+  'GET /ops/payouts/{id}': operator,
+  'POST /ops/payouts/{id}/approve': operator,
+  'POST /ops/payouts/{id}/paid': operator,
+  'POST /ops/payouts/{id}/refuse': operator,
+  'POST /ops/referrals/{id}/decide': operator,
   'GET /ops/jobs': operator,
   'POST /ops/jobs/{id}/retry': operator,
   'POST /ops/brands/{id}/decide': operator,

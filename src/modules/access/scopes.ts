@@ -37,6 +37,7 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   authorization: 'never',
   billing: 'never',
   offers: 'never',
+  referrals: 'never',
   settings: 'never',
   notifications: 'never',
   'email-settings': 'never',

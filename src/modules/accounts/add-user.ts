@@ -19,6 +19,7 @@ interface Person {
   customOfferId?: string | undefined;
   /** What their browser is set to: mails and news are written in it until they choose. */
   language?: Language | undefined;
+  browser?: string | undefined;
 }
 export type NewUser = Person & ({ password: string } | { google: Identity });
 
@@ -26,7 +27,7 @@ export type NewUser = Person & ({ password: string } | { google: Identity });
 export const addUser: Verb<NewUser, UserRow | undefined> = async (ctx, input) => {
   const now = ctx.now();
   const id = newId('user', now);
-  const { referralCode, customOfferId, language } = input;
+  const { referralCode, customOfferId, language, browser } = input;
   const added = await insertUser(
     ctx.tx,
     {
@@ -46,6 +47,6 @@ export const addUser: Verb<NewUser, UserRow | undefined> = async (ctx, input) =>
       : passwordCredential(id, await hashPassword(input.password), now),
   );
   if (added && language) await writeSettings(ctx.tx, id, { language }, now);
-  if (added) await ctx.emit(signedUp, { userId: id, referralCode, customOfferId });
+  if (added) await ctx.emit(signedUp, { userId: id, referralCode, customOfferId, browser });
   return added;
 };

@@ -8,7 +8,13 @@ const changed = ofUser.extend({ changeId: z.string() });
 
 export const signedUp = defineEvent(
   'accounts.signed-up',
-  z.object({ userId: z.string(), referralCode: z.string().optional(), customOfferId: z.string().optional() }),
+  z.object({
+    userId: z.string(),
+    referralCode: z.string().optional(),
+    customOfferId: z.string().optional(),
+    /** Which browser it was, as far as an account before had marked it. */
+    browser: z.string().optional(),
+  }),
 );
 
 /** Every session of the user ended with the old password. */

@@ -100,6 +100,10 @@ export function deviceOf(secret: string, owner: DeviceOwner, mark: string | unde
   return mark !== undefined && id !== undefined && sameText(mark, deviceMark(secret, owner, id)) ? id : undefined;
 }
 
+/** The name under which some account last marked this browser; undefined for one that is new here. */
+export const browserOf = (headers: Headers, publicUrl: string): string | undefined =>
+  readCookie(headers, cookieShape(publicUrl).device)?.split('.')[0] || undefined;
+
 export const trustSeconds = 30 * 86_400;
 
 /** A mark that this browser passed the second factor: for a while, and for as long as that factor trusts what it did. */

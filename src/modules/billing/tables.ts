@@ -55,6 +55,7 @@ export const payments = pgTable('payments', {
   paidCents: integer('paid_cents').notNull(),
   returnedCents: integer('returned_cents').notNull(),
   card: text('card'),
+  subscriptionId: text('subscription_id'),
   paidAt: moment('paid_at').notNull(),
 });
 

@@ -14,6 +14,8 @@ export const deskKinds = [
   'contact',
   'reply',
   'ticket',
+  'referral',
+  'payout',
   'dead-letter',
 ] as const;
 export type DeskKind = (typeof deskKinds)[number];
@@ -27,6 +29,8 @@ export const actWithinHours = {
   'deindexing-packet': 24,
   contact: 24,
   reply: 24,
+  referral: 72,
+  payout: 120,
   'dead-letter': 24,
 } as const satisfies Partial<Record<DeskKind, number>>;
 

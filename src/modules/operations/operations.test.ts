@@ -61,6 +61,7 @@ beforeAll(async () => {
       blobs: createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) }),
       ledger: await openLedger(join(folder, 'ledger'), { now: clock.now }),
       settings: sendingSettings,
+      secretKey: 'k'.repeat(40),
     }),
   );
   for (const id of ['usr_a', 'usr_b'])

@@ -3,6 +3,7 @@ import { countForOperator } from '#modules/notices/index.ts';
 import { type DeskItem, type DeskKind, deskKinds, type deskSchema } from '#modules/operations/contract.ts';
 import { due } from '#modules/operations/desk.ts';
 import { counterNotices, heldCases, tickets } from '#modules/operations/desk-cases.ts';
+import { payouts, referrals } from '#modules/operations/desk-referrals.ts';
 import { contacts, deindexingPackets, hosts, notices, replies } from '#modules/operations/desk-sending.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
 import type { DeadLetter, Queue } from '#platform/jobs/queue.ts';
@@ -21,7 +22,18 @@ export async function readDesk(
 ): Promise<z.infer<typeof deskSchema>> {
   const desk = { tx: ctx.tx, now: ctx.now(), limit: input.q ? perKindSearched : perKind };
   const all: DeskItem[] = [];
-  for (const part of [counterNotices, heldCases, notices, deindexingPackets, hosts, contacts, replies, tickets])
+  for (const part of [
+    counterNotices,
+    heldCases,
+    notices,
+    deindexingPackets,
+    hosts,
+    contacts,
+    replies,
+    tickets,
+    referrals,
+    payouts,
+  ])
     all.push(...(await part(desk)));
   all.push(...(await queue.deadLetters(perKind)).map(deadLetterItem));
   const items = all

@@ -16,6 +16,7 @@ import { type DeskQueue, readDesk } from '#modules/operations/read-desk.ts';
 import { readHandedIn } from '#modules/operations/read-handed-in.ts';
 import { readOwnLog } from '#modules/operations/read-own-log.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
+import { referralDeskRoutes } from '#modules/operations/referral-routes.ts';
 import { releaseCase } from '#modules/operations/release-case.ts';
 import { type ReplyDeskDeps, replyDeskRoutes } from '#modules/operations/reply-routes.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -27,10 +28,19 @@ const entriesShown = 100;
 
 export interface OperationsDeps extends ReplyDeskDeps {
   queue: DeskQueue;
+  /** Opens what payees said of their accounts. */
+  secretKey: string;
 }
 
 export function operationsRoutes(deps: OperationsDeps): AnyRoute[] {
-  return [...desk(deps), ...replyDeskRoutes(deps), ...counterNoticeRoutes(), ...jobs(deps), ...ownLog()];
+  return [
+    ...desk(deps),
+    ...replyDeskRoutes(deps),
+    ...counterNoticeRoutes(),
+    ...referralDeskRoutes(deps),
+    ...jobs(deps),
+    ...ownLog(),
+  ];
 }
 
 function desk({ queue }: OperationsDeps): AnyRoute[] {

@@ -33,6 +33,10 @@ const prefixes = {
   grant: 'grt',
   offer: 'ofr',
   ticket: 'tkt',
+  referral: 'rfr',
+  commission: 'cms',
+  posting: 'pst',
+  payout: 'pyt',
 } as const;
 
 export type IdKind = keyof typeof prefixes;

@@ -16,16 +16,21 @@ export type Found =
   | { outcome: 'password-needed'; step: string; email: string }
   | { outcome: 'known-address'; email: string };
 
+interface FinishGoogle {
+  identity: Identity;
+  detour: Detour;
+  /** As an account before had marked it. */
+  browser?: string | undefined;
+  language?: Language | undefined;
+}
+
 /**
  * Whose account a Google account opens. A new one makes a new account. One whose address has an account already is
  * connected to it by that account's password, said once, and only where both sides have confirmed the address: nobody
  * gets into an account because a stranger's issuer, or a stranger's sign-up, named an address.
  */
-export const finishGoogle: Verb<
-  { identity: Identity; detour: Detour; language?: Language | undefined },
-  Found
-> = async (ctx, input) => {
-  const { identity, detour } = input;
+export const finishGoogle: Verb<FinishGoogle, Found> = async (ctx, input) => {
+  const { identity, detour, browser } = input;
   const known = await userOfIdentity(ctx.tx, identity);
   if (known) return { outcome: 'enter', user: known };
   if (!identity.emailVerified) return { outcome: 'unverified' };
@@ -49,6 +54,7 @@ export const finishGoogle: Verb<
         emailConfirmed: true,
         referralCode: detour.rFromSearch,
         language: input.language,
+        browser,
         ...detour,
       });
   return added ? { outcome: 'enter', user: added } : { outcome: 'known-address', email };

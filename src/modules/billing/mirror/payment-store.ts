@@ -6,13 +6,13 @@ export type Payment = typeof payments.$inferSelect;
 
 /** False where all of it was known. */
 export async function putPayment(tx: Transaction, payment: typeof payments.$inferInsert): Promise<boolean> {
-  const { paidCents, returnedCents, card } = payment;
+  const { paidCents, returnedCents, card, subscriptionId } = payment;
   const written = await tx
     .insert(payments)
     .values(payment)
     .onConflictDoUpdate({
       target: payments.invoiceId,
-      set: { paidCents, returnedCents, card: sql`coalesce(${card ?? null}, ${payments.card})` },
+      set: { paidCents, returnedCents, subscriptionId, card: sql`coalesce(${card ?? null}, ${payments.card})` },
       setWhere: or(
         sql`${payments.paidCents} <> ${paidCents}`,
         sql`${payments.returnedCents} <> ${returnedCents}`,

@@ -5,9 +5,10 @@ import type { Context } from '#platform/verb/index.ts';
 
 /** Keeps what was paid and given back, and says what of it is new. An invoice of nothing is no payment. */
 export async function recordPayments(ctx: Context, userId: string, paid: readonly PaidInvoice[]): Promise<void> {
-  for (const { id: invoiceId, currency, paidCents, returnedCents, card, createdAt: paidAt } of paid) {
+  for (const { id: invoiceId, createdAt: paidAt, until: _until, ...payment } of paid) {
+    const { paidCents, returnedCents } = payment;
     if (paidCents <= 0) continue;
-    const isNew = await putPayment(ctx.tx, { invoiceId, userId, currency, paidCents, returnedCents, card, paidAt });
-    if (isNew) await ctx.emit(paymentChanged, { userId, invoiceId, paidCents, returnedCents });
+    if (await putPayment(ctx.tx, { ...payment, invoiceId, userId, paidAt }))
+      await ctx.emit(paymentChanged, { userId, invoiceId, paidCents, returnedCents });
   }
 }

@@ -24,6 +24,11 @@ export const nobodys: Record<string, string> = {
   media: 'fingerprints of found pictures, shared by all creators; those that nobody’s page shows any more are deleted',
   mailbox_marks: 'how far the mailbox of answers was taken in',
   mailbox_left: 'numbers of its messages that could not be taken yet',
+  ledger_transactions:
+    'the books of the referral programme, which are never changed; their owner reads commissions and payouts',
+  ledger_entries: 'the sides of those transactions',
+  referral_marks: 'keyed hashes by which one person with two accounts is known; no address, card or name',
+  referral_salts: 'what today’s visitors of referral links are hashed with',
   kept_notices: 'proof that a message of a deleted account left: hashes and times, no word and no name',
 };
 
@@ -43,6 +48,8 @@ export const secretColumns: Record<string, readonly string[]> = {
   api_tokens: ['token_hash'],
   credentials: ['password'],
   passkeys: ['credential_id', 'public_key', 'counter'],
+  payout_methods: ['sealed_details'],
+  payouts: ['sealed_details'],
   second_factors: ['sealed_secret', 'last_step', 'trust'],
   sessions: ['token'],
   users: ['device_trust'],

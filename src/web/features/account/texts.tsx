@@ -143,6 +143,7 @@ export const accountTexts = {
     acted: 'An operator did something for you.',
   },
   looks: {
+    payout: 'An operator opened the account that a payout goes to.',
     desk: 'An operator saw what waits for them, with something of yours in it.',
     forms: 'An operator saw which forms were handed in for you.',
     notice: 'An operator read a notice.',
@@ -150,6 +151,11 @@ export const accountTexts = {
     packet: 'An operator opened a form for a search engine.',
   },
   acts: {
+    'payout-approved': 'An operator approved a payout.',
+    'payout-paid': 'An operator sent a payout.',
+    'payout-refused': 'An operator refused a payout.',
+    'referral-clear': 'An operator let a referral count.',
+    'referral-refuse': 'An operator refused a referral.',
     'feature-granted': 'An operator gave you a feature beyond your plan.',
     'feature-revoked': 'An operator took a feature away.',
     'upgrade-suggested': 'An operator wrote down why a higher plan would help you.',

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
+import type { OpenedPayout } from '#modules/referrals/contract.ts';
 import { longestAnswer } from '#modules/replies/longest-answer.ts';
 import { api } from '#web/features/api/client.ts';
 import { ApiProblem, faultsOn } from '#web/features/api/problem.ts';
@@ -27,7 +28,9 @@ type Action = DeskItem['actions'][number];
 export function DeskDetail({ item }: { item: DeskItem }) {
   const { item: texts, kinds } = useTexts(opsTexts);
   const titleId = useId();
-  const open = useMutation({ mutationFn: (path: string) => api.get<NoticeDetail | Packet | OpenedReplyAnswer>(path) });
+  const open = useMutation({
+    mutationFn: (path: string) => api.get<NoticeDetail | Packet | OpenedReplyAnswer | OpenedPayout>(path),
+  });
   const reads = item.actions.filter(({ method }) => method === 'get');
   const acts = item.actions.filter(({ method }) => method === 'post');
   return (

@@ -1,3 +1,4 @@
+import type { OpenedPayout } from '#modules/referrals/contract.ts';
 import type { NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
 import { PacketFields } from '#web/features/deindexing/packet-fields.tsx';
 import { FormFields } from '#web/features/notices/form-fields.tsx';
@@ -8,9 +9,29 @@ import { OpenedReply } from './opened-reply.tsx';
 import { openedTexts } from './texts-later.tsx';
 
 /** A notice or a packet, every part ready to be copied into a form that a person fills in; or a message to be read. */
-export default function Opened({ what }: { what: NoticeDetail | Packet | OpenedReplyAnswer }) {
+export default function Opened({ what }: { what: NoticeDetail | Packet | OpenedReplyAnswer | OpenedPayout }) {
+  if ('details' in what) return <PayoutAccount payout={what} />;
   if ('headers' in what) return <OpenedReply reply={what} />;
   return 'fields' in what ? <PacketFields packet={what} /> : <NoticeText notice={what} />;
+}
+
+/** Where the money goes, in full: for whoever sends it. */
+function PayoutAccount({ payout: { holder, details } }: { payout: OpenedPayout }) {
+  const texts = useTexts(openedTexts).payout;
+  return (
+    <div className="grid gap-3 text-small">
+      <p translate="no" className="font-[550] break-words">
+        {holder}
+      </p>
+      <p translate="no" className="rounded-control bg-subtle p-3 break-words whitespace-pre-wrap">
+        {details}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={holder} label={texts.copyHolder} />
+        <CopyButton text={details} label={texts.copyDetails} />
+      </div>
+    </div>
+  );
 }
 
 function NoticeText({ notice }: { notice: NoticeDetail }) {

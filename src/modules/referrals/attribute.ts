@@ -1,0 +1,51 @@
+import { mailboxKey } from '#lib/mail-address/index.ts';
+import { userById } from '#modules/accounts/index.ts';
+import { paymentsBy } from '#modules/billing/index.ts';
+import type { HoldReason } from '#modules/referrals/contract.ts';
+import { referralCounted } from '#modules/referrals/events.ts';
+import { hold } from '#modules/referrals/hold.ts';
+import { settleJob } from '#modules/referrals/job-names.ts';
+import { noteMark } from '#modules/referrals/marks.ts';
+import { addReferral, ownerOfCode } from '#modules/referrals/store.ts';
+import { newId } from '#platform/ids/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+interface Arrival {
+  userId: string;
+  referralCode?: string | undefined;
+  browser?: string | undefined;
+}
+
+/** Notes by what a new user would be known again, and who brought them. True where somebody did. */
+export async function attribute(ctx: Context, secretKey: string, arrival: Arrival): Promise<boolean> {
+  const { userId, referralCode, browser } = arrival;
+  const user = await userById(ctx.tx, userId);
+  if (!user) return false;
+  const owner = referralCode === undefined ? undefined : await ownerOfCode(ctx.tx, referralCode);
+  const note = (kind: 'address' | 'browser', value: string) =>
+    noteMark(ctx, { secretKey, kind, value, holder: userId, owner: owner?.userId });
+  const address = await note('address', mailboxKey(user.email));
+  const device = browser === undefined ? { same: false, known: false } : await note('browser', browser);
+  if (!owner || owner.userId === userId) return false;
+  const referral = await addReferral(ctx.tx, {
+    id: newId('referral', ctx.now()),
+    userId: owner.userId,
+    referredId: userId,
+    code: owner.code,
+    state: 'counting',
+    heldFor: [],
+    signedUpAt: user.createdAt,
+  });
+  if (!referral) return false;
+  await ctx.emit(referralCounted, { userId: owner.userId, referralId: referral.id });
+  const reasons: HoldReason[] = [
+    ...(address.same ? ['same-address' as const] : []),
+    ...(address.known ? ['known-address' as const] : []),
+    ...(device.same ? ['same-browser' as const] : []),
+    ...(device.known ? ['known-browser' as const] : []),
+  ];
+  await hold(ctx, referral, reasons);
+  // Who paid before this was done is settled now.
+  if ((await paymentsBy(ctx.tx, userId)).length > 0) await ctx.enqueue(settleJob, { userId });
+  return true;
+}

@@ -45,9 +45,13 @@ it('who asks again while a look is under way is served by that look', async () =
   expect(await work(first)).toBe('done');
   expect(await work(second)).toEqual({ skipped: 'it was looked at since' });
   expect(asked).toEqual([`https://${host}/1`]);
+  // What is due by now found this one in the queue still, and was left to it.
+  world.clock.advance(25 * 3600);
+  expect(await work(second)).toBe('done');
+  expect(asked).toHaveLength(2);
   world.clock.advance(1);
   await ask();
   const [third] = await takeDue();
   expect(third && (await work(third))).toBe('done');
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
 });

@@ -35,6 +35,9 @@ const operatorLookJob = defineJob({
 
 export const verificationJobs = [lookJob, sightingJob, operatorLookJob];
 
+/** A look that ended so lately says what another one would. */
+const justSeenMs = 120_000;
+
 /** If a look is lost with its worker and all its retries, it is due again after this. */
 const backstopMs = 6 * 3_600_000;
 
@@ -70,9 +73,11 @@ async function look(deps: LookDeps, run: JobRun, { caseId, askedAt }: z.infer<ty
     return row && { row, works: await knownWorks(tx, row.workIds), vantage: await vantageFor(tx, row) };
   });
   if (!before || !lookedAtStates.includes(before.row.state)) return { skipped: 'nothing to look at' };
-  // Whoever waits for a look asks until it is there: one that ended since then is the one that was asked for.
+  // Whoever waits for a look asks until it is there: one that ended since then is the one that was asked for. An older one
+  // is not: of what is asked while this job waits in the queue nothing else is left.
   const { checkedAt } = before.row;
-  if (askedAt && checkedAt && checkedAt > new Date(askedAt)) return { skipped: 'it was looked at since' };
+  const isJustSeen = checkedAt && run.now().getTime() - checkedAt.getTime() < justSeenMs;
+  if (askedAt && isJustSeen && checkedAt > new Date(askedAt)) return { skipped: 'it was looked at since' };
   const { lookFromBoth } = await import('#modules/verification/look-from-both.ts');
   const seen = await lookFromBoth(deps, before.row, before.works, before.vantage, run.signal).catch(
     (error: unknown) => {

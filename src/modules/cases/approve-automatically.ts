@@ -6,7 +6,7 @@ import { coveredCases } from '#modules/cases/covered-cases.ts';
 import { caseApproved } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
-import { worksByIds } from '#modules/content/index.ts';
+import { fileable, worksByIds } from '#modules/content/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function approveAutomatically(
   const may = await mayTakeDown(ctx.tx, row.userId, ctx.now());
   if (!may.ok) return false;
   if ((await counterNoticesTold(ctx.tx, row.id)).ever) return false;
-  const works = (await worksByIds(ctx.tx, row.sameWorkIds)).filter(({ ownership }) => ownership !== 'studio');
+  const works = fileable(await worksByIds(ctx.tx, row.sameWorkIds));
   if (works.length === 0) return false;
   if ((await coveredCases(ctx, row.userId, [row])).size > 0) return false;
   await moveCase(ctx, {

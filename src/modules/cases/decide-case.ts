@@ -17,7 +17,7 @@ export type Decision = 'approve' | 'dismiss' | 'whitelist';
  * A creator's (or operator's) word on a case. Saying the same twice changes nothing the second time.
  *
  * @throws Problem not-found · conflict `account_not_verified`, `authorization_missing`, `authorization_expired`,
- *   `work_required`, `work_recognised`, `studio_work`, `already_sent`, `counter_notice_open`, `case_state_changed`
+ *   `work_required`, `work_recognised`, `studio_work`, `work_deleted`, `already_sent`, `counter_notice_open`, `case_state_changed`
  */
 export async function decideCase(
   ctx: Context,

@@ -27,6 +27,7 @@ export {
 } from '#modules/cases/events.ts';
 export { holdCase, holdIfClaimed } from '#modules/cases/hold-case.ts';
 export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
+export { isDeleted, leaveDeleted } from '#modules/cases/leave-deleted.ts';
 export { type MoveInput, moveCase, noteCase } from '#modules/cases/move-case.ts';
 export { withNameableWorks } from '#modules/cases/nameable-works.ts';
 export { type OpenCase, openCase } from '#modules/cases/open-case.ts';

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { closeWhitelisted } from '#modules/cases/close-whitelisted.ts';
 import { holdClaimed } from '#modules/cases/hold-case.ts';
+import { leaveDeletedOf } from '#modules/cases/leave-deleted.ts';
 import { openFromVerdicts } from '#modules/cases/open-from-verdicts.ts';
 import { reachCase } from '#modules/cases/reach-case.ts';
 import { noteStatedWork } from '#modules/cases/stated-work.ts';
+import { workRemoved } from '#modules/content/index.ts';
 import { pageReached, workStated } from '#modules/discovery/index.ts';
 import { pageJudged, workClaimed } from '#modules/matching/index.ts';
 import { entryAdded } from '#modules/whitelist/index.ts';
@@ -25,13 +27,15 @@ const closeJob = defineJob({ name: 'cases.close-whitelisted', payload: z.object(
 const claimPayload = z.object({ userId: z.string(), workId: z.string() });
 const claimJob = defineJob({ name: 'cases.hold-claimed', payload: claimPayload }).when(workClaimed, (claim) => claim);
 
+const deletedJob = defineJob({ name: 'cases.leave-deleted', payload: claimPayload }).when(workRemoved, (work) => work);
+
 const aliasPayload = z.object({ pageId: z.string(), userId: z.string(), urls: z.array(z.string()) });
 const aliasJob = defineJob({ name: 'cases.add-alias', payload: aliasPayload }).when(pageReached, (reached) => reached);
 
 const statedPayload = z.object({ userId: z.string(), caseId: z.string(), workId: z.string() });
 const statedJob = defineJob({ name: 'cases.note-work', payload: statedPayload }).when(workStated, (stated) => stated);
 
-export const caseJobs = [openJob, closeJob, claimJob, aliasJob, statedJob];
+export const caseJobs = [openJob, closeJob, claimJob, deletedJob, aliasJob, statedJob];
 
 export function caseHandlers(): ModuleJobs {
   return {
@@ -46,6 +50,10 @@ export function caseHandlers(): ModuleJobs {
       },
       [claimJob.name]: async (run, payload: z.infer<typeof claimPayload>) => {
         await holdClaimed(run, payload);
+        return 'done';
+      },
+      [deletedJob.name]: async (run, payload: z.infer<typeof claimPayload>) => {
+        await leaveDeletedOf(run, payload);
         return 'done';
       },
       [aliasJob.name]: async (run, payload: z.infer<typeof aliasPayload>) => {

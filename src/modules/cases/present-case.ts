@@ -32,7 +32,9 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
   const ids = rows.map((row) => row.id);
   const reported = await reportedFor(tx, rows);
   const named = [...new Set([...rows.flatMap((row) => row.workIds), ...reported.values()])];
-  const titles = new Map((await worksByIds(tx, named)).map((work) => [work.id, work.title]));
+  const works = await worksByIds(tx, named);
+  const titles = new Map(works.map((work) => [work.id, work.title]));
+  const deleted = new Map(works.flatMap(({ id, archivedAt }) => (archivedAt ? [[id, archivedAt] as const] : [])));
   const timers = await timersOf(tx, ids);
   const parts = await readParts(tx, ids);
   return rows.map((row) => {
@@ -61,6 +63,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
       firstNoticedAt: iso(row.firstNoticedAt),
       removedAt: iso(row.removedAt),
       nextAction:
+        onlyWatched(row, deleted) ??
         (speaks.includes(row.state) ? parts.get(row.id)?.next : undefined) ??
         contactAwaited(row, timers) ??
         // An approved case goes on by itself; that it is looked after is no news.
@@ -71,6 +74,17 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
       deindexing: (parts.get(row.id) ?? noParts).deindexing,
     };
   });
+}
+
+/** A notice is out about works that its creator deleted since. */
+function onlyWatched({ state, workIds }: CaseRow, deleted: ReadonlyMap<string, Date>): CaseSummary['nextAction'] {
+  const at = workIds.length > 0 && workIds.every((id) => deleted.has(id)) ? deleted.get(workIds[0] ?? '') : undefined;
+  if (!at || !['noticed', 'refused', 'exhausted'].includes(state)) return undefined;
+  return {
+    kind: 'watch',
+    at: at.toISOString(),
+    text: 'You deleted its work, so nothing more is sent. We go on looking; retract takes back what was sent',
+  };
 }
 
 /** Nobody could be told yet, because nobody is known: an approved case is asked for again, a given-up one waits for an operator. */

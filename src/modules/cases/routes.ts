@@ -97,6 +97,7 @@ function deciding(deps: CaseDeps): AnyRoute[] {
         'work_required',
         'work_recognised',
         'studio_work',
+        'work_deleted',
         'already_sent',
         'counter_notice_open',
       ],

@@ -3,7 +3,7 @@ import { noteCase } from '#modules/cases/move-case.ts';
 import { lockCase, statementsOf } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
-import { type CollectedWork, worksByIds } from '#modules/content/index.ts';
+import { type CollectedWork, fileable, worksByIds } from '#modules/content/index.ts';
 import { reportedWorks } from '#modules/discovery/index.ts';
 import { isClaimed } from '#modules/matching/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -104,9 +104,15 @@ export async function noteStatedWork(
 }
 
 function mayFile(works: readonly CollectedWork[]): void {
-  if (works.every((work) => work.ownership === 'studio'))
+  if (fileable(works).length > 0) return;
+  if (works.every((work) => work.archivedAt !== null))
     throw new Problem('conflict', {
-      code: 'studio_work',
-      detail: "This is a studio's work. Only the studio may file a notice for it.",
+      code: 'work_deleted',
+      detail:
+        'You deleted the work that this page shows, so nothing is claimed for it. Upload the picture again first.',
     });
+  throw new Problem('conflict', {
+    code: 'studio_work',
+    detail: "This is a studio's work. Only the studio may file a notice for it.",
+  });
 }

@@ -1,10 +1,10 @@
 import type { CaseRow } from '#modules/cases/index.ts';
-import { worksByIds } from '#modules/content/index.ts';
+import { fileable, worksByIds } from '#modules/content/index.ts';
 import { whyLeftOut } from '#modules/deindexing/left-out.ts';
 import { readAbouts } from '#modules/deindexing/read-abouts.ts';
 import { tracksOfPacket } from '#modules/deindexing/store.ts';
 import type { PacketRow, TrackRow } from '#modules/deindexing/tables.ts';
-import { type Elements, fileable, gatherElements, type NoticeSettings, ownerOf } from '#modules/notices/index.ts';
+import { type Elements, gatherElements, type NoticeSettings, ownerOf } from '#modules/notices/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export interface Gathered {

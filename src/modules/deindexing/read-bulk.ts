@@ -1,10 +1,10 @@
 import { type CaseRow, casesByIds, withNameableWorks } from '#modules/cases/index.ts';
-import { worksByIds } from '#modules/content/index.ts';
+import { fileable, worksByIds } from '#modules/content/index.ts';
 import { type Block, bulkFiles } from '#modules/deindexing/bulk-file.ts';
 import { forms } from '#modules/deindexing/forms.ts';
 import { inForms } from '#modules/deindexing/read-abouts.ts';
 import { waitingTracks } from '#modules/deindexing/store.ts';
-import { fileable, ownerOf } from '#modules/notices/index.ts';
+import { ownerOf } from '#modules/notices/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** Everything of a creator that waits to be handed in at Google, as its bulk lists: one block for each set of works. */

@@ -1,6 +1,8 @@
-import { markSending } from '#modules/cases/index.ts';
+import { type CaseRow, markSending, withNameableWorks } from '#modules/cases/index.ts';
+import { fileable, worksByIds } from '#modules/content/index.ts';
 import { addressedNow } from '#modules/notices/addressed-now.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
+import { type Elements, filled } from '#modules/notices/elements.ts';
 import { strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { mayWrite } from '#modules/notices/may-say.ts';
@@ -44,7 +46,10 @@ export async function claimNotice(ctx: Context, settings: NoticeSettings, notice
     stopped ??
     (standing.length < rows.length ? 'a case in it was closed or stands elsewhere' : undefined) ??
     (strayed.length > 0 ? strayedWhy : undefined) ??
-    (foreign.size > 0 ? noOwnWork : undefined);
+    (foreign.size > 0 ? noOwnWork : undefined) ??
+    ((await namesDeleted(ctx, notice, standing))
+      ? 'a work in it was deleted or is not to be claimed any more'
+      : undefined);
   if (notice.state === 'queued' && withheld) {
     await redraft(ctx, notice, rows, withheld);
     return { ok: false, why: withheld };
@@ -67,4 +72,14 @@ export async function claimNotice(ctx: Context, settings: NoticeSettings, notice
       notice.id,
     );
   return { ok: true, notice: claimed, withheld };
+}
+
+/** Whether its fixed text claims a work that a text of now would not, beside others that it would. */
+async function namesDeleted(ctx: Context, notice: NoticeRow, rows: readonly CaseRow[]): Promise<boolean> {
+  if (!claims(notice.kind)) return false;
+  const named = await withNameableWorks(ctx.tx, rows);
+  const works = fileable(await worksByIds(ctx.tx, [...new Set(named.flatMap(({ workIds }) => workIds))]));
+  const titles = new Set(works.flatMap(({ title }) => filled(title) ?? []));
+  const { works: said = [] } = notice.elements as Partial<Elements>; // what was composed when it was queued
+  return said.some((title) => !titles.has(title));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CaseRow, casesByIds, withNameableWorks } from '#modules/cases/index.ts';
-import { worksByIds } from '#modules/content/index.ts';
-import { type Agent, type Elements, fileable, gatherElements } from '#modules/notices/elements.ts';
+import { fileable, worksByIds } from '#modules/content/index.ts';
+import { type Agent, type Elements, gatherElements } from '#modules/notices/elements.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
 import { claims } from '#modules/notices/notice.ts';
 import { disclosesOf, renderNotice } from '#modules/notices/notice-text.ts';
@@ -47,7 +47,7 @@ export async function composeNotice(
   const left = claims(notice.kind) ? await filesLeft(ctx, rows) : new Map<string, string>();
   const gathered = gatherElements({
     agent: settings.agent,
-    works: fileable(works).map((work) => work.title),
+    works: (claims(notice.kind) ? fileable(works) : works).map((work) => work.title),
     urls: [...new Set(members.map(({ caseId, url }) => left.get(caseId) ?? url))],
     filesLeft: members.flatMap(({ caseId, url: page }) => {
       const file = left.get(caseId);

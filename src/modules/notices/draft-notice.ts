@@ -8,7 +8,7 @@ import { leaveEarlierDrafts, leaveReminders } from '#modules/notices/leave-notic
 import { lockWithMates } from '#modules/notices/lock-notice.ts';
 import { isUnderWay, takeSlot } from '#modules/notices/members.ts';
 import { mayTell } from '#modules/notices/notice.ts';
-import { holdWithoutOwnWork, noOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
+import { noOwnWork, stopWithoutOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
 import { remindOfStep } from '#modules/notices/remind-recipient.ts';
 import { unseenSentence } from '#modules/notices/sight.ts';
 import { standAgain } from '#modules/notices/stand-again.ts';
@@ -41,7 +41,7 @@ export async function draftNotice(
   const row = await lockWithMates(ctx, input.caseId);
   if (!row || wentOn(row, input)) return { outcome: 'skipped', why: 'the case went on' };
   if ((await withoutOwnWork(ctx, [row])).size > 0) {
-    await holdWithoutOwnWork(ctx, row);
+    await stopWithoutOwnWork(ctx, row);
     return { outcome: 'skipped', why: noOwnWork };
   }
   if (row.state === 'approved' && !(await isProven(ctx, row)))

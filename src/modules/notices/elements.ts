@@ -96,7 +96,3 @@ export function gatherElements(input: {
   };
   return { ok: false, missing: Object.entries(parts).flatMap(([name, part]) => (part ? [] : [name])) };
 }
-
-/** Works that we may speak for: a studio's beside the creator's own is the studio's to file. */
-export const fileable = <Work extends { ownership: string }>(works: readonly Work[]): Work[] =>
-  works.filter((work) => work.ownership !== 'studio');

@@ -6,7 +6,7 @@ export { climbsFrom } from '#modules/notices/climbs-from.ts';
 export type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 export type { DeliveryDeps } from '#modules/notices/delivery-deps.ts';
 export { draftNotice } from '#modules/notices/draft-notice.ts';
-export { type Agent, type Elements, fileable, gatherElements } from '#modules/notices/elements.ts';
+export { type Agent, type Elements, gatherElements } from '#modules/notices/elements.ts';
 export {
   copyNotThere,
   noticeAwaitsCreator,

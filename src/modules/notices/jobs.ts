@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { settingsChanged } from '#modules/accounts/index.ts';
+import { workRemoved } from '#modules/content/index.ts';
 import { contactKnown, type HostLookup } from '#modules/hosts/index.ts';
 import { cancelJob } from '#modules/notices/cancel-job.ts';
 import { cancelNotices } from '#modules/notices/cancel-notices.ts';
@@ -30,10 +31,9 @@ const endDryRunJob = defineJob({ name: 'notices.end-dry-run', payload: z.object(
   settingsChanged,
   ({ userId, change }) => (change.dryRun === false ? { userId } : undefined),
 );
-const rewriteJob = defineJob({ name: 'notices.rewrite-drafts', payload: z.object({ userId: z.string() }) }).when(
-  settingsChanged,
-  ({ userId, change }) => (change.nameProfile === undefined ? undefined : { userId }),
-);
+const rewriteJob = defineJob({ name: 'notices.rewrite-drafts', payload: z.object({ userId: z.string() }) });
+rewriteJob.when(settingsChanged, ({ userId, change }) => (change.nameProfile === undefined ? undefined : { userId }));
+rewriteJob.when(workRemoved, ({ userId }) => ({ userId }));
 const climbPayload = z.object({ noticeId: z.string(), caseIds: z.array(z.string()) });
 const climbJob = defineJob({ name: 'notices.climb', payload: climbPayload }).when(
   noticeBounced,

@@ -1,7 +1,7 @@
 import { type CaseRow, closeAsWhitelisted, coveredCases, lockCases } from '#modules/cases/index.ts';
 import { casesOfNotice, dropCases, freeSlots } from '#modules/notices/members.ts';
 import { claims, standingOf } from '#modules/notices/notice.ts';
-import { holdWithoutOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
+import { stopWithoutOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -20,7 +20,7 @@ export async function keepLawfulCases(ctx: Context, draft: NoticeRow): Promise<C
   for (const row of rows) {
     const entryId = covered.get(row.id);
     if (entryId) await closeAsWhitelisted(ctx, { caseId: row.id, entryId });
-    else if (foreign.has(row.id)) await holdWithoutOwnWork(ctx, row);
+    else if (foreign.has(row.id)) await stopWithoutOwnWork(ctx, row);
     if (!entryId && !foreign.has(row.id) && standing.includes(row)) kept.push(row);
     else gone.push(row.id);
   }

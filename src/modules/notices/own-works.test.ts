@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkChains } from '#modules/cases/index.ts';
+import { presentCases } from '#modules/cases/present-case.ts';
+import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { removeWork } from '#modules/content/remove-work.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { accepted, type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 import { plantWork } from '../../../tests/setup/takedown.ts';
@@ -112,4 +115,63 @@ it('a letter about it alone is not written; released, it is asked again and held
   await world.runJob(prepareJob.name, { caseId: studios, round });
   await isHeld();
   expect(letters()).toEqual([]);
+});
+
+const deletes = (workId: string) =>
+  world.transaction((ctx) => removeWork(ctx, world.blobs, { userId: mara.userId, workId }));
+const workOf = async (caseId: string): Promise<string> => (await world.caseRow(caseId)).workIds[0] ?? '';
+
+it('a deleted work is claimed in no letter: its case ends by itself, drafted or queued, and the other one goes on', async () => {
+  await openTwo();
+  await deletes(await workOf(studios));
+  await world.later(901);
+  expect(letters().map(({ raw }) => [raw.includes(`https://${host}/own`), raw.includes('/studio')])).toEqual([
+    [true, false],
+  ]);
+  expect(await world.caseRow(studios)).toMatchObject({ state: 'dismissed', decidedBy: 'creator' });
+  expect((await world.caseRow(own)).state).toBe('noticed');
+});
+
+it('where a notice is out, nothing more is said of a deleted work, and the case is watched on', async () => {
+  await openTwo();
+  await world.later(901);
+  await deletes(await workOf(studios));
+  for (let days = 0; days < 16; days += 1) await world.later(day);
+  expect(letters().slice(1).length).toBeGreaterThan(0);
+  expect(
+    letters()
+      .slice(1)
+      .some(({ raw }) => raw.includes('/studio')),
+  ).toBe(false);
+  expect((await world.caseRow(studios)).state).toBe('noticed');
+  const [shown] = await world.transaction(async ({ tx }) =>
+    presentCases(tx, [await world.caseRow(studios)], async () => new Map()),
+  );
+  expect(shown?.nextAction?.text).toContain('You deleted its work');
+  // What was said can still be taken back.
+  const before = letters().length;
+  await world.transaction((ctx) => withdrawCase(ctx, { userId: mara.userId, caseId: studios }));
+  await world.drain();
+  await world.later(901);
+  const since = letters().slice(before);
+  expect(since.some(({ raw }) => /^Subject:.*with/im.test(raw) && raw.includes('/studio'))).toBe(true);
+});
+
+it.each(['drafted', 'queued'])('a case of two works loses the deleted one from what is %s', async (when) => {
+  const gone = await world.transaction((ctx) => plantWork(ctx, mara.userId));
+  const caseId = await world.open(mara, `https://${host}/both`, { workIds: [mara.workId, gone] });
+  await world.drain();
+  if (when === 'queued') {
+    world.answer = () => ({ outcome: 'deferred', code: 451, response: '451 later', stage: 'recipient' });
+    await world.later(901);
+    world.answer = () => accepted;
+  }
+  const before = letters().length;
+  await deletes(gone);
+  for (let time = 0; time < 3; time += 1) await world.later(901);
+  const since = letters().slice(before);
+  expect(since).toHaveLength(1);
+  expect(since[0]?.raw).toContain(`Picture ${mara.workId.slice(-6)}`);
+  expect(since[0]?.raw).not.toContain(`Picture ${gone.slice(-6)}`);
+  expect((await world.caseRow(caseId)).state).toBe('noticed');
 });

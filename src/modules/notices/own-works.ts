@@ -1,10 +1,9 @@
-import { type CaseRow, holdCase, withNameableWorks } from '#modules/cases/index.ts';
-import { worksByIds } from '#modules/content/index.ts';
-import { fileable } from '#modules/notices/elements.ts';
+import { type CaseRow, holdCase, isDeleted, leaveDeleted, withNameableWorks } from '#modules/cases/index.ts';
+import { fileable, worksByIds } from '#modules/content/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 export const noOwnWork =
-  'None of its works may be claimed for its creator any more: they are a studio’s, or not what was approved';
+  'None of its works may be claimed for its creator any more: they were deleted, are a studio’s, or not what was approved';
 
 /**
  * Those of the cases in which nothing is left that we may swear to, whatever was approved once. Asked when a letter is
@@ -20,6 +19,11 @@ export async function withoutOwnWork(
   return new Set(named.filter(({ workIds }) => !workIds.some((id) => own.has(id))).map(({ id }) => id));
 }
 
-/** Nothing is said of it until an operator has looked, also where they released it before. */
-export const holdWithoutOwnWork = (ctx: Context, row: CaseRow): Promise<boolean> =>
-  holdCase(ctx, { ...row, settledHold: null }, noOwnWork);
+/**
+ * Nothing is said of it until an operator has looked, also where they released it before. One whose works its creator
+ * deleted needs nobody: it ends where nobody was told of it, and else is only watched.
+ */
+export async function stopWithoutOwnWork(ctx: Context, row: CaseRow): Promise<void> {
+  if (await isDeleted(ctx, row)) await leaveDeleted(ctx, row);
+  else await holdCase(ctx, { ...row, settledHold: null }, noOwnWork);
+}

@@ -8,7 +8,7 @@ import { addToDraft, openOrCreate } from '#modules/notices/join-draft.ts';
 import { strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { noticesOfCases, slotsOf, takeSlot } from '#modules/notices/members.ts';
 import { mayTell } from '#modules/notices/notice.ts';
-import { holdWithoutOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
+import { stopWithoutOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
 import { lastLookAt } from '#modules/notices/read-looks.ts';
 import { sightOf } from '#modules/notices/sight.ts';
 import { whoseYes } from '#modules/notices/whose-yes.ts';
@@ -26,7 +26,7 @@ export async function remindRecipient(
   const row = await lockCase(ctx.tx, input.caseId);
   if (!row || !mayTell('reminder', row) || row.step !== input.step) return 'skipped';
   if ((await withoutOwnWork(ctx, [row])).size > 0) {
-    await holdWithoutOwnWork(ctx, row);
+    await stopWithoutOwnWork(ctx, row);
     return 'skipped';
   }
   if (sightOf(await lastLookAt(ctx.tx, row), true, ctx.now()) !== 'speak') {

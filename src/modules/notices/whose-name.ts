@@ -1,8 +1,7 @@
 import { readSettings } from '#modules/accounts/index.ts';
 import { type BrandRow, brandsOf, isOnProfile, platformNamed, platformOfHost } from '#modules/brands/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
-import { worksByIds } from '#modules/content/index.ts';
-import { fileable } from '#modules/notices/elements.ts';
+import { fileable, worksByIds } from '#modules/content/index.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;

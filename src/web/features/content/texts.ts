@@ -74,7 +74,7 @@ export const contentTexts = {
     removed: 'The file was removed',
     /** What becomes of its cases: without fingerprints a look knows the file by its very bytes alone. */
     afterRemoval:
-      'Open cases stay. Of altered copies we then see only whether their page is gone, so further steps wait for an operator.',
+      'Nothing more is claimed for it. Cases of which nobody was told end; where a notice is out we go on looking, and see of altered copies only whether their page is gone.',
     more: 'Show more',
     loading: 'Loading',
   },

@@ -1,0 +1,44 @@
+import { moveCase } from '#modules/cases/move-case.ts';
+import { idsAboutWork, lockCase } from '#modules/cases/store.ts';
+import { toldAbout } from '#modules/cases/store-told.ts';
+import type { CaseRow } from '#modules/cases/tables.ts';
+import { worksByIds } from '#modules/content/index.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+const untold: CaseRow['state'][] = ['found', 'held', 'approved'];
+const cause = 'You deleted the work that this page shows';
+
+/** Whether every work that a case is about was deleted by its creator: nothing is claimed for it any more. */
+export async function isDeleted({ tx }: Pick<Context, 'tx'>, { workIds }: Pick<CaseRow, 'workIds'>): Promise<boolean> {
+  const works = await worksByIds(tx, workIds);
+  return works.length > 0 && works.every(({ archivedAt }) => archivedAt !== null);
+}
+
+/**
+ * Dismisses a case about deleted works of which nobody was told: that is its creator's own decision. False where it
+ * stays: somebody was told and it is watched on, or a notice leaves at this moment.
+ */
+export async function leaveDeleted(ctx: Context, row: CaseRow): Promise<boolean> {
+  if (!untold.includes(row.state) || row.sendingNoticeId !== null || !(await isDeleted(ctx, row))) return false;
+  if ((await toldAbout(ctx.tx, [row.id])).has(row.id)) return false;
+  await moveCase(ctx, {
+    caseId: row.id,
+    to: 'dismissed',
+    from: untold,
+    cause,
+    facts: { reason: cause },
+    set: { decidedBy: 'creator' },
+  });
+  return true;
+}
+
+/** A work was deleted: the cases that were about nothing else end, as far as nobody was told of them. */
+export async function leaveDeletedOf(run: JobRun, input: { userId: string; workId: string }): Promise<void> {
+  const ids = await run.transaction(({ tx }) => idsAboutWork(tx, input.userId, input.workId, untold));
+  for (const id of ids)
+    await run.transaction(async (ctx) => {
+      const row = await lockCase(ctx.tx, id);
+      if (row) await leaveDeleted(ctx, row);
+    });
+}

@@ -74,6 +74,7 @@ const pureParts = [
   'modules/accounts/onboarding.ts',
   'modules/brands/lengths.ts',
   'modules/cases/case.ts',
+  'modules/cases/causes.ts',
   'modules/cases/considered.ts',
   'modules/notices/notice.ts',
   'modules/own-data/deletion/phrase.ts',

@@ -1,5 +1,6 @@
 import { readSettings } from '#modules/accounts/index.ts';
 import { mayTakeDown } from '#modules/brands/index.ts';
+import { because } from '#modules/cases/causes.ts';
 import { consideredByRule } from '#modules/cases/considered.ts';
 import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 import { coveredCases } from '#modules/cases/covered-cases.ts';
@@ -36,7 +37,7 @@ export async function approveAutomatically(
     caseId: row.id,
     to: 'approved',
     from: ['found'],
-    cause: 'Approved automatically: the same picture, auto-send is on',
+    cause: because('approvedAutomatically'),
     facts: {
       by: 'automatic',
       considered: consideredByRule(row.verdict, may.authorizationId),

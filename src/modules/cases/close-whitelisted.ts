@@ -1,4 +1,5 @@
 import { mayMove, statesBefore } from '#modules/cases/case.ts';
+import { because } from '#modules/cases/causes.ts';
 import { coveredCases } from '#modules/cases/covered-cases.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { casesOfUser, lockCase } from '#modules/cases/store.ts';
@@ -20,7 +21,7 @@ export async function closeAsWhitelisted(ctx: Context, input: { caseId: string; 
   await moveCase(ctx, {
     caseId,
     to: 'whitelisted',
-    cause: 'An entry of your list of what to leave alone covers this address',
+    cause: because('covered'),
     facts: { entryId },
   });
 }

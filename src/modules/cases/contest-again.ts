@@ -1,4 +1,5 @@
 import type { CaseState, Facts } from '#modules/cases/case.ts';
+import type { Cause } from '#modules/cases/causes.ts';
 import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 import { type MoveInput, moveCase } from '#modules/cases/move-case.ts';
 import { eventsOf } from '#modules/cases/store.ts';
@@ -15,7 +16,7 @@ export const isBackInCourt = async (ctx: Context, row: Pick<CaseRow, 'id' | 'sta
 export async function contestAgain(
   ctx: Context,
   row: Pick<CaseRow, 'id'>,
-  cause: string,
+  cause: Cause,
   set?: MoveInput<'contested'>['set'],
 ): Promise<CaseRow> {
   const before = (await eventsOf(ctx.tx, row.id)).findLast(({ type }) => type === 'contested');

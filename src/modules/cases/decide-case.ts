@@ -1,4 +1,5 @@
 import { mayTakeDown } from '#modules/brands/index.ts';
+import { because } from '#modules/cases/causes.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
 import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 import { caseApproved } from '#modules/cases/events.ts';
@@ -38,7 +39,7 @@ export async function decideCase(
       caseId: row.id,
       to: 'dismissed',
       from: ['found', 'held', 'approved'],
-      cause: input.reason ?? 'Not yours, or fine',
+      cause: input.reason ?? because('dismissed'),
       facts: { reason: input.reason },
       set: { decidedBy: 'creator' },
     });
@@ -52,7 +53,7 @@ export async function decideCase(
   return moveCase(ctx, {
     caseId: row.id,
     to: 'whitelisted',
-    cause: input.reason ?? 'Left alone in review',
+    cause: input.reason ?? because('leftAlone'),
     facts: { entryId },
     set: { decidedBy: 'creator' },
   });
@@ -90,7 +91,7 @@ async function approve(
     caseId: row.id,
     to: 'approved',
     from: ['found'],
-    cause: reason ?? (stated ? 'Approved in review; its creator says which work it shows' : 'Approved in review'),
+    cause: reason ?? because(stated ? 'approvedStated' : 'approved'),
     facts: {
       by: 'creator',
       considered: consideredByPerson(considered),

@@ -8,6 +8,7 @@ export {
   mayMove,
   openStates,
 } from '#modules/cases/case.ts';
+export { because, type Cause, lookWords, sentenceOf } from '#modules/cases/causes.ts';
 export { checkChains } from '#modules/cases/check-chains.ts';
 export { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 export type { Considered } from '#modules/cases/considered.ts';

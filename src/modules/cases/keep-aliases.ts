@@ -1,5 +1,6 @@
 import { urlKey } from '#lib/url-key/index.ts';
 import { isClosed } from '#modules/cases/case.ts';
+import { because } from '#modules/cases/causes.ts';
 import { noteCase } from '#modules/cases/move-case.ts';
 import { aliasesOf, insertAliases } from '#modules/cases/store-aliases.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
@@ -39,9 +40,6 @@ export async function noteAliases(
   if (isClosed(row.state)) return;
   const added = await addAliases(ctx, row, urls);
   if (added.length === 0) return;
-  const cause =
-    added.length === 1
-      ? 'The page is reached at another address too'
-      : `The page is reached at ${added.length} other addresses too`;
+  const cause = because('aliases', { n: added.length });
   await noteCase(ctx, { caseId: row.id, type: 'alias', cause, facts: { urls: added } });
 }

@@ -9,6 +9,7 @@ import {
   statesBefore,
   wokenBy,
 } from '#modules/cases/case.ts';
+import type { Cause } from '#modules/cases/causes.ts';
 import { caseClosed, caseRemoved } from '#modules/cases/events.ts';
 import { lockCase, patchCase, updateCase } from '#modules/cases/store.ts';
 import { dropTimers, putFirstTimer } from '#modules/cases/store-timers.ts';
@@ -21,7 +22,7 @@ export interface MoveInput<To extends CaseState> {
   caseId: string;
   to: To;
   /** One sentence: why, as it will stand in the timeline. */
-  cause: string;
+  cause: Cause;
   facts: Facts[To];
   /** Narrower than the machine allows, where the caller knows. */
   from?: CaseState[];
@@ -55,7 +56,7 @@ export interface MoveInput<To extends CaseState> {
  * Moves a case and writes the event that says so, in the caller's transaction.
  *
  * @throws Problem conflict `case_state_changed` when the case is not, or no longer, in a state the move may start from
- * @example await moveCase(ctx, { caseId, to: 'dismissed', cause: 'Decided in review', facts: { reason: 'a review' } })
+ * @example await moveCase(ctx, { caseId, to: 'dismissed', cause: because('dismissed'), facts: { reason: 'a review' } })
  */
 export async function moveCase<To extends CaseState>(ctx: Context, input: MoveInput<To>): Promise<CaseRow> {
   const before = await lockCase(ctx.tx, input.caseId);
@@ -114,7 +115,7 @@ function stateChanged(state: CaseState, to: CaseState): Problem {
 /** Writes an event that does not move the case: evidence captured, a reminder, a check, a reply. */
 export async function noteCase(
   ctx: Context,
-  input: { caseId: string; type: string; cause: string; facts?: object; set?: Partial<CaseRow> },
+  input: { caseId: string; type: string; cause: Cause; facts?: object; set?: Partial<CaseRow> },
 ): Promise<void> {
   const row = await lockCase(ctx.tx, input.caseId);
   if (!row) throw notFound();

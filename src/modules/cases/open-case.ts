@@ -1,12 +1,13 @@
 import { appendEvent, emptyHead } from '#modules/cases/append-event.ts';
 import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
+import { because } from '#modules/cases/causes.ts';
 import { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 import { caseOpened } from '#modules/cases/events.ts';
 import { addAliases } from '#modules/cases/keep-aliases.ts';
 import { isNearDispute, knownCase } from '#modules/cases/known-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
+import { namedOfVerdict } from '#modules/cases/named-of-verdict.ts';
 import { type SeenAgain, seeAgain } from '#modules/cases/see-again.ts';
-import { sentenceOf } from '#modules/cases/sentence-of.ts';
 import { findByKey, insertCase, patchCase } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
 import type { CaseMedia, CaseRow, CaseVerdict } from '#modules/cases/tables.ts';
@@ -64,7 +65,7 @@ export async function openCase(ctx: Context, input: OpenCase): Promise<Opened> {
   const aliases = await addAliases(ctx, fresh, input.alsoKnownAs);
   const chained = await appendEvent(ctx, fresh, {
     type: 'found',
-    cause: sentenceOf(input.verdict),
+    cause: because('found', namedOfVerdict(input.verdict)),
     facts: {
       url: input.url,
       verdict: input.verdict,

@@ -1,5 +1,6 @@
 import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
 import type { CaseState } from '#modules/cases/case.ts';
+import { type Cause, sentenceOf } from '#modules/cases/causes.ts';
 import { contestAgain, isBackInCourt } from '#modules/cases/contest-again.ts';
 import { caseOpened } from '#modules/cases/events.ts';
 import { holdCase, holdIfClaimed } from '#modules/cases/hold-case.ts';
@@ -11,7 +12,7 @@ import type { Context } from '#platform/verb/index.ts';
 
 export interface Reopen {
   caseId: string;
-  why: string;
+  why: Cause;
   from?: CaseState[];
   /** Begins the next round also where the case was not removed: it is to be spoken of anew. */
   anew?: boolean;
@@ -39,7 +40,7 @@ export async function reopenCase(ctx: Context, input: Reopen): Promise<CaseRow> 
     to: 'found',
     from,
     cause: why,
-    facts: { why, ...(anew ? { anew } : {}), ...(waits ? { waits } : {}), ...seenAs(set) },
+    facts: { why: sentenceOf(why), ...(anew ? { anew } : {}), ...(waits ? { waits } : {}), ...seenAs(set) },
     set: { ...set, decidedBy: null },
   });
   const as = row.round > (known?.round ?? 0) ? 'next-round' : 'same-round';

@@ -1,13 +1,14 @@
 import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
 import { type CaseState, isClosed } from '#modules/cases/case.ts';
+import { because } from '#modules/cases/causes.ts';
 import { caseSighted } from '#modules/cases/events.ts';
 import { holdCase } from '#modules/cases/hold-case.ts';
 import { noteAliases } from '#modules/cases/keep-aliases.ts';
 import { hasMovedTo } from '#modules/cases/known-case.ts';
 import { noteCase } from '#modules/cases/move-case.ts';
+import { namedOfVerdict } from '#modules/cases/named-of-verdict.ts';
 import type { OpenCase } from '#modules/cases/open-case.ts';
 import { type Reopen, reopenCase } from '#modules/cases/reopen-case.ts';
-import { sentenceOf } from '#modules/cases/sentence-of.ts';
 import { eventsOf } from '#modules/cases/store.ts';
 import { aliasesOf, putAlias } from '#modules/cases/store-aliases.ts';
 import type { CaseMedia, CaseRow } from '#modules/cases/tables.ts';
@@ -68,7 +69,7 @@ async function takeOver(ctx: Context, row: CaseRow, page: OpenCase, known: CaseR
   await noteCase(ctx, {
     caseId: row.id,
     type: 'verdict',
-    cause: sentenceOf(page.verdict),
+    cause: because('found', namedOfVerdict(page.verdict)),
     facts: { verdict: page.verdict, workIds: page.workIds, media: page.media.map((item) => item.url) },
     set,
   });
@@ -94,20 +95,19 @@ async function reasonToReopen(
   page: OpenCase,
 ): Promise<Omit<Reopen, 'caseId'> | undefined> {
   const seenAt = page.seenAt ?? ctx.now();
-  const sentence = sentenceOf(page.verdict);
+  const again = (why: 'back' | 'reported' | 'another' | 'elsewhere' | 'before') =>
+    because('foundAgain', { why, ...namedOfVerdict(page.verdict) });
   if (known.state === 'removed' && known.removedAt !== null && (await shownAt(ctx, page)) > known.removedAt)
-    return { why: `The copy is back. ${sentence}` };
+    return { why: again('back') };
   if (known.state === 'withdrawn' && page.reported && known.closedAt !== null && seenAt > known.closedAt)
-    return { why: `It was reported again. ${sentence}`, from: ['withdrawn'], anew: true, waits: true };
+    return { why: again('reported'), from: ['withdrawn'], anew: true, waits: true };
   if (isDropped(known.state) && (await showsAnother(ctx, known, page))) {
-    const why = `Another picture stands there than was decided about. ${sentence}`;
+    const why = again('another');
     return { why, from: [known.state], anew: known.state === 'withdrawn', waits: true };
   }
   if (!(await mayFollow(ctx, known, page))) return undefined;
-  if (spokenOf.includes(known.state))
-    return { why: `The page stands at another address now. ${sentence}`, from: spokenOf, anew: known.step > 0 };
-  if (known.state === 'approved')
-    return { why: `The page moved before a notice left. ${sentence}`, from: ['approved'], waits: true };
+  if (spokenOf.includes(known.state)) return { why: again('elsewhere'), from: spokenOf, anew: known.step > 0 };
+  if (known.state === 'approved') return { why: again('before'), from: ['approved'], waits: true };
   return undefined;
 }
 
@@ -148,7 +148,7 @@ async function followInPlace(ctx: Context, known: CaseRow, page: OpenCase): Prom
   await noteCase(ctx, {
     caseId: known.id,
     type: 'moved',
-    cause: 'The page moved; the case is about its new address from now on',
+    cause: because('moved'),
     facts: { from: known.url, url: page.url },
     set,
   });

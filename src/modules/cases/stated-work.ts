@@ -1,4 +1,5 @@
 import { isOpen, type Stated } from '#modules/cases/case.ts';
+import { because } from '#modules/cases/causes.ts';
 import { noteCase } from '#modules/cases/move-case.ts';
 import { lockCase, statementsOf } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
@@ -95,10 +96,7 @@ export async function noteStatedWork(
   const before = (await statementsOf(ctx.tx, [caseId])).get(caseId)?.facts;
   const facts: Statement = { workId, round: row.round };
   if (!isUsable(work, userId) || (before?.workId === workId && before.round === row.round)) return false;
-  const cause =
-    row.workIds.length === 0
-      ? 'Its creator reported the page once more and says which work it shows'
-      : 'Its creator reported the page once more and says that it shows another work; only what was recognised is named to anybody';
+  const cause = because(row.workIds.length === 0 ? 'statedUnseen' : 'statedOther');
   await noteCase(ctx, { caseId, type: 'work-stated', cause, facts });
   return true;
 }

@@ -246,7 +246,7 @@ export async function recentActivity(
   tx: Reader,
   userId: string,
   limit: number,
-): Promise<{ caseId: string; host: string; type: string; cause: string; at: Date }[]> {
+): Promise<{ caseId: string; host: string; type: string; cause: string; says: unknown; at: Date }[]> {
   const latest = tx
     .select({ id: cases.id, host: cases.host })
     .from(cases)
@@ -260,6 +260,7 @@ export async function recentActivity(
       host: latest.host,
       type: caseEvents.type,
       cause: caseEvents.cause,
+      says: sql<unknown>`${caseEvents.facts}->'says'`,
       at: caseEvents.at,
     })
     .from(latest)

@@ -1,4 +1,5 @@
 import type { CaseState, Facts } from '#modules/cases/case.ts';
+import { because } from '#modules/cases/causes.ts';
 import { holdIfClaimed } from '#modules/cases/hold-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { eventsOf, lockCase, readCaseOf } from '#modules/cases/store.ts';
@@ -38,7 +39,7 @@ export async function undoDecision(ctx: Context, input: { userId: string; caseId
     caseId: row.id,
     to: 'found',
     from: undoable,
-    cause: 'The decision was taken back',
+    cause: because('undone'),
     facts: { why: 'undone' },
     set: { decidedBy: null, workIds: await recognisedIn(ctx, row) },
   });

@@ -1,4 +1,5 @@
 import { statesBefore } from '#modules/cases/case.ts';
+import { because } from '#modules/cases/causes.ts';
 import { retractAsked } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { lockCase, readCaseOf } from '#modules/cases/store.ts';
@@ -25,7 +26,7 @@ export async function withdrawCase(
     caseId: row.id,
     to: 'withdrawn',
     from: statesBefore('withdrawn').filter((state) => wasTold || (state !== 'found' && state !== 'dismissed')),
-    cause: input.reason ?? 'Retracted by the creator',
+    cause: input.reason ?? because('retracted'),
     facts: { reason: input.reason },
     set: { decidedBy: 'creator' },
   });

@@ -1,6 +1,15 @@
 import type { Decoder } from '#lib/image-decode/index.ts';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
-import { type CaseRow, eventsOf, lockCase, noteCase, setTimer } from '#modules/cases/index.ts';
+import {
+  because,
+  type CaseRow,
+  type Cause,
+  eventsOf,
+  lockCase,
+  noteCase,
+  sentenceOf,
+  setTimer,
+} from '#modules/cases/index.ts';
 import { mediaById, readPage } from '#modules/discovery/index.ts';
 import { type Archive, type ArchiveFile, buildArchive } from '#modules/evidence/archive.ts';
 import { connectionOf, mediaFiles, pageFiles } from '#modules/evidence/describe.ts';
@@ -41,7 +50,7 @@ const tries = 3;
 const retryGoneMs = 3_600_000;
 /** After so many checks that would not say gone, an operator looks. */
 const mostDoubts = 3;
-const disagree = 'Our looks do not agree on whether the copy is still there; an operator looks.';
+const disagree = sentenceOf(because('looksDisagree'));
 
 /** What is known before the network is asked. */
 interface Task {
@@ -211,7 +220,7 @@ async function finish(
   await noteCase(ctx, {
     caseId,
     type: seen.outcome === 'seen' ? 'evidence-captured' : 'evidence-failed',
-    cause: saysGone && !isGone ? disagree : sentenceOf(seen, task.media.length),
+    cause: saysGone && !isGone ? because('looksDisagree') : causeOf(seen, task.media.length),
     facts: {
       evidenceId: row.id,
       manifestSha256: archive.manifestSha256,
@@ -241,15 +250,12 @@ const isUnseen = ({ verdict }: CaseRow, seen: PageSeen): boolean =>
 const checksSince = async (ctx: Context, caseId: string, approval: number): Promise<number> =>
   (await eventsOf(ctx.tx, caseId)).filter(({ seq, type }) => seq > approval && type === 'checked').length;
 
-function sentenceOf(seen: PageSeen, pictures: number): string {
+function causeOf(seen: PageSeen, of: number): Cause {
   if (seen.outcome === 'seen') {
     const kept = seen.media.filter(({ sha256 }) => sha256 !== undefined).length;
-    if (pictures === 0) return 'Proof of the page is kept; we recognised no picture on it';
-    if (kept === 0) return 'Proof of the page is kept; none of its pictures could be had';
-    const which = kept === pictures ? 'its pictures' : `${kept} of its ${pictures} pictures`;
-    return `Proof of the page and ${which} is kept`;
+    return because('proofKept', { kept, of });
   }
   return seen.outcome === 'failed'
     ? `The page could not be captured anew; what was kept when it was found is the proof. ${seen.why}`
-    : 'The copy was not there any more when its proof was to be kept; we check';
+    : because('notThereToProve');
 }

@@ -1,10 +1,9 @@
-import { type CaseRow, lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
+import { because, type CaseRow, lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
 import { worksByIds } from '#modules/content/index.ts';
 import { timersFor } from '#modules/hosts/index.ts';
 import { retractJob } from '#modules/notices/follow-jobs.ts';
 import { markRetracted } from '#modules/notices/mark-retracted.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
-import { kindName } from '#modules/notices/notice.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -33,7 +32,7 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
       await noteCase(ctx, {
         caseId: row.id,
         type: `${notice.kind}-${how}`,
-        cause: `The ${kindName[notice.kind]} to ${to} is out`,
+        cause: because('out', { kind: notice.kind, to }),
         facts: { noticeId: notice.id },
         set: notice.kind === 'reminder' ? { remindedAt: ctx.now() } : {},
       });
@@ -45,9 +44,7 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
       await noteCase(ctx, {
         caseId: row.id,
         type: `notice-${how}`,
-        cause: isOpen
-          ? `The notice to ${to} left earlier; the case has gone on since`
-          : `The notice to ${to} left just before the case was closed`,
+        cause: isOpen ? because('leftEarlier', { to }) : because('leftBeforeEnd', { to }),
         facts: { noticeId: notice.id },
       });
       if (isWithdrawn(row)) await ctx.enqueue(retractJob, { caseId: row.id });
@@ -57,7 +54,7 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
     await moveCase(ctx, {
       caseId: row.id,
       to: 'noticed',
-      cause: how === 'sent' ? `Notice sent to ${to}` : `A notice to ${to} may have arrived; its delivery had no answer`,
+      cause: because(how === 'sent' ? 'sent' : 'inDoubt', { to }),
       facts: { noticeId: notice.id, step: notice.step },
       set: { firstNoticedAt: row.firstNoticedAt ?? at, stepNoticedAt: at, remindedAt: null },
     });

@@ -1,4 +1,5 @@
 import type { CaseRow } from '#modules/cases/index.ts';
+import { because, type Cause } from '#modules/cases/index.ts';
 import { deskOf, ladderOf, type Recipient } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { slotsOf } from '#modules/notices/members.ts';
@@ -7,7 +8,7 @@ import type { Context } from '#platform/verb/index.ts';
 
 export type Chosen =
   /** `own`: nobody else is known, and to this one nothing may be sent. `known`: somebody was written to in this round. */
-  { outcome: 'chosen'; recipient: Recipient; own?: string } | { outcome: 'nobody'; known: boolean; why: string };
+  { outcome: 'chosen'; recipient: Recipient; own?: string } | { outcome: 'nobody'; known: boolean; why: Cause };
 
 /** What a letter is addressed to: a contact of a host, or a mailbox that is none. */
 export type Addressee = Pick<Recipient, 'channel' | 'address' | 'formUrl' | 'name' | 'confirmed'> &
@@ -37,8 +38,8 @@ export async function chooseRecipient(
   }
   const recipient = strangers.find((rung) => rung.confirmed) ?? strangers[0];
   if (recipient) return { outcome: 'chosen', recipient };
-  if (used.size > 0) return { outcome: 'nobody', known: true, why: 'Everybody on the ladder was written to' };
+  if (used.size > 0) return { outcome: 'nobody', known: true, why: because('everybodyTold') };
   return own
     ? { outcome: 'chosen', recipient: own.recipient, own: own.why }
-    : { outcome: 'nobody', known: false, why: 'No contact of this host could be found' };
+    : { outcome: 'nobody', known: false, why: because('nobodyKnown') };
 }

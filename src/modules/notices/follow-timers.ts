@@ -1,4 +1,5 @@
 import {
+  because,
   type CaseRow,
   dueTimers,
   noteCase,
@@ -48,7 +49,7 @@ async function followUp(ctx: Context, row: CaseRow, kind: TimerKind): Promise<vo
     await noteCase(ctx, {
       caseId: row.id,
       type: 'reminder-left-out',
-      cause: 'No reminder was sent: no look saw the copy before the next step was due',
+      cause: because('noReminder'),
       facts: { outcome: look?.outcome },
     });
   else if (kind === 'remind') await ctx.enqueue(remindJob, { caseId: row.id, step: row.step });

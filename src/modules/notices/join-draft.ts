@@ -1,10 +1,10 @@
-import { type CaseRow, noteCase, withNameableWorks } from '#modules/cases/index.ts';
+import { because, type CaseRow, noteCase, withNameableWorks } from '#modules/cases/index.ts';
 import { type Addressee, addressOf } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { createDraft } from '#modules/notices/create-draft.ts';
 import { noticeAwaitsCreator } from '#modules/notices/events.ts';
 import { addCase, casesOfNotice } from '#modules/notices/members.ts';
-import { type CourtAction, kindName, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
+import { type CourtAction, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
 import { lockRecipient, openDraft } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { brandOf } from '#modules/notices/whose-name.ts';
@@ -69,7 +69,7 @@ export async function addToDraft(
   await noteCase(ctx, {
     caseId: row.id,
     type: `${draft.kind}-drafted`,
-    cause: `A ${kindName[draft.kind]} to ${draft.recipientName ?? draft.recipient} is prepared`,
+    cause: because('drafted', { kind: draft.kind, to: draft.recipientName ?? draft.recipient }),
     facts: { noticeId: draft.id, step: draft.step, recipient: draft.recipient },
   });
 }

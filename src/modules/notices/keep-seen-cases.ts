@@ -1,4 +1,4 @@
-import { type CaseRow, noteCase, setTimer } from '#modules/cases/index.ts';
+import { because, type CaseRow, noteCase, setTimer } from '#modules/cases/index.ts';
 import { lookPauseMs } from '#modules/notices/follow-timers.ts';
 import { sightIn } from '#modules/notices/may-say.ts';
 import { dropCases, freeSlots } from '#modules/notices/members.ts';
@@ -54,7 +54,7 @@ async function takeUpAgain(ctx: Context, draft: NoticeRow, row: CaseRow): Promis
   await noteCase(ctx, {
     caseId: row.id,
     type: `${draft.kind}-left-out`,
-    cause: `The ${draft.kind} was not sent: the copy was not seen at the last look`,
+    cause: because('notSeenNotSent', { kind: draft.kind }),
     facts: { noticeId: draft.id, outcome: row.checkedOutcome },
   });
   if (draft.kind === 'reminder') await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt: ctx.now() });

@@ -1,4 +1,4 @@
-import { noteCase } from '#modules/cases/index.ts';
+import { because, noteCase } from '#modules/cases/index.ts';
 import { retractionUntold } from '#modules/notices/events.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { updateNotice } from '#modules/notices/store.ts';
@@ -16,7 +16,7 @@ export async function noteUntold(ctx: Context, noticeId: string): Promise<void> 
     await noteCase(ctx, {
       caseId,
       type: 'retraction-undelivered',
-      cause: 'The withdrawal did not arrive; an operator tells the recipient another way',
+      cause: because('withdrawalUntold'),
       facts: { noticeId },
     });
     await ctx.emit(retractionUntold, { noticeId, caseId, userId });

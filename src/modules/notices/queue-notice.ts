@@ -1,5 +1,5 @@
 import { readSettings } from '#modules/accounts/index.ts';
-import { noteCase } from '#modules/cases/index.ts';
+import { because, noteCase } from '#modules/cases/index.ts';
 import { buildRaw } from '#modules/notices/build-raw.ts';
 import { composeNotice, type NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
@@ -9,7 +9,6 @@ import { keepSeenCases } from '#modules/notices/keep-seen-cases.ts';
 import { leaveStrayed, strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { maySay, mayWrite } from '#modules/notices/may-say.ts';
-import { kindName } from '#modules/notices/notice.ts';
 import { whyOwn } from '#modules/notices/own-address.ts';
 import { consideredOf } from '#modules/notices/read-considered.ts';
 import { whyRefused } from '#modules/notices/refused-content.ts';
@@ -103,7 +102,7 @@ export async function queueNotice(
     await noteCase(ctx, {
       caseId: row.id,
       type: `${draft.kind}-queued`,
-      cause: `The ${kindName[draft.kind]} is final and goes out`,
+      cause: because('queued', { kind: draft.kind }),
       facts: {
         noticeId: draft.id,
         bodySha256: composed.composed.bodySha256,

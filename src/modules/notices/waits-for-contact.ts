@@ -1,4 +1,4 @@
-import { type CaseRow, casesWaitingOn, eventsOf, noteCase, setTimer } from '#modules/cases/index.ts';
+import { because, type CaseRow, casesWaitingOn, eventsOf, noteCase, setTimer } from '#modules/cases/index.ts';
 import { awaitContact } from '#modules/hosts/index.ts';
 import type { Chosen } from '#modules/notices/choose-recipient.ts';
 import { noticesOfCases } from '#modules/notices/members.ts';
@@ -22,7 +22,7 @@ export async function waitsForContact(ctx: Context, row: CaseRow, chosen: Chosen
     await noteCase(ctx, {
       caseId,
       type: 'contact-awaited',
-      cause: `Who runs ${row.host} could not be found out just now; we ask again before somebody else is written to`,
+      cause: because('contactAwaited', { host: row.host }),
       facts: { round, step },
     });
   return true;

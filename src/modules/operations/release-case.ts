@@ -1,7 +1,9 @@
 import { operatorActed } from '#modules/accounts/index.ts';
 import {
+  because,
   type CaseRow,
   type CaseState,
+  type Cause,
   caseResumed,
   eventsOf,
   lockCase,
@@ -40,7 +42,7 @@ export async function releaseCase(
 
 /** What somebody was told in this round stays told: the case is never found again, or they would be told twice. */
 async function release(ctx: Context, row: CaseRow, reason: string | undefined): Promise<CaseRow> {
-  const cause = reason ?? 'An operator looked at it and released it';
+  const cause = reason ?? because('released');
   const settledHold = row.holdReason;
   const told = row.decidedBy === null ? undefined : await lastTold(ctx, row);
   if (!told) {
@@ -62,7 +64,7 @@ async function goOn(
   ctx: Context,
   row: CaseRow,
   told: NoticeRow,
-  how: { cause: string; set: { settledHold: string | null } },
+  how: { cause: Cause; set: { settledHold: string | null } },
 ): Promise<CaseRow> {
   const common = { caseId: row.id, from: ['held'] as CaseState[], ...how };
   const events = await eventsOf(ctx.tx, row.id);
@@ -81,7 +83,7 @@ async function goOn(
 }
 
 async function dismiss(ctx: Context, row: CaseRow, reason: string | undefined): Promise<CaseRow> {
-  const cause = reason ?? 'An operator looked at it and dismissed it';
+  const cause = reason ?? because('dismissedByOperator');
   const decided = { caseId: row.id, from: ['held' as const], cause, set: { decidedBy: 'operator' } };
   const told = (await noticesOfCases(ctx.tx, [row.id])).some(
     ({ kind, state }) => kind === 'notice' && ['sent', 'answered', 'uncertain'].includes(state),

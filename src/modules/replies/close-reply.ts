@@ -1,4 +1,4 @@
-import { lockCases, noteCase } from '#modules/cases/index.ts';
+import { because, lockCases, noteCase } from '#modules/cases/index.ts';
 import { casesOfNotice } from '#modules/notices/index.ts';
 import { isAsked } from '#modules/replies/lock-waiting.ts';
 import { lockReply, updateReply } from '#modules/replies/store.ts';
@@ -29,10 +29,7 @@ export async function closeReply(ctx: Context, input: { replyId: string; note: s
     await noteCase(ctx, {
       caseId: id,
       type: 'reply-closed',
-      cause:
-        row.outcome === 'unclear'
-          ? 'An operator read the answer; it changes nothing'
-          : 'An operator read the question and closed it',
+      cause: because(row.outcome === 'unclear' ? 'answerClosed' : 'questionClosed'),
       facts: { replyId: row.id },
     });
   return { ...row, ...set };

@@ -1,6 +1,15 @@
 import { readSettings } from '#modules/accounts/index.ts';
 import { mayAct } from '#modules/brands/index.ts';
-import { type CaseRow, clearTimers, lockCase, moveCase, noteCase, readCaseOf, setTimer } from '#modules/cases/index.ts';
+import {
+  because,
+  type CaseRow,
+  clearTimers,
+  lockCase,
+  moveCase,
+  noteCase,
+  readCaseOf,
+  setTimer,
+} from '#modules/cases/index.ts';
 import { readNotice, tellCourtJob } from '#modules/notices/index.ts';
 import type { CounterNoticeBody } from '#modules/replies/contract.ts';
 import { latestCounterNotice, readReply, updateCounterNotice } from '#modules/replies/store.ts';
@@ -68,7 +77,7 @@ async function goToCourt(ctx: Context, row: CaseRow, counter: CounterNoticeRow, 
   await noteCase(ctx, {
     caseId: row.id,
     type: 'court-action',
-    cause: `A court action was filed (${court}, ${docket}); the host is told, so that it does not restore the copy`,
+    cause: because('inCourt', { court, docket }),
     facts: { court, docket, filedAt },
   });
   await clearTimers(ctx, { caseId: row.id });
@@ -84,7 +93,7 @@ async function letLapse(ctx: Context, row: CaseRow, counter: CounterNoticeRow): 
     caseId: row.id,
     to: 'exhausted',
     from: ['contested'],
-    cause: 'The counter-notice was let lapse: the host may put the copy back, and nothing more is sent about it',
+    cause: because('lapsed'),
     facts: { lastStep: row.step },
     set: { decidedBy: 'creator' },
   });

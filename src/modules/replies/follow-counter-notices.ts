@@ -1,4 +1,4 @@
-import { clearTimers, lockCase, moveCase, setTimer } from '#modules/cases/index.ts';
+import { because, clearTimers, lockCase, moveCase, setTimer } from '#modules/cases/index.ts';
 import { stageAt } from '#modules/replies/counter-notice.ts';
 import { decisionDue } from '#modules/replies/events.ts';
 import { counterNoticesDue, latestCounterNotice, updateCounterNotice } from '#modules/replies/store.ts';
@@ -51,8 +51,7 @@ async function lapse(ctx: Context, row: { id: string; step: number }, counter: C
     caseId: row.id,
     to: 'exhausted',
     from: ['contested'],
-    cause:
-      'Nobody decided about the counter-notice in time, so it lapsed: the host may put the copy back, and nothing more is sent about it',
+    cause: because('lapsedUnasked'),
     facts: { lastStep: row.step },
   });
   await clearTimers(ctx, { caseId: row.id });

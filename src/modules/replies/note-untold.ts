@@ -1,4 +1,4 @@
-import { lockCases, noteCase } from '#modules/cases/index.ts';
+import { because, lockCases, noteCase } from '#modules/cases/index.ts';
 import { casesOfNotice, readNotice } from '#modules/notices/index.ts';
 import { hostUntold } from '#modules/replies/events.ts';
 import { latestCounterNotice, updateCounterNotice } from '#modules/replies/store.ts';
@@ -17,7 +17,7 @@ export async function noteUntold(ctx: Context, input: { noticeId: string }): Pro
     await noteCase(ctx, {
       caseId: row.id,
       type: 'court-action-undelivered',
-      cause: 'The message about the court action did not arrive; an operator tells the host another way',
+      cause: because('courtUntold'),
       facts: { noticeId: notice.id },
     });
     await ctx.emit(hostUntold, { counterNoticeId: counter.id, caseId: row.id, userId: row.userId });

@@ -1,4 +1,4 @@
-import { type CaseRow, clearTimers, mayMove, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
+import { because, type CaseRow, clearTimers, mayMove, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
 import { remindAt } from '#modules/replies/counter-notice.ts';
 import { lockCounterNotice } from '#modules/replies/record-counter-end.ts';
 import { latestCounterNotice, updateCounterNotice } from '#modules/replies/store.ts';
@@ -32,7 +32,7 @@ export async function undoCounterEnd(
   const contested = await moveCase(ctx, {
     caseId: row.id,
     to: 'contested',
-    cause: 'An operator took that back: the poster disputes this',
+    cause: because('disputedAgain'),
     facts: { replyId, restoreNotBefore: restoreNotBefore.toISOString(), restoreBy: restoreBy.toISOString() },
     set: { contestedUntil: restoreBy },
   });
@@ -42,7 +42,7 @@ export async function undoCounterEnd(
     await noteCase(ctx, {
       caseId: row.id,
       type: 'court-action',
-      cause: `The court action (${court}, ${docket}) goes on`,
+      cause: because('courtGoesOn', { court: court ?? '', docket: docket ?? '' }),
       facts: { court, docket },
     });
   const [kind, dueAt] = isInCourt ? (['recheck', restoreBy] as const) : (['decide-by', restoreNotBefore] as const);

@@ -118,7 +118,16 @@ export const dashboardSchema = z.object({
   nextScanAt: z.string().optional(),
   needs: z.array(needSchema),
   /** The host is left out for those who see counts only. */
-  activity: z.array(z.object({ at: z.string(), host: z.string().optional(), text: z.string(), link: z.string() })),
+  activity: z.array(
+    z.object({
+      at: z.string(),
+      host: z.string().optional(),
+      text: z.string(),
+      /** Which of our sentences the text is, where it is one, with the facts that it names. */
+      says: z.unknown().optional(),
+      link: z.string(),
+    }),
+  ),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 

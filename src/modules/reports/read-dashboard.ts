@@ -22,10 +22,12 @@ export async function readDashboard(
     medianHours: rounded(figures.medianHours),
     nextScanAt: (await nextScanOf(ctx, userId))?.toISOString(),
     needs: await needsOf(ctx, { userId, toReview: figures.toReview, reach }),
-    activity: events.map(({ at, host, type, cause, caseId }) => ({
+    activity: events.map(({ at, host, type, cause, says, caseId }) => ({
       at: at.toISOString(),
       // Without the right to read cases there are counts, and no host: this is no search for somebody else.
-      ...(reach.reads ? { host, text: cause } : { text: bare[type] ?? 'Something changed about a copy' }),
+      ...(reach.reads
+        ? { host, text: cause, says: says ?? undefined }
+        : { text: bare[type] ?? 'Something changed about a copy' }),
       link: reach.caseLink(caseId),
     })),
   };

@@ -1,3 +1,4 @@
+import type { Cause } from '#modules/cases/index.ts';
 import {
   type CaseRow,
   caseApproved,
@@ -20,7 +21,7 @@ import type { Context } from '#platform/verb/index.ts';
  * its notice came back meanwhile, or never arrived, nobody knows of this step: it is taken anew. Whoever was being told of
  * a further step when the look said gone is told of it.
  */
-export async function backFromGone(ctx: Context, row: CaseRow, cause: string): Promise<CaseRow> {
+export async function backFromGone(ctx: Context, row: CaseRow, cause: Cause): Promise<CaseRow> {
   const told = await lastTold(ctx, row);
   const isFurther = told !== undefined && told.step > row.step;
   if (row.step === 0 && !isFurther) return reopenCase(ctx, { caseId: row.id, why: cause });

@@ -1,3 +1,4 @@
+import type { Cause } from '#modules/cases/index.ts';
 import { type CaseRow, contestAgain, counterNoticesTold, type MoveInput, setTimer } from '#modules/cases/index.ts';
 import { nextContestedLook } from '#modules/verification/look.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -20,7 +21,7 @@ export const mayCallGone = async (ctx: Context, row: CaseRow): Promise<boolean> 
 export async function backToCourt(
   ctx: Context,
   row: CaseRow,
-  cause: string,
+  cause: Cause,
   set?: MoveInput<'contested'>['set'],
 ): Promise<CaseRow> {
   const back = await contestAgain(ctx, row, cause, set);

@@ -1,3 +1,5 @@
+import { lookWords } from '#modules/cases/index.ts';
+
 /** What one look at an infringing address found, judged from facts alone. Pure. */
 export const lookOutcomes = [
   'present',
@@ -117,20 +119,7 @@ export const saysGone = (outcome: LookOutcome): boolean =>
 export const operatorSentence = 'An operator looked: the copy was not there';
 
 /** What the timeline says about a look. */
-export const lookSentence: Record<LookOutcome, string> = {
-  present: 'The copy is still there',
-  gone: 'The page is gone',
-  'removed-text': 'The page says that it was removed or is not there, and the picture is gone',
-  'media-replaced': 'The picture was replaced by another one',
-  'login-wall': 'The page asks to sign in, so it cannot be seen whether the copy is gone',
-  moved: 'The address leads to another page now',
-  placeholder: 'The picture was replaced by a placeholder',
-  blocked: 'The site does not let us look',
-  unreachable: 'The site did not answer, which is not the same as gone',
-  changed: 'The page changed and the copy was not seen, but nothing says that it was removed',
-  'media-left': 'The page is gone, but its picture still stands at its own address',
-  'two-faced': 'The copy is still there: the site shows it to some and hides it from others',
-};
+export const lookSentence: Record<LookOutcome, string> = lookWords;
 
 const days = [1, 3, 7, 14, 30] as const;
 const watchDays = [1, 3, 7, 30, 90] as const;

@@ -1,5 +1,7 @@
 import {
+  because,
   type CaseRow,
+  type Cause,
   clearTimers,
   lockCase,
   markChecked,
@@ -19,7 +21,6 @@ import {
   askAgainAfterMs,
   giveUpAfterMs,
   type LookOutcome,
-  lookSentence,
   nextApprovedLook,
   nextContestedLook,
   nextRecheck,
@@ -70,7 +71,7 @@ export async function recordLook(ctx: Context, input: Looked): Promise<CaseRow |
   await ctx.emit(looked, { caseId: row.id, userId: row.userId, outcome: input.outcome });
   const told = {
     caseId: row.id,
-    cause: lookSentence[input.outcome],
+    cause: because('looked', { outcome: input.outcome }),
     facts: { checkId, outcome: input.outcome, vantage: input.vantage, ...(file && { file }) },
   };
   if (row.state === 'gone') return confirm(ctx, row, input, checkId);
@@ -124,7 +125,7 @@ async function confirm(ctx: Context, row: CaseRow, input: Looked, checkId: strin
       await noteCase(ctx, {
         caseId: row.id,
         type: 'checked',
-        cause: lookSentence[input.outcome],
+        cause: because('looked', { outcome: input.outcome }),
         facts: { checkId, outcome: input.outcome, vantage: input.vantage },
       });
       return row;
@@ -132,7 +133,7 @@ async function confirm(ctx: Context, row: CaseRow, input: Looked, checkId: strin
     const removed = await moveCase(ctx, {
       caseId: row.id,
       to: 'removed',
-      cause: 'Gone at two checks, from two places, at least a day apart',
+      cause: because('removed'),
       facts: { checkIds: [first.id, checkId] },
       set: { removedAt: ctx.now() },
     });
@@ -146,7 +147,7 @@ async function confirm(ctx: Context, row: CaseRow, input: Looked, checkId: strin
     await noteCase(ctx, {
       caseId: row.id,
       type: 'checked',
-      cause: lookSentence[input.outcome],
+      cause: because('looked', { outcome: input.outcome }),
       facts: { checkId, outcome: input.outcome, vantage: input.vantage },
     });
     await setTimer(ctx, {
@@ -156,18 +157,17 @@ async function confirm(ctx: Context, row: CaseRow, input: Looked, checkId: strin
     });
     return row;
   }
-  return backFromGone(ctx, row, `The second look disagrees: ${lookSentence[input.outcome].toLowerCase()}`);
+  return backFromGone(ctx, row, because('lookDisagrees', { outcome: input.outcome }));
 }
 
 async function watch(
   ctx: Context,
   row: CaseRow,
   input: Looked,
-  told: { caseId: string; cause: string; facts: object },
+  told: { caseId: string; cause: Cause; facts: object },
 ): Promise<CaseRow> {
-  if (isShown(input.outcome) && (await isInCourt(ctx, row)))
-    return backToCourt(ctx, row, 'The copy is back at the same address, and a court decides about it');
-  if (isShown(input.outcome)) return reopenCase(ctx, { caseId: row.id, why: 'The copy is back at the same address' });
+  if (isShown(input.outcome) && (await isInCourt(ctx, row))) return backToCourt(ctx, row, because('backInCourt'));
+  if (isShown(input.outcome)) return reopenCase(ctx, { caseId: row.id, why: because('backAtAddress') });
   await noteCase(ctx, { ...told, type: 'checked' });
   const next = nextWatch(row.removedAt ?? ctx.now(), ctx.now());
   if (next) await setTimer(ctx, { caseId: row.id, kind: 'watch', dueAt: next });

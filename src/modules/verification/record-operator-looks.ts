@@ -1,4 +1,4 @@
-import { clearTimers, eventsOf, lockCase, moveCase, setTimer } from '#modules/cases/index.ts';
+import { because, clearTimers, eventsOf, lockCase, moveCase, setTimer } from '#modules/cases/index.ts';
 import { cancelJob, isShown } from '#modules/notices/index.ts';
 import { nextWatch, secondLookAfterMs } from '#modules/verification/look.ts';
 import { checksOf, insertCheck } from '#modules/verification/store.ts';
@@ -28,7 +28,7 @@ export async function recordOperatorLooks(ctx: Context, input: { caseId: string;
     return id;
   };
   const checkIds = [await write('first', first.at), await write('second', last.at)];
-  const cause = 'An operator did not see the copy there at two looks, at least a day apart';
+  const cause = because('removedByOperator');
   await moveCase(ctx, { caseId, to: 'gone', cause, facts: { checkId: checkIds[0] ?? '', outcome: 'gone' } });
   await moveCase(ctx, { caseId, to: 'removed', cause, facts: { checkIds }, set: { removedAt: ctx.now() } });
   await clearTimers(ctx, { caseId });

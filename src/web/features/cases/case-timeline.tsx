@@ -51,7 +51,7 @@ function Words({ step, caseId }: { step: Step; caseId: string }): ReactNode {
   const texts = useTexts(openCaseTexts).timeline;
   return (
     <>
-      {step.phase === 'past' ? <span lang="en">{step.text}</span> : step.text}{' '}
+      {step.text} {step.theirs && <span lang="en">{step.theirs}</span>}{' '}
       {step.noticeId && (
         <Link
           to="/notices/$noticeId"

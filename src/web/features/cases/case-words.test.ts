@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { caseStates } from '#modules/cases/case.ts';
+import { because } from '#modules/cases/causes.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { blurred } from './case-picture.tsx';
 import { daysLeft, hereWords, nextWords, verdictFacts, worksWords } from './case-words.ts';
@@ -128,10 +129,26 @@ describe('the timeline', () => {
         event('approved', { round: 1 }),
       ],
     });
-    expect(round?.steps.slice(0, 3).map(({ text }) => text)).toEqual([
+    expect(round?.steps.slice(0, 3).map(({ theirs }) => theirs)).toEqual([
       'Because. Considered before, beside the button: “Is this parody?”',
       'Because. Nobody looked at this page.',
       'Because.',
+    ]);
+  });
+
+  it('says our sentences from the catalogue of the reader, and a person’s as they wrote it', () => {
+    const [round] = timelineOf({
+      ...one,
+      events: [
+        event('noticed', { says: because('sent', { to: 'abuse@host.test' }) }),
+        event('checked', { says: { key: 'constructor', with: {} } }),
+        event('dismissed', { says: because('undone') }),
+      ],
+    });
+    expect(round?.steps.slice(0, 3)).toMatchObject([
+      { text: 'Notice sent to abuse@host.test.', theirs: undefined },
+      { text: '', theirs: 'Because.' },
+      { text: 'The decision was taken back.', theirs: undefined },
     ]);
   });
 
@@ -141,7 +158,7 @@ describe('the timeline', () => {
       events: [event('found', { round: 1 }), event('noticed', { noticeId: 'n1' })],
     });
     expect(round?.steps.map(({ phase }) => phase)).toEqual(['past', 'past', 'now', 'next', 'later']);
-    expect(round?.steps[1]).toMatchObject({ noticeId: 'n1', text: 'Because.' });
+    expect(round?.steps[1]).toMatchObject({ noticeId: 'n1', theirs: 'Because.' });
     // What comes next the server says itself.
     expect(round?.steps.map(({ lang }) => lang)).toEqual([undefined, undefined, undefined, 'en', undefined]);
   });

@@ -16,6 +16,7 @@ import {
   ShieldCheck,
   Undo2,
 } from 'lucide-react';
+import { causes, saidIn, sentenceOf } from '#modules/cases/causes.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
@@ -30,6 +31,8 @@ export type Step = {
   /** Where the title is what the server says, in its language. */
   lang?: 'en';
   text: string;
+  /** Beside it, in the words of the server or of a person. */
+  theirs?: string | undefined;
   at?: string;
   phase: 'past' | 'now' | 'next' | 'later';
   noticeId?: string;
@@ -124,13 +127,20 @@ function stepOf(event: CaseDetail['events'][number], index: number): Step {
     key: `${index}-${event.hash}`,
     icon: goesOn ? Undo2 : (icons[event.type] ?? CircleDot),
     title: by && event.type === 'approved' ? texts.timeline.by(words, by) : words,
-    text: [sentence(event.cause), ...considered(event)].join(' '),
+    ...whyOf(event),
     at: event.at,
     phase: 'past',
     ...(noticeId ? { noticeId } : {}),
     ...(replyId ? { replyId } : {}),
     ...(event.type.startsWith('evidence') ? { evidence: true } : {}),
   };
+}
+
+/** Our sentence in the reader's language; a person's as they wrote it. */
+function whyOf(event: CaseDetail['events'][number]): Pick<Step, 'text' | 'theirs'> {
+  const said = saidIn(event.facts.says);
+  const theirs = [...(said ? [] : [sentence(event.cause)]), ...considered(event)].join(' ');
+  return { text: said ? sentence(sentenceOf(said, textsOf(causes))) : '', theirs: theirs || undefined };
 }
 
 /** What was considered before an approval, in the words that were shown or that the rule goes by. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { causes, saidIn, sentenceOf } from '#modules/cases/causes.ts';
 import type { Dashboard } from '#web/features/api/types.ts';
 import { PathLink } from '#web/features/shell/path-link.tsx';
 import { useTexts } from '#web/language/texts.ts';
@@ -18,7 +19,7 @@ export function ActivityCard({ activity }: { activity: Dashboard['activity'] }) 
       <CardBody>
         {activity.length === 0 && <p className="text-small text-muted">{texts.nothingYet}</p>}
         <ul className="grid gap-2.5">
-          {activity.slice(0, 5).map(({ at, host, text, link }) => (
+          {activity.slice(0, 5).map(({ at, host, text, says, link }) => (
             <li key={`${at} ${host} ${text}`} className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-2 text-small">
               <time dateTime={at} title={at} className="text-muted tabular-nums">
                 {when(at)}
@@ -29,7 +30,7 @@ export function ActivityCard({ activity }: { activity: Dashboard['activity'] }) 
                     {host}:{' '}
                   </b>
                 )}
-                <span lang="en">{text}</span>
+                <Happened says={says} text={text} />
               </PathLink>
             </li>
           ))}
@@ -37,6 +38,12 @@ export function ActivityCard({ activity }: { activity: Dashboard['activity'] }) 
       </CardBody>
     </Card>
   );
+}
+
+function Happened({ says, text }: Pick<Dashboard['activity'][number], 'says' | 'text'>) {
+  const texts = useTexts(causes);
+  const said = saidIn(says);
+  return said ? sentenceOf(said, texts) : <span lang="en">{text}</span>;
 }
 
 /** "09:41" for today; the time of other days is in the tooltip. */

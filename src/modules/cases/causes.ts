@@ -1,0 +1,136 @@
+const again = {
+  back: 'The copy is back.',
+  reported: 'It was reported again.',
+  another: 'Another picture stands there than was decided about.',
+  elsewhere: 'The page stands at another address now.',
+  before: 'The page moved before a notice left.',
+} as const;
+
+const recognised = ({ kind, transform, distance }: Recognised): string => {
+  if (kind === 'named') return 'The page names you; no picture of yours was recognised on it';
+  const how = [
+    ...(transform === undefined || transform === 'none' ? [] : [transform]),
+    ...(distance === undefined ? [] : [`distance ${distance} of 256`]),
+  ].join(', ');
+  return `${kind === 'same' ? 'Same picture' : 'Similar picture'}${how && `: ${how}`}`;
+};
+type Recognised = { kind: string; transform?: string; distance?: number };
+
+const what: Readonly<Record<string, string>> = {
+  notice: 'notice',
+  reminder: 'reminder',
+  retraction: 'retraction',
+  'court-action': 'message about the court action',
+  explanation: 'answer',
+};
+type Sent = { kind: string; to: string };
+
+/** What a look at the page saw. */
+export const lookWords = {
+  present: 'The copy is still there',
+  gone: 'The page is gone',
+  'removed-text': 'The page says that it was removed or is not there, and the picture is gone',
+  'media-replaced': 'The picture was replaced by another one',
+  'login-wall': 'The page asks to sign in, so it cannot be seen whether the copy is gone',
+  moved: 'The address leads to another page now',
+  placeholder: 'The picture was replaced by a placeholder',
+  blocked: 'The site does not let us look',
+  unreachable: 'The site did not answer, which is not the same as gone',
+  changed: 'The page changed and the copy was not seen, but nothing says that it was removed',
+  'media-left': 'The page is gone, but its picture still stands at its own address',
+  'two-faced': 'The copy is still there: the site shows it to some and hides it from others',
+} as const;
+
+/**
+ * Why a case moved, and what else its timeline says: one catalogue, in English, as those of the screens. The server writes
+ * the sentence into the event and beside it which one it was, with its facts (`says`); who reads it in another language
+ * reads it from there. What a person wrote stays in their words. Pure, shared with the browser.
+ */
+export const causes = {
+  found: recognised,
+  foundAgain: ({ why, ...verdict }: Recognised & { why: keyof typeof again }) => `${again[why]} ${recognised(verdict)}`,
+  backAtAddress: () => 'The copy is back at the same address',
+  backInCourt: () => 'The copy is back at the same address, and a court decides about it',
+  aliases: ({ n }: { n: number }) =>
+    n === 1 ? 'The page is reached at another address too' : `The page is reached at ${n} other addresses too`,
+  moved: () => 'The page moved; the case is about its new address from now on',
+  statedUnseen: () => 'Its creator reported the page once more and says which work it shows',
+  statedOther: () =>
+    'Its creator reported the page once more and says that it shows another work; only what was recognised is named to anybody',
+  approvedAutomatically: () => 'Approved automatically: the same picture, auto-send is on',
+  approved: () => 'Approved in review',
+  approvedStated: () => 'Approved in review; its creator says which work it shows',
+  dismissed: () => 'Not yours, or fine',
+  leftAlone: () => 'Left alone in review',
+  covered: () => 'An entry of your list of what to leave alone covers this address',
+  undone: () => 'The decision was taken back',
+  retracted: () => 'Retracted by the creator',
+  proofKept: ({ kept, of }: { kept: number; of: number }) => {
+    if (of === 0) return 'Proof of the page is kept; we recognised no picture on it';
+    if (kept === 0) return 'Proof of the page is kept; none of its pictures could be had';
+    return `Proof of the page and ${kept === of ? 'its pictures' : `${kept} of its ${of} pictures`} is kept`;
+  },
+  notThereToProve: () => 'The copy was not there any more when its proof was to be kept; we check',
+  looksDisagree: () => 'Our looks do not agree on whether the copy is still there; an operator looks.',
+  drafted: ({ kind, to }: Sent) => `A ${what[kind] ?? kind} to ${to} is prepared`,
+  queued: ({ kind }: { kind: string }) => `The ${what[kind] ?? kind} is final and goes out`,
+  out: ({ kind, to }: Sent) => `The ${what[kind] ?? kind} to ${to} is out`,
+  sent: ({ to }: { to: string }) => `Notice sent to ${to}`,
+  inDoubt: ({ to }: { to: string }) => `A notice to ${to} may have arrived; its delivery had no answer`,
+  leftEarlier: ({ to }: { to: string }) => `The notice to ${to} left earlier; the case has gone on since`,
+  leftBeforeEnd: ({ to }: { to: string }) => `The notice to ${to} left just before the case was closed`,
+  notSeenNotSent: ({ kind }: { kind: string }) => `The ${kind} was not sent: the copy was not seen at the last look`,
+  noReminder: () => 'No reminder was sent: no look saw the copy before the next step was due',
+  everybodyTold: () => 'Everybody on the ladder was written to',
+  nobodyKnown: () => 'No contact of this host could be found',
+  contactAwaited: ({ host }: { host: string }) =>
+    `Who runs ${host} could not be found out just now; we ask again before somebody else is written to`,
+  withdrawalUntold: () => 'The withdrawal did not arrive; an operator tells the recipient another way',
+  courtUntold: () => 'The message about the court action did not arrive; an operator tells the host another way',
+  inCourt: ({ court, docket }: { court: string; docket: string }) =>
+    `A court action was filed (${court}, ${docket}); the host is told, so that it does not restore the copy`,
+  courtGoesOn: ({ court, docket }: { court: string; docket: string }) =>
+    `The court action (${court}, ${docket}) goes on`,
+  lapsed: () => 'The counter-notice was let lapse: the host may put the copy back, and nothing more is sent about it',
+  lapsedUnasked: () =>
+    'Nobody decided about the counter-notice in time, so it lapsed: the host may put the copy back, and nothing more is sent about it',
+  disputedAgain: () => 'An operator took that back: the poster disputes this',
+  answerClosed: () => 'An operator read the answer; it changes nothing',
+  questionClosed: () => 'An operator read the question and closed it',
+  released: () => 'An operator looked at it and released it',
+  dismissedByOperator: () => 'An operator looked at it and dismissed it',
+  looked: ({ outcome }: { outcome: keyof typeof lookWords }) => lookWords[outcome],
+  lookDisagrees: ({ outcome }: { outcome: keyof typeof lookWords }) =>
+    `The second look disagrees: ${lookWords[outcome].toLowerCase()}`,
+  removed: () => 'Gone at two checks, from two places, at least a day apart',
+  removedByOperator: () => 'An operator did not see the copy there at two looks, at least a day apart',
+};
+
+type Causes = typeof causes;
+/** Which sentence of the catalogue, and the facts that it names. */
+export interface Said {
+  key: keyof Causes;
+  with: object;
+}
+/** One of ours, or what a person wrote. */
+export type Cause = Said | string;
+
+/** @example because('sent', { to: 'abuse@host.test' }) */
+export const because = <Key extends keyof Causes>(key: Key, ...[facts]: Parameters<Causes[Key]>): Said => ({
+  key,
+  with: facts ?? {},
+});
+
+/** The sentence, of the catalogue as the server has it or as the reader's language does. */
+export function sentenceOf(cause: Cause, texts: Causes = causes): string {
+  if (typeof cause === 'string') return cause;
+  const say = texts[cause.key] as (facts: object) => string; // `because` took the facts that the entry asks for
+  return say(cause.with);
+}
+
+/** What an event keeps of it; undefined for a person's words, and for what was written before this was kept. */
+export function saidIn(says: unknown): Said | undefined {
+  if (typeof says !== 'object' || says === null || !('key' in says) || !('with' in says)) return undefined;
+  const isOurs = typeof says.key === 'string' && Object.hasOwn(causes, says.key);
+  return isOurs && typeof says.with === 'object' && says.with !== null ? (says as Said) : undefined; // as it was written by `because`
+}

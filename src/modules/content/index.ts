@@ -14,6 +14,7 @@ export {
   readyWorksAfter,
   type SearchedWork,
   type StoredFingerprint,
+  searchedWorksOf,
   titlesToAskFor,
   worksByIds,
   worksTitled,

@@ -215,6 +215,15 @@ export async function readyWorksAfter(tx: Reader, after: string, limit: number):
     .limit(limit);
   return withFingerprints(tx, rows);
 }
+/** The creator's works that are searched for, oldest first. */
+export async function searchedWorksOf(tx: Reader, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.userId, userId), isSearched()))
+    .orderBy(asc(works.id));
+  return rows.map(({ id }) => id);
+}
 /** Those of these works that are searched for: neither refused nor removed. */
 export async function readyWorks(tx: Reader, ids: string[]): Promise<SearchedWork[]> {
   if (ids.length === 0) return [];

@@ -1,5 +1,6 @@
 import { readyWorks, type SearchedWork } from '#modules/content/index.ts';
 import { mediaOfPages, readPagesOf } from '#modules/discovery/index.ts';
+import { countedClaims } from '#modules/matching/counted-claims.ts';
 import { workClaimed } from '#modules/matching/events.ts';
 import { foundImageOf } from '#modules/matching/found-image.ts';
 import { isOneOf, type KnownWork } from '#modules/matching/is-one-of.ts';
@@ -34,7 +35,7 @@ export async function followWork(
   if (!work) return { skipped: 'the work was removed' };
   await run.transaction((ctx) => deps.index.catchUp(ctx.tx));
   const claims = deps.index.works.otherClaims(referenceOf(work));
-  if (claims.length > 0) await run.transaction((ctx) => tellClaimed(ctx, work, claims));
+  await run.transaction((ctx) => tellClaimed(ctx, work, claims));
   for (const userId of new Set([work.userId, ...claims.map((claim) => claim.userId)])) {
     // Of an address that was read several times only the newest answer says what stands there.
     const seen = new Set<string>();
@@ -50,8 +51,10 @@ export async function followWork(
 }
 
 async function tellClaimed(ctx: Context, work: SearchedWork, others: readonly Claim[]): Promise<void> {
-  for (const { userId, workId } of [{ userId: work.userId, workId: work.id }, ...others])
-    await ctx.emit(workClaimed, { userId, workId });
+  const counted = await countedClaims(ctx, [work.id, ...others.map(({ workId }) => workId)]);
+  const against = others.some(({ workId }) => counted.has(workId));
+  if (against) await ctx.emit(workClaimed, { userId: work.userId, workId: work.id });
+  if (counted.has(work.id)) for (const { userId, workId } of others) await ctx.emit(workClaimed, { userId, workId });
 }
 
 /** Queues one batch's pages that show the work; answers what it read and where the next batch begins. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { workReady } from '#modules/content/index.ts';
+import { authorizationSigned, brandVerified, mayAct } from '#modules/brands/index.ts';
+import { searchedWorksOf, workReady } from '#modules/content/index.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
 import type { LiveIndex } from '#modules/matching/live-index.ts';
@@ -12,7 +13,12 @@ const followWorkJob = defineJob({
   key: ({ workId }) => workId,
 }).when(workReady, ({ workId }) => ({ workId }));
 
-export const matchingJobs = [judgePageJob, followWorkJob];
+/** What somebody uploaded before they had proved an account and signed claims from now on. */
+const followProvenJob = defineJob({ name: 'matching.follow-proven', payload: z.object({ userId: z.string() }) });
+followProvenJob.when(brandVerified, ({ userId }) => ({ userId }));
+followProvenJob.when(authorizationSigned, ({ userId }) => ({ userId }));
+
+export const matchingJobs = [judgePageJob, followWorkJob, followProvenJob];
 
 export function matchingHandlers(deps: { db: Database; index: LiveIndex }): ModuleJobs {
   return {
@@ -27,6 +33,12 @@ export function matchingHandlers(deps: { db: Database; index: LiveIndex }): Modu
         const { followWork } = await import('#modules/matching/follow-work.ts');
         return followWork(deps, run, workId);
       },
+      [followProvenJob.name]: async (run, { userId }: { userId: string }) =>
+        run.transaction(async (ctx) => {
+          if (!(await mayAct(ctx.tx, userId, ctx.now())).ok) return { skipped: 'an account or a signature is missing' };
+          for (const workId of await searchedWorksOf(ctx.tx, userId)) await ctx.enqueue(followWorkJob, { workId });
+          return 'done';
+        }),
     },
   };
 }

@@ -172,6 +172,8 @@ describe('two creators', () => {
 
   test('who claim one picture are both told so, whoever came first', async () => {
     const [user, other] = [await world.creator(), await world.creator()];
+    await prove(user, 'first');
+    await prove(other, 'second');
     const shared = await fresh();
     const copy = await alterPicture(shared, [{ kind: 'recompress', quality: 50 }]);
     const mine = await world.work(user, shared);
@@ -197,6 +199,43 @@ describe('two creators', () => {
       { workId: theirs.id, signals: ['1 picture of yours on this page', claimedByAnother] },
     ]);
   });
+});
+
+/** An account of theirs and their signature: what somebody needs before anything is said for them. */
+async function prove(userId: string, handle: string): Promise<void> {
+  const { pool } = world.database;
+  await pool.query(
+    `insert into brands (id, user_id, platform, handle, display_name, aliases, old_handles, state, code, created_at)
+     values ('brd_' || $1, $1, 'fanlane', $2, 'A', '{}', '{}', 'verified', 'x', $3)`,
+    [userId, `${handle}${++count}`, world.clock.now()],
+  );
+  await pool.query(
+    `insert into authorizations (id, user_id, legal_name, address, country, signature, text_version, text_sha256, signed_at, expires_at, document_blob_id)
+     values ('aut_' || $1, $1, 'A', 'A', 'US', 'A', '1', 'x', $2, $3, 'blb_x')`,
+    [userId, world.clock.now(), new Date(world.clock.now().getTime() + 86_400_000)],
+  );
+}
+
+test('a copy that somebody without proof uploads claims nothing, until they have proved who they are', async () => {
+  const [user, stranger] = [await world.creator(), await world.creator()];
+  await prove(user, 'owner');
+  const shared = await fresh();
+  const mine = await world.work(user, shared);
+  const pageId = await world.page(user, { pictures: [shared] });
+  const leaked = await world.work(stranger, await alterPicture(shared, [{ kind: 'recompress', quality: 70 }]));
+  const before = (await world.eventsNamed('matching.work-claimed')).length;
+  await follow(leaked.id);
+  const said = async () => (await world.eventsNamed('matching.work-claimed')).slice(before);
+  expect(await said(), 'only the stranger’s own cases stop').toEqual([{ userId: stranger, workId: leaked.id }]);
+  expect(await judge(user, pageId)).toMatchObject({ verdicts: [{ signals: ['1 picture of yours on this page'] }] });
+
+  await prove(stranger, 'stranger');
+  world.sent.length = 0;
+  await handlers()['matching.follow-proven']?.(world.jobRun, { userId: stranger } as never);
+  expect(world.sent).toEqual([{ job: 'matching.follow-work', payload: { workId: leaked.id } }]);
+  await follow(leaked.id);
+  expect((await said()).slice(1)).toContainEqual({ userId: user, workId: mine.id });
+  expect(await judge(user, pageId)).toMatchObject({ verdicts: [{ signals: [expect.any(String), claimedByAnother] }] });
 });
 
 const handlers = () => matchingHandlers({ db: world.db, index }).handlers;

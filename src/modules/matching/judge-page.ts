@@ -1,8 +1,9 @@
 import { brandsOf } from '#modules/brands/index.ts';
 import { markPageJudged, mediaOfPage, readPage } from '#modules/discovery/index.ts';
+import { countedClaims } from '#modules/matching/counted-claims.ts';
 import { pageJudged } from '#modules/matching/events.ts';
 import { foundImageOf } from '#modules/matching/found-image.ts';
-import { judgeImage } from '#modules/matching/judge-image.ts';
+import { type FoundImage, judgeImage } from '#modules/matching/judge-image.ts';
 import type { LiveIndex } from '#modules/matching/live-index.ts';
 import { namesOnPage } from '#modules/matching/names-on-page.ts';
 import { lockPage, replaceVerdicts, verdictsOfPage } from '#modules/matching/store.ts';
@@ -37,7 +38,7 @@ export async function judgePage(deps: { index: LiveIndex }, ctx: Context, input:
   if (page?.userId !== input.userId) return { outcome: 'gone' };
   await deps.index.catchUp(ctx.tx);
   const media = await mediaOfPage(ctx.tx, page.id);
-  const matches = matchesAmong(media, deps.index.works, input.userId);
+  const matches = await matchesAmong(ctx, media, deps.index.works, input.userId);
   const named = namesOnPage(page, await brandsOf(ctx.tx, input.userId));
   const rows = rowsOf(ctx, input, matches, [...named, ...signalsOf(matches)], named.length > 0);
   const before = await verdictsOfPage(ctx.tx, page.id);
@@ -54,15 +55,38 @@ export async function judgePage(deps: { index: LiveIndex }, ctx: Context, input:
     : { outcome: 'unchanged' };
 }
 
-function matchesAmong(media: readonly Medium[], works: LiveIndex['works'], userId: string): Match[] {
+async function matchesAmong(
+  ctx: Context,
+  media: readonly Medium[],
+  works: LiveIndex['works'],
+  userId: string,
+): Promise<Match[]> {
   const own = works.ownedBy(userId);
-  const others = works.notOwnedBy(userId);
-  return media.flatMap((medium) => {
+  const uncounted = new Set<string>();
+  const matches: Match[] = [];
+  for (const medium of media) {
     const found = foundImageOf(medium);
     const verdict = judgeImage(found, own);
-    if (verdict.kind !== 'same' && verdict.kind !== 'similar') return [];
-    return [{ medium, verdict, claimed: judgeImage(found, others).kind === 'same' }];
-  });
+    if (verdict.kind === 'same' || verdict.kind === 'similar')
+      matches.push({ medium, verdict, claimed: await isClaimedOf(ctx, found, works, userId, uncounted) });
+  }
+  return matches;
+}
+
+/** Whether a picture is another creator's too, whose claim counts; behind a work that claims nothing may stand one that does. */
+async function isClaimedOf(
+  ctx: Context,
+  found: FoundImage,
+  works: LiveIndex['works'],
+  userId: string,
+  uncounted: Set<string>,
+): Promise<boolean> {
+  for (;;) {
+    const other = judgeImage(found, works.notOwnedBy(userId, uncounted));
+    if (other.kind !== 'same') return false;
+    if ((await countedClaims(ctx, [other.workId])).size > 0) return true;
+    uncounted.add(other.workId);
+  }
 }
 
 function signalsOf(matches: readonly Match[]): string[] {

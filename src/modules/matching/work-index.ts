@@ -27,8 +27,8 @@ export interface WorkIndex extends References {
   remove(workId: Id<'work'>): void;
   /** The works of one creator only. */
   ownedBy(userId: Id<'user'>): References;
-  /** Everybody's works but this creator's. */
-  notOwnedBy(userId: Id<'user'>): References;
+  /** Everybody's works but this creator's, and but these. */
+  notOwnedBy(userId: Id<'user'>, except?: ReadonlySet<Id<'work'>>): References;
   /** Works of other creators that are the same picture: equal bytes, or upright at most 31 bits away. */
   otherClaims(work: ReferenceWork): Claim[];
 }
@@ -123,7 +123,8 @@ export function createWorkIndex(): WorkIndex {
     otherClaims,
     ...referencesTo(() => true),
     ownedBy: (userId) => referencesTo((entry) => entry.userId === userId),
-    notOwnedBy: (userId) => referencesTo((entry) => entry.userId !== userId),
+    notOwnedBy: (userId, except) =>
+      referencesTo((entry) => entry.userId !== userId && except?.has(entry.workId) !== true),
   };
 }
 

@@ -133,7 +133,7 @@ const english = {
   }),
   planEnded: {
     title: 'Your plan has ended',
-    text: 'No new scan begins and no new notice leaves. Notices that are out stay out, and answers still arrive. You can choose a plan again under Plans.',
+    text: 'No new scan begins and no new notice leaves. Notices that are out stay out, and answers still arrive. Your pictures, cases and proofs are kept for at least 90 days, and nothing of them is deleted before we wrote to you twice. You can choose a plan again under Plans.',
   },
   trialOver: (until: string): Saying => ({
     title: 'Your trial is over',

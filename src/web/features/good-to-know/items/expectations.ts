@@ -25,7 +25,7 @@ export const expectations: Item = {
     { heading: 'What nobody can promise' },
     {
       points: [
-        'That every copy goes. A report to the British parliament found that about one in ten reported intimate pictures stays up, mostly on sites hosted abroad.',
+        'That every copy goes. A committee of the British parliament reported that about one in ten intimate pictures stays up, mostly on sites hosted abroad.',
         'A date. Hosts answer in hours, in weeks, or not at all.',
         'That nothing comes back. Who saved a file can post it again, and then the case opens again.',
         'That everything is found. Closed groups, private chats and changed pictures can be missed. Report what you see.',
@@ -37,5 +37,5 @@ export const expectations: Item = {
     '/brands': 'Prove an account',
     '/branches': 'Add your originals',
   },
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -22,7 +22,7 @@ export const howLong: Item = {
         'United States, copyright (DMCA): a host has to act “expeditiously” to keep its protection. The law names no number of days.',
         'European Union (Digital Services Act, Article 16): a host has to confirm your notice, decide in a timely and careful way, and tell you its decision. Again no number.',
         'United States, intimate pictures (TAKE IT DOWN Act): since 19 May 2026 covered sites and apps have 48 hours after a valid request, and must try to remove known identical copies.',
-        'United Kingdom, intimate pictures: a law of 2026 sets 48 hours after a report, and an agent may report for you. What a report must hold is set by regulations.',
+        'United Kingdom, intimate pictures: a law of 2026 has services remove a reported picture as soon as they reasonably can, and within 48 hours at most; an agent may report for you. What a report must hold is left to regulations.',
         'Search engines usually take days to weeks.',
       ],
     },
@@ -33,5 +33,5 @@ export const howLong: Item = {
     'Your own median time, with the number of copies it is made of, stands in {/takedown-report}.',
   ],
   doIt: { '/takedown-report': 'See your own times' },
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -15,13 +15,13 @@ export const ownAccounts: Item = {
       ],
     },
     { heading: 'Why we ask so often' },
-    'A copyright notice is signed under penalty of perjury. In the United States who knowingly misstates pays damages, and a court has said that fair use must be thought of first. So we ask whether a page may be parody, a review, news, or something you allowed.',
+    'A copyright notice is signed under penalty of perjury. In the United States whoever knowingly misstates what matters in one can be made to pay damages and costs, and a court of appeals has said that fair use must be considered first. So we ask whether a page may be parody, a review, news, or something you allowed.',
     { heading: 'If somebody reports you' },
     {
       steps: [
         'Read what the platform sent you, and keep it. Do not post the same again meanwhile.',
-        'If the notice is a mistake, US law allows a counter-notice: what was removed and where it stood, that you believe in good faith it was a mistake, your name, address and phone, and that you accept a US court. It too is under penalty of perjury.',
-        'The platform passes it on, with your name and address. It restores after 10 to 14 business days, unless the other side goes to court.',
+        'If the notice is a mistake, US law allows a counter-notice: what was removed and where it stood, that you believe in good faith it was a mistake, your name, address, phone and signature, and that you accept a US court and letters from the other side. It too is under penalty of perjury.',
+        'The platform passes it on, with your name and address. It has to put the copy back not before 10 and not after 14 business days, unless it hears first that the other side went to court.',
         'If notices are used to harass you, keep all of them and get advice before your address goes out.',
       ],
     },
@@ -31,5 +31,5 @@ export const ownAccounts: Item = {
     '/whitelist': 'See what is never reported',
     '/brands': 'Prove an account',
   },
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

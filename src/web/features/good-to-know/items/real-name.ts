@@ -19,7 +19,7 @@ export const realName: Item = {
       points: [
         'A form that you submit yourself, at a search engine or a platform, asks who you are. Use the agent’s details we prepare where the form allows an agent.',
         'Some platforms, X and Instagram among them, pass the sender’s contact on to whoever posted. A notice you send yourself shows yours.',
-        'Google may publish notices at Lumen.',
+        'Google may pass a notice on to Lumen, a public archive, where its sender can be read.',
         'Reports of impersonation often ask for an identity document.',
         'If the poster sends a counter-notice, only a court can keep the copy down. A court needs a plaintiff.',
       ],
@@ -33,5 +33,5 @@ export const realName: Item = {
     '/notices': 'Read what your notices disclose',
     '/account': 'See what you authorized',
   },
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

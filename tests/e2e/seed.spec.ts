@@ -56,6 +56,15 @@ test.describe('6. roles and permissions', { tag: onlyInCi }, () => {
   });
 });
 
+test('who recommends alone is promised no cases where nothing happened yet', { tag: anyWidth }, async ({ page }) => {
+  await enter(page, 'affiliate@demo.test');
+  await page.goto('/notifications');
+  const content = page.locator('#content');
+  await expect(content.getByText('What concerns your account and how you sign in.')).toBeVisible();
+  await expect(content.getByText(/^Changes of your account, of how you sign in, and of a plan/)).toBeVisible();
+  await expect(content.getByText(/matches|cases/)).toHaveCount(0);
+});
+
 test('2. public routes have their titles, descriptions and fields', { tag: anyWidth }, async ({ page }) => {
   for (const [path, title] of [
     ['/sign-in', 'Sign In'],

@@ -78,6 +78,7 @@ const pureParts = [
   'modules/cases/considered.ts',
   'modules/notices/notice.ts',
   'modules/own-data/deletion/phrase.ts',
+  'modules/referrals/programme.ts',
   'modules/replies/longest-answer.ts',
   'modules/webhooks/kinds.ts',
   'modules/whitelist/lengths.ts',

@@ -1,5 +1,6 @@
-// The only script of the front page: the reader's theme, the way back in for who has a session, a bare handle.
+// The only script of the front page: the reader's theme, the way back in for who has a session, a bare handle, whose link it was.
 import { applyTheme, chosenTheme } from './brand/theme.ts';
+import { countClick } from './features/referrals/count-click.ts';
 import { hasSessionMark } from './features/session/session-mark.ts';
 
 applyTheme(chosenTheme());
@@ -8,3 +9,4 @@ document.querySelector('form')?.addEventListener('formdata', ({ formData }) => {
   const handle = String(formData.get('handle') ?? '');
   formData.set('handle', handle.trim().replace(/^@/, ''));
 });
+void countClick();

@@ -41,7 +41,6 @@ const forVisitors = [
   'POST /auth/passkey/start',
   'POST /auth/passkey',
   'GET /offers/{id}',
-  'POST /referrals/clicks',
   'GET /referrals/first-touch',
   'GET /email-settings/{token}',
   'PATCH /email-settings/{token}',

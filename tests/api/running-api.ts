@@ -133,6 +133,7 @@ export const withoutProvider: readonly string[] = [
   'GET /deployment',
   'POST /inbound/email',
   'POST /webhooks/stripe',
+  'POST /referrals/clicks',
   'GET /media/{token}',
   'GET /exports/{token}',
   'GET /email-settings/{token}/unsubscribe',

@@ -1,3 +1,5 @@
+import { programme } from '#modules/referrals/programme.ts';
+
 /** The books of the programme, pure: who stands where, and the postings that move money between accounts. */
 export const accounts = ['programme', 'review', 'held', 'available', 'asked', 'paid'] as const;
 export type Account = (typeof accounts)[number];
@@ -32,8 +34,7 @@ export function move(from: Account, to: Account, cents: number): Posting[] {
 
 /** What a payment comes to for whoever brought it, of what was not given back; never a fraction, never rounded up. */
 export const commissionOf = ({ paidCents, returnedCents }: { paidCents: number; returnedCents: number }): number =>
-  Math.floor(((paidCents - returnedCents) * commissionPercent) / 100);
-export const commissionPercent = 30;
+  Math.floor(((paidCents - returnedCents) * programme.commissionPercent) / 100);
 
 /** The share as it should be: the first posting of a payment, a claw-back, and what comes again after a dispute won. */
 export function settle(share: Share, target: number): { share: Share; postings: Posting[] } {

@@ -32,6 +32,8 @@ function visitorRoutes({ publicUrl }: ReferralRouteDeps): AnyRoute[] {
     route({
       method: 'post',
       path: '/referrals/clicks',
+      // The front page counts before it knows anything else.
+      withoutProvider: true,
       summary: 'Count a visitor of a referral link, once a day, and remember the first code for 60 days',
       tag,
       body: contract.clickBody,

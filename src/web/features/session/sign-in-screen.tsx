@@ -3,6 +3,7 @@ import { pathWith } from '#web/features/api/path-with.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { SignIn } from '#web/features/api/types.ts';
 import type { ScreenProps } from '#web/features/entrance/screens.tsx';
+import { useFirstTouch } from '#web/features/referrals/use-first-touch.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -24,6 +25,7 @@ import { useSignIn } from './use-sign-in.ts';
 const rules = { email: emailFault, password: passwordGiven };
 
 export default function SignInScreen({ search }: ScreenProps<SignInSearch>) {
+  const firstTouch = useFirstTouch();
   const texts = useTexts(sessionTexts).signIn;
   const detour = detourOf(search);
   const signIn = useSignIn(detour);
@@ -43,7 +45,10 @@ export default function SignInScreen({ search }: ScreenProps<SignInSearch>) {
     >
       <Before search={search} />
       <GoOn detour={detour} />
-      <GoogleButton words={texts.signInWith} detour={() => detour}>
+      <GoogleButton
+        words={texts.signInWith}
+        detour={() => ({ ...(firstTouch ? { rFromSearch: firstTouch } : {}), ...detour })}
+      >
         <PasskeyButton detour={detour} />
       </GoogleButton>
       <form {...form} className="grid gap-4">

@@ -40,6 +40,7 @@ export function SignUpForm({ entry: { form, faults, refusal, busy }, referralCod
           {(wiring) => (
             <Input
               {...wiring}
+              key={referralCode}
               name="referralCode"
               defaultValue={referralCode}
               placeholder={texts.abc123}

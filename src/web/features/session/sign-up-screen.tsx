@@ -3,6 +3,7 @@ import { api } from '#web/features/api/client.ts';
 import { pathWith } from '#web/features/api/path-with.ts';
 import type { SignedIn } from '#web/features/api/types.ts';
 import type { ScreenProps } from '#web/features/entrance/screens.tsx';
+import { useFirstTouch } from '#web/features/referrals/use-first-touch.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { AuthFrame, textLink } from './auth-frame.tsx';
 import { firstHandleKey } from './first-handle.ts';
@@ -22,6 +23,7 @@ export default function SignUpScreen({ search }: ScreenProps<SignUpSearch>) {
   const detour = detourOf(search);
   const { rFromSearch, customRedirect, customOfferId, isAffiliateOnly } = detour;
   const [writtenTo, setWrittenTo] = useState<string>();
+  const firstTouch = useFirstTouch();
   const enter = useEnter();
   const keepHandle = () => {
     if (handle) sessionStorage.setItem(firstHandleKey, handle);
@@ -60,7 +62,7 @@ export default function SignUpScreen({ search }: ScreenProps<SignUpSearch>) {
       />
       <SignUpForm
         entry={entry}
-        referralCode={rFromSearch}
+        referralCode={firstTouch ?? rFromSearch}
         next={isAffiliateOnly ? texts.nextYourCode : texts.nextYouName}
       />
     </AuthFrame>

@@ -10,9 +10,6 @@ export const shellTextsLater = {
     '/risk-registry':
       'You will be able to look up a handle, a domain or an address that others have reported for scams.',
     '/community': 'Announcements and topics among creators will stand here.',
-    '/refer': 'Your code, your link and what they brought will stand here.',
-    '/refer/tips': 'Ways to share your link, and the rule to say that it is one, will stand here.',
-    '/refer/refer-aff-tos': 'The terms of the referral programme will stand here, with their version.',
     '/marketing/social-share': 'Share cards drawn from your true figures will be made here.',
     '/marketing/welcome-package': 'Badges, watermark templates and a guide to download will stand here.',
   },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { ReferScreen } from '#web/features/referrals/refer-screen.tsx';
 
 export const Route = createFileRoute('/_app/refer/')({
-  component: () => <ComesLater page="/refer" />,
+  component: ReferScreen,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { ReferralTermsScreen } from '#web/features/referrals/terms-screen.tsx';
 
 export const Route = createFileRoute('/_app/refer/refer-aff-tos')({
-  component: () => <ComesLater page="/refer/refer-aff-tos" />,
+  component: ReferralTermsScreen,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { ReferralTipsScreen } from '#web/features/referrals/tips-screen.tsx';
 
 export const Route = createFileRoute('/_app/refer/tips')({
-  component: () => <ComesLater page="/refer/tips" />,
+  component: ReferralTipsScreen,
 });

@@ -1,0 +1,79 @@
+/** Terms and tips of the referral programme. Who changes a term gives `programme` another version. */
+export const referralTextsLater = {
+  terms: {
+    title: 'Terms of the referral programme',
+    version: (version: string) => `Version ${version}`,
+    accepted: (day: string) => `You accepted this version on ${day}.`,
+    acceptedOther: (version: string) => `You accepted version ${version}. This one is newer.`,
+    notAccepted: 'You have not accepted them yet. You can on the page of the programme.',
+    toProgramme: 'To the programme',
+    sections: [
+      {
+        title: 'What you earn',
+        text: 'For each person who signs up by your link or code you earn 30 % of what they pay for a plan during the twelve months from their first payment, taxes and discounts taken off.',
+      },
+      {
+        title: 'Who counts as yours',
+        text: 'The first link that somebody follows is remembered in their browser for 60 days. The code that stands in the sign-up form when it is sent counts, whichever way they sign up, and stays with their account. Whoever has an account already cannot be brought.',
+      },
+      {
+        title: 'When it is yours',
+        text: 'A commission is held for 30 days after the payment. What is refunded or disputed is taken back, also after it was paid out; it is then taken off what you earn next. A dispute that is won gives it again.',
+      },
+      {
+        title: 'Payouts',
+        text: 'You can ask for what is available once it reaches the least amount that stands on your page. A person looks at each request. You are responsible for your taxes.',
+      },
+      {
+        title: 'What does not count',
+        text: 'You cannot bring yourself, with another address, browser or card, nor somebody who ends a plan to come back by a link. Where something points to that, the commission waits until a person has looked; you see it as in review.',
+      },
+      {
+        title: 'How you may advertise',
+        text: 'Say clearly, beside the link, that it is one that you earn by. Promise no result: nobody can remove everything. No bought advertisements on our name, no unasked messages, no links on sites that show copies, and nothing that speaks in our name.',
+      },
+      {
+        title: 'What you see of others',
+        text: 'Dates, states and amounts. Never who signed up. Visitors are counted once a day by a number that means nothing the day after.',
+      },
+      {
+        title: 'The end',
+        text: 'You may stop at any time; what is available can still be asked for. Deleting your account ends it, and what was not paid by then is forfeited. We may end it for whoever breaks these terms. New terms get a new version, and payouts wait until you have accepted it.',
+      },
+    ],
+  },
+  tips: {
+    lead: 'Tell what it does, and that you earn by it',
+    text: 'People trust somebody who has been where they are. A few sentences in your own words do more than a banner.',
+    rule: {
+      title: 'Say that it is a referral link',
+      text: 'Beside the link, not in a profile far away, and in words that everybody understands. In the United States the FTC asks for it (16 CFR part 255), in the European Union the law on unfair commercial practices, in most other places a law like them.',
+      examples: 'Sentences that do',
+      sentences: [
+        'Referral link: I earn a share if you subscribe.',
+        'Ad: I use this myself, and earn a commission if you sign up here.',
+        'Paid link. It costs you nothing more.',
+      ],
+      copy: 'Copy sentence',
+    },
+    items: [
+      {
+        title: 'Answer a question',
+        text: 'When somebody asks how you find your leaks, tell what happened with yours, then give the link.',
+      },
+      { title: 'Put it where people look for you', text: 'A link page, a pinned post, the foot of your own site.' },
+      {
+        title: 'Say the code aloud',
+        text: 'In a video or a call nobody clicks. The code can be typed into the sign-up form, in capitals or not.',
+      },
+      {
+        title: 'Promise no more than is true',
+        text: 'Most hosts answer, some never do. Whoever knows that stays longer, and commissions come with each month that they stay.',
+      },
+      {
+        title: 'Leave out where it hurts',
+        text: 'Never beneath a leak, never to somebody who has just found their pictures and did not ask.',
+      },
+    ],
+  },
+};

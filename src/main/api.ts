@@ -19,6 +19,7 @@ import { notificationRoutes } from '#modules/notifications/index.ts';
 import { operationsRoutes } from '#modules/operations/index.ts';
 import { ownDataRoutes } from '#modules/own-data/index.ts';
 import { referralRoutes } from '#modules/referrals/index.ts';
+import { registryRoutes } from '#modules/registry/index.ts';
 import { replyRoutes } from '#modules/replies/index.ts';
 import { reportRoutes } from '#modules/reports/index.ts';
 import { verificationRoutes } from '#modules/verification/index.ts';
@@ -113,6 +114,7 @@ mount(
     ...verificationRoutes({ readParts }),
     ...reportRoutes({ product: productOf(config) }),
     ...notificationRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl }),
+    ...registryRoutes({ secretKey: config.secretKey }),
     ...webhookRoutes({
       owners: auth.owners,
       secretKey: config.secretKey,

@@ -42,6 +42,8 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   notifications: 'never',
   'email-settings': 'never',
   guide: 'never',
+  // A person's word about others.
+  registry: 'never',
   ops: 'never',
   sample: 'never',
   // Open to everybody, and known by other means than a token.

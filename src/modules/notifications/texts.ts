@@ -49,6 +49,7 @@ const kinds: Record<ChosenKind, string> = {
   'case-removed': 'A copy is gone, checked twice',
   'notice-uncertain': 'A delivery is in doubt',
   'export-ready': 'Your data is ready to download',
+  registry: 'A scam that you reported, or your reply to an entry, was decided',
   'scan-partial': 'A scan failed or is incomplete',
   'account-verified': 'An account is proved to be yours',
   'authorization-signed': 'Your authorization is signed',
@@ -139,6 +140,24 @@ const english = {
     title: 'Your trial is over',
     text: `Your plan goes on and is paid until ${until}. Cards and invoices are under Account.`,
   }),
+  scamReport: {
+    published: {
+      title: 'A scam that you reported is in the registry',
+      text: 'An operator read your report and published what others should know. Nothing in it says that it came from you.',
+    },
+    refused: {
+      title: 'A scam that you reported was not published',
+      text: 'An operator read your report. Why it was not published stands beside it.',
+    },
+  } satisfies Record<string, Saying>,
+  scamReply: {
+    published: {
+      title: 'Your reply stands in the registry',
+      text: 'An operator read it; everybody who finds the entry reads it, too.',
+    },
+    accepted: { title: 'An entry was taken down for your reply', text: 'Nobody finds it any more.' },
+    refused: { title: 'Your reply was not published', text: 'An operator read it, and the entry stays as it is.' },
+  } satisfies Record<string, Saying>,
   exportReady: (until: string): Saying => ({
     title: 'Your data is ready',
     text: `You can download it on the page of your account until ${until}.`,

@@ -16,6 +16,8 @@ export const deskKinds = [
   'ticket',
   'referral',
   'payout',
+  'scam-report',
+  'scam-reply',
   'dead-letter',
 ] as const;
 export type DeskKind = (typeof deskKinds)[number];
@@ -31,6 +33,8 @@ export const actWithinHours = {
   reply: 24,
   referral: 72,
   payout: 120,
+  'scam-report': 72,
+  'scam-reply': 72,
   'dead-letter': 24,
 } as const satisfies Partial<Record<DeskKind, number>>;
 

@@ -4,6 +4,7 @@ import { type DeskItem, type DeskKind, deskKinds, type deskSchema } from '#modul
 import { due } from '#modules/operations/desk.ts';
 import { counterNotices, heldCases, tickets } from '#modules/operations/desk-cases.ts';
 import { payouts, referrals } from '#modules/operations/desk-referrals.ts';
+import { scamReplies, scamReports } from '#modules/operations/desk-registry.ts';
 import { contacts, deindexingPackets, hosts, notices, replies } from '#modules/operations/desk-sending.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
 import type { DeadLetter, Queue } from '#platform/jobs/queue.ts';
@@ -12,6 +13,10 @@ import type { Context } from '#platform/verb/index.ts';
 const perKind = 200;
 /** Whoever looks for one thing finds it also far down. */
 const perKindSearched = 1000;
+const parts = [
+  ...[counterNotices, heldCases, notices, deindexingPackets, hosts, contacts, replies, tickets],
+  ...[referrals, payouts, scamReports, scamReplies],
+];
 export type DeskQueue = Pick<Queue, 'deadLetters' | 'retryDeadLetter' | 'counts'>;
 
 /** Everything that waits for an operator, the nearest deadline first. Whose data was shown is written down. */
@@ -22,19 +27,7 @@ export async function readDesk(
 ): Promise<z.infer<typeof deskSchema>> {
   const desk = { tx: ctx.tx, now: ctx.now(), limit: input.q ? perKindSearched : perKind };
   const all: DeskItem[] = [];
-  for (const part of [
-    counterNotices,
-    heldCases,
-    notices,
-    deindexingPackets,
-    hosts,
-    contacts,
-    replies,
-    tickets,
-    referrals,
-    payouts,
-  ])
-    all.push(...(await part(desk)));
+  for (const part of parts) all.push(...(await part(desk)));
   all.push(...(await queue.deadLetters(perKind)).map(deadLetterItem));
   const items = all
     .filter((item) => (input.kind === undefined || item.kind === input.kind) && (!input.q || holds(item, input.q)))

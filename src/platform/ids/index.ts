@@ -37,6 +37,9 @@ const prefixes = {
   commission: 'cms',
   posting: 'pst',
   payout: 'pyt',
+  scam: 'scm',
+  'scam-report': 'srp',
+  'scam-reply': 'sry',
 } as const;
 
 export type IdKind = keyof typeof prefixes;

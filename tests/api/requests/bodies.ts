@@ -60,6 +60,12 @@ const texts: { method: string; path: string; good: Record<string, unknown>; fiel
   },
   {
     method: 'POST',
+    path: '/registry/reports',
+    good: { kind: 'other', marks: ['@hostile'], what: 'W', firstSeen: '2026-01-01', declaration: false },
+    fields: ['kind', 'marks', 'what', 'firstSeen'],
+  },
+  {
+    method: 'POST',
     path: '/cases/decisions',
     good: { ids: ['x'], decision: 'dismiss' },
     fields: ['decision', 'reason'],
@@ -99,6 +105,8 @@ const queries = [
   '/report.pdf?to=',
   '/deindexing/packets?engine=',
   '/notifications?unread=',
+  '/registry?q=',
+  '/registry?kind=',
   '/ops/desk?kind=',
 ];
 

@@ -53,8 +53,15 @@ const creating: { path: string; one: () => unknown; other: () => unknown; count:
     other: () => ({ urls: ['https://leaked-twice.test/1'], declaration: true }),
     count: `select count(*) from scans where cause = 'leak'`,
   },
+  {
+    path: '/registry/reports',
+    one: () => scam('Once'),
+    other: () => scam('Other'),
+    count: `select count(*) from scam_reports where what = 'Once'`,
+  },
   { path: '/scans', one: () => ({}), other: () => ({ termIds: ['x'] }), count: '' },
 ];
+const scam = (what: string) => ({ kind: 'other', marks: ['@once'], what, firstSeen: '2026-01-01', declaration: true });
 let textVersion = '';
 const signed = (legalName: string) => ({
   legalName,

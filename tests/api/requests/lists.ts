@@ -50,6 +50,10 @@ export function lists(running: () => RunningApi): void {
         const offer = { plan: 'plus', percentOff: 50, monthsOff: 1, trialDays: 0, uses: 1, message: `Offer ${at}` };
         const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
         await api.ask('POST', '/ops/offers', { as: 'operator', body: { ...offer, expiresAt } });
+        const scam = { kind: 'other', marks: [`@listed_${at}`], what: 'W', firstSeen: '2026-01-01', declaration: true };
+        const { id } = (await post('/registry/reports', scam)).body;
+        const published = { decision: 'publish', summary: `Scam ${at}` };
+        await api.ask('POST', `/ops/registry/reports/${id}/decide`, { as: 'operator', body: published });
         await post('/leaks', { urls: [`https://lists.test/${at}`], declaration: true });
       }
       // All in one transaction of one moment, so that the order must not hang on the time alone.

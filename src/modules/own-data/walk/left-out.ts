@@ -29,6 +29,8 @@ export const nobodys: Record<string, string> = {
   ledger_entries: 'the sides of those transactions',
   referral_marks: 'keyed hashes by which one person with two accounts is known; no address, card or name',
   referral_salts: 'what today’s visitors of referral links are hashed with',
+  scams: 'who does what to creators, published by operators; the report of a creator is theirs, the entry is not',
+  scam_marks: 'by what those are known, as digests and what everybody may see',
   kept_notices: 'proof that a message of a deleted account left: hashes and times, no word and no name',
 };
 

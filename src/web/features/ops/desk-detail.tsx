@@ -165,7 +165,7 @@ function Ask({ name, value, error, onChange }: AskProps) {
               ...Object.entries(replies).map(([outcome, label]) => ({ value: outcome, label })),
             ]}
           />
-        ) : name === 'note' || name === 'reason' || name === 'text' ? (
+        ) : ['note', 'reason', 'text', 'summary'].includes(name) ? (
           <Textarea
             {...wiring}
             rows={name === 'text' ? 8 : 2}

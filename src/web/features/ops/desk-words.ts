@@ -1,8 +1,10 @@
+import type { ScamKind } from '#modules/registry/contract.ts';
 import type { CaseSummary, DeskItem } from '#web/features/api/types.ts';
 import { replyOutcome } from '#web/features/cases/case-facts.tsx';
 import { capital, verdictName } from '#web/features/cases/case-words.ts';
 import { restoreDays } from '#web/features/cases/counter-notice-words.ts';
 import { basisName, recipientRole } from '#web/features/notices/notice-words.ts';
+import { scamKindTexts } from '#web/features/registry/kind-texts.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { day, defanged, moment } from '#web/ui/words.ts';
@@ -35,6 +37,8 @@ const known: Readonly<Record<string, { write?: Written; marks?: Marks }>> = {
   restoreNotBefore: { write: restores('first') },
   restoreBy: { write: restores('last') },
   filedAt: { write: (iso, _, now) => day(iso, now) },
+  scamKind: { write: (kind) => textsOf(scamKindTexts)[kind as ScamKind] ?? kind }, // one of its kinds
+  firstSeen: { write: (iso, _, now) => day(iso, now) },
   ended: { write: (end) => textsOf(opsTexts).ends[end] ?? end },
   endedAt: { write: at },
   ticket: { marks: itsOwn },

@@ -23,6 +23,8 @@ export const opsTexts = {
     ticket: 'Accounts to decide',
     referral: 'Referrals to look at',
     payout: 'Payouts',
+    'scam-report': 'Scams that were reported',
+    'scam-reply': 'Replies to the scam registry',
     'dead-letter': 'Failed jobs',
   } satisfies Record<DeskKind, string>,
   list: {
@@ -104,6 +106,13 @@ export const opsTexts = {
     job: 'Job',
     error: 'Error',
     failedAt: 'Failed',
+    scamKind: 'Kind',
+    marks: 'Known by',
+    what: 'What happened',
+    firstSeen: 'First seen',
+    entry: 'Published already',
+    contact: 'Reached at',
+    reply: 'The reply',
   } as Record<string, string>,
   notClear: 'Not clear',
   ends: {
@@ -143,6 +152,13 @@ export const opsTexts = {
     'approve payout': 'Approve it',
     paid: 'Record that it was sent',
     'refuse payout': 'Refuse it',
+    publish: 'Publish it',
+    'publish as documented': 'Publish it: I have seen papers',
+    'add to entry': 'Add it to the entry that is there',
+    'add as documented': 'Add it: I have seen papers',
+    refuse: 'Refuse it',
+    'publish reply': 'Publish the reply',
+    'take entry down': 'Take the entry down',
   } as Record<string, string>,
   /** What an action does to the world, said before it is pressed. */
   consequences: {
@@ -159,6 +175,11 @@ export const opsTexts = {
     'approve payout': 'The payee reads that it is approved. Send it, then record its reference.',
     paid: 'It counts as paid for good. Send the money first; the reference is shown to the payee.',
     'refuse payout': 'The amount is available again, and the payee reads the reason.',
+    publish:
+      'Everybody who is signed in can find it. No name of a private person, nothing that only the one who reported knows.',
+    refuse: 'Nothing is published. Whoever sent it reads your reason.',
+    'publish reply': 'It stands below the entry, as it was written.',
+    'take entry down': 'Nobody finds the entry any more. Whoever replied reads your reason.',
     confirm: 'Everything that waited for this may go on.',
     'mailbox works': 'Notices go there again, for every host that names it.',
     'give contact': 'Copies on this host are told of there first.',
@@ -185,6 +206,7 @@ export const opsTexts = {
     about: 'Notice or case it is about, by its id',
     note: 'What was done, in a sentence',
     text: 'Your answer',
+    summary: 'What others should know, in a sentence or two',
   } as Record<string, string>,
   choose: 'Choose',
 

@@ -7,8 +7,6 @@ export const shellTextsLater = {
     '/report-impersonation':
       'You will be able to report accounts that pose as you, and follow each report to its answer.',
     '/file-uploads': 'It will list the documents you gave us, what each was for, and when it is deleted.',
-    '/risk-registry':
-      'You will be able to look up a handle, a domain or an address that others have reported for scams.',
     '/community': 'Announcements and topics among creators will stand here.',
     '/marketing/social-share': 'Share cards drawn from your true figures will be made here.',
     '/marketing/welcome-package': 'Badges, watermark templates and a guide to download will stand here.',

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { RegistryScreen } from '#web/features/registry/registry-screen.tsx';
+import { optionalText } from '#web/features/session/search.ts';
 
 export const Route = createFileRoute('/_app/risk-registry')({
-  component: () => <ComesLater page="/risk-registry" />,
+  validateSearch: (search: Record<string, unknown>) => optionalText(search, ['q']),
+  component: RegistryScreen,
 });

@@ -1,0 +1,68 @@
+import type { DeskItem } from '#modules/operations/contract.ts';
+import { type Desk, due } from '#modules/operations/desk.ts';
+import { publishedWith, waitingReplies, waitingReports } from '#modules/registry/index.ts';
+
+type Action = DeskItem['actions'][number];
+
+/** Nothing stands in the registry that no operator has read. */
+export async function scamReports({ tx, limit }: Desk): Promise<DeskItem[]> {
+  const items: DeskItem[] = [];
+  for (const row of await waitingReports(tx, limit)) {
+    const known = await publishedWith(tx, row.marks);
+    const path = `/ops/registry/reports/${row.id}/decide`;
+    const publish = (name: string, documented: boolean): Action => ({
+      name,
+      method: 'post',
+      path,
+      body: { decision: 'publish', documented },
+      ...(known ? {} : { asks: ['summary'] }),
+    });
+    items.push({
+      kind: 'scam-report',
+      id: row.id,
+      title: 'A creator reports a scam',
+      dueAt: due('scam-report', row.createdAt),
+      userId: row.userId,
+      facts: {
+        scamKind: row.kind,
+        marks: row.marks.map(({ value, shown }) => value ?? shown),
+        what: row.what,
+        firstSeen: row.firstSeen,
+        entry: known?.summary,
+      },
+      actions: [
+        publish(known ? 'add to entry' : 'publish', false),
+        publish(known ? 'add as documented' : 'publish as documented', true),
+        { name: 'refuse', method: 'post', path, body: { decision: 'refuse' }, asks: ['reason'] },
+      ],
+    });
+  }
+  return items;
+}
+
+/** Right of reply. */
+export async function scamReplies({ tx, limit }: Desk): Promise<DeskItem[]> {
+  return (await waitingReplies(tx, limit)).map((row) => {
+    const path = `/ops/registry/replies/${row.id}/decide`;
+    const say = (name: string, decision: string, asks: string[]): Action => ({
+      name,
+      method: 'post',
+      path,
+      body: { decision },
+      ...(asks.length > 0 && { asks }),
+    });
+    return {
+      kind: 'scam-reply',
+      id: row.id,
+      title: 'Somebody replies to an entry of the scam registry',
+      dueAt: due('scam-reply', row.createdAt),
+      userId: row.userId,
+      facts: { entry: row.scam.summary, reply: row.text, contact: row.contact },
+      actions: [
+        say('publish reply', 'publish', []),
+        say('take entry down', 'take-down', ['reason']),
+        say('refuse', 'refuse', ['reason']),
+      ],
+    };
+  });
+}

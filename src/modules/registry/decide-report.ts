@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { operatorActed } from '#modules/accounts/index.ts';
+import { notify } from '#modules/notifications/index.ts';
+import type { decideReportBody } from '#modules/registry/contract.ts';
+import {
+  hasReported,
+  lockReport,
+  oneAtATime,
+  patchReport,
+  publishedWith,
+  putMarks,
+  putScam,
+  type ReportRow,
+  type ScamRow,
+} from '#modules/registry/store.ts';
+import { newId } from '#platform/ids/index.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * An operator's word on a report. Published, it becomes an entry, or joins the one that has one of its marks; either way
+ * what was written of mail addresses and numbers is forgotten.
+ *
+ * @throws Problem not-found · conflict `report_decided` · invalid (no summary where none stands yet)
+ */
+export async function decideReport(
+  ctx: Context,
+  input: { reportId: string; operatorId: string } & z.infer<typeof decideReportBody>,
+): Promise<ReportRow> {
+  const row = await lockReport(ctx.tx, input.reportId);
+  if (!row) throw notFound();
+  if (row.state !== 'waiting')
+    throw new Problem('conflict', {
+      code: 'report_decided',
+      detail: 'Somebody has decided about this report meanwhile.',
+    });
+  const scamId = input.decision === 'publish' ? await publish(ctx, row, input) : null;
+  const after: ReportRow = {
+    ...row,
+    marks: row.marks.map(({ kind, key, shown }) => ({ kind, key, shown })),
+    state: scamId ? 'published' : 'refused',
+    reason: input.decision === 'refuse' ? input.reason : null,
+    scamId,
+    decidedAt: ctx.now(),
+  };
+  await patchReport(ctx.tx, row.id, after);
+  const { userId } = row;
+  await notify(ctx, {
+    userId,
+    kind: 'registry',
+    says: ({ scamReport }) => scamReport[scamId ? 'published' : 'refused'],
+    link: '/risk-registry',
+    dedupeKey: `scam-report:${row.id}`,
+  });
+  await ctx.emit(operatorActed, {
+    userId,
+    operatorId: input.operatorId,
+    action: `scam-report-${after.state}`,
+    id: row.id,
+  });
+  return after;
+}
+
+async function publish(
+  ctx: Context,
+  report: ReportRow,
+  { summary, documented }: { summary?: string | undefined; documented: boolean },
+): Promise<ScamRow['id']> {
+  await oneAtATime(ctx.tx);
+  const known = await publishedWith(ctx.tx, report.marks);
+  const words = summary ?? known?.summary;
+  if (words === undefined)
+    throw new Problem('invalid', {
+      detail: 'Nothing is published of these marks yet. Say in a sentence or two what they do.',
+      errors: [{ path: 'summary', message: 'Say it in a sentence or two.' }],
+    });
+  const again = known !== undefined && (await hasReported(ctx.tx, report.userId, known.id));
+  const now = ctx.now();
+  const id = known?.id ?? newId('scam', now);
+  await putScam(ctx.tx, {
+    id,
+    kind: known?.kind ?? report.kind,
+    summary: words,
+    documented: documented || known?.documented === true,
+    reports: (known?.reports ?? 0) + (again ? 0 : 1),
+    firstSeen: known && known.firstSeen < report.firstSeen ? known.firstSeen : report.firstSeen,
+    createdAt: known?.createdAt ?? now,
+    updatedAt: now,
+  });
+  await putMarks(ctx.tx, id, report.marks);
+  return id;
+}

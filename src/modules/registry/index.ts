@@ -1,0 +1,4 @@
+/** The scam registry: who does what to creators, reported by them, read by an operator, never about a private person. */
+export * from '#modules/registry/contract.ts';
+export { registryRoutes } from '#modules/registry/routes.ts';
+export { publishedWith, waitingReplies, waitingReports } from '#modules/registry/store.ts';

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keyOf, readMark, shownOf } from './mark.ts';
+
+describe('what somebody is known by', () => {
+  test.each([
+    ['@Luna_Vale', 'handle', 'luna_vale'],
+    ['Luna.Vale', 'handle', 'luna.vale'],
+    ['https://x.com/Luna_Vale', 'handle', 'luna_vale'],
+    ['https://www.reddit.com/user/LunaVale/', 'handle', 'lunavale'],
+    ['instagram.com/luna.vale?igsh=1', 'handle', 'luna.vale'],
+    ['ＬＵＮＡ', 'handle', 'luna'],
+    ['Fraud.Example.com', 'domain', 'example.com'],
+    ['https://www.example.co.uk/offer?x=1', 'domain', 'example.co.uk'],
+    ['studio.github.io', 'domain', 'studio.github.io'],
+    ['https://fraud.test/a', 'domain', 'fraud.test'],
+    ['bücher.de', 'domain', 'xn--bcher-kva.de'],
+    ['Agent@Fraud-Agency.com', 'email', 'agent@fraud-agency.com'],
+    ['+44 20 7946 0958', 'phone', '+442079460958'],
+    ['0044 (20) 7946-0958', 'phone', '+442079460958'],
+  ] as const)('%s is the %s %s', (text, kind, value) => {
+    expect(readMark(text)).toEqual({ kind, value });
+  });
+
+  test.each([
+    '',
+    '@',
+    'two words',
+    '020 7946 0958',
+    '12345',
+    'a@b@c.de',
+    'https://x.com/',
+    'https://user:pass@fraud.test/',
+    '+1',
+    '<script>alert(1)</script>',
+    'a\r\nb',
+  ])('%j is nothing', (text) => {
+    expect(readMark(text)).toBeUndefined();
+  });
+
+  test('of any text is read without a fault, and read again the same', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.emailAddress()), (text) => {
+        const mark = readMark(text);
+        const again =
+          mark &&
+          readMark(
+            mark.kind === 'handle' ? `@${mark.value}` : mark.kind === 'domain' ? `https://${mark.value}` : mark.value,
+          );
+        expect(again).toEqual(mark);
+      }),
+    );
+  });
+
+  test('shows the ends of a mail address and a number alone', () => {
+    expect(shownOf({ kind: 'email', value: 'agent@example.com' })).toBe('a•••@example.com');
+    expect(shownOf({ kind: 'phone', value: '+442079460958' })).toBe('+44 •••• 58');
+    expect(shownOf({ kind: 'handle', value: 'luna' })).toBe('@luna');
+    expect(shownOf({ kind: 'domain', value: 'example.com' })).toBe('example.com');
+  });
+
+  test('has a key that only this deployment can make, and another for each kind', () => {
+    const [ours, theirs] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const mark = { kind: 'handle', value: 'luna' } as const;
+    expect(keyOf(ours, mark)).toBe(keyOf(ours, { ...mark }));
+    expect(keyOf(ours, mark)).not.toBe(keyOf(theirs, mark));
+    expect(keyOf(ours, mark)).not.toBe(keyOf(ours, { ...mark, kind: 'domain' }));
+  });
+});

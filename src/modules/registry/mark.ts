@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parse } from 'tldts';
+import { parseMailbox } from '#lib/mail-address/index.ts';
+import { platformOfHost } from '#modules/brands/index.ts';
+import type { MarkKind } from '#modules/registry/contract.ts';
+
+/** By what somebody is known, in the one form in which two spellings of it are equal. */
+export interface Mark {
+  kind: MarkKind;
+  /** `lunavale` · `example.com` · `a@example.com` · `+442079460958`. */
+  value: string;
+}
+
+const handle = /^@?([\p{L}\p{N}](?:[\p{L}\p{N}._-]{0,62}[\p{L}\p{N}_])?)$/u;
+
+/**
+ * What somebody wrote of a handle, a site, a mail address or a telephone number; a profile on a known platform is its
+ * handle. Undefined for anything else, and for a number without its country code.
+ *
+ * @example readMark('https://x.com/Luna_Vale') // { kind: 'handle', value: 'luna_vale' }
+ */
+export function readMark(text: string): Mark | undefined {
+  const written = text.normalize('NFKC').trim();
+  if (/^\+|^00/.test(written)) return phone(written);
+  if (/^[^@\s/]+@[^@\s/]+$/.test(written)) return email(written);
+  const site = written.includes('.') && !written.startsWith('@') ? address(written) : undefined;
+  if (site) return site;
+  const name = handle.exec(written)?.[1];
+  return name === undefined || /^[\d.-]+$/.test(name) ? undefined : { kind: 'handle', value: name.toLowerCase() };
+}
+
+function phone(written: string): Mark | undefined {
+  const number = parsePhoneNumberFromString(written.replace(/^00/, '+'));
+  return number?.isPossible() ? { kind: 'phone', value: number.number } : undefined;
+}
+
+function email(written: string): Mark | undefined {
+  const mailbox = parseMailbox(written.toLowerCase());
+  return mailbox.ok ? { kind: 'email', value: mailbox.address } : undefined;
+}
+
+function address(written: string): Mark | undefined {
+  const text = /^https?:\/\//i.test(written) ? written : `https://${written}`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.username !== '' || url.password !== '') return undefined;
+  const { hostname, domain, isIcann, isPrivate } = parse(url.hostname, { allowPrivateDomains: true });
+  // Without a scheme a handle with a dot in it looks like a site, unless its end is one.
+  if (!hostname || !domain || !(text === written || isIcann || isPrivate)) return undefined;
+  const platform = platformOfHost(hostname);
+  if (!platform) return { kind: 'domain', value: domain };
+  // A platform itself is nobody's mark: of its address the account counts.
+  const parts = url.pathname.split('/').filter((part) => part !== '');
+  const name = handle.exec(decoded(parts.at(/^(?:user|u|add|profile|c)$/i.test(parts[0] ?? '') ? 1 : 0) ?? ''))?.[1];
+  return name === undefined ? undefined : { kind: 'handle', value: name.toLowerCase() };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Under which a mark is looked up. Of a mail address and a number nothing else is kept. */
+export const keyOf = (secret: Buffer, { kind, value }: Mark): string =>
+  createHmac('sha256', secret).update(`${kind}|${value}`).digest('base64url');
+
+/** What everybody may see of it. @example shownOf({ kind: 'phone', value: '+442079460958' }) // '+44 •••• 58' */
+export function shownOf({ kind, value }: Mark): string {
+  if (kind === 'handle') return `@${value}`;
+  if (kind === 'domain') return value;
+  if (kind === 'email') return `${value.slice(0, 1)}•••${value.slice(value.indexOf('@'))}`;
+  const code = parsePhoneNumberFromString(value)?.countryCallingCode ?? '';
+  return `+${code} •••• ${value.slice(-2)}`;
+}

@@ -1,0 +1,262 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
+import { addUser } from '#modules/accounts/index.ts';
+import { createManualClock } from '#platform/clock/index.ts';
+import { createApi, mount } from '#platform/http/mount.ts';
+import { createTransact } from '#platform/jobs/transact.ts';
+import { person } from '../../../tests/setup/person.ts';
+import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { registryRoutes } from './index.ts';
+
+const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+const log = pino({ level: 'silent' });
+const signal = new AbortController().signal;
+let database: TestDatabase;
+let api: OpenAPIHono;
+let count = 0;
+let addPerson: () => Promise<string>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const run = createTransact({ db: drizzle(database.pool), clock, jobs: [], send: async () => {} });
+  addPerson = async () => {
+    count += 1;
+    const address = `r${count}@private.test`;
+    const added = await run({ kind: 'worker', job: 'test' }, signal, (ctx) =>
+      addUser(ctx, person(address, 'Legal Name')),
+    );
+    return added?.id ?? '';
+  };
+  api = createApi({ log });
+  const options = {
+    provider: 'reclaim',
+    publicUrl: 'https://own.example',
+    log,
+    inTransaction: run,
+    identify: async (headers: Headers) => ({
+      role: headers.get('x-role') === 'operator' ? ('operator' as const) : ('creator' as const),
+      frontendStatus: 'free' as const,
+      effectiveSpecialFeatures: [],
+      isAffiliateOnly: headers.get('x-role') === 'affiliate',
+      plan: 'none',
+      userId: headers.get('x-user') ?? '',
+    }),
+    authorize: authorizeCall,
+    isPublic: (call: string) => ruleOfCall(call) === 'public',
+  };
+  mount(api, options, registryRoutes({ secretKey: 's'.repeat(40) }));
+});
+afterAll(() => database.close());
+
+async function ask(who: string, method: string, path: string, body?: unknown) {
+  const role = who.startsWith('op') ? 'operator' : who.startsWith('affiliate') ? 'affiliate' : 'creator';
+  const answer = await api.request(path, {
+    method,
+    headers: { 'x-provider': 'reclaim', 'content-type': 'application/json', 'x-user': who, 'x-role': role },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: what each test reads of an answer, it checks.
+  return { status: answer.status, body: (await answer.json()) as any };
+}
+
+const report = (over: Record<string, unknown> = {}) => ({
+  kind: 'false-agency',
+  marks: ['@promo_star', 'agent@promo-star.com', '+44 20 7946 0958'],
+  what: 'They asked for a deposit and were never heard of again.',
+  firstSeen: '2026-10-01',
+  declaration: true,
+  ...over,
+});
+const decide = (id: string, body: unknown) => ask('op', 'POST', `/ops/registry/reports/${id}/decide`, body);
+const found = async (q: string) => (await ask('usr_x', 'GET', `/registry?q=${encodeURIComponent(q)}`)).body.items;
+
+describe('a scam', () => {
+  test('is found once an operator has published it: by handle in part, by mail address and number as a whole', async () => {
+    const userId = await addPerson();
+    const made = await ask(userId, 'POST', '/registry/reports', report());
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ state: 'waiting', marks: [{}, { shown: 'a•••@promo-star.com' }, {}] });
+    expect(await found('promo_star')).toEqual([]);
+
+    expect((await decide(made.body.id, { decision: 'publish' })).body.errors).toMatchObject([{ path: 'summary' }]);
+    const summary = 'Says that it is an agency, takes a deposit, does nothing.';
+    expect((await decide(made.body.id, { decision: 'publish', summary })).body.state).toBe('published');
+    expect(await decide(made.body.id, { decision: 'publish', summary })).toMatchObject({
+      status: 409,
+      body: { code: 'report_decided' },
+    });
+    for (const q of [
+      '@Promo_Star',
+      'https://x.com/promo_star',
+      'promo',
+      'AGENT@promo-star.com',
+      '+442079460958',
+      'deposit',
+    ])
+      expect(await found(q), q).toMatchObject([{ summary, evidence: 'reported', reports: 1, firstSeen: '2026-10-01' }]);
+    // Half a number, half an address, another one: nobody learns of it who has not got it.
+    for (const q of ['agent@', '7946', '+442079460959', '%', 'other@elsewhere-agency.com'])
+      expect(await found(q), q).toEqual([]);
+  });
+
+  test('says nothing of who reported it, and keeps no address or number once it is decided', async () => {
+    const userId = await addPerson();
+    const given = { marks: ['kept@kept-secret.com', '+4915123456789'], what: 'My own words.' };
+    const { body } = await ask(userId, 'POST', '/registry/reports', report(given));
+    await decide(body.id, { decision: 'publish', summary: 'A false payment.' });
+    const [entry] = await found('kept@kept-secret.com');
+    expect(JSON.stringify(entry)).not.toMatch(/kept@|15123456789|My own words|usr_/);
+    const { rows } = await database.pool.query(
+      `select s::text || coalesce(m::text, '') || coalesce(r.marks::text, '') as all from scams s
+       left join scam_marks m on m.scam_id = s.id left join scam_reports r on r.scam_id = s.id`,
+    );
+    expect(rows.map((row) => row.all).join()).not.toMatch(/kept@kept|15123456789/);
+  });
+
+  test('that several creators report is one entry, which counts each of them once and is seen since the earliest', async () => {
+    const [one, other] = [await addPerson(), await addPerson()];
+    const first = await ask(one, 'POST', '/registry/reports', report({ marks: ['several.agency'] }));
+    await decide(first.body.id, { decision: 'publish', summary: 'A false agency.' });
+    for (const userId of [one, other]) {
+      const more = report({ marks: ['https://several.agency/x', '@several'], firstSeen: '2026-09-01' });
+      const { body } = await ask(userId, 'POST', '/registry/reports', more);
+      expect((await decide(body.id, { decision: 'publish' })).status).toBe(200);
+    }
+    const entries = await found('several');
+    expect(entries).toMatchObject([
+      { reports: 2, evidence: 'several', firstSeen: '2026-09-01', summary: 'A false agency.' },
+    ]);
+    expect(entries[0].marks).toHaveLength(2);
+    const papers = await ask(other, 'POST', '/registry/reports', report({ marks: ['@several'] }));
+    await decide(papers.body.id, { decision: 'publish', documented: true });
+    expect(await found('several')).toMatchObject([{ reports: 2, evidence: 'documented' }]);
+  });
+
+  test('two reports of one that are decided at once are one entry', async () => {
+    const people = await Promise.all([addPerson(), addPerson(), addPerson()]);
+    const made = await Promise.all(
+      people.map((userId) => ask(userId, 'POST', '/registry/reports', report({ marks: ['@at_once'] }))),
+    );
+    const done = await Promise.all(
+      made.map(({ body }) => decide(body.id, { decision: 'publish', summary: 'The same.' })),
+    );
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await found('at_once')).toMatchObject([{ reports: 3 }]);
+  });
+
+  test('is refused with its reason, which its reporter reads and is told of', async () => {
+    const userId = await addPerson();
+    const { body } = await ask(userId, 'POST', '/registry/reports', report({ marks: ['@nobody_bad'] }));
+    expect((await decide(body.id, { decision: 'refuse' })).status).toBe(400);
+    await decide(body.id, { decision: 'refuse', reason: 'This is a dispute between two people.' });
+    expect((await ask(userId, 'GET', '/registry/reports')).body.items).toMatchObject([
+      { state: 'refused', reason: 'This is a dispute between two people.' },
+    ]);
+    const told = await database.pool.query('select kind, link from notifications where user_id = $1', [userId]);
+    expect(told.rows).toEqual([{ kind: 'registry', link: '/risk-registry' }]);
+    expect(await found('nobody_bad')).toEqual([]);
+  });
+
+  test('is not kept with a mark that is none, a number without its country, a day to come, or without a yes', async () => {
+    const userId = await addPerson();
+    const errors = async (over: Record<string, unknown>) =>
+      (await ask(userId, 'POST', '/registry/reports', report(over))).body.errors;
+    expect(await errors({ marks: ['@fine', 'Jane Doe, London'] })).toMatchObject([
+      { path: 'marks.1', message: /name of a person/ },
+    ]);
+    expect(await errors({ marks: ['020 7946 0958'] })).toMatchObject([{ path: 'marks.0', message: /country code/ }]);
+    expect(await errors({ firstSeen: '2026-11-22' })).toMatchObject([{ path: 'firstSeen' }]);
+    expect(await errors({ declaration: false })).toMatchObject([{ path: 'declaration' }]);
+    expect(await errors({ marks: [] })).toMatchObject([{ path: 'marks' }]);
+    expect((await ask(userId, 'GET', '/registry/reports')).body.items).toEqual([]);
+  });
+
+  test('may be reported ten times a day by one creator', async () => {
+    const userId = await addPerson();
+    const tries = Array.from({ length: 10 }, (_, at) =>
+      ask(userId, 'POST', '/registry/reports', report({ marks: [`@many_${at}`] })),
+    );
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(10).fill(201));
+    const more = await ask(userId, 'POST', '/registry/reports', report({ marks: ['@many_more'] }));
+    expect(more).toMatchObject({ status: 429, body: { code: 'reports_limit' } });
+  });
+
+  test('is for creators to read, and for operators to decide', async () => {
+    expect((await ask('affiliate', 'GET', '/registry')).status).toBe(403);
+    expect((await ask('usr_x', 'POST', '/ops/registry/reports/srp_0/decide', { decision: 'publish' })).status).toBe(
+      403,
+    );
+    expect((await decide('srp_0', { decision: 'publish', summary: 'x' })).status).toBe(404);
+    expect((await ask('usr_x', 'GET', '/registry/scm_0')).status).toBe(404);
+  });
+});
+
+describe('a reply', () => {
+  async function entry(mark: string): Promise<string> {
+    const userId = await addPerson();
+    const { body } = await ask(userId, 'POST', '/registry/reports', report({ marks: [mark] }));
+    await decide(body.id, { decision: 'publish', summary: 'A false agency.' });
+    return (await found(mark))[0].id;
+  }
+  const reply = { text: 'We paid everybody back.', contact: 'me@elsewhere-agency.com' };
+
+  test('stands below the entry once an operator let it, without how to reach who wrote it', async () => {
+    const id = await entry('@replied');
+    const userId = await addPerson();
+    const made = await ask(userId, 'POST', `/registry/${id}/replies`, reply);
+    expect(made.status).toBe(201);
+    expect(await ask(userId, 'POST', `/registry/${id}/replies`, reply)).toMatchObject({
+      status: 409,
+      body: { code: 'reply_waits' },
+    });
+    expect((await ask(userId, 'GET', `/registry/${id}`)).body.reply).toBeUndefined();
+    const path = `/ops/registry/replies/${made.body.id}/decide`;
+    expect((await ask('op', 'POST', path, { decision: 'publish' })).status).toBe(200);
+    const { body } = await ask(userId, 'GET', `/registry/${id}`);
+    expect(body.reply).toMatchObject({ text: 'We paid everybody back.' });
+    expect(JSON.stringify(body)).not.toContain('elsewhere-agency');
+    expect((await ask('op', 'POST', path, { decision: 'publish' })).body.code).toBe('reply_decided');
+    const kept = await database.pool.query('select contact from scam_replies where id = $1', [made.body.id]);
+    expect(kept.rows).toEqual([{ contact: '' }]);
+  });
+
+  test('that is right takes the entry down, for good', async () => {
+    const id = await entry('@wronged');
+    const userId = await addPerson();
+    const made = await ask(userId, 'POST', `/registry/${id}/replies`, reply);
+    const why = { decision: 'take-down', reason: 'The accounts are two different people.' };
+    expect((await ask('op', 'POST', `/ops/registry/replies/${made.body.id}/decide`, why)).body.state).toBe('accepted');
+    expect(await found('wronged')).toEqual([]);
+    expect((await ask(userId, 'GET', `/registry/${id}`)).status).toBe(404);
+    expect((await ask(userId, 'POST', `/registry/${id}/replies`, reply)).status).toBe(404);
+  });
+
+  test('or nobody’s: an operator takes an entry down with a reason', async () => {
+    const id = await entry('@too_old');
+    expect((await ask('op', 'POST', `/ops/registry/${id}/take-down`, {})).status).toBe(400);
+    const gone = await ask('op', 'POST', `/ops/registry/${id}/take-down`, { reason: 'Years old.' });
+    expect(gone.body).toEqual({ id, state: 'taken-down' });
+    expect((await ask('op', 'POST', `/ops/registry/${id}/take-down`, { reason: 'Again.' })).status).toBe(404);
+  });
+});
+
+test('a list goes on where its page ended', async () => {
+  const userId = await addPerson();
+  for (const at of [1, 2, 3]) {
+    clock.set(new Date(Date.parse('2026-11-21T12:00:00Z') + at * 60_000));
+    const { body } = await ask(
+      userId,
+      'POST',
+      '/registry/reports',
+      report({ kind: 'blackmail', marks: [`@page_${at}`] }),
+    );
+    await decide(body.id, { decision: 'publish', summary: `Number ${at}.` });
+  }
+  const first = (await ask('usr_x', 'GET', '/registry?kind=blackmail&limit=2')).body;
+  expect(first.items.map((one: { summary: string }) => one.summary)).toEqual(['Number 3.', 'Number 2.']);
+  const rest = (await ask('usr_x', 'GET', `/registry?kind=blackmail&limit=2&cursor=${first.nextCursor}`)).body;
+  expect(rest).toMatchObject({ items: [{ summary: 'Number 1.' }], nextCursor: null });
+});

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { reportsPerDay, type scamReportBody } from '#modules/registry/contract.ts';
+import { keyOf, type Mark, readMark, shownOf } from '#modules/registry/mark.ts';
+import { addReport, type ReportRow, reportsSince } from '#modules/registry/store.ts';
+import { newId } from '#platform/ids/index.ts';
+import { Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Keeps a report until an operator has read it; nothing of it is published before.
+ *
+ * @throws Problem invalid (a mark that is none, a day to come) · over-limit `reports_limit`
+ */
+export async function reportScam(
+  ctx: Context,
+  secret: Buffer,
+  { userId, ...given }: { userId: string } & Omit<z.infer<typeof scamReportBody>, 'declaration'>,
+): Promise<ReportRow> {
+  const now = ctx.now();
+  if (given.firstSeen > now.toISOString().slice(0, 10))
+    throw new Problem('invalid', {
+      detail: 'Some fields need another look.',
+      errors: [{ path: 'firstSeen', message: 'This day is still to come.' }],
+    });
+  if ((await reportsSince(ctx.tx, userId, new Date(now.getTime() - dayMs))) >= reportsPerDay)
+    throw new Problem('over-limit', {
+      code: 'reports_limit',
+      detail: `You have reported ${reportsPerDay} scams within a day, which is the limit. Go on tomorrow.`,
+    });
+  const row: ReportRow = {
+    id: newId('scam-report', now),
+    userId,
+    kind: given.kind,
+    marks: marksIn(given.marks).map((mark) => ({
+      kind: mark.kind,
+      key: keyOf(secret, mark),
+      shown: shownOf(mark),
+      value: mark.value,
+    })),
+    what: given.what,
+    firstSeen: given.firstSeen,
+    state: 'waiting',
+    reason: null,
+    scamId: null,
+    decidedAt: null,
+    createdAt: now,
+  };
+  await addReport(ctx.tx, row);
+  return row;
+}
+
+/** Each once, whatever its spelling. */
+function marksIn(texts: readonly string[]): Mark[] {
+  const read = texts.map((text) => ({ text, mark: readMark(text) }));
+  const errors = read.flatMap(({ text, mark }, at) => (mark ? [] : [{ path: `marks.${at}`, message: faultOf(text) }]));
+  if (errors.length > 0) throw new Problem('invalid', { detail: 'Some fields need another look.', errors });
+  const marks = read.flatMap(({ mark }) => (mark ? [mark] : []));
+  return [...new Map(marks.map((mark) => [`${mark.kind}|${mark.value}`, mark])).values()];
+}
+
+const faultOf = (text: string): string =>
+  /^[\d\s()./-]+$/.test(text)
+    ? 'Write the number with its country code, like +44 20 7946 0958.'
+    : 'This is no handle, domain, mail address or telephone number. A name of a person is never listed.';

@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ScamKind } from '#modules/registry/contract.ts';
+import { type KeptMark, scamMarks, scamReplies, scamReports, scams } from '#modules/registry/tables.ts';
+import type { Cursor } from '#platform/http/page.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+export type ScamRow = typeof scams.$inferSelect;
+export type MarkRow = typeof scamMarks.$inferSelect;
+export type ReportRow = typeof scamReports.$inferSelect;
+export type ReplyRow = typeof scamReplies.$inferSelect;
+
+const before = (table: { createdAt: unknown; id: unknown }, after: Cursor | undefined): SQL | undefined =>
+  after && sql`(${table.createdAt}, ${table.id}) < (${after.at}::timestamptz, ${after.id})`;
+const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Published entries, the latest change first: those with one of the keys, or with the words in summary, handle or site. */
+export async function pageOfScams(
+  tx: Reader,
+  asked: { keys: string[]; words: string | undefined; kind: ScamKind | undefined },
+  limit: number,
+  after: Cursor | undefined,
+): Promise<ScamRow[]> {
+  const { updatedAt, id, takenDownAt, summary, kind } = scams;
+  const about = (where: SQL | undefined) =>
+    inArray(id, tx.select({ id: scamMarks.scamId }).from(scamMarks).where(where));
+  const words = asked.words === undefined ? undefined : containing(asked.words);
+  const isOpen = inArray(scamMarks.kind, ['handle', 'domain']);
+  const found =
+    words === undefined
+      ? undefined
+      : or(
+          asked.keys.length > 0 ? about(inArray(scamMarks.key, asked.keys)) : undefined,
+          about(and(isOpen, sql`${scamMarks.shown} ilike ${words}`)),
+          sql`${summary} ilike ${words}`,
+        );
+  return tx
+    .select()
+    .from(scams)
+    .where(
+      and(
+        isNull(takenDownAt),
+        asked.kind && eq(kind, asked.kind),
+        found,
+        after && sql`(${updatedAt}, ${id}) < (${after.at}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit + 1);
+}
+
+export async function publishedScam(tx: Reader, scamId: string): Promise<ScamRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(scams)
+    .where(and(eq(scams.id, scamId), isNull(scams.takenDownAt)));
+  return row;
+}
+
+/** The oldest published entry that has one of these marks. */
+export async function publishedWith(tx: Reader, marks: readonly Pick<KeptMark, 'key'>[]): Promise<ScamRow | undefined> {
+  const keys = marks.map(({ key }) => key);
+  const ids = tx.select({ id: scamMarks.scamId }).from(scamMarks).where(inArray(scamMarks.key, keys));
+  const [row] = await tx
+    .select()
+    .from(scams)
+    .where(and(isNull(scams.takenDownAt), inArray(scams.id, ids)))
+    .orderBy(asc(scams.createdAt), asc(scams.id))
+    .limit(1);
+  return row;
+}
+
+/** Reports are decided one after the other: two of one mark never become two entries. */
+export async function oneAtATime(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('registry'))`);
+}
+
+export async function marksOf(tx: Reader, scamIds: string[]): Promise<MarkRow[]> {
+  if (scamIds.length === 0) return [];
+  return tx.select().from(scamMarks).where(inArray(scamMarks.scamId, scamIds)).orderBy(asc(scamMarks.shown));
+}
+
+/** The latest published reply to each. */
+export async function repliesTo(tx: Reader, scamIds: string[]): Promise<ReplyRow[]> {
+  if (scamIds.length === 0) return [];
+  return tx
+    .selectDistinctOn([scamReplies.scamId])
+    .from(scamReplies)
+    .where(and(inArray(scamReplies.scamId, scamIds), eq(scamReplies.state, 'published')))
+    .orderBy(scamReplies.scamId, desc(scamReplies.decidedAt));
+}
+
+export async function putScam(tx: Transaction, row: typeof scams.$inferInsert): Promise<void> {
+  await tx.insert(scams).values(row).onConflictDoUpdate({ target: scams.id, set: row });
+}
+
+export async function putMarks(tx: Transaction, scamId: ScamRow['id'], marks: KeptMark[]): Promise<void> {
+  const rows = marks.map(({ kind, key, shown }) => ({ scamId, kind, key, shown }));
+  await tx.insert(scamMarks).values(rows).onConflictDoNothing();
+}
+
+export async function addReport(tx: Transaction, row: ReportRow): Promise<void> {
+  await tx.insert(scamReports).values(row);
+}
+
+export async function reportsSince(tx: Reader, userId: string, since: Date): Promise<number> {
+  return tx.$count(scamReports, and(eq(scamReports.userId, userId), gt(scamReports.createdAt, since)));
+}
+
+export async function pageOfReports(
+  tx: Reader,
+  userId: string,
+  limit: number,
+  after: Cursor | undefined,
+): Promise<ReportRow[]> {
+  return tx
+    .select()
+    .from(scamReports)
+    .where(and(eq(scamReports.userId, userId), before(scamReports, after)))
+    .orderBy(desc(scamReports.createdAt), desc(scamReports.id))
+    .limit(limit + 1);
+}
+
+export async function lockReport(tx: Transaction, id: string): Promise<ReportRow | undefined> {
+  const [row] = await tx.select().from(scamReports).where(eq(scamReports.id, id)).for('update');
+  return row;
+}
+
+export async function patchReport(tx: Transaction, id: string, set: Partial<ReportRow>): Promise<void> {
+  await tx.update(scamReports).set(set).where(eq(scamReports.id, id));
+}
+
+/** Whether the creator's report is among those that stand behind the entry. */
+export async function hasReported(tx: Reader, userId: string, scamId: string): Promise<boolean> {
+  const published = and(eq(scamReports.userId, userId), eq(scamReports.scamId, scamId));
+  return (await tx.$count(scamReports, published)) > 0;
+}
+
+export async function waitingReports(tx: Reader, limit: number): Promise<ReportRow[]> {
+  return tx
+    .select()
+    .from(scamReports)
+    .where(eq(scamReports.state, 'waiting'))
+    .orderBy(asc(scamReports.createdAt))
+    .limit(limit);
+}
+
+/** Undefined where the same person's earlier one waits. */
+export async function addReply(tx: Transaction, row: ReplyRow): Promise<ReplyRow | undefined> {
+  const [added] = await tx.insert(scamReplies).values(row).onConflictDoNothing().returning();
+  return added;
+}
+
+export async function lockReply(tx: Transaction, id: string): Promise<ReplyRow | undefined> {
+  const [row] = await tx.select().from(scamReplies).where(eq(scamReplies.id, id)).for('update');
+  return row;
+}
+
+export async function patchReply(tx: Transaction, id: string, set: Partial<ReplyRow>): Promise<void> {
+  await tx.update(scamReplies).set(set).where(eq(scamReplies.id, id));
+}
+
+export async function waitingReplies(tx: Reader, limit: number): Promise<(ReplyRow & { scam: ScamRow })[]> {
+  const rows = await tx
+    .select()
+    .from(scamReplies)
+    .innerJoin(scams, eq(scams.id, scamReplies.scamId))
+    .where(eq(scamReplies.state, 'waiting'))
+    .orderBy(asc(scamReplies.createdAt))
+    .limit(limit);
+  return rows.map((row) => ({ ...row.scam_replies, scam: row.scams }));
+}
+
+export async function takeDown(tx: Transaction, scamId: string, at: Date, why: string): Promise<boolean> {
+  const gone = await tx
+    .update(scams)
+    .set({ takenDownAt: at, takenDownWhy: why, updatedAt: at })
+    .where(and(eq(scams.id, scamId), isNull(scams.takenDownAt)))
+    .returning({ id: scams.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,64 @@
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MarkKind, ScamKind } from '#modules/registry/contract.ts';
+import type { Id } from '#platform/ids/index.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const day = (name: string) => date(name, { mode: 'string' });
+
+/** A mark as a report keeps it; `value` until it is decided. */
+export interface KeptMark {
+  kind: MarkKind;
+  key: string;
+  shown: string;
+  value?: string;
+}
+
+export const scams = pgTable('scams', {
+  id: text('id').$type<Id<'scam'>>().primaryKey(),
+  kind: text('kind').$type<ScamKind>().notNull(),
+  summary: text('summary').notNull(),
+  documented: boolean('documented').notNull(),
+  reports: integer('reports').notNull(),
+  firstSeen: day('first_seen').notNull(),
+  takenDownAt: moment('taken_down_at'),
+  takenDownWhy: text('taken_down_why'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const scamMarks = pgTable(
+  'scam_marks',
+  {
+    scamId: text('scam_id').$type<Id<'scam'>>().notNull(),
+    kind: text('kind').$type<MarkKind>().notNull(),
+    key: text('key').notNull(),
+    shown: text('shown').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scamId, table.key] })],
+);
+
+export const scamReports = pgTable('scam_reports', {
+  id: text('id').$type<Id<'scam-report'>>().primaryKey(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  kind: text('kind').$type<ScamKind>().notNull(),
+  marks: jsonb('marks').$type<KeptMark[]>().notNull(),
+  what: text('what').notNull(),
+  firstSeen: day('first_seen').notNull(),
+  state: text('state').$type<'waiting' | 'published' | 'refused'>().notNull(),
+  reason: text('reason'),
+  scamId: text('scam_id').$type<Id<'scam'>>(),
+  decidedAt: moment('decided_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const scamReplies = pgTable('scam_replies', {
+  id: text('id').$type<Id<'scam-reply'>>().primaryKey(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  scamId: text('scam_id').$type<Id<'scam'>>().notNull(),
+  text: text('text').notNull(),
+  contact: text('contact').notNull(),
+  state: text('state').$type<'waiting' | 'published' | 'refused' | 'accepted'>().notNull(),
+  reason: text('reason'),
+  decidedAt: moment('decided_at'),
+  createdAt: moment('created_at').notNull(),
+});

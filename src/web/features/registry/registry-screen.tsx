@@ -1,0 +1,76 @@
+import { OctagonAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Scam } from '#modules/registry/contract.ts';
+import { useLabel } from '#web/brand/deployment.tsx';
+import { useList } from '#web/features/api/list-query.ts';
+import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { useQueryText } from '#web/features/shell/use-query-text.ts';
+import { useTexts } from '#web/language/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ListCard } from '#web/ui/list-card.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { scamKindTexts } from './kind-texts.ts';
+import { OwnReports } from './own-reports.tsx';
+import { scamColumns } from './scam-columns.tsx';
+import { registryTexts } from './texts.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ScamSheet = lazy(() => import('./scam-sheet.tsx'));
+
+export function RegistryScreen() {
+  const texts = useTexts(registryTexts);
+  const kinds = useTexts(scamKindTexts);
+  const [query, setQuery] = useQueryText();
+  const [kind, setKind] = useState('');
+  const [reporting, setReporting] = useState(false);
+  const [open, setOpen] = useState<Scam>();
+  const list = useList<Scam>('/registry', { q: query || undefined, kind: kind || undefined });
+  const options = Object.entries(kinds).map(([value, label]) => ({ value, label }));
+  const sought = query || (kind && kinds[kind as Scam['kind']]); // one of the options below
+  return (
+    <Page title={useLabel('/risk-registry')}>
+      <PageLead
+        title={texts.lead.title}
+        actions={
+          <Button look="primary" onClick={() => setReporting(true)}>
+            {texts.lead.report}
+          </Button>
+        }
+      >
+        {texts.lead.text}
+      </PageLead>
+      <div className="flex flex-wrap gap-2">
+        <SearchBox label={texts.search} value={query} onChange={setQuery} />
+        <Select
+          aria-label={texts.kind}
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
+          options={[{ value: '', label: texts.everyKind }, ...options]}
+          className="w-auto max-md:w-full"
+        />
+      </div>
+      <ListCard
+        name={texts.list}
+        list={list}
+        rows={list.items}
+        columns={scamColumns(setOpen)}
+        rowKey={({ id }) => id}
+        query={sought}
+        nothing={texts.nothing(sought)}
+        onClearQuery={() => {
+          setQuery('');
+          setKind('');
+        }}
+        safe={texts.safe}
+        empty={<EmptyState icon={OctagonAlert} {...texts.none} />}
+      />
+      <OwnReports />
+      <Suspense>
+        {reporting && <ReportDialog onDone={() => setReporting(false)} />}
+        {open && <ScamSheet scam={open} onDone={() => setOpen(undefined)} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { ScamKind } from '#modules/registry/contract.ts';
+import { api } from '#web/features/api/client.ts';
+import { showProblem } from '#web/features/api/form-problem.ts';
+import { renew } from '#web/features/api/list-query.ts';
+import { ApiProblem } from '#web/features/api/problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
+import { useTexts } from '#web/language/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { productNow } from '#web/ui/product-clock.ts';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { say } from '#web/ui/toast.tsx';
+import { scamKindTexts } from './kind-texts.ts';
+import { registryTexts } from './texts.ts';
+
+type Values = { kind: ScamKind; marks: string; what: string; firstSeen: string; declaration: boolean };
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export default function ReportDialog({ onDone }: { onDone: () => void }) {
+  const texts = useTexts(registryTexts).form;
+  const kinds = useTexts(scamKindTexts);
+  const client = useQueryClient();
+  const today = productNow().toISOString().slice(0, 10);
+  const form = useForm<Values>({
+    defaultValues: { kind: 'false-agency', marks: '', what: '', firstSeen: today, declaration: false },
+  });
+  const { errors, isSubmitting } = form.formState;
+  // Named in the order of the page, so that of several faults the first has the focus.
+  const fields = {
+    marks: form.register('marks', { validate: (text) => linesOf(text).length > 0 || texts.needMarks }),
+    kind: form.register('kind'),
+    firstSeen: form.register('firstSeen', { required: texts.needDay }),
+    what: form.register('what', { validate: (text) => text.trim() !== '' || texts.needWhat }),
+    declaration: form.register('declaration', { required: texts.needDeclaration }),
+  };
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await api.post('/registry/reports', { ...values, marks: linesOf(values.marks) });
+      say({ title: texts.sent, text: texts.sentText });
+      await renew(client, '/registry/reports');
+      onDone();
+    } catch (error) {
+      const faults = error instanceof ApiProblem ? error.errors : [];
+      const lines = faults.flatMap(({ path, message }) => {
+        const at = /^marks\.(\d+)$/.exec(path)?.[1];
+        return at === undefined ? [] : [texts.line(Number(at) + 1, message)];
+      });
+      if (lines.length > 0) form.setError('marks', { type: 'server', message: lines.join(' ') }, { shouldFocus: true });
+      else showProblem(form, error);
+    }
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onDone()} title={texts.title} description={texts.text}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field label={texts.marks} help={texts.marksHelp} error={errors.marks}>
+          {(wiring) => (
+            <Textarea
+              {...wiring}
+              {...fields.marks}
+              translate="no"
+              rows={3}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <Field label={texts.kind} error={errors.kind}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                {...fields.kind}
+                options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+              />
+            )}
+          </Field>
+          <Field label={texts.firstSeen} error={errors.firstSeen}>
+            {(wiring) => <Input {...wiring} type="date" max={today} {...fields.firstSeen} />}
+          </Field>
+        </div>
+        <Field label={texts.what} help={texts.whatHelp} error={errors.what}>
+          {(wiring) => <Textarea {...wiring} {...fields.what} rows={5} maxLength={4000} />}
+        </Field>
+        <Checkbox label={texts.declaration} error={errors.declaration} {...fields.declaration} />
+        <ProblemStrip of={errors.root?.server} />
+        <DialogActions>
+          <Button type="submit" look="primary" busy={isSubmitting}>
+            {texts.send}
+          </Button>
+          <Button onClick={onDone}>{texts.cancel}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

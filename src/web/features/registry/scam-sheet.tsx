@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Scam } from '#modules/registry/contract.ts';
+import { api } from '#web/features/api/client.ts';
+import { showProblem } from '#web/features/api/form-problem.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
+import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
+import { useTexts } from '#web/language/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { say } from '#web/ui/toast.tsx';
+import { day } from '#web/ui/words.ts';
+import { scamKindTexts } from './kind-texts.ts';
+import { registryTexts } from './texts.ts';
+
+/** One entry whole: by what, since when, how sure, what to do, and the word of whoever it concerns. */
+export default function ScamSheet({ scam, onDone }: { scam: Scam; onDone: () => void }) {
+  const texts = useTexts(registryTexts);
+  const { entry } = texts;
+  const kinds = useTexts(scamKindTexts);
+  const [answering, setAnswering] = useState(false);
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={kinds[scam.kind]}
+      className="max-w-[560px] overflow-y-auto"
+    >
+      <div className="grid gap-5 p-4 md:p-6">
+        <p className="text-bar leading-6">{scam.summary}</p>
+        <FactList>
+          <Fact name={entry.knownBy}>
+            <span translate="no" className="break-words">
+              {scam.marks.map(({ shown }) => shown).join(' · ')}
+            </span>
+          </Fact>
+          <Fact name={entry.evidence}>{texts.levels[scam.evidence]}</Fact>
+          <Fact name={entry.firstSeen}>{day(scam.firstSeen)}</Fact>
+          <Fact name={entry.changed}>{day(scam.updatedAt)}</Fact>
+        </FactList>
+        <Part title={entry.advice}>
+          <p>{texts.advice[scam.kind]}</p>
+        </Part>
+        {scam.reply && (
+          <Part title={entry.reply}>
+            <blockquote className="border-l-2 border-border pl-3 break-words whitespace-pre-wrap">
+              {scam.reply.text}
+            </blockquote>
+            <p className="mt-1.5 text-small text-muted">{entry.replied(day(scam.reply.at))}</p>
+          </Part>
+        )}
+        <Part title={entry.concerned}>
+          {answering ? (
+            <Answer scamId={scam.id} onDone={onDone} />
+          ) : (
+            <>
+              <p className="text-muted">{entry.concernedText}</p>
+              <Button className="mt-3" onClick={() => setAnswering(true)}>
+                {entry.answer}
+              </Button>
+            </>
+          )}
+        </Part>
+      </div>
+    </Sheet>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 font-[600]">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+type Values = { text: string; contact: string };
+
+function Answer({ scamId, onDone }: { scamId: string; onDone: () => void }) {
+  const texts = useTexts(registryTexts).answer;
+  const form = useForm<Values>({ defaultValues: { text: '', contact: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await api.post(`/registry/${scamId}/replies`, values);
+      say({ title: texts.sent, text: texts.sentText });
+      onDone();
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-muted">{texts.text}</p>
+      <Field label={texts.words} error={errors.text}>
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            {...form.register('text', { validate: (text) => text.trim() !== '' || texts.needWords })}
+            rows={5}
+            maxLength={2000}
+          />
+        )}
+      </Field>
+      <Field label={texts.contact} help={texts.contactHelp} error={errors.contact}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...form.register('contact', { validate: (text) => text.trim() !== '' || texts.needContact })}
+            maxLength={300}
+            autoComplete="email"
+          />
+        )}
+      </Field>
+      <ProblemStrip of={errors.root?.server} />
+      <div>
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { count } from '#web/language/formats.ts';
+
+export const registryTexts = {
+  lead: {
+    title: 'Look somebody up before you trust them',
+    text: 'What other creators were told, sold or threatened with, and by whom. An operator has read each report; nobody’s private name stands here.',
+    report: 'Report a scam',
+  },
+  search: 'Find a handle, site, mail address or number',
+  kind: 'Kind',
+  everyKind: 'Every kind',
+  list: 'scams',
+  safe: 'Nothing that you reported is lost.',
+  none: {
+    title: 'Nothing is listed yet',
+    text: 'What creators report stands here once an operator has read it.',
+  },
+  nothing: (words: string) =>
+    `Nothing is listed for “${words}”. That nobody has reported them says nothing about whether they can be trusted.`,
+  columns: { who: 'Known by', what: 'What they do', evidence: 'Evidence', open: 'More' },
+  evidence: {
+    reported: 'Reported once',
+    several: (n: number) => `Reported by ${count(n, 'creator')}`,
+    documented: 'Papers seen',
+  },
+  since: (when: string) => `seen since ${when}`,
+  more: 'Read more',
+  moreOf: (who: string) => `Read more about ${who}`,
+  entry: {
+    knownBy: 'Known by',
+    evidence: 'Evidence',
+    firstSeen: 'First seen',
+    changed: 'Last changed',
+    advice: 'What to do',
+    reply: 'What they reply',
+    replied: (when: string) => `Their own words, let stand by an operator on ${when}.`,
+    concerned: 'Does this concern you?',
+    concernedText: 'Whoever is named here may answer. An operator reads it, and publishes it or takes the entry down.',
+    answer: 'Answer it',
+  },
+  levels: {
+    reported: 'One creator reported it, and an operator found that credible.',
+    several: 'Several creators reported it independently.',
+    documented: 'An operator has seen papers: messages, invoices or payments.',
+  },
+  advice: {
+    'false-agency':
+      'Pay nothing in advance and hand over no password. An agency that is one works for a share of what it earns you, with a contract that you can end and show to a lawyer.',
+    'false-payment':
+      'Send nothing before the money stands in your own account; a picture of a transfer is none. Money that came by card can be called back for months.',
+    impersonation:
+      'Do not answer. Report the account to its platform, and report it here under your brand where your plan includes that.',
+    blackmail:
+      'Do not pay: whoever pays is asked again. Keep every message with its date, block them, and go to the police; in many countries this is a crime of its own.',
+    'account-theft':
+      'Open no link and no file from them. Whoever did: change the password from another device, end all sessions, turn on the second factor.',
+    'false-takedowns':
+      'Nobody can promise that everything goes, or take it down within an hour for a fee. Give nobody your documents before you know who they are.',
+    resale:
+      'Report the pages with your pictures under the leaks, so that takedowns can be filed. Do not buy your own copies back.',
+    other: 'Keep what you have of it with its date. Ask somebody you trust before you pay, sign or send anything.',
+  },
+  form: {
+    title: 'Report a scam',
+    text: 'An operator reads it before anything is published. Others never learn that it came from you.',
+    kind: 'What is it?',
+    marks: 'Known by',
+    marksHelp: 'One on each line: a handle, a site, a mail address, or a telephone number with its country code.',
+    needMarks: 'Give at least one handle, site, mail address or telephone number.',
+    line: (n: number, message: string) => `Line ${n}: ${message}`,
+    what: 'What happened',
+    whatHelp: 'For operators alone. Say what was asked of you, what you did, and what you have in writing.',
+    needWhat: 'Say what happened.',
+    firstSeen: 'First seen on',
+    needDay: 'Give the day.',
+    declaration: 'This is true as far as I know, and it names no private person.',
+    needDeclaration: 'Confirm that this is true, and names no private person.',
+    send: 'Send the report',
+    sent: 'Report sent',
+    sentText: 'An operator reads it. What becomes of it stands below the registry.',
+    cancel: 'Cancel',
+  },
+  answer: {
+    title: 'Answer this entry',
+    text: 'What you say may be published below the entry as you write it.',
+    words: 'What is not right',
+    needWords: 'Say what is not right.',
+    contact: 'How an operator can reach you',
+    contactHelp: 'Shown to nobody else, and forgotten once it is decided.',
+    needContact: 'Say how an operator can reach you about this.',
+    send: 'Send the answer',
+    sent: 'Answer sent',
+    sentText: 'An operator reads it. You are told what becomes of it.',
+  },
+  own: {
+    title: 'What you reported',
+    list: 'your reports',
+    columns: { who: 'Known by', kind: 'Kind', state: 'State', reported: 'Reported' },
+    states: { waiting: 'Waits for an operator', published: 'Published', refused: 'Not published' },
+  },
+};

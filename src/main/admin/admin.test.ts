@@ -8,6 +8,8 @@ import { openLedger } from '#lib/send-ledger/index.ts';
 import { addUser, changeSettings, readSettings, userByEmail } from '#modules/accounts/index.ts';
 import { readEntitlements } from '#modules/billing/index.ts';
 import { openCase } from '#modules/cases/index.ts';
+import { move } from '#modules/referrals/books.ts';
+import { post } from '#modules/referrals/ledger.ts';
 import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
@@ -80,6 +82,8 @@ async function fill(): Promise<{ userId: string; blobId: string }> {
       media: [],
       hold: 'two creators claim it',
     });
+    const postings = move('programme', 'held', 1770);
+    await post(ctx, { key: user.id, kind: 'earned', payee: user.id, currency: 'usd', postings });
     return { userId: user.id, blobId };
   });
 }

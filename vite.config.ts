@@ -20,7 +20,7 @@ const entrance: Plugin = {
 /**
  * What several pages share would be a file for each set of pages that share it, many of a few hundred bytes, while a browser
  * asks for six at a time. What is named here comes together: what seldom changes, what both documents stand on, what forms
- * are made of, and what the ways in are. The front page asks for none of them.
+ * are made of, what the frame shows, and what the ways in are. The front page asks for none of them.
  */
 const shared = Object.entries({
   react: {
@@ -46,6 +46,11 @@ const shared = Object.entries({
       'ban check circle-exclamation-point eye eye-off info triangle-exclamation-point user-round-check wifi-off',
     'web/features/api': 'problem-strip sentence use-act',
     'web/ui': 'card field input strip',
+  },
+  frame: {
+    'lucide-react/dist/esm/icons':
+      'at-sign badge-check file-check flag images inbox octagon-exclamation-point rotate-ccw search shield-check ticket',
+    'web/features/shell': 'go-keys navigation',
   },
   credentials: { 'web/features/session': 'credentials password-field texts' },
   'ways-in': {

@@ -10,7 +10,7 @@ test('a scam is reported, published by an operator, found by a free user, and an
   await enter(page, 'plus@demo.test');
   await page.goto('/risk-registry');
   await expect(page.getByRole('heading', { level: 1, name: 'Scam Registry' })).toBeVisible();
-  await page.getByLabel('Find a handle, site, mail address or number').fill(`@${name}`);
+  await page.getByLabel('Handle, site, e-mail or number').fill(`@${name}`);
   await expect(page.getByText(`Nothing is listed for “@${name}”.`)).toBeVisible();
   await expectAccessible(page);
 

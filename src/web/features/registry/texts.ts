@@ -6,7 +6,7 @@ export const registryTexts = {
     text: 'What other creators were told, sold or threatened with, and by whom. An operator has read each report; nobody’s private name stands here.',
     report: 'Report a scam',
   },
-  search: 'Find a handle, site, mail address or number',
+  search: 'Handle, site, e-mail or number',
   kind: 'Kind',
   everyKind: 'Every kind',
   list: 'scams',

@@ -42,6 +42,7 @@ const forVisitors = [
   'POST /auth/passkey',
   'GET /offers/{id}',
   'GET /referrals/first-touch',
+  'GET /referrals/codes/{code}',
   'GET /email-settings/{token}',
   'PATCH /email-settings/{token}',
 ];

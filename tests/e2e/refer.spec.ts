@@ -44,7 +44,14 @@ async function comeBy(browser: Browser, page: Page, { link, code }: { link: stri
   await expect(visitor).toHaveURL(new URL('/', link).href);
   // A later link changes nothing: the first one counts.
   await visitor.goto(new URL('/sign-up?rFromSearch=LATER77', link).href);
-  await expect(visitor.getByLabel('Referral code')).toHaveValue(code);
+  const field = visitor.getByLabel('Referral code');
+  await expect(field).toHaveValue(code);
+  await field.fill('NOBODYS');
+  await field.blur();
+  await expect(visitor.getByText('Nobody has this code. You can go on without it.')).toBeVisible();
+  await field.fill(code.toLowerCase());
+  await field.blur();
+  await expect(visitor.getByText('Nobody has this code.')).toBeHidden();
   await visitor.getByLabel('E-mail').fill(`${fresh('brought')}@creator.test`);
   await visitor.getByLabel('Password', { exact: true }).fill(newPassword);
   await visitor.getByLabel('Repeat password', { exact: true }).fill(newPassword);

@@ -104,6 +104,7 @@ const table = {
 
   'POST /referrals/clicks': 'public',
   'GET /referrals/first-touch': 'public',
+  'GET /referrals/codes/{code}': 'public',
   'GET /referrals': anyone,
   'GET /referrals/history': anyone,
   'POST /referrals/terms': anyone,

@@ -79,6 +79,10 @@ test('the terms come first, by their version, and give a code once', async () =>
   expect(body.own?.code).toMatch(/^[A-HJ-NP-Z2-9]{7}$/);
   expect(body.own?.link).toMatch(new RegExp(`/\\?r=${body.own?.code}$`));
   expect((await accept(me)).body.own).toEqual(body.own);
+  const isKnown = async (code = '') =>
+    (await paying.call<{ known: boolean }>('', 'GET', `/referrals/codes/${code}`)).body.known;
+  expect(await isKnown(body.own?.code.toLowerCase())).toBe(true);
+  expect(await isKnown('NOBODYS')).toBe(false);
   expect((await setMethod(await join())).body).toMatchObject({ code: 'terms_first' });
 });
 

@@ -50,6 +50,16 @@ function visitorRoutes({ publicUrl }: ReferralRouteDeps): AnyRoute[] {
     }),
     route({
       method: 'get',
+      path: '/referrals/codes/{code}',
+      summary: 'Whether a code is somebody’s; for the hint beside it as it is typed',
+      tag,
+      params: contract.clickBody,
+      answer: contract.clickedSchema,
+      run: ({ params: { code }, transaction }) =>
+        transaction(async ({ tx }) => ({ known: (await ownerOfCode(tx, code)) !== undefined })),
+    }),
+    route({
+      method: 'get',
       path: '/referrals/first-touch',
       summary: 'The code this browser came with first, while it counts',
       tag,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lengths } from '#modules/accounts/lengths.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
+import { useCodeHint } from '#web/features/referrals/use-code-hint.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -28,6 +29,7 @@ type Props = { entry: ReturnType<typeof useEntryForm<Name>>; referralCode: strin
 export function SignUpForm({ entry: { form, faults, refusal, busy }, referralCode, next }: Props) {
   const texts = useTexts(sessionTexts).signUpForm;
   const [password, setPassword] = useState('');
+  const { hint, lookUp } = useCodeHint();
   const holds = password !== '' && !passwordFault(password);
   return (
     <form {...form} className="grid gap-3.5">
@@ -36,13 +38,14 @@ export function SignUpForm({ entry: { form, faults, refusal, busy }, referralCod
         <Field label={texts.name} optional error={faults.name}>
           {(wiring) => <Input {...wiring} name="name" autoComplete="name" />}
         </Field>
-        <Field label={texts.referralCode} optional error={faults.referralCode}>
+        <Field label={texts.referralCode} optional error={faults.referralCode} help={hint}>
           {(wiring) => (
             <Input
               {...wiring}
               key={referralCode}
               name="referralCode"
               defaultValue={referralCode}
+              onBlur={({ target }) => lookUp(target.value)}
               placeholder={texts.abc123}
               autoComplete="off"
             />

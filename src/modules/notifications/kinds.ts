@@ -11,6 +11,7 @@ export const kinds = {
   'case-removed': 'daily',
   'notice-uncertain': 'daily',
   'export-ready': 'now',
+  payout: 'now',
   registry: 'daily',
   'scan-partial': 'off',
   'account-verified': 'off',

@@ -49,6 +49,7 @@ const kinds: Record<ChosenKind, string> = {
   'case-removed': 'A copy is gone, checked twice',
   'notice-uncertain': 'A delivery is in doubt',
   'export-ready': 'Your data is ready to download',
+  payout: 'A payout, or a referral that an operator looked at',
   registry: 'A scam that you reported, or your reply to an entry, was decided',
   'scan-partial': 'A scan failed or is incomplete',
   'account-verified': 'An account is proved to be yours',
@@ -140,6 +141,28 @@ const english = {
     title: 'Your trial is over',
     text: `Your plan goes on and is paid until ${until}. Cards and invoices are under Account.`,
   }),
+  payout: {
+    approved: {
+      title: 'Your payout is approved',
+      text: 'It is being sent. Its reference stands beside it once it left.',
+    },
+    paid: { title: 'Your payout was sent', text: 'Its reference stands beside it.' },
+    refused: {
+      title: 'Your payout was refused',
+      text: 'Why stands beside it. The amount is available again; mend what was wrong and ask anew.',
+    },
+  } satisfies Record<string, Saying>,
+  referral: {
+    held: {
+      title: 'An operator looks at one of your referrals',
+      text: 'Something about it looks like a person we know already. What it earned waits meanwhile; nothing is lost.',
+    },
+    clear: {
+      title: 'A referral of yours counts',
+      text: 'An operator looked at it. What it earned is held 30 days as usual.',
+    },
+    refuse: { title: 'A referral of yours does not count', text: 'An operator looked at it. Why stands beside it.' },
+  } satisfies Record<string, Saying>,
   scamReport: {
     published: {
       title: 'A scam that you reported is in the registry',

@@ -1,3 +1,4 @@
+import { notify } from '#modules/notifications/index.ts';
 import { move } from '#modules/referrals/books.ts';
 import { payoutChanged } from '#modules/referrals/events.ts';
 import { balancesOf, post } from '#modules/referrals/ledger.ts';
@@ -36,6 +37,13 @@ export async function decidePayout(ctx: Context, input: Decision): Promise<Payou
   const postings = state === 'approved' ? [] : move('asked', state === 'paid' ? 'paid' : 'available', cents);
   await post(ctx, { key: `payout:${id}:ended`, kind: `payout-${state}`, payee: userId, currency, postings });
   await ctx.emit(payoutChanged, { userId, payoutId: id, state, cents });
+  await notify(ctx, {
+    userId,
+    kind: 'payout',
+    says: ({ payout }) => payout[state],
+    link: '/refer',
+    dedupeKey: `payout:${id}:${state}`,
+  });
   return moved;
 }
 

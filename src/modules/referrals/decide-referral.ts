@@ -1,3 +1,4 @@
+import { notify } from '#modules/notifications/index.ts';
 import { stand } from '#modules/referrals/books.ts';
 import { referralDecided } from '#modules/referrals/events.ts';
 import { moveShare } from '#modules/referrals/move-share.ts';
@@ -27,5 +28,12 @@ export async function decideReferral(ctx: Context, input: Decision): Promise<Ref
     if (state === 'counting' && row.standing === 'review') await moveShare(ctx, row, stand(row, 'held'), 'cleared');
   }
   await ctx.emit(referralDecided, { userId: referral.userId, referralId: id, decision, reason });
+  await notify(ctx, {
+    userId: referral.userId,
+    kind: 'payout',
+    says: (texts) => texts.referral[decision],
+    link: '/refer',
+    dedupeKey: `referral:${id}:${decision}:${change.decidedAt.toISOString()}`,
+  });
   return { ...referral, ...change };
 }

@@ -1,3 +1,4 @@
+import { notify } from '#modules/notifications/index.ts';
 import { stand } from '#modules/referrals/books.ts';
 import type { HoldReason } from '#modules/referrals/contract.ts';
 import { referralHeld } from '#modules/referrals/events.ts';
@@ -16,5 +17,12 @@ export async function hold(ctx: Context, referral: Referral, reasons: readonly H
   for (const row of await commissionsOf(ctx.tx, id))
     if (row.standing === 'held') await moveShare(ctx, row, stand(row, 'review'), 'review');
   await ctx.emit(referralHeld, { userId, referralId: id, reasons: fresh });
+  await notify(ctx, {
+    userId,
+    kind: 'payout',
+    says: (texts) => texts.referral.held,
+    link: '/refer',
+    dedupeKey: `referral:${id}:held:${heldFor.length}`,
+  });
   return { ...referral, ...held };
 }

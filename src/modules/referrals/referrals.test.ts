@@ -154,6 +154,14 @@ test('what is refunded or disputed is clawed back once, from where it stands, an
   expect(await money(me.id)).toEqual({ ...nothing, held: 3570 });
 });
 
+async function told(userId: string): Promise<string[]> {
+  const { rows } = await paying.database.pool.query(
+    `select title from notifications where user_id = $1 and kind = 'payout'`,
+    [userId],
+  );
+  return rows.map(({ title }) => title);
+}
+
 test('a payout is asked for once, decided once, and paid with a reference', async () => {
   const me = await rich();
   expect((await ask(me.id)).body.code).toBe('payout_method_missing');
@@ -184,6 +192,7 @@ test('a payout that is refused says why, and the money may be asked for again; l
   await decide(body.id, 'refuse', { reason: 'The name is not the one of the account.' });
   expect((await read(me.id)).payouts).toMatchObject([{ state: 'refused', reason: expect.stringContaining('name') }]);
   expect(await money(me.id)).toMatchObject({ available: 7140, asked: 0 });
+  expect(await told(me.id)).toContain('Your payout was refused');
   expect((await ask(me.id)).status).toBe(201);
   const poor = await rich(1);
   await setMethod(poor.id);
@@ -248,7 +257,9 @@ test('a card of one’s own, or of another account, is held; once cleared it cou
   expect(await reasonsOf(me.id)).toEqual(['same-card']);
   expect(await money(me.id)).toEqual({ ...nothing, review: 1770 });
   const id = await referralOf(me.id);
+  expect(await told(me.id)).toEqual(['An operator looks at one of your referrals']);
   expect((await judge(id, 'clear')).body.state).toBe('counting');
+  expect(await told(me.id)).toContain('A referral of yours counts');
   expect((await judge(id, 'refuse')).body.code).toBe('referral_decided');
   expect(await money(me.id)).toEqual({ ...nothing, held: 1770 });
   await paying.pass(32);

@@ -145,7 +145,7 @@ const inScope: Record<Scope, RegExp> = {
   'write:cases': /^POST \/(?:cases|notices|deindexing)\//,
   'read:report': /^GET \/(?:report(?:\.csv|\.pdf)?|dashboard)$/,
   'read:works': /^GET \/(?:works|collections)(?:\/|$)/,
-  'write:works': /^(?:POST|DELETE) \/(?:works|collections)(?:\/|$)/,
+  'write:works': /^(?:POST|PATCH|DELETE) \/(?:works|collections)(?:\/|$)/,
   'read:leaks': /^GET \/leaks$/,
   'write:leaks': /^POST \/leaks(?:\/check)?$/,
   'read:scans': /^GET \/(?:scans|sources)(?:\/|$)/,
@@ -315,6 +315,7 @@ describe('an object of another creator', () => {
       const form = new FormData();
       form.set('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg'));
       form.set('collectionId', collectionId);
+      form.set('ownership', 'sole');
       return api.ask('POST', '/works', { as: 'plus', body: form });
     };
     expect((await upload(String(collection.body.id))).text).toBe((await upload(unknownId)).text);

@@ -81,6 +81,7 @@ describe('a picture', { timeout: 60_000 }, () => {
     expect(second.body.contentSha256).toBe(first.body.contentSha256);
     const other = new FormData();
     other.set('file', new File([new Uint8Array(bytes)], 'three.png'));
+    other.set('ownership', 'sole');
     const theirs = await api.ask('POST', '/works', { as: 'plus', body: other });
     expect(theirs.status).toBe(201);
     expect(theirs.body.duplicateOf).toBeUndefined();

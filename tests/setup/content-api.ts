@@ -72,7 +72,7 @@ export function contentApi({ db, blobs, clock, inTransaction }: Planted): Conten
     upload: (user, bytes, fields = {}, headers = {}) => {
       const form = new FormData();
       form.set('file', new File([new Uint8Array(bytes)], 'beach.jpg'));
-      for (const [field, value] of Object.entries(fields)) form.set(field, value);
+      for (const [field, value] of Object.entries({ ownership: 'sole', ...fields })) form.set(field, value);
       return call(user, 'POST', '/works', form, headers);
     },
   };

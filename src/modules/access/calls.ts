@@ -132,6 +132,7 @@ const table = {
   'GET /works': creator,
   'POST /works': creatorNotFormer,
   'GET /works/{id}': creator,
+  'PATCH /works/{id}': creatorNotFormer,
   'DELETE /works/{id}': creatorNotFormer,
   'GET /search-terms': creator,
   'POST /search-terms': creatorNotFormer,

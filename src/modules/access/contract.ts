@@ -41,7 +41,7 @@ export const scopeWords = {
   'write:cases': 'Decide about cases; approve and retract notices in your name',
   'read:report': 'See the report and the dashboard',
   'read:works': 'See collections and works',
-  'write:works': 'Add and delete collections and works',
+  'write:works': 'Add, correct and delete collections and works',
   'read:leaks': 'See the leaks that were reported',
   'write:leaks': 'Report leaks',
   'read:scans': 'See scans and sources',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseStates } from '#modules/cases/case.ts';
 import { fairUse } from '#modules/cases/considered.ts';
+import { oneLine } from '#platform/http/one-line.ts';
 
 export { fairUse };
 
@@ -163,7 +164,7 @@ const consideredSchema = z
   .describe('The version of the sentence about fair use that a person was shown.');
 export const decideBody = z.object({
   decision: decisionSchema,
-  reason: z.string().trim().min(1).max(500).optional(),
+  reason: z.string().overwrite(oneLine).trim().min(1).max(500).optional(),
   considered: consideredSchema,
   workId: z
     .string()
@@ -176,7 +177,7 @@ export const decideBody = z.object({
 export const decideManyBody = z.object({
   ids: z.array(z.string().max(64)).min(1).max(200),
   decision: decisionSchema,
-  reason: z.string().trim().min(1).max(500).optional(),
+  reason: z.string().overwrite(oneLine).trim().min(1).max(500).optional(),
   considered: consideredSchema,
 });
 export const decideManyAnswer = z.object({

@@ -46,6 +46,13 @@ it('every decision said twice changes nothing the second time', async () => {
   }
 });
 
+it('a disputed case is not approved: the answer says why', async () => {
+  const caseId = await open('disputed');
+  await decide(caseId, 'approve');
+  await world.database.pool.query(`update cases set state = 'contested' where id = $1`, [caseId]);
+  expect(await code(decide(caseId, 'approve'))).toBe('counter_notice_open');
+});
+
 it('of two who approve at once one moves the case, and it is approved once', async () => {
   const caseId = await open('race');
   const before = approvals();

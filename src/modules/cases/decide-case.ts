@@ -59,7 +59,7 @@ export async function decideCase(
   });
 }
 
-const onItsWay = ['approved', 'noticed', 'gone', 'removed', 'refused', 'contested', 'exhausted'];
+const onItsWay = ['approved', 'noticed', 'gone', 'removed', 'refused', 'exhausted'];
 
 async function approve(
   ctx: Context,
@@ -71,6 +71,12 @@ async function approve(
     throw new Problem('conflict', {
       code: 'case_held',
       detail: `This case is on hold: ${row.holdReason ?? 'an operator looks at it'}. An operator releases it.`,
+    });
+  if (row.state === 'contested')
+    throw new Problem('conflict', {
+      code: 'counter_notice_open',
+      detail:
+        'The poster disputes this address, so nothing is sent about it now. Answer the counter-notice on the page of the case, or retract.',
     });
   if (row.contestedUntil && row.contestedUntil > ctx.now())
     throw new Problem('conflict', {

@@ -5,7 +5,7 @@ import { leaveDeletedOf } from '#modules/cases/leave-deleted.ts';
 import { openFromVerdicts } from '#modules/cases/open-from-verdicts.ts';
 import { reachCase } from '#modules/cases/reach-case.ts';
 import { noteStatedWork } from '#modules/cases/stated-work.ts';
-import { workRemoved } from '#modules/content/index.ts';
+import { ownershipCorrected, workRemoved } from '#modules/content/index.ts';
 import { pageReached, workStated } from '#modules/discovery/index.ts';
 import { pageJudged, workClaimed } from '#modules/matching/index.ts';
 import { entryAdded } from '#modules/whitelist/index.ts';
@@ -27,7 +27,9 @@ const closeJob = defineJob({ name: 'cases.close-whitelisted', payload: z.object(
 const claimPayload = z.object({ userId: z.string(), workId: z.string() });
 const claimJob = defineJob({ name: 'cases.hold-claimed', payload: claimPayload }).when(workClaimed, (claim) => claim);
 
-const deletedJob = defineJob({ name: 'cases.leave-deleted', payload: claimPayload }).when(workRemoved, (work) => work);
+const deletedJob = defineJob({ name: 'cases.leave-deleted', payload: claimPayload });
+deletedJob.when(workRemoved, (work) => work);
+deletedJob.when(ownershipCorrected, (work) => work);
 
 const aliasPayload = z.object({ pageId: z.string(), userId: z.string(), urls: z.array(z.string()) });
 const aliasJob = defineJob({ name: 'cases.add-alias', payload: aliasPayload }).when(pageReached, (reached) => reached);

@@ -2,12 +2,15 @@ import { moveCase } from '#modules/cases/move-case.ts';
 import { idsAboutWork, lockCase } from '#modules/cases/store.ts';
 import { toldAbout } from '#modules/cases/store-told.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
-import { worksByIds } from '#modules/content/index.ts';
+import { fileable, worksByIds } from '#modules/content/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const untold: CaseRow['state'][] = ['found', 'held', 'approved'];
-const cause = 'You deleted the work that this page shows';
+const causes = {
+  deleted: 'You deleted the work that this page shows',
+  studio: 'You said that the work which this page shows is a studio’s',
+};
 
 /** Whether every work that a case is about was deleted by its creator: nothing is claimed for it any more. */
 export async function isDeleted({ tx }: Pick<Context, 'tx'>, { workIds }: Pick<CaseRow, 'workIds'>): Promise<boolean> {
@@ -20,7 +23,11 @@ export async function isDeleted({ tx }: Pick<Context, 'tx'>, { workIds }: Pick<C
  * stays: somebody was told and it is watched on, or a notice leaves at this moment.
  */
 export async function leaveDeleted(ctx: Context, row: CaseRow): Promise<boolean> {
-  if (!untold.includes(row.state) || row.sendingNoticeId !== null || !(await isDeleted(ctx, row))) return false;
+  return (await isDeleted(ctx, row)) && leave(ctx, row, causes.deleted);
+}
+
+async function leave(ctx: Context, row: CaseRow, cause: string): Promise<boolean> {
+  if (!untold.includes(row.state) || row.sendingNoticeId !== null) return false;
   if ((await toldAbout(ctx.tx, [row.id])).has(row.id)) return false;
   await moveCase(ctx, {
     caseId: row.id,
@@ -33,12 +40,13 @@ export async function leaveDeleted(ctx: Context, row: CaseRow): Promise<boolean>
   return true;
 }
 
-/** A work was deleted: the cases that were about nothing else end, as far as nobody was told of them. */
+/** A work was deleted, or turned out a studio's: cases about nothing else end, as far as nobody was told of them. */
 export async function leaveDeletedOf(run: JobRun, input: { userId: string; workId: string }): Promise<void> {
   const ids = await run.transaction(({ tx }) => idsAboutWork(tx, input.userId, input.workId, untold));
   for (const id of ids)
     await run.transaction(async (ctx) => {
       const row = await lockCase(ctx.tx, id);
-      if (row) await leaveDeleted(ctx, row);
+      if (!row || (await leaveDeleted(ctx, row))) return;
+      if (fileable(await worksByIds(ctx.tx, row.workIds)).length === 0) await leave(ctx, row, causes.studio);
     });
 }

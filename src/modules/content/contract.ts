@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#platform/http/one-line.ts';
 
 export const collectionSchema = z.object({
   id: z.string(),
@@ -12,7 +13,7 @@ export const collectionSchema = z.object({
 export type Collection = z.infer<typeof collectionSchema>;
 
 export const newCollection = z.object({
-  title: z.string().trim().min(1, 'Give it a title').max(120, 'At most 120 characters'),
+  title: z.string().overwrite(oneLine).trim().min(1, 'Give it a title').max(120, 'At most 120 characters'),
   platform: z.string().trim().max(60).optional(),
   sourceUrl: z
     .url({ protocol: /^https?$/, error: 'A web address, such as https://fanlane.test/you' })
@@ -45,11 +46,11 @@ export const workSchema = z.object({
 });
 export type Work = z.infer<typeof workSchema>;
 
-export const workFields = z.object({
-  title: z.string().trim().min(1).max(200).optional(),
-  collectionId: z.string().max(64).optional(),
-  ownership: z.enum(['sole', 'joint', 'studio'], 'Say whose work it is: sole, joint or studio').default('sole'),
-});
+/** One line: a letter names a work by it. */
+const title = z.string().overwrite(oneLine).trim().min(1).max(200);
+const ownership = z.enum(['sole', 'joint', 'studio'], 'Say whose work it is: sole, joint or studio');
+export const workFields = z.object({ title: title.optional(), collectionId: z.string().max(64).optional(), ownership });
+export const workChange = z.object({ title: title.optional(), ownership: ownership.optional() });
 export const workQuery = z.object({
   collectionId: z.string().max(64).optional(),
   q: z.string().max(200).optional(),

@@ -6,4 +6,6 @@ const about = z.object({ workId: z.string(), userId: z.string() });
 export const workUploaded = defineEvent('content.work-uploaded', about);
 export const workReady = defineEvent('content.work-ready', about);
 export const workRefused = defineEvent('content.work-refused', about);
+/** Its creator said anew whose it is: a studio's is claimed for them no more. */
+export const ownershipCorrected = defineEvent('content.ownership-corrected', about);
 export const workRemoved = defineEvent('content.work-removed', about);

@@ -1,5 +1,5 @@
 /** The creator's own works: taken in, fingerprinted, kept sealed, searched for. */
-export { workReady, workRefused, workRemoved, workUploaded } from '#modules/content/events.ts';
+export { ownershipCorrected, workReady, workRefused, workRemoved, workUploaded } from '#modules/content/events.ts';
 export { fileable } from '#modules/content/fileable.ts';
 export { fingerprintWork } from '#modules/content/fingerprint-work.ts';
 export { contentHandlers, contentJobs } from '#modules/content/jobs.ts';

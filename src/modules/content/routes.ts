@@ -5,10 +5,12 @@ import {
   collectionSchema,
   maxImageBytes,
   newCollection,
+  workChange,
   workFields,
   workQuery,
   workSchema,
 } from '#modules/content/contract.ts';
+import { correctWork } from '#modules/content/correct-work.ts';
 import { presentCollection, presentWork, type SignLink } from '#modules/content/present-work.ts';
 import { removeWork } from '#modules/content/remove-work.ts';
 import { listCollections, listWorks, readWorkOf } from '#modules/content/store.ts';
@@ -117,6 +119,19 @@ function workRoutes({ blobs, links }: ContentRouteDeps): AnyRoute[] {
           if (!row) throw notFound();
           return presentWork(row, links.sign, now());
         }),
+    }),
+    route({
+      method: 'patch',
+      path: '/works/{id}',
+      summary: 'Correct the title of a work, or whose it is',
+      tag: 'content',
+      params,
+      body: workChange,
+      answer: workSchema,
+      run: ({ transaction, caller, params: { id }, body }) =>
+        transaction(async (ctx) =>
+          presentWork(await correctWork(ctx, { ...body, userId: caller.userId, workId: id }), links.sign, ctx.now()),
+        ),
     }),
     route({
       method: 'delete',

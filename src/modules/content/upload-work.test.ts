@@ -164,6 +164,31 @@ describe('an upload', () => {
     expect(answer.body.errors[0].path).toBe(path);
   });
 
+  test('without saying whose it is says so', async () => {
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(await fresh())], 'beach.jpg'));
+    const answer = await call(await world.creator(), 'POST', '/works', form);
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [{ path: 'ownership', message: 'Say whose work it is: sole, joint or studio' }],
+    ]);
+  });
+
+  test('a title is one line', async () => {
+    const answer = await upload(await world.creator(), await fresh(), { title: 'Beach\r\nBcc: x\u001b[2J' });
+    expect([answer.status, answer.body.title]).toEqual([201, 'Beach Bcc: x [2J']);
+  });
+
+  test('is corrected: its title, and whose it is, which is said on', async () => {
+    const user = await world.creator();
+    const { body: work } = await upload(user, await fresh(), { title: 'Beach' });
+    const patched = await call(user, 'PATCH', `/works/${work.id}`, { title: 'Shore', ownership: 'studio' });
+    expect(patched).toMatchObject({ status: 200, body: { id: work.id, title: 'Shore', ownership: 'studio' } });
+    expect((await call(user, 'GET', `/works/${work.id}`)).body).toMatchObject({ title: 'Shore', ownership: 'studio' });
+    expect((await call(user, 'PATCH', `/works/${work.id}`, { ownership: 'stolen' })).status).toBe(400);
+    expect((await call(await world.creator(), 'PATCH', `/works/${work.id}`, { title: 'Mine' })).status).toBe(404);
+  });
+
   test('into another creator’s collection or under a wrong ownership is refused', async () => {
     const [user, other] = [await world.creator(), await world.creator()];
     const { body: foreign } = await call(other, 'POST', '/collections', { title: 'Mine', sensitivity: 'paid' });
@@ -171,6 +196,7 @@ describe('an upload', () => {
     for (const [fields, path] of [
       [{ collectionId: foreign.id }, 'collectionId'],
       [{ ownership: 'borrowed' }, 'ownership'],
+      [{ ownership: '' }, 'ownership'],
     ] as const) {
       const answer = await upload(user, bytes, fields);
       expect([answer.status, answer.body.errors?.[0].path]).toEqual([400, path]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorizationSigned, brandVerified, mayAct } from '#modules/brands/index.ts';
-import { searchedWorksOf, workReady } from '#modules/content/index.ts';
+import { ownershipCorrected, searchedWorksOf, workReady } from '#modules/content/index.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
 import type { LiveIndex } from '#modules/matching/live-index.ts';
@@ -11,7 +11,9 @@ const followWorkJob = defineJob({
   name: 'matching.follow-work',
   payload: z.object({ workId: z.string() }),
   key: ({ workId }) => workId,
-}).when(workReady, ({ workId }) => ({ workId }));
+});
+followWorkJob.when(workReady, ({ workId }) => ({ workId }));
+followWorkJob.when(ownershipCorrected, ({ workId }) => ({ workId }));
 
 /** What somebody uploaded before they had proved an account and signed claims from now on. */
 const followProvenJob = defineJob({ name: 'matching.follow-proven', payload: z.object({ userId: z.string() }) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settingsChanged } from '#modules/accounts/index.ts';
-import { workRemoved } from '#modules/content/index.ts';
+import { ownershipCorrected, workRemoved } from '#modules/content/index.ts';
 import { contactKnown, type HostLookup } from '#modules/hosts/index.ts';
 import { cancelJob } from '#modules/notices/cancel-job.ts';
 import { cancelNotices } from '#modules/notices/cancel-notices.ts';
@@ -34,6 +34,7 @@ const endDryRunJob = defineJob({ name: 'notices.end-dry-run', payload: z.object(
 const rewriteJob = defineJob({ name: 'notices.rewrite-drafts', payload: z.object({ userId: z.string() }) });
 rewriteJob.when(settingsChanged, ({ userId, change }) => (change.nameProfile === undefined ? undefined : { userId }));
 rewriteJob.when(workRemoved, ({ userId }) => ({ userId }));
+rewriteJob.when(ownershipCorrected, ({ userId }) => ({ userId }));
 const climbPayload = z.object({ noticeId: z.string(), caseIds: z.array(z.string()) });
 const climbJob = defineJob({ name: 'notices.climb', payload: climbPayload }).when(
   noticeBounced,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkChains } from '#modules/cases/index.ts';
 import { presentCases } from '#modules/cases/present-case.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { correctWork } from '#modules/content/correct-work.ts';
 import { removeWork } from '#modules/content/remove-work.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { accepted, type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
@@ -174,4 +175,13 @@ it.each(['drafted', 'queued'])('a case of two works loses the deleted one from w
   expect(since[0]?.raw).toContain(`Picture ${mara.workId.slice(-6)}`);
   expect(since[0]?.raw).not.toContain(`Picture ${gone.slice(-6)}`);
   expect((await world.caseRow(caseId)).state).toBe('noticed');
+});
+
+it('a work that is corrected to a studio’s ends its case, of which nobody was told, and says why', async () => {
+  await openTwo();
+  const [workId = ''] = (await world.caseRow(studios)).workIds;
+  await world.transaction((ctx) => correctWork(ctx, { userId: mara.userId, workId, ownership: 'studio' }));
+  await world.drain();
+  expect(await world.caseRow(studios)).toMatchObject({ state: 'dismissed', decidedBy: 'creator' });
+  expect((await world.caseRow(own)).state).not.toBe('dismissed');
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entryLengths } from '#modules/whitelist/lengths.ts';
+import { oneLine } from '#platform/http/one-line.ts';
 import { pageOf } from '#platform/http/page.ts';
 
 export const entryKinds = ['url', 'url-prefix', 'domain', 'account'] as const;
@@ -7,8 +8,8 @@ export type EntryKind = (typeof entryKinds)[number];
 
 export const entryBody = z.object({
   kind: z.enum(entryKinds),
-  value: z.string().trim().min(1, 'Enter what should be left alone.').max(entryLengths.value),
-  reason: z.string().trim().max(entryLengths.reason).default(''),
+  value: z.string().overwrite(oneLine).trim().min(1, 'Enter what should be left alone.').max(entryLengths.value),
+  reason: z.string().overwrite(oneLine).trim().max(entryLengths.reason).default(''),
   expiresAt: z.iso.datetime({ offset: true }).optional(),
 });
 export type EntryInput = z.infer<typeof entryBody>;

@@ -6,6 +6,7 @@ const picture = (byte: number): FormData => {
   // A picture by its first bytes; whether it can be decoded is found out later.
   form.set('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, byte])], 'a.jpg'));
   form.set('title', 'Once');
+  form.set('ownership', 'sole');
   return form;
 };
 

@@ -25,11 +25,12 @@ export function useUploads(): Uploads {
   useEffect(() => {
     const next = queue.filter(({ key, state }) => state.kind === 'waiting' && !running.current.has(key));
     for (const { key, file } of next.slice(0, Math.max(0, atOnce - running.current.size))) {
+      const given = facts.current.get(key);
+      if (!given) continue;
       const stop = new AbortController();
       running.current.set(key, stop);
       const set = (state: Upload['state']) => change({ type: 'set', key, state });
       set({ kind: 'sending', share: 0 });
-      const given = facts.current.get(key) ?? { collectionId: undefined, ownership: 'sole' };
       sendFile(file, given, (share) => set({ kind: 'sending', share }), stop.signal)
         .then(
           (work) =>

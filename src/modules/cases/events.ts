@@ -11,6 +11,8 @@ export const caseOpened = defineEvent(
 export const caseApproved = defineEvent('cases.approved', z.object({ ...one, round: z.number().int() }));
 /** Nothing more is to be sent about it: dismissed, whitelisted, withdrawn, or undone before sending. */
 export const caseClosed = defineEvent('cases.closed', z.object({ ...one, state: z.string() }));
+/** Two creators claim its work: it stands still until an operator has looked. */
+export const caseHeldForClaims = defineEvent('cases.held-for-claims', z.object({ ...one, round: z.number().int() }));
 /** A case that was stopped goes on where it stood: what follows it may go on too. */
 export const caseResumed = defineEvent('cases.resumed', z.object(one));
 export const retractAsked = defineEvent('cases.retract-asked', z.object(one));

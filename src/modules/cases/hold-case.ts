@@ -1,4 +1,5 @@
 import { type CaseState, statesBefore } from '#modules/cases/case.ts';
+import { caseHeldForClaims } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { idsAboutWork, lockCase, patchCase } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
@@ -21,7 +22,9 @@ export async function holdCase(
   reason: string,
 ): Promise<boolean> {
   if (!holdable.includes(row.state) || row.settledHold === reason) return false;
-  await moveCase(ctx, { caseId: row.id, to: 'held', from: holdable, cause: reason, facts: { reason } });
+  const held = await moveCase(ctx, { caseId: row.id, to: 'held', from: holdable, cause: reason, facts: { reason } });
+  if (reason === twoClaimants)
+    await ctx.emit(caseHeldForClaims, { caseId: held.id, userId: held.userId, round: held.round });
   return true;
 }
 

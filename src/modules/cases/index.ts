@@ -20,6 +20,7 @@ export { type Decision, decideCase } from '#modules/cases/decide-case.ts';
 export {
   caseApproved,
   caseClosed,
+  caseHeldForClaims,
   caseOpened,
   caseRemoved,
   caseResumed,

@@ -1,5 +1,6 @@
 import type { CaseState } from '#modules/cases/case.ts';
 import type { CaseDetail, CaseParts, CaseSummary } from '#modules/cases/contract.ts';
+import { twoClaimants } from '#modules/cases/hold-case.ts';
 import { reportedFor } from '#modules/cases/stated-work.ts';
 import { eventsOf } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
@@ -63,6 +64,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
       firstNoticedAt: iso(row.firstNoticedAt),
       removedAt: iso(row.removedAt),
       nextAction:
+        claimedTwice(row) ??
         onlyWatched(row, deleted) ??
         (speaks.includes(row.state) ? parts.get(row.id)?.next : undefined) ??
         contactAwaited(row, timers) ??
@@ -74,6 +76,15 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
       deindexing: (parts.get(row.id) ?? noParts).deindexing,
     };
   });
+}
+
+function claimedTwice({ state, holdReason, updatedAt }: CaseRow): CaseSummary['nextAction'] {
+  if (state !== 'held' || holdReason !== twoClaimants) return undefined;
+  return {
+    kind: 'two-claimants',
+    at: updatedAt.toISOString(),
+    text: 'Another creator who is proved has uploaded this picture too, so nothing is sent. An operator looks; it helps to write to support with what shows that it is yours, or to delete the work if it is not',
+  };
 }
 
 /** A notice is out about works that its creator deleted since. */

@@ -7,6 +7,7 @@ export const kinds = {
   'notice-waits': 'now',
   'counter-notice': 'now',
   'account-rejected': 'now',
+  'case-held': 'now',
   billing: 'now',
   'case-removed': 'daily',
   'notice-uncertain': 'daily',

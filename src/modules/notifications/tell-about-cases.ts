@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseRemoved, readCase } from '#modules/cases/index.ts';
+import { caseHeldForClaims, caseRemoved, readCase } from '#modules/cases/index.ts';
 import { scanFinished } from '#modules/discovery/index.ts';
 import { noticeUncertain } from '#modules/notices/index.ts';
 import { notify } from '#modules/notifications/notify.ts';
@@ -13,6 +13,10 @@ const removedJob = defineJob({ name: 'notifications.case-removed', payload: case
   caseRemoved,
   (event) => event,
 );
+const heldJob = defineJob({ name: 'notifications.case-held', payload: casePayload }).when(
+  caseHeldForClaims,
+  (event) => event,
+);
 const scanJob = defineJob({ name: 'notifications.scan-partial', payload: scanPayload }).when(scanFinished, (event) =>
   event.state === 'done' ? undefined : event,
 );
@@ -21,7 +25,7 @@ const uncertainJob = defineJob({ name: 'notifications.notice-uncertain', payload
   ({ noticeId, userId }) => ({ noticeId, userId }),
 );
 
-export const caseNewsJobs = [removedJob, scanJob, uncertainJob];
+export const caseNewsJobs = [removedJob, heldJob, scanJob, uncertainJob];
 
 /** What a creator wants to hear without asking. */
 export function caseNewsHandlers(): ModuleJobs {
@@ -37,6 +41,19 @@ export function caseNewsHandlers(): ModuleJobs {
             says: (texts) => texts.caseRemoved,
             link: `/takedown-report/${caseId}`,
             dedupeKey: `case-removed:${caseId}:${round}`,
+          });
+          return 'done';
+        }),
+      [heldJob.name]: (run, { caseId, userId, round }: z.infer<typeof casePayload>): Promise<JobAnswer> =>
+        run.transaction(async (ctx): Promise<JobAnswer> => {
+          const row = await readCase(ctx.tx, caseId);
+          if (row?.state !== 'held') return { skipped: 'the case went on' };
+          await notify(ctx, {
+            userId,
+            kind: 'case-held',
+            says: (texts) => texts.caseHeld,
+            link: `/takedown-report/${caseId}`,
+            dedupeKey: `case-held:${caseId}:${round}`,
           });
           return 'done';
         }),

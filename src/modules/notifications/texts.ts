@@ -45,6 +45,7 @@ const kinds: Record<ChosenKind, string> = {
   'notice-waits': 'A message waits for your yes',
   'counter-notice': 'Somebody objects to a notice',
   'account-rejected': 'An account could not be confirmed',
+  'case-held': 'Another creator claims a picture of yours',
   billing: 'A payment is late, or a plan or a trial has ended',
   'case-removed': 'A copy is gone, checked twice',
   'notice-uncertain': 'A delivery is in doubt',
@@ -102,6 +103,10 @@ const english = {
   caseRemoved: {
     title: 'A copy was removed',
     text: 'Gone at two checks, a day apart. We keep looking whether it comes back.',
+  },
+  caseHeld: {
+    title: 'Another creator claims the same picture',
+    text: 'Nothing is sent about it until an operator has looked. Write to support with what shows that it is yours, or delete the work if it is not.',
   },
   scanFailed: { title: 'A scan failed', text: answered },
   scanPartial: { title: 'A scan is incomplete', text: answered },

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decideCase, eventsOf, moveCase, noteCase, type OpenCase, openCase } from '#modules/cases/index.ts';
+import {
+  decideCase,
+  eventsOf,
+  moveCase,
+  noteCase,
+  type OpenCase,
+  openCase,
+  presentCases,
+} from '#modules/cases/index.ts';
 import { releaseCase } from '#modules/operations/release-case.ts';
 import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
 
@@ -62,6 +70,10 @@ describe('a work that two creators claim', () => {
     await claim();
     expect([await state(), await state(second), await state(foreign)]).toEqual(['held', 'held', 'approved']);
     expect((await world.caseRow(caseId)).holdReason).toContain('Two creators');
+    const [shown] = await world.transaction(async ({ tx }) =>
+      presentCases(tx, [await world.caseRow(caseId)], async () => new Map()),
+    );
+    expect(shown?.nextAction).toMatchObject({ kind: 'two-claimants', text: expect.stringContaining('support') });
   });
 
   it('lets nothing leave while it is held: no reminder, no step, no draft', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type CaseState, statesBefore } from '#modules/cases/case.ts';
 import { caseHeldForClaims } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
@@ -36,19 +37,33 @@ export async function holdIfClaimed(ctx: Context, row: CaseRow): Promise<boolean
 /** These are asked once they are back, whatever an operator had released before. */
 const askedLater: CaseState[] = ['removed', 'contested'];
 
-/** Somebody else came to claim a work: every case about it stops, also one that was released after an earlier claim. */
-export async function holdClaimed(run: JobRun, input: { userId: string; workId: string }): Promise<number> {
+/**
+ * Somebody else came to claim a work: every case about it stops, also one that was released after another's claim. Whom
+ * an operator has decided about stops it no more.
+ */
+export async function holdClaimed(
+  run: JobRun,
+  input: { userId: string; workId: string; by?: string[] },
+): Promise<number> {
   const ids = await run.transaction(({ tx }) =>
-    idsAboutWork(tx, input.userId, input.workId, [...holdable, ...askedLater]),
+    idsAboutWork(tx, input.userId, input.workId, [...holdable, ...askedLater, 'held']),
   );
   let held = 0;
   for (const id of ids) {
     const stopped = await run.transaction(async (ctx) => {
       const row = await lockCase(ctx.tx, id);
-      if (row && askedLater.includes(row.state)) await patchCase(ctx.tx, row.id, { settledHold: null });
-      return row !== undefined && holdCase(ctx, { ...row, settledHold: null }, twoClaimants);
+      if (!row) return false;
+      const by = (input.by ?? []).map((userId) => claimantOf(row.id, userId));
+      if (by.length > 0 && by.every((one) => row.settledClaimants.includes(one))) return false;
+      await patchCase(ctx.tx, row.id, { claimants: [...new Set([...row.claimants, ...by])] });
+      if (askedLater.includes(row.state)) await patchCase(ctx.tx, row.id, { settledHold: null });
+      return holdCase(ctx, { ...row, settledHold: null }, twoClaimants);
     });
     if (stopped) held += 1;
   }
   return held;
 }
+
+/** Tells claimants of one case apart, without their ids in another creator's row. */
+const claimantOf = (caseId: string, userId: string): string =>
+  createHash('sha256').update(`${caseId} ${userId}`).digest('hex').slice(0, 32);

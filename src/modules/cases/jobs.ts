@@ -25,7 +25,8 @@ const closeJob = defineJob({ name: 'cases.close-whitelisted', payload: z.object(
 );
 
 const claimPayload = z.object({ userId: z.string(), workId: z.string() });
-const claimJob = defineJob({ name: 'cases.hold-claimed', payload: claimPayload }).when(workClaimed, (claim) => claim);
+const claimedPayload = claimPayload.extend({ by: z.array(z.string()).default([]) });
+const claimJob = defineJob({ name: 'cases.hold-claimed', payload: claimedPayload }).when(workClaimed, (claim) => claim);
 
 const deletedJob = defineJob({ name: 'cases.leave-deleted', payload: claimPayload });
 deletedJob.when(workRemoved, (work) => work);
@@ -50,7 +51,7 @@ export function caseHandlers(): ModuleJobs {
         await run.transaction((ctx) => closeWhitelisted(ctx, payload));
         return 'done';
       },
-      [claimJob.name]: async (run, payload: z.infer<typeof claimPayload>) => {
+      [claimJob.name]: async (run, payload: z.infer<typeof claimedPayload>) => {
         await holdClaimed(run, payload);
         return 'done';
       },

@@ -48,6 +48,8 @@ export interface MoveInput<To extends CaseState> {
       | 'host'
       | 'social'
       | 'settledHold'
+      | 'claimants'
+      | 'settledClaimants'
     >
   >;
 }

@@ -123,6 +123,8 @@ function firstRow(ctx: Context, input: OpenCase): CaseRow {
     checkedFile: null,
     contestedUntil: null,
     settledHold: null,
+    claimants: [],
+    settledClaimants: [],
     waits: input.waits ? waitsNow(ctx) : null,
     foundAt: ctx.now(),
     updatedAt: ctx.now(),

@@ -58,6 +58,9 @@ export const cases = pgTable('cases', {
   checkedFile: text('checked_file'),
   contestedUntil: time('contested_until'),
   settledHold: text('settled_hold'),
+  /** Digests of who claims its work as well, and of whom an operator has decided about. */
+  claimants: text('claimants').array().notNull(),
+  settledClaimants: text('settled_claimants').array().notNull(),
   waits: jsonb('waits').$type<Waits>(),
   foundAt: time('found_at').notNull(),
   updatedAt: time('updated_at').notNull(),

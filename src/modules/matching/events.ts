@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/events/index.ts';
 
-/** Another creator holds the same picture as this work. Said of the works of both, whoever came last. */
-export const workClaimed = defineEvent('matching.work-claimed', z.object({ userId: z.string(), workId: z.string() }));
+/** Other creators, `by`, hold the same picture as this work. Said of the works of both, whoever came last. */
+export const workClaimed = defineEvent(
+  'matching.work-claimed',
+  z.object({ userId: z.string(), workId: z.string(), by: z.array(z.string()) }),
+);
 
 /** A page was judged and something of the creator stands there. `verdictIds` are all verdicts of the page. */
 export const pageJudged = defineEvent(

@@ -52,9 +52,10 @@ export async function followWork(
 
 async function tellClaimed(ctx: Context, work: SearchedWork, others: readonly Claim[]): Promise<void> {
   const counted = await countedClaims(ctx, [work.id, ...others.map(({ workId }) => workId)]);
-  const against = others.some(({ workId }) => counted.has(workId));
-  if (against) await ctx.emit(workClaimed, { userId: work.userId, workId: work.id });
-  if (counted.has(work.id)) for (const { userId, workId } of others) await ctx.emit(workClaimed, { userId, workId });
+  const by = [...new Set(others.filter(({ workId }) => counted.has(workId)).map(({ userId }) => userId))];
+  if (by.length > 0) await ctx.emit(workClaimed, { userId: work.userId, workId: work.id, by });
+  if (!counted.has(work.id)) return;
+  for (const { userId, workId } of others) await ctx.emit(workClaimed, { userId, workId, by: [work.userId] });
 }
 
 /** Queues one batch's pages that show the work; answers what it read and where the next batch begins. */

@@ -186,8 +186,8 @@ describe('two creators', () => {
     await follow(theirs.id);
     expect(world.sent).toEqual([{ job: 'matching.judge-page', payload: { pageId, userId: user } }]);
     expect(await world.eventsNamed('matching.work-claimed')).toEqual([
-      { userId: other, workId: theirs.id },
-      { userId: user, workId: mine.id },
+      { userId: other, workId: theirs.id, by: [user] },
+      { userId: user, workId: mine.id, by: [other] },
     ]);
     const claimed = (userId: string, workId: string) => world.transaction(({ tx }) => isClaimed(tx, userId, [workId]));
     expect(await claimed(user, mine.id), 'nothing was judged anew').toBe(false);
@@ -226,7 +226,9 @@ test('a copy that somebody without proof uploads claims nothing, until they have
   const before = (await world.eventsNamed('matching.work-claimed')).length;
   await follow(leaked.id);
   const said = async () => (await world.eventsNamed('matching.work-claimed')).slice(before);
-  expect(await said(), 'only the stranger’s own cases stop').toEqual([{ userId: stranger, workId: leaked.id }]);
+  expect(await said(), 'only the stranger’s own cases stop').toEqual([
+    { userId: stranger, workId: leaked.id, by: [user] },
+  ]);
   expect(await judge(user, pageId)).toMatchObject({ verdicts: [{ signals: ['1 picture of yours on this page'] }] });
 
   await prove(stranger, 'stranger');
@@ -234,7 +236,7 @@ test('a copy that somebody without proof uploads claims nothing, until they have
   await handlers()['matching.follow-proven']?.(world.jobRun, { userId: stranger } as never);
   expect(world.sent).toEqual([{ job: 'matching.follow-work', payload: { workId: leaked.id } }]);
   await follow(leaked.id);
-  expect((await said()).slice(1)).toContainEqual({ userId: user, workId: mine.id });
+  expect((await said()).slice(1)).toContainEqual({ userId: user, workId: mine.id, by: [stranger] });
   expect(await judge(user, pageId)).toMatchObject({ verdicts: [{ signals: [expect.any(String), claimedByAnother] }] });
 });
 

@@ -76,6 +76,21 @@ describe('a work that two creators claim', () => {
     expect(shown?.nextAction).toMatchObject({ kind: 'two-claimants', text: expect.stringContaining('support') });
   });
 
+  it('stays settled for whom an operator decided about, and stops again for another', async () => {
+    const claimedBy = (userId: string) => world.runJob('cases.hold-claimed', { ...mara, by: [userId] });
+    await claimedBy('usr_a');
+    expect(await state()).toBe('held');
+    await decide('release');
+    await claimedBy('usr_a');
+    expect(await state()).toBe('noticed');
+    await claimedBy('usr_b');
+    expect(await state()).toBe('held');
+    await decide('release');
+    await claimedBy('usr_a');
+    await claimedBy('usr_b');
+    expect(await state()).toBe('noticed');
+  });
+
   it('lets nothing leave while it is held: no reminder, no step, no draft', async () => {
     const second = await world.open(mara, `https://${host}/2`);
     await world.drain(); // a draft about the second one waits for its window

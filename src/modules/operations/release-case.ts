@@ -44,13 +44,14 @@ export async function releaseCase(
 async function release(ctx: Context, row: CaseRow, reason: string | undefined): Promise<CaseRow> {
   const cause = reason ?? because('released');
   const settledHold = row.holdReason;
+  const settledClaimants = [...new Set([...row.settledClaimants, ...row.claimants])];
   const told = row.decidedBy === null ? undefined : await lastTold(ctx, row);
   if (!told) {
     const facts = { why: reason ?? 'released by an operator' };
-    const set = { decidedBy: null, settledHold };
+    const set = { decidedBy: null, settledHold, settledClaimants };
     return moveCase(ctx, { caseId: row.id, to: 'found', from: ['held'], cause, facts, set });
   }
-  const back = await goOn(ctx, row, told, { cause, set: { settledHold } });
+  const back = await goOn(ctx, row, told, { cause, set: { settledHold, settledClaimants } });
   if (back.state !== 'contested') await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
   await ctx.emit(caseResumed, { caseId: row.id, userId: row.userId });
   return back;
@@ -64,7 +65,7 @@ async function goOn(
   ctx: Context,
   row: CaseRow,
   told: NoticeRow,
-  how: { cause: Cause; set: { settledHold: string | null } },
+  how: { cause: Cause; set: Pick<CaseRow, 'settledHold' | 'settledClaimants'> },
 ): Promise<CaseRow> {
   const common = { caseId: row.id, from: ['held'] as CaseState[], ...how };
   const events = await eventsOf(ctx.tx, row.id);

@@ -8,6 +8,7 @@ import { evidenceJobs } from '#modules/evidence/index.ts';
 import { matchingJobs } from '#modules/matching/index.ts';
 import { noticeJobs } from '#modules/notices/index.ts';
 import { notificationJobs } from '#modules/notifications/index.ts';
+import { operationsJobs } from '#modules/operations/index.ts';
 import { ownDataJobs } from '#modules/own-data/index.ts';
 import { referralJobs } from '#modules/referrals/index.ts';
 import { replyJobs } from '#modules/replies/index.ts';
@@ -33,5 +34,6 @@ export const allJobs = [
   ...notificationJobs,
   ...webhookJobs,
   ...referralJobs,
+  ...operationsJobs,
   ...ownDataJobs,
 ] as unknown as JobDefinition[]; // each job's payload was checked where it was defined; here they stand side by side

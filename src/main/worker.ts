@@ -19,6 +19,7 @@ import { createHostLookup } from '#modules/hosts/index.ts';
 import { createLiveIndex, matchingHandlers } from '#modules/matching/index.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
 import { notificationHandlers } from '#modules/notifications/index.ts';
+import { operationsHandlers } from '#modules/operations/index.ts';
 import { ownDataHandlers } from '#modules/own-data/index.ts';
 import { referralHandlers } from '#modules/referrals/index.ts';
 import { replyHandlers } from '#modules/replies/index.ts';
@@ -139,6 +140,7 @@ const stop = await runWorker({
       secretKey: config.secretKey,
       publicUrl: config.publicUrl,
     }),
+    operationsHandlers({ db, index }),
     ownDataHandlers({
       db,
       blobs,

@@ -98,6 +98,7 @@ export const causes = {
   answerClosed: () => 'An operator read the answer; it changes nothing',
   questionClosed: () => 'An operator read the question and closed it',
   released: () => 'An operator looked at it and released it',
+  unclaimed: () => 'Nobody else claims this work any more',
   dismissedByOperator: () => 'An operator looked at it and dismissed it',
   looked: ({ outcome }: { outcome: keyof typeof lookWords }) => lookWords[outcome],
   lookDisagrees: ({ outcome }: { outcome: keyof typeof lookWords }) =>

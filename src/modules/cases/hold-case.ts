@@ -8,6 +8,7 @@ import { isClaimed } from '#modules/matching/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
+/** Said while a case stands still for it; who looks for such cases looks for this. */
 export const twoClaimants = 'Two creators claim this work; an operator looks at it';
 
 /** A removed copy is watched on; it is held when it is back. */
@@ -63,6 +64,10 @@ export async function holdClaimed(
   }
   return held;
 }
+
+/** An operator has decided about a claim of theirs on this case. */
+export const isSettledClaimant = (row: Pick<CaseRow, 'id' | 'settledClaimants'>, userId: string): boolean =>
+  row.settledClaimants.includes(claimantOf(row.id, userId));
 
 /** Tells claimants of one case apart, without their ids in another creator's row. */
 const claimantOf = (caseId: string, userId: string): string =>

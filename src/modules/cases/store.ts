@@ -279,6 +279,16 @@ export async function casesInState(tx: Reader, state: CaseState, limit: number):
     .limit(limit);
 }
 
+/** Cases that are held for one reason, the longest first. */
+export async function heldFor(db: Reader, reason: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(eq(cases.state, 'held'), eq(cases.holdReason, reason)))
+    .orderBy(asc(cases.updatedAt), asc(cases.id));
+  return rows.map(({ id }) => id);
+}
+
 /** What the last look found; whoever speaks of the copy asks for it first. */
 export async function markChecked(
   tx: Transaction,

@@ -7,6 +7,9 @@ export const workClaimed = defineEvent(
   z.object({ userId: z.string(), workId: z.string(), by: z.array(z.string()) }),
 );
 
+/** A work claims nothing any more, and the pages that more than one creator claimed were judged anew. */
+export const claimsEnded = defineEvent('matching.claims-ended', z.object({}));
+
 /** A page was judged and something of the creator stands there. `verdictIds` are all verdicts of the page. */
 export const pageJudged = defineEvent(
   'matching.judged',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorizationSigned, brandVerified, mayAct } from '#modules/brands/index.ts';
-import { ownershipCorrected, searchedWorksOf, workReady } from '#modules/content/index.ts';
+import { ownershipCorrected, searchedWorksOf, workReady, workRemoved } from '#modules/content/index.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
 import type { LiveIndex } from '#modules/matching/live-index.ts';
@@ -20,7 +20,16 @@ const followProvenJob = defineJob({ name: 'matching.follow-proven', payload: z.o
 followProvenJob.when(brandVerified, ({ userId }) => ({ userId }));
 followProvenJob.when(authorizationSigned, ({ userId }) => ({ userId }));
 
-export const matchingJobs = [judgePageJob, followWorkJob, followProvenJob];
+/** One at a time: each looks at every page that is claimed. */
+const judgeClaimedJob = defineJob({
+  name: 'matching.judge-claimed',
+  payload: z.object({}),
+  key: () => 'all',
+});
+judgeClaimedJob.when(workRemoved, () => ({}));
+judgeClaimedJob.when(ownershipCorrected, () => ({}));
+
+export const matchingJobs = [judgePageJob, followWorkJob, followProvenJob, judgeClaimedJob];
 
 export function matchingHandlers(deps: { db: Database; index: LiveIndex }): ModuleJobs {
   return {
@@ -34,6 +43,11 @@ export function matchingHandlers(deps: { db: Database; index: LiveIndex }): Modu
       [followWorkJob.name]: async (run, { workId }: { workId: string }) => {
         const { followWork } = await import('#modules/matching/follow-work.ts');
         return followWork(deps, run, workId);
+      },
+      [judgeClaimedJob.name]: async (run) => {
+        const { judgeClaimed } = await import('#modules/matching/judge-claimed.ts');
+        await judgeClaimed(deps, run);
+        return 'done';
       },
       [followProvenJob.name]: async (run, { userId }: { userId: string }) =>
         run.transaction(async (ctx) => {

@@ -238,6 +238,13 @@ test('a copy that somebody without proof uploads claims nothing, until they have
   await follow(leaked.id);
   expect((await said()).slice(1)).toContainEqual({ userId: user, workId: mine.id, by: [stranger] });
   expect(await judge(user, pageId)).toMatchObject({ verdicts: [{ signals: [expect.any(String), claimedByAnother] }] });
+
+  // They delete it: the page is judged anew, and whoever waits for that is told.
+  await world.transaction((ctx) => removeWork(ctx, world.blobs, { userId: stranger, workId: leaked.id }));
+  await handlers()['matching.judge-claimed']?.(world.jobRun, {} as never);
+  const signals = await world.transaction(({ tx }) => verdictsOfPage(tx, pageId));
+  expect(signals).toMatchObject([{ signals: ['1 picture of yours on this page'] }]);
+  expect(await world.eventsNamed('matching.claims-ended')).toHaveLength(1);
 });
 
 const handlers = () => matchingHandlers({ db: world.db, index }).handlers;

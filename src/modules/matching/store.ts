@@ -26,6 +26,15 @@ export async function replaceVerdicts(tx: Transaction, pageId: string, rows: Ver
   if (rows.length > 0) await tx.insert(verdicts).values(rows);
 }
 
+/** Pages that show what more than one creator claims. The condition is that of its index, to the letter. */
+export async function claimedPages(db: Reader): Promise<{ pageId: string; userId: string }[]> {
+  const isClaim = sql.raw(`'${JSON.stringify([claimedByAnother])}'::jsonb`);
+  return db
+    .selectDistinct({ pageId: verdicts.pageId, userId: verdicts.userId })
+    .from(verdicts)
+    .where(sql`${verdicts.signals} @> ${isClaim}`);
+}
+
 /** Whether a page that shows one of these works was last judged to show another creator's picture as well. */
 export async function isClaimed(tx: Reader, userId: string, workIds: string[]): Promise<boolean> {
   if (workIds.length === 0) return false;

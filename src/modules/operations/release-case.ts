@@ -40,18 +40,35 @@ export async function releaseCase(
   return after;
 }
 
+const release = (ctx: Context, row: CaseRow, reason: string | undefined): Promise<CaseRow> =>
+  letGoOn(ctx, row, {
+    cause: reason ?? because('released'),
+    why: reason ?? 'released by an operator',
+    set: {
+      settledHold: row.holdReason,
+      settledClaimants: [...new Set([...row.settledClaimants, ...row.claimants])],
+    },
+  });
+
 /** What somebody was told in this round stays told: the case is never found again, or they would be told twice. */
-async function release(ctx: Context, row: CaseRow, reason: string | undefined): Promise<CaseRow> {
-  const cause = reason ?? because('released');
-  const settledHold = row.holdReason;
-  const settledClaimants = [...new Set([...row.settledClaimants, ...row.claimants])];
+export async function letGoOn(
+  ctx: Context,
+  row: CaseRow,
+  { cause, why, set }: { cause: Cause; why: string; set: Pick<CaseRow, 'settledHold' | 'settledClaimants'> },
+): Promise<CaseRow> {
   const told = row.decidedBy === null ? undefined : await lastTold(ctx, row);
   if (!told) {
-    const facts = { why: reason ?? 'released by an operator' };
-    const set = { decidedBy: null, settledHold, settledClaimants };
-    return moveCase(ctx, { caseId: row.id, to: 'found', from: ['held'], cause, facts, set });
+    const facts = { why };
+    return moveCase(ctx, {
+      caseId: row.id,
+      to: 'found',
+      from: ['held'],
+      cause,
+      facts,
+      set: { decidedBy: null, ...set },
+    });
   }
-  const back = await goOn(ctx, row, told, { cause, set: { settledHold, settledClaimants } });
+  const back = await goOn(ctx, row, told, { cause, set });
   if (back.state !== 'contested') await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
   await ctx.emit(caseResumed, { caseId: row.id, userId: row.userId });
   return back;

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { workReady, workRemoved } from '#modules/content/index.ts';
+import { createLiveIndex, type LiveIndex } from '#modules/matching/index.ts';
+import { releaseCase } from '#modules/operations/release-case.ts';
+import { releaseUnclaimed } from '#modules/operations/release-unclaimed.ts';
+import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
+
+let { world, mara, caseId, count } = {} as CaseScene; // set before each test
+let index: LiveIndex;
+eachCase('unclaimed', { sent: true }, (scene) => ({ world, mara, caseId, count } = scene));
+beforeEach(async () => {
+  index = await createLiveIndex({ db: world.db, everyMs: 60_000, onFault: () => undefined });
+});
+afterEach(() => index.close());
+
+type Owner = { userId: string; workId: string };
+const state = async () => (await world.caseRow(caseId)).state;
+const release = () => releaseUnclaimed({ db: world.db, index }, world.jobRun);
+const claim = (by: Owner) => world.runJob('cases.hold-claimed', { ...mara, by: [by.userId] });
+const remove = async ({ userId, workId }: Owner) => {
+  await world.database.pool.query('update works set archived_at = $2 where id = $1', [workId, world.clock.now()]);
+  await world.transaction((ctx) => ctx.emit(workRemoved, { workId, userId }));
+};
+
+/** A proved creator who uploads the very picture of hers. */
+async function another(name: string): Promise<Owner> {
+  const owner = await world.creator(`${name}${count}`);
+  await world.database.pool.query('update works set content_sha256 = $1 where id = any($2)', [
+    `same${count}`,
+    [mara.workId, owner.workId],
+  ]);
+  for (const { userId, workId } of [mara, owner]) {
+    await world.transaction((ctx) => ctx.emit(workReady, { workId, userId }));
+  }
+  return owner;
+}
+
+test('a case goes on once nobody else claims its work, as it was, and says why', async () => {
+  const other = await another('theirs');
+  await claim(other);
+  expect(await state()).toBe('held');
+  expect(await release(), 'while the claim stands').toBe(0);
+  await remove(other);
+  expect(await release()).toBe(1);
+  const row = await world.caseRow(caseId);
+  expect(row).toMatchObject({ state: 'noticed', settledHold: null, settledClaimants: [] });
+  const { rows } = await world.database.pool.query(
+    'select cause, actor from case_events where case_id = $1 order by seq desc limit 1',
+    [caseId],
+  );
+  expect(rows[0]).toMatchObject({ cause: 'Nobody else claims this work any more' });
+  expect(rows[0].actor).not.toContain('operator');
+});
+
+test('of two who claim it both must have gone; one about whom an operator has decided does not count', async () => {
+  const [first, second] = [await another('first'), await another('second')];
+  await claim(first);
+  await world.transaction((ctx) => releaseCase(ctx, { caseId, operatorId: 'usr_op', decision: 'release' }));
+  expect(await state()).toBe('noticed');
+  await claim(second);
+  expect(await state(), 'another creator').toBe('held');
+  expect(await release()).toBe(0);
+  await remove(second);
+  expect(await release()).toBe(1);
+  await claim(first);
+  expect(await state(), 'decided about').toBe('noticed');
+});
+
+test('a case that is held for another reason stays', async () => {
+  await world.database.pool.query(`update cases set state = 'held', hold_reason = 'Quarantine' where id = $1`, [
+    caseId,
+  ]);
+  expect(await release()).toBe(0);
+  expect(await state()).toBe('held');
+});

@@ -1,0 +1,31 @@
+import { because, heldFor, isSettledClaimant, lockCase, twoClaimants } from '#modules/cases/index.ts';
+import { claimantsOf, isClaimed, type LiveIndex } from '#modules/matching/index.ts';
+import { letGoOn } from '#modules/operations/release-case.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
+import type { Database } from '#platform/verb/index.ts';
+
+/**
+ * Cases that stood still because two creators claimed a work go on by themselves once nobody else does, or none but those
+ * about whom an operator has decided. Answers how many.
+ */
+export async function releaseUnclaimed(deps: { db: Database; index: LiveIndex }, run: JobRun): Promise<number> {
+  let released = 0;
+  for (const id of await heldFor(deps.db, twoClaimants)) {
+    run.signal.throwIfAborted();
+    const goesOn = await run.transaction(async (ctx) => {
+      const row = await lockCase(ctx.tx, id);
+      // A letter that is leaving says nothing new; what ends its leaving comes by here again, or an operator does.
+      if (row?.state !== 'held' || row.holdReason !== twoClaimants || row.sendingNoticeId !== null) return false;
+      const others = (await claimantsOf(deps, ctx, row)).filter((userId) => !isSettledClaimant(row, userId));
+      if (others.length > 0 || (await isClaimed(ctx.tx, row.userId, row.workIds))) return false;
+      await letGoOn(ctx, row, {
+        cause: because('unclaimed'),
+        why: 'nobody else claims it',
+        set: { settledHold: null, settledClaimants: row.settledClaimants },
+      });
+      return true;
+    });
+    if (goesOn) released += 1;
+  }
+  return released;
+}

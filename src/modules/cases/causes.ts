@@ -38,6 +38,8 @@ export const lookWords = {
   unreachable: 'The site did not answer, which is not the same as gone',
   changed: 'The page changed and the copy was not seen, but nothing says that it was removed',
   'media-left': 'The page is gone, but its picture still stands at its own address',
+  'not-compared':
+    'Something answers there, but there is nothing to compare it with: it cannot be said whether it is the copy',
   'two-faced': 'The copy is still there: the site shows it to some and hides it from others',
 } as const;
 

@@ -65,7 +65,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
       removedAt: iso(row.removedAt),
       nextAction:
         claimedTwice(row) ??
-        onlyWatched(row, deleted) ??
+        onlyWatched(row, deleted, next?.dueAt) ??
         (speaks.includes(row.state) ? parts.get(row.id)?.next : undefined) ??
         contactAwaited(row, timers) ??
         // An approved case goes on by itself; that it is looked after is no news.
@@ -88,12 +88,16 @@ function claimedTwice({ state, holdReason, updatedAt }: CaseRow): CaseSummary['n
 }
 
 /** A notice is out about works that its creator deleted since. */
-function onlyWatched({ state, workIds }: CaseRow, deleted: ReadonlyMap<string, Date>): CaseSummary['nextAction'] {
+function onlyWatched(
+  { state, workIds }: CaseRow,
+  deleted: ReadonlyMap<string, Date>,
+  nextLook: Date | undefined,
+): CaseSummary['nextAction'] {
   const at = workIds.length > 0 && workIds.every((id) => deleted.has(id)) ? deleted.get(workIds[0] ?? '') : undefined;
   if (!at || !['noticed', 'refused', 'exhausted'].includes(state)) return undefined;
   return {
     kind: 'watch',
-    at: at.toISOString(),
+    at: (nextLook ?? at).toISOString(),
     text: 'You deleted its work, so nothing more is sent. We go on looking; retract takes back what was sent',
   };
 }

@@ -102,6 +102,7 @@ const inWords: Record<string, string> = {
   blocked: 'the site does not let us look',
   'login-wall': 'the page asks to sign in',
   moved: 'the address leads to another page',
+  'not-compared': 'nothing is left that could be compared with what stands there',
   changed: 'the page changed and the copy was not seen',
 };
 

@@ -113,12 +113,11 @@ async function lookAtMedia(
   for (const url of addresses) {
     const belongs = known.has(urlKey(url));
     const isThumbnail = !belongs && page.thumbnails.has(url);
-    const seen = await lookAtPicture(deps, { url, headers, isThumbnail }, fetch, works, signal);
-    const found = seen === 'unanswered' ? 'unknown' : seen;
+    const found = await lookAtPicture(deps, { url, headers, isThumbnail }, fetch, works, signal);
     // A stranger's picture beside ours says nothing; one of ours under a new address does.
     if (belongs || found === 'same') looks.push({ url, found });
     // What the site itself does not hand out may be the copy under a new name.
-    else if (seen === 'unanswered' && sites.has(siteOf(url))) unanswered += 1;
+    else if (found === 'unanswered' && sites.has(siteOf(url))) unanswered += 1;
     if (found === 'same') break;
   }
   return {
@@ -135,7 +134,7 @@ async function lookAtPicture(
   fetch: SafeFetch,
   works: KnownWork[],
   signal: AbortSignal,
-): Promise<MediaLook['found'] | 'unanswered'> {
+): Promise<MediaLook['found']> {
   const answer = await fetch(url, { headers, accept: imageTypes, signal });
   if (!answer.ok) return 'unanswered';
   if (answer.status !== 200 && !goneStatus.has(answer.status)) return 'unanswered';

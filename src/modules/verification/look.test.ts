@@ -37,7 +37,7 @@ describe('a look', () => {
     ['says removed, media still there', page({ text: 'This content was removed.', media: media('same') }), 'present'],
     [
       'says removed, media did not answer',
-      page({ text: 'This content was removed.', media: media('unknown') }),
+      page({ text: 'This content was removed.', media: media('unanswered') }),
       'unreachable',
     ],
     ...['404 Not Found', 'Sorry, this page could not be found', 'No existe', 'Page introuvable'].map(
@@ -49,7 +49,12 @@ describe('a look', () => {
         ] as const,
     ),
     ['titled “not found”, media still there', page({ title: 'Not found' }), 'present'],
-    ['titled “not found”, media did not answer', page({ title: 'Not found', media: media('unknown') }), 'unreachable'],
+    ['with a picture that nothing is left to compare with', page({ media: media('unknown') }), 'not-compared'],
+    [
+      'titled “not found”, media did not answer',
+      page({ title: 'Not found', media: media('unanswered') }),
+      'unreachable',
+    ],
     ['another picture', page({ media: media('other') }), 'media-replaced'],
     ['a placeholder', page({ media: media('placeholder', 'gone') }), 'placeholder'],
     ['a placeholder beside the copy', page({ media: media('placeholder', 'same') }), 'present'],
@@ -118,6 +123,7 @@ describe('a look', () => {
                 'placeholder' as const,
                 'gone' as const,
                 'unknown' as const,
+                'unanswered' as const,
               ),
             }),
             { maxLength: 4 },

@@ -14,6 +14,7 @@ export const lookOutcomes = [
   'changed',
   'media-left',
   'two-faced',
+  'not-compared',
 ] as const;
 export type LookOutcome = (typeof lookOutcomes)[number];
 
@@ -22,9 +23,9 @@ export interface MediaLook {
   url: string;
   /**
    * same: the work is still there; other: another picture; placeholder: one too plain to be anybody's work; gone: 404,
-   * 410 or 451; unknown: no usable answer.
+   * 410 or 451; unknown: something that cannot be compared with the work; unanswered: no usable answer.
    */
-  found: 'same' | 'other' | 'placeholder' | 'gone' | 'unknown';
+  found: 'same' | 'other' | 'placeholder' | 'gone' | 'unknown' | 'unanswered';
 }
 
 export interface PageLook {
@@ -99,7 +100,8 @@ export function judgeLook(page: PageLook): LookOutcome {
   if (page.status >= 400) return 'changed';
   if (seen) return page.movedTo === undefined ? 'present' : 'moved';
   if (page.movedTo !== undefined) return 'moved';
-  if (page.media.some((item) => item.found === 'unknown')) return 'unreachable';
+  if (page.media.some((item) => item.found === 'unanswered')) return 'unreachable';
+  if (page.media.some((item) => item.found === 'unknown')) return 'not-compared';
   if ((page.unseen ?? 0) > 0) return 'changed';
   // Where no picture of the case is known, none of them can be gone.
   const mayShowIt = page.media.length === 0 && ((page.others ?? 0) > 0 || page.mayShowMore);

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,6 +48,24 @@ describe('a bucket', () => {
     const stranger = { ...known, accessKeyId: 'stranger' };
     await expect(open({ credentials: stranger }).write('blb_0one', Buffer.from('x'))).rejects.toThrow('Access Key');
     await expect(open({ endpoint: 'http://127.0.0.1:1' }).read('blb_0one')).rejects.toThrow();
+  });
+
+  test('that stops in the middle of an answer is an error, too', async () => {
+    const stalls = createServer((_request, answer) => {
+      answer.writeHead(200, { 'content-length': '1000' });
+      answer.write('half of it');
+    });
+    await new Promise<void>((done) => stalls.listen(0, '127.0.0.1', done));
+    try {
+      const { port } = stalls.address() as AddressInfo; // it listens on a port
+      const bucket = { bucket: 'pictures', prefix: '', region: 'us-east-1', credentials: known };
+      const waits = { connect: 300, answer: 300, idle: 300 };
+      const store = createBucketStore({ ...bucket, endpoint: `http://127.0.0.1:${port}` }, waits);
+      await expect(store.read('blb_0half')).rejects.toThrow();
+    } finally {
+      stalls.closeAllConnections();
+      stalls.close();
+    }
   });
 
   test.each(['../x', 'blb_../x', '', 'blb_A'])('refuses the name %j', async (name) => {

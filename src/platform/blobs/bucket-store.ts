@@ -13,8 +13,8 @@ export interface Bucket {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-const connectMs = 5000;
-const requestMs = 30_000;
+/** Milliseconds to connect, to the first byte of an answer, and between two bytes of one. */
+const patience = { connect: 5000, answer: 30_000, idle: 15_000 };
 const attempts = 3;
 
 /**
@@ -24,7 +24,10 @@ const attempts = 3;
  * @throws the store's own error when it cannot be reached or refuses
  * @example createBucketStore({ bucket: 'pictures', prefix: '', region: 'eu-central-1' })
  */
-export function createBucketStore({ bucket, prefix, region, endpoint, credentials }: Bucket): ByteStore {
+export function createBucketStore(
+  { bucket, prefix, region, endpoint, credentials }: Bucket,
+  waits = patience,
+): ByteStore {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -32,7 +35,12 @@ export function createBucketStore({ bucket, prefix, region, endpoint, credential
     maxAttempts: attempts,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: requestMs, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: waits.connect,
+      requestTimeout: waits.answer,
+      throwOnRequestTimeout: true,
+      socketTimeout: waits.idle,
+    },
   });
   const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${assertBlobName(name)}` });
   return {

@@ -18,6 +18,8 @@ describe('a period', () => {
     [{ from: '2026-02-31' }, 'from'],
     [{ from: '2026-11-22', to: '2026-11-20' }, 'from'],
     [{ from: '1' }, 'from'],
+    [{ from: '0000-01-01' }, 'from'],
+    [{ to: '9999-12-31' }, 'to'],
   ])('refuses %j and names the field', (query, path) => {
     expect(() => readPeriod(query)).toThrow(
       expect.objectContaining({ details: expect.objectContaining({ errors: [expect.objectContaining({ path })] }) }),

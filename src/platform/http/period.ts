@@ -7,6 +7,8 @@ export interface Period {
 }
 
 const dayMs = 86_400_000;
+const earliest = Date.parse('0001-01-01T00:00:00Z');
+const latest = Date.parse('9998-12-31T23:59:59Z');
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -25,7 +27,9 @@ export function readPeriod(query: { from?: string; to?: string }): Period {
 
 function moment(path: string, text: string): Date {
   const at = new Date(text);
-  if (Number.isNaN(at.getTime()) || !/^\d{4}-/.test(text)) throw wrong(path, 'This is no date like 2026-11-21.');
+  // The years that a date may have here and in the database, with a day to spare.
+  if (!(at.getTime() >= earliest && at.getTime() <= latest) || !/^\d{4}-/.test(text))
+    throw wrong(path, 'This is no date like 2026-11-21.');
   // 31 February would silently become March.
   if (isDay.test(text) && at.toISOString().slice(0, 10) !== text) throw wrong(path, 'There is no such day.');
   return at;

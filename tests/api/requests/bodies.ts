@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { oneLine } from '../../../src/platform/http/one-line.ts';
 import { lacks, testdata } from '../../setup/testdata.ts';
 import { type Answer, type Operation, type Persona, publishedCalls, type RunningApi } from '../running-api.ts';
 
@@ -226,7 +227,9 @@ export function hostileBodies(running: () => RunningApi): void {
       const keep = async (path: string, body: object, field: string, value: string): Promise<void> => {
         const answer = await running().ask('POST', path, { as: 'premium', body });
         survives(answer, `${path} ${JSON.stringify(value)}`);
-        if (answer.status === 201) expect(answer.body[field], JSON.stringify(value)).toBe(value.trim());
+        if (answer.status === 201)
+          // A title and a reason are one line: what breaks or steers it is a space.
+          expect(answer.body[field], JSON.stringify(value)).toBe(oneLine(value).trim());
       };
       await each([...listed.entries()], async ([at, value]) => {
         const url = `https://naughty.test/${at}`;

@@ -90,6 +90,10 @@ export function lists(running: () => RunningApi): void {
           [newId('track', at), caseId, userId, packetId, at],
         );
         await api.pool.query(
+          `insert into referrals (id, user_id, code, state, held_for, signed_up_at) values ($1, $2, 'LISTED', 'counting', '[]', $3)`,
+          [newId('referral', at), userId, at],
+        );
+        await api.pool.query(
           `insert into notifications (id, user_id, kind, dedupe_key, title, text, created_at, mail_state) values ($1, $2, 'removed', $1, 'T', 'T', $3, 'none')`,
           [newId('notification', at), userId, at],
         );

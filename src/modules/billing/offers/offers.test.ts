@@ -26,9 +26,15 @@ async function made(wish: Partial<OfferWish> = {}): Promise<MadeOffer> {
   expect(status).toBe(201);
   return body;
 }
-const look = (id: string) => paying.call<Offer>('', 'GET', `/offers/${id}`);
-const claim = (userId: string, id: string, every = 'month') =>
-  paying.call<{ url?: string; code?: string }>(userId, 'POST', `/offers/${id}/claim`, { every });
+const look = async (id: string) => {
+  const { status, body } = await paying.call<Offer>('', 'GET', `/offers/${id}`);
+  return { status, body };
+};
+const claim = async (userId: string, id: string, every = 'month') => {
+  const claimed = paying.call<{ url?: string; code?: string }>(userId, 'POST', `/offers/${id}/claim`, { every });
+  const { status, body } = await claimed;
+  return { status, body };
+};
 const usedOf = async (id: string): Promise<number | undefined> => {
   const { body } = await paying.call<{ items: MadeOffer[] }>('operator', 'GET', '/ops/offers');
   return body.items.find((one) => one.id === id)?.used;

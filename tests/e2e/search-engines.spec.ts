@@ -61,7 +61,7 @@ test('a form is taken back, handed in, refused and handed in again', { tag: anyW
       .getByRole('button', { name: 'Copy Signature' })
       .or(page.getByRole('button', { name: 'Copy Name' }))
       .first(),
-  ).toBeVisible({ timeout: 90_000 });
+  ).toBeVisible({ timeout: 150_000 });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -45,6 +45,27 @@ test('from the keyboard to pages beside the sidebar, to commands, and to the cas
   await expect(page).toHaveURL(/\/takedown-report\?q=zzcase$/);
 });
 
+test('what is typed while the next page comes in is kept', async ({ page }) => {
+  test.skip(isNarrow(page), 'a phone has no keyboard');
+  await enter(page, 'standard@demo.test');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const comes = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*whitelist.*\.js/, async (route) => {
+    await comes.promise;
+    await route.continue();
+  });
+  await page.locator('#sidebar').getByRole('link', { name: 'Whitelist' }).press('Enter');
+  await expect(page).toHaveURL(/\/whitelist$/);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Page' });
+  await field.fill('zzcase');
+  comes.resolve();
+  await expect(page.locator('h1', { hasText: 'Whitelist' })).toBeVisible();
+  await expect(field).toHaveValue('zzcase');
+  await expect(field).toBeFocused();
+});
+
 test('G and a letter goes to a page, a locked one says so, ? lists the keys; in a field letters are letters', async ({
   page,
 }) => {

@@ -488,9 +488,9 @@ test('2. a page is loaded when somebody means to open it, and its place is kept 
   await page.locator('#sidebar').getByRole('link', { name: 'Whitelist' }).hover();
   await part;
   await page.setViewportSize({ width: 1280, height: 300 });
+  // The browser keeps what they look at where it is: what comes in above it makes it more than 180.
   await page.evaluate('window.scrollTo(0, 180)');
-  await expect.poll(() => page.evaluate('window.scrollY')).toBe(180);
-  // What they looked at, wherever what came in above it has moved it.
+  await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThanOrEqual(180);
   const address = await page.locator('main a[href*="/takedown-report/cas_"]').first().getAttribute('href');
   const place = async () => Math.round((await page.locator(`main a[href="${address}"]`).first().boundingBox())?.y ?? 0);
   const before = await place();

@@ -3,7 +3,7 @@ import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, only
 test('the guided first run leads from pictures to gone, checked twice', { tag: onlyInCi }, async ({ page }) => {
   // The clock of the world moves once for all: the second width looks at what the first one did.
   test.skip(isNarrow(page), 'done once');
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await enter(page, 'premium@demo.test');
   await page.goto('/dashboard');
   const tour = page.getByRole('region', { name: 'Tour' });
@@ -14,10 +14,10 @@ test('the guided first run leads from pictures to gone, checked twice', { tag: o
   await expectAccessible(page);
   await tour.getByRole('button', { name: 'Scan now' }).click();
   await tour.getByRole('button', { name: 'Next: What was found' }).click();
-  await expect(tour.getByRole('heading', { name: /pages? recognised/ })).toBeVisible({ timeout: 60_000 });
+  await expect(tour.getByRole('heading', { name: /pages? recognised/ })).toBeVisible({ timeout: 150_000 });
   await expectAccessible(page);
   await tour.getByRole('button', { name: 'Next: The notices' }).click();
-  await expect(tour.getByRole('link', { name: 'Read a notice' })).toBeVisible({ timeout: 60_000 });
+  await expect(tour.getByRole('link', { name: 'Read a notice' })).toBeVisible({ timeout: 120_000 });
   await tour.getByRole('button', { name: 'Next: Two looks' }).click();
   const day = tour.getByRole('button', { name: 'Let a day pass' });
   // What the moved clock says at once is the time it was moved to.

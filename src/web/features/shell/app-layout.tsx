@@ -10,6 +10,7 @@ import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
 import { FailureBar } from './failure-bar.tsx';
 import { FailureHead } from './fallbacks.tsx';
+import { Jumping } from './jumping.tsx';
 import { ShellKeys } from './shell-keys.tsx';
 import { shellTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
@@ -43,7 +44,9 @@ export function AppLayout() {
           <ShellKeys />
           <div className="flex min-w-0 flex-1 flex-col [@media(min-height:480px)]:has-[[data-full-height]]:h-dvh">
             <FailureHead value={failureBar}>
-              <Outlet />
+              <Jumping>
+                <Outlet />
+              </Jumping>
             </FailureHead>
           </div>
         </div>

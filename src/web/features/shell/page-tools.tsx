@@ -1,15 +1,14 @@
 import { Ellipsis, Eye, EyeOff, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy } from 'react';
 import { BellLink } from '#web/features/notifications/bell-link.tsx';
 import { useChangeSettings, useHidePreviews } from '#web/features/session/settings.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { LaterMenu } from '#web/ui/later-menu.tsx';
-import { isInField } from '#web/ui/use-keys.ts';
+import { useOpenJump } from './jumping.tsx';
 import { shellTexts } from './texts.ts';
 
-const JumpDialog = lazy(() => import('./jump-dialog.tsx'));
 const MoreItems = lazy(() => import('./more-items.tsx'));
 
 const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
@@ -17,21 +16,12 @@ const commandKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 /** Search, the previews switch and notifications; on a phone the first two fold into a menu. */
 export function PageTools() {
   const texts = useTexts(shellTexts).tools;
-  const [jumping, setJumping] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || isInField(event)) return;
-      event.preventDefault();
-      setJumping(true);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  const openJump = useOpenJump();
   return (
     <>
       <button
         type="button"
-        onClick={() => setJumping(true)}
+        onClick={openJump}
         aria-keyshortcuts="Control+K Meta+K"
         className="flex h-8 w-[260px] items-center gap-2 rounded-control border border-control bg-surface pr-1.5 pl-2.5 text-left text-small text-muted max-lg:w-44 max-md:hidden"
       >
@@ -43,13 +33,8 @@ export function PageTools() {
         </span>
       </button>
       <PreviewsButton />
-      <MoreMenu onSearch={() => setJumping(true)} />
+      <MoreMenu onSearch={openJump} />
       <BellLink />
-      {jumping && (
-        <Suspense>
-          <JumpDialog onOpenChange={setJumping} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { isClaimed } from '#modules/matching/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** Said while a case stands still for it; who looks for such cases looks for this. */
+/** The reason a case stands still with while more than one creator claims its work; also how such cases are found. */
 export const twoClaimants = 'Two creators claim this work; an operator looks at it';
 
 /** A removed copy is watched on; it is held when it is back. */
@@ -56,13 +56,23 @@ export async function holdClaimed(
       if (!row) return false;
       const by = (input.by ?? []).map((userId) => claimantOf(row.id, userId));
       if (by.length > 0 && by.every((one) => row.settledClaimants.includes(one))) return false;
-      await patchCase(ctx.tx, row.id, { claimants: [...new Set([...row.claimants, ...by])] });
+      await noteClaimants(ctx, row, input.by ?? []);
       if (askedLater.includes(row.state)) await patchCase(ctx.tx, row.id, { settledHold: null });
       return holdCase(ctx, { ...row, settledHold: null }, twoClaimants);
     });
     if (stopped) held += 1;
   }
   return held;
+}
+
+/** Remembers who claims the work of a case: an operator's decision is about them, and about nobody who comes later. */
+export async function noteClaimants(
+  { tx }: Pick<Context, 'tx'>,
+  row: Pick<CaseRow, 'id' | 'claimants'>,
+  userIds: string[],
+): Promise<void> {
+  const claimants = new Set([...row.claimants, ...userIds.map((userId) => claimantOf(row.id, userId))]);
+  await patchCase(tx, row.id, { claimants: [...claimants] });
 }
 
 /** An operator has decided about a claim of theirs on this case. */

@@ -27,7 +27,7 @@ export {
   caseSighted,
   retractAsked,
 } from '#modules/cases/events.ts';
-export { holdCase, holdIfClaimed, isSettledClaimant, twoClaimants } from '#modules/cases/hold-case.ts';
+export { holdCase, holdIfClaimed, isSettledClaimant, noteClaimants, twoClaimants } from '#modules/cases/hold-case.ts';
 export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
 export { isDeleted, leaveDeleted } from '#modules/cases/leave-deleted.ts';
 export { type MoveInput, moveCase, noteCase } from '#modules/cases/move-case.ts';

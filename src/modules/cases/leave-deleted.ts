@@ -1,3 +1,4 @@
+import { because, type Said, sentenceOf } from '#modules/cases/causes.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { idsAboutWork, lockCase } from '#modules/cases/store.ts';
 import { toldAbout } from '#modules/cases/store-told.ts';
@@ -7,10 +8,6 @@ import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const untold: CaseRow['state'][] = ['found', 'held', 'approved'];
-const causes = {
-  deleted: 'You deleted the work that this page shows',
-  studio: 'You said that the work which this page shows is a studio’s',
-};
 
 /** Whether every work that a case is about was deleted by its creator: nothing is claimed for it any more. */
 export async function isDeleted({ tx }: Pick<Context, 'tx'>, { workIds }: Pick<CaseRow, 'workIds'>): Promise<boolean> {
@@ -23,10 +20,10 @@ export async function isDeleted({ tx }: Pick<Context, 'tx'>, { workIds }: Pick<C
  * stays: somebody was told and it is watched on, or a notice leaves at this moment.
  */
 export async function leaveDeleted(ctx: Context, row: CaseRow): Promise<boolean> {
-  return (await isDeleted(ctx, row)) && leave(ctx, row, causes.deleted);
+  return (await isDeleted(ctx, row)) && leave(ctx, row, because('workDeleted'));
 }
 
-async function leave(ctx: Context, row: CaseRow, cause: string): Promise<boolean> {
+async function leave(ctx: Context, row: CaseRow, cause: Said): Promise<boolean> {
   if (!untold.includes(row.state) || row.sendingNoticeId !== null) return false;
   if ((await toldAbout(ctx.tx, [row.id])).has(row.id)) return false;
   await moveCase(ctx, {
@@ -34,7 +31,7 @@ async function leave(ctx: Context, row: CaseRow, cause: string): Promise<boolean
     to: 'dismissed',
     from: untold,
     cause,
-    facts: { reason: cause },
+    facts: { reason: sentenceOf(cause) },
     set: { decidedBy: 'creator' },
   });
   return true;
@@ -47,6 +44,6 @@ export async function leaveDeletedOf(run: JobRun, input: { userId: string; workI
     await run.transaction(async (ctx) => {
       const row = await lockCase(ctx.tx, id);
       if (!row || (await leaveDeleted(ctx, row))) return;
-      if (fileable(await worksByIds(ctx.tx, row.workIds)).length === 0) await leave(ctx, row, causes.studio);
+      if (fileable(await worksByIds(ctx.tx, row.workIds)).length === 0) await leave(ctx, row, because('workStudio'));
     });
 }

@@ -4,7 +4,8 @@ import { ownershipCorrected, searchedWorksOf, workReady, workRemoved } from '#mo
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
 import type { LiveIndex } from '#modules/matching/live-index.ts';
-import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
+import { claimedPages } from '#modules/matching/store.ts';
+import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 import type { Database } from '#platform/verb/index.ts';
 
 const followWorkJob = defineJob({
@@ -56,5 +57,14 @@ export function matchingHandlers(deps: { db: Database; index: LiveIndex }): Modu
           return 'done';
         }),
     },
+    sweeps: [{ name: 'matching.claims', everyMs: 600_000, run: judgeClaimedAgain }],
   };
 }
+
+/** A claim also ends without a word: an account is lost, an authorization runs out. */
+export const judgeClaimedAgain = (run: JobRun): Promise<number> =>
+  run.transaction(async (ctx) => {
+    const pages = await claimedPages(ctx.tx);
+    if (pages.length > 0) await ctx.enqueue(judgeClaimedJob, {});
+    return pages.length;
+  });

@@ -239,6 +239,11 @@ test('a copy that somebody without proof uploads claims nothing, until they have
   expect((await said()).slice(1)).toContainEqual({ userId: user, workId: mine.id, by: [stranger] });
   expect(await judge(user, pageId)).toMatchObject({ verdicts: [{ signals: [expect.any(String), claimedByAnother] }] });
 
+  // A claim that ends without a word is met by looking through all of them.
+  world.sent.length = 0;
+  await matchingHandlers({ db: world.db, index }).sweeps?.[0]?.run(world.jobRun);
+  expect(world.sent).toEqual([{ job: 'matching.judge-claimed', payload: {} }]);
+
   // They delete it: the page is judged anew, and whoever waits for that is told.
   await world.transaction((ctx) => removeWork(ctx, world.blobs, { userId: stranger, workId: leaked.id }));
   await handlers()['matching.judge-claimed']?.(world.jobRun, {} as never);

@@ -1,5 +1,4 @@
-import type { CaseRow } from '#modules/cases/index.ts';
-import { because, type Cause } from '#modules/cases/index.ts';
+import { because, type CaseRow, type Cause } from '#modules/cases/index.ts';
 import { deskOf, ladderOf, type Recipient } from '#modules/hosts/index.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { slotsOf } from '#modules/notices/members.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { caseHeldForClaims } from '#modules/cases/index.ts';
 import { claimsEnded, type LiveIndex } from '#modules/matching/index.ts';
+import { noteClaimantsOf } from '#modules/operations/note-claimants.ts';
 import { releaseUnclaimed } from '#modules/operations/release-unclaimed.ts';
 import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
 import type { Database } from '#platform/verb/index.ts';
@@ -10,13 +12,21 @@ const releaseJob = defineJob({
   key: () => 'all',
 }).when(claimsEnded, () => ({}));
 
-export const operationsJobs = [releaseJob];
+const claimantsJob = defineJob({
+  name: 'operations.note-claimants',
+  payload: z.object({ caseId: z.string() }),
+  key: ({ caseId }) => caseId,
+}).when(caseHeldForClaims, ({ caseId }) => ({ caseId }));
+
+export const operationsJobs = [releaseJob, claimantsJob];
 
 export function operationsHandlers(deps: { db: Database; index: LiveIndex }): ModuleJobs {
   return {
     handlers: {
       [releaseJob.name]: async (run) =>
         (await releaseUnclaimed(deps, run)) > 0 ? 'done' : { skipped: 'every held case is claimed still' },
+      [claimantsJob.name]: async (run, { caseId }: { caseId: string }) =>
+        (await noteClaimantsOf(deps, run, caseId)) ? 'done' : { skipped: 'the case is held no more' },
     },
   };
 }

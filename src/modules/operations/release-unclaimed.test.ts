@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdCase, twoClaimants } from '#modules/cases/index.ts';
 import { workReady, workRemoved } from '#modules/content/index.ts';
 import { createLiveIndex, type LiveIndex } from '#modules/matching/index.ts';
+import { noteClaimantsOf } from '#modules/operations/note-claimants.ts';
 import { releaseCase } from '#modules/operations/release-case.ts';
 import { releaseUnclaimed } from '#modules/operations/release-unclaimed.ts';
 import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
@@ -72,4 +74,25 @@ test('a case that is held for another reason stays', async () => {
   ]);
   expect(await release()).toBe(0);
   expect(await state()).toBe('held');
+});
+
+test('whoever had the picture before the case stopped is decided about like one who came later', async () => {
+  const early = await another('early');
+  await world.transaction(async (ctx) => holdCase(ctx, await world.caseRow(caseId), twoClaimants));
+  expect(await noteClaimantsOf({ index }, world.jobRun, caseId)).toBe(true);
+  await world.transaction((ctx) => releaseCase(ctx, { caseId, operatorId: 'usr_op', decision: 'release' }));
+  await claim(early);
+  expect(await state()).toBe('noticed');
+  expect(await noteClaimantsOf({ index }, world.jobRun, caseId), 'once it is held no more').toBe(false);
+});
+
+test('an authorization that runs out ends a claim without a word', async () => {
+  const other = await another('expired');
+  await claim(other);
+  await world.database.pool.query('update authorizations set expires_at = $2 where user_id = $1', [
+    other.userId,
+    world.clock.now(),
+  ]);
+  expect(await release()).toBe(1);
+  expect(await state()).toBe('noticed');
 });

@@ -14,7 +14,7 @@ export async function releaseUnclaimed(deps: { db: Database; index: LiveIndex },
     run.signal.throwIfAborted();
     const goesOn = await run.transaction(async (ctx) => {
       const row = await lockCase(ctx.tx, id);
-      // A letter that is leaving says nothing new; what ends its leaving comes by here again, or an operator does.
+      // A letter that is leaving has its answer first; claims are looked through again soon (modules/matching/jobs.ts).
       if (row?.state !== 'held' || row.holdReason !== twoClaimants || row.sendingNoticeId !== null) return false;
       const others = (await claimantsOf(deps, ctx, row)).filter((userId) => !isSettledClaimant(row, userId));
       if (others.length > 0 || (await isClaimed(ctx.tx, row.userId, row.workIds))) return false;

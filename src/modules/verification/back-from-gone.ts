@@ -1,6 +1,6 @@
-import type { Cause } from '#modules/cases/index.ts';
 import {
   type CaseRow,
+  type Cause,
   caseApproved,
   clearTimers,
   eventsOf,

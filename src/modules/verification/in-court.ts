@@ -1,5 +1,11 @@
-import type { Cause } from '#modules/cases/index.ts';
-import { type CaseRow, contestAgain, counterNoticesTold, type MoveInput, setTimer } from '#modules/cases/index.ts';
+import {
+  type CaseRow,
+  type Cause,
+  contestAgain,
+  counterNoticesTold,
+  type MoveInput,
+  setTimer,
+} from '#modules/cases/index.ts';
 import { nextContestedLook } from '#modules/verification/look.ts';
 import type { Context } from '#platform/verb/index.ts';
 

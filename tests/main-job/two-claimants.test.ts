@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client, type OutsideProduct, settingsIn, startOutside, until } from '../setup/outside-product.ts';
+import { alter, html, type OutsideWorld, openWorld, picture, readPhoto } from '../setup/outside-world.ts';
+
+/** From outside: one picture, a stranger who uploads it, a second creator who is proved, and what becomes of the takedown. */
+const page = 'https://gallery.test/g/1';
+const desk = 'copyright@gallery.test';
+
+interface CaseView {
+  id: string;
+  url: string;
+  state: string;
+  nextAction?: { kind: string; text: string };
+}
+
+let world: OutsideWorld;
+let product: OutsideProduct;
+let photo: Buffer;
+const owner = { email: 'premium@demo.test' } as { email: string; client: Client };
+const stranger = { email: 'free@demo.test' } as typeof owner;
+const second = { email: 'plus@demo.test' } as typeof owner;
+const operator = { email: 'operator@demo.test' } as typeof owner;
+
+beforeAll(async () => {
+  world = await openWorld({ 'gallery.test': '203.0.113.1', 'rdap.test': '203.0.113.2' });
+  photo = await readPhoto('kodak_01.jpg');
+  const copy = await alter.recompressed(photo);
+  world.sites.set('gallery.test', (path) => {
+    if (path === '/g/1') return html('premiumvale leaked', '<h1>premiumvale</h1><img src="/a.jpg">');
+    if (path === '/a.jpg') return picture(copy);
+    return path === '/dmca' ? html('DMCA', `<p>Write to <a href="mailto:${desk}">${desk}</a></p>`) : undefined;
+  });
+  world.listed.set(page, { title: 'premiumvale leaked', words: 'premiumvale leaked fanlane mega' });
+  product = await startOutside({ ...settingsIn(world), CRAWL_DELAY_MS: '100' }, world.hostsFile);
+  for (const one of [owner, stranger, second, operator]) {
+    one.client = new Client(product.url);
+    await one.client.signIn(one.email);
+  }
+}, 120_000);
+afterAll(async () => {
+  await product?.stop();
+  await world?.close();
+});
+
+async function upload({ client }: typeof owner): Promise<string> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(photo)], 'harbour.jpg', { type: 'image/jpeg' }));
+  form.set('ownership', 'sole');
+  form.set('title', 'Harbour at dawn');
+  const { status, body } = await client.call<{ id: string }>('POST', '/works', form);
+  expect(status, JSON.stringify(body)).toBe(201);
+  await until(
+    'the picture is ready',
+    async () => (await client.call('GET', `/works/${body.id}`)).body.state === 'ready',
+  );
+  return body.id;
+}
+const itsCase = async (): Promise<CaseView | undefined> =>
+  (await owner.client.call<{ items: CaseView[] }>('GET', '/cases')).body.items.find(({ url }) => url === page);
+const becomes = (state: string) =>
+  until(`the case is ${state}`, async () => {
+    const found = await itsCase();
+    return found?.state === state && found;
+  });
+/** For longer than a claim took to stop it before. */
+async function stays(state: string): Promise<void> {
+  for (const end = Date.now() + 4000; Date.now() < end; await pause(250)) expect((await itsCase())?.state).toBe(state);
+}
+const letters = () => world.mails.filter(({ to }) => to === desk);
+const news = async ({ client }: typeof owner) =>
+  (await client.call<{ items: { kind: string }[] }>('GET', '/notifications')).body.items.map(({ kind }) => kind);
+
+it('a picture that two creators claim is nobody’s to take down, until it is one’s again', {
+  timeout: 240_000,
+}, async () => {
+  // A free sign-up has the picture first, and hinders nothing.
+  await upload(stranger);
+  const work = await upload(owner);
+  await owner.client.call('POST', '/scans', {});
+  const { id } = await becomes('noticed');
+  expect(letters()).toHaveLength(1);
+  expect(letters()[0]?.text).toContain(page);
+
+  // Somebody who has proved who they are claims it too: everything stands still, and its creator is told what helps.
+  const theirs = await upload(second);
+  const held = await becomes('held');
+  expect(held.nextAction).toMatchObject({ kind: 'two-claimants', text: expect.stringContaining('support') });
+  await until('both sides are told', async () => (await news(owner)).includes('case-held'));
+  product.setClock('+80h');
+  await until('its desk knows', async () => {
+    const { body } = await operator.client.call<{ items: { id: string }[] }>('GET', '/ops/desk');
+    return JSON.stringify(body).includes(id);
+  });
+
+  expect(letters(), 'while it stands still').toHaveLength(1);
+
+  // They delete it: the case goes on by itself, and is reminded of once it was seen again.
+  expect((await second.client.call('DELETE', `/works/${theirs}`)).status).toBeLessThan(300);
+  await becomes('noticed');
+  await until('the reminder', async () => letters().length === 2);
+  expect(letters()[1]?.subject).toMatch(/^Reminder/);
+
+  // They upload it once more. An operator decides, and after that they stop it no more.
+  await upload(second);
+  await becomes('held');
+  const released = await operator.client.call('POST', `/ops/cases/${id}/release`, { decision: 'release' });
+  expect(released.status, JSON.stringify(released.body)).toBeLessThan(300);
+  await becomes('noticed');
+  await upload(second);
+  await stays('noticed');
+  expect((await owner.client.call<{ works: { id: string }[] }>('GET', `/cases/${id}`)).body.works[0]?.id).toBe(work);
+  expect(letters()).toHaveLength(2);
+});

@@ -164,7 +164,7 @@ const english = {
     },
     clear: {
       title: 'A referral of yours counts',
-      text: 'An operator looked at it. What it earned is held 30 days as usual.',
+      text: 'An operator looked at it. Each payment of theirs is yours 30 days after it, as usual.',
     },
     refuse: { title: 'A referral of yours does not count', text: 'An operator looked at it. Why stands beside it.' },
   } satisfies Record<string, Saying>,

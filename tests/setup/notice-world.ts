@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { type Ledger, openLedger } from '../../src/lib/send-ledger/index.ts';
 import type { SendOutcome } from '../../src/lib/smtp-send/index.ts';
 import type { Settings } from '../../src/modules/accounts/index.ts';
-import { type CaseRow, caseHandlers, eventsOf, readCase } from '../../src/modules/cases/index.ts';
+import { type CaseRow, caseHandlers, eventsOf, readCase, type Said } from '../../src/modules/cases/index.ts';
 import type { StepKind } from '../../src/modules/hosts/index.ts';
 import { type NoticeSettings, noticeHandlers, noticesOfCases } from '../../src/modules/notices/index.ts';
 import { replyHandlers } from '../../src/modules/replies/index.ts';
@@ -48,7 +48,7 @@ export interface NoticeWorld {
   open(
     creator: { userId: string; workId: string },
     url: string,
-    more?: { kind?: 'same' | 'similar' | 'named'; hold?: string; workIds?: string[] },
+    more?: { kind?: 'same' | 'similar' | 'named'; hold?: Said; workIds?: string[] },
   ): Promise<string>;
   caseRow(caseId: string): Promise<CaseRow>;
   noticesOf(caseId: string): ReturnType<typeof noticesOfCases>;

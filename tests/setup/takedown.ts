@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { addUser, changeSettings, type Settings } from '../../src/modules/accounts/index.ts';
 import { changeSubscription } from '../../src/modules/billing/index.ts';
 import { addBrand, authorizationText, proveBrand, signAuthorization } from '../../src/modules/brands/index.ts';
-import { openCase } from '../../src/modules/cases/index.ts';
+import { openCase, type Said } from '../../src/modules/cases/index.ts';
 import type { StepKind } from '../../src/modules/hosts/index.ts';
 import { insertContact, putLookup } from '../../src/modules/hosts/store.ts';
 import type { NoticeSettings } from '../../src/modules/notices/index.ts';
@@ -93,7 +93,7 @@ export async function plantHost(
 /** Opens the case of one copy; approved by itself where auto-send is on and the verdict is `same`. */
 export async function plantCase(
   ctx: Context,
-  input: { userId: string; workIds: string[]; url: string; kind?: 'same' | 'similar' | 'named'; hold?: string },
+  input: { userId: string; workIds: string[]; url: string; kind?: 'same' | 'similar' | 'named'; hold?: Said },
 ): Promise<string> {
   const { host, pathname } = new URL(input.url);
   const opened = await openCase(ctx, {

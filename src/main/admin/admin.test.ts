@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLedger } from '#lib/send-ledger/index.ts';
 import { addUser, changeSettings, readSettings, userByEmail } from '#modules/accounts/index.ts';
 import { readEntitlements } from '#modules/billing/index.ts';
-import { openCase } from '#modules/cases/index.ts';
+import { because, openCase } from '#modules/cases/index.ts';
 import { move } from '#modules/referrals/books.ts';
 import { post } from '#modules/referrals/ledger.ts';
 import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
@@ -80,7 +80,7 @@ async function fill(): Promise<{ userId: string; blobId: string }> {
       workIds: ['wrk_1'],
       sameWorkIds: ['wrk_1'],
       media: [],
-      hold: 'two creators claim it',
+      hold: because('heldClaimed'),
     });
     const postings = move('programme', 'held', 1770);
     await post(ctx, { key: user.id, kind: 'earned', payee: user.id, currency: 'usd', postings });

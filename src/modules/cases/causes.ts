@@ -1,3 +1,6 @@
+import { causesOfReplies } from '#modules/cases/causes-of-replies.ts';
+import { causesOfWaiting } from '#modules/cases/causes-of-waiting.ts';
+
 const again = {
   back: 'The copy is back.',
   reported: 'It was reported again.',
@@ -44,7 +47,7 @@ export const lookWords = {
 } as const;
 
 /**
- * Why a case moved, and what else its timeline says: one catalogue, in English, as those of the screens. The server writes
+ * Why a case moved or stands still, what comes next, and what else its timeline says: one catalogue, in English, as those of the screens. The server writes
  * the sentence into the event and beside it which one it was, with its facts (`says`); who reads it in another language
  * reads it from there. What a person wrote stays in their words. Pure, shared with the browser.
  */
@@ -108,6 +111,8 @@ export const causes = {
   lookDisagrees: ({ outcome }: { outcome: keyof typeof lookWords }) =>
     `The second look disagrees: ${lookWords[outcome].toLowerCase()}`,
   removed: () => 'Gone at two checks, from two places, at least a day apart',
+  ...causesOfReplies,
+  ...causesOfWaiting,
   removedByOperator: () => 'An operator did not see the copy there at two looks, at least a day apart',
 };
 

@@ -38,7 +38,16 @@ export const counterNoticeSchema = z.object({
   endedAt: z.string().optional(),
 });
 
-export const nextActionSchema = z.object({ kind: z.string(), at: z.string(), text: z.string() });
+/** Which sentence of `causes.ts` it is, for a reader in another language. */
+const saidSchema = z.object({ key: z.string(), with: z.record(z.string(), z.unknown()) });
+
+export const nextActionSchema = z.object({
+  kind: z.string(),
+  at: z.string(),
+  text: z.string(),
+  /** Which sentence `text` is, for a reader in another language. */
+  says: saidSchema.optional(),
+});
 
 export const caseSummarySchema = z.object({
   id: z.string(),
@@ -55,6 +64,8 @@ export const caseSummarySchema = z.object({
   /** The found picture at 24 px width, as a signed link; in lists only. */
   tiny: z.string().optional(),
   holdReason: z.string().optional(),
+  /** Which sentence that is. */
+  holdSays: saidSchema.optional(),
   foundAt: z.string(),
   updatedAt: z.string(),
   firstNoticedAt: z.string().optional(),

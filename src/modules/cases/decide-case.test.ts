@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { because } from '#modules/cases/causes.ts';
 import { checkChains } from '#modules/cases/check-chains.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { decideMany } from '#modules/cases/decide-many.ts';
@@ -69,7 +70,7 @@ it("a studio's work is not the creator's to approve, a page that only names her 
 });
 
 it('a case on hold is released by an operator, not approved around it', async () => {
-  const caseId = await open('held', { hold: 'Two creators claim this work' });
+  const caseId = await open('held', { hold: because('heldClaimed') });
   expect((await world.caseRow(caseId)).state).toBe('held');
   expect(await code(decide(caseId, 'approve'))).toBe('case_held');
   expect(await code(decide(caseId, 'dismiss'))).toBe('done');
@@ -93,7 +94,7 @@ it('without an authorization in force nothing is approved, by hand or automatica
 
 it('many at once: each is decided by itself, and one that cannot be does not hold up the rest', async () => {
   const fine = [await open('a'), await open('b')];
-  const held = await open('c', { hold: 'looked at' });
+  const held = await open('c', { hold: because('heldGeneral') });
   const { results } = await decideMany(world.transaction, {
     userId: mara.userId,
     ids: [fine[0] ?? '', held, 'cas_unknown', fine[1] ?? '', fine[0] ?? ''],

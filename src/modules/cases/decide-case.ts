@@ -3,7 +3,7 @@ import { because } from '#modules/cases/causes.ts';
 import { consideredByPerson } from '#modules/cases/considered.ts';
 import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 import { caseApproved } from '#modules/cases/events.ts';
-import { holdCase, twoClaimants } from '#modules/cases/hold-case.ts';
+import { holdForClaims } from '#modules/cases/hold-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { worksToApprove } from '#modules/cases/stated-work.ts';
 import { lockCase, readCaseOf } from '#modules/cases/store.ts';
@@ -92,7 +92,7 @@ async function approve(
   const may = await mayTakeDown(ctx.tx, row.userId, ctx.now());
   if (!may.ok) throw new Problem('conflict', { code: may.code, detail: may.detail });
   const { stated, claimed } = await worksToApprove(ctx, row, workId);
-  if (claimed && (await holdCase(ctx, row, twoClaimants))) return (await lockCase(ctx.tx, row.id)) ?? row;
+  if (claimed && (await holdForClaims(ctx, row))) return (await lockCase(ctx.tx, row.id)) ?? row;
   const after = await moveCase(ctx, {
     caseId: row.id,
     to: 'approved',

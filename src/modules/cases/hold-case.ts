@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CaseState, statesBefore } from '#modules/cases/case.ts';
+import { because, type Said, sentenceOf } from '#modules/cases/causes.ts';
 import { caseHeldForClaims } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { idsAboutWork, lockCase, patchCase } from '#modules/cases/store.ts';
@@ -8,8 +9,11 @@ import { isClaimed } from '#modules/matching/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** The reason a case stands still with while more than one creator claims its work; also how such cases are found. */
-export const twoClaimants = 'Two creators claim this work; an operator looks at it';
+const twoClaimants = because('heldClaimed');
+
+/** Whether a case stands still because more than one creator claims its work. */
+export const isHeldForClaims = ({ state, holdSays }: Pick<CaseRow, 'state' | 'holdSays'>): boolean =>
+  state === 'held' && holdSays?.key === twoClaimants.key;
 
 /** A removed copy is watched on; it is held when it is back. */
 const holdable: CaseState[] = statesBefore('held').filter((state) => state !== 'removed');
@@ -21,18 +25,22 @@ const holdable: CaseState[] = statesBefore('held').filter((state) => state !== '
 export async function holdCase(
   ctx: Context,
   row: Pick<CaseRow, 'id' | 'state' | 'settledHold'>,
-  reason: string,
+  cause: Said,
 ): Promise<boolean> {
+  const reason = sentenceOf(cause);
   if (!holdable.includes(row.state) || row.settledHold === reason) return false;
-  const held = await moveCase(ctx, { caseId: row.id, to: 'held', from: holdable, cause: reason, facts: { reason } });
-  if (reason === twoClaimants)
+  const held = await moveCase(ctx, { caseId: row.id, to: 'held', from: holdable, cause, facts: { reason } });
+  if (isHeldForClaims(held))
     await ctx.emit(caseHeldForClaims, { caseId: held.id, userId: held.userId, round: held.round });
   return true;
 }
 
+/** Stops a case that another creator claims by now. False where nobody does, or an operator has decided about it. */
+export const holdForClaims = (ctx: Context, row: CaseRow): Promise<boolean> => holdCase(ctx, row, twoClaimants);
+
 /** A case that comes into review again stops there if another creator came to claim its work meanwhile. */
 export async function holdIfClaimed(ctx: Context, row: CaseRow): Promise<boolean> {
-  return (await isClaimed(ctx.tx, row.userId, row.workIds)) && holdCase(ctx, row, twoClaimants);
+  return (await isClaimed(ctx.tx, row.userId, row.workIds)) && holdForClaims(ctx, row);
 }
 
 /** These are asked once they are back, whatever an operator had released before. */
@@ -58,7 +66,7 @@ export async function holdClaimed(
       if (by.length > 0 && by.every((one) => row.settledClaimants.includes(one))) return false;
       await noteClaimants(ctx, row, input.by ?? []);
       if (askedLater.includes(row.state)) await patchCase(ctx.tx, row.id, { settledHold: null });
-      return holdCase(ctx, { ...row, settledHold: null }, twoClaimants);
+      return holdForClaims(ctx, { ...row, settledHold: null });
     });
     if (stopped) held += 1;
   }

@@ -8,7 +8,8 @@ export {
   mayMove,
   openStates,
 } from '#modules/cases/case.ts';
-export { because, type Cause, lookWords, sentenceOf } from '#modules/cases/causes.ts';
+export { because, type Cause, lookWords, type Said, saidIn, sentenceOf } from '#modules/cases/causes.ts';
+export type { ThenOf } from '#modules/cases/causes-of-replies.ts';
 export { checkChains } from '#modules/cases/check-chains.ts';
 export { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 export type { Considered } from '#modules/cases/considered.ts';
@@ -27,11 +28,19 @@ export {
   caseSighted,
   retractAsked,
 } from '#modules/cases/events.ts';
-export { holdCase, holdIfClaimed, isSettledClaimant, noteClaimants, twoClaimants } from '#modules/cases/hold-case.ts';
+export {
+  holdCase,
+  holdForClaims,
+  holdIfClaimed,
+  isHeldForClaims,
+  isSettledClaimant,
+  noteClaimants,
+} from '#modules/cases/hold-case.ts';
 export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
 export { isDeleted, leaveDeleted } from '#modules/cases/leave-deleted.ts';
 export { type MoveInput, moveCase, noteCase } from '#modules/cases/move-case.ts';
 export { withNameableWorks } from '#modules/cases/nameable-works.ts';
+export { nextAction } from '#modules/cases/next-action.ts';
 export { type OpenCase, openCase } from '#modules/cases/open-case.ts';
 export { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
 export { readFilter } from '#modules/cases/read-filter.ts';

@@ -29,7 +29,6 @@ export interface MoveInput<To extends CaseState> {
   set?: Partial<
     Pick<
       CaseRow,
-      | 'holdReason'
       | 'decidedBy'
       | 'firstNoticedAt'
       | 'stepNoticedAt'
@@ -80,7 +79,7 @@ export async function moveCase<To extends CaseState>(ctx: Context, input: MoveIn
     round: after.round,
     step: after.step,
     waits: waitsAfter(ctx, before, input),
-    holdReason: input.to === 'held' ? (input.facts as Facts['held']).reason : null,
+    ...holdOf(input),
     closedAt: isClosed(input.to) ? ctx.now() : null,
   });
   if (!row) throw stateChanged(before.state, input.to);
@@ -92,6 +91,11 @@ export async function moveCase<To extends CaseState>(ctx: Context, input: MoveIn
   if (look) await putFirstTimer(ctx.tx, row.id, look, new Date(ctx.now().getTime() + dayMs));
   if (input.to === 'removed') await ctx.emit(caseRemoved, { caseId: row.id, userId: row.userId, round: row.round });
   return row;
+}
+
+function holdOf({ to, cause, facts }: MoveInput<CaseState>): Pick<CaseRow, 'holdReason' | 'holdSays'> {
+  if (to !== 'held') return { holdReason: null, holdSays: null };
+  return { holdReason: (facts as Facts['held']).reason, holdSays: typeof cause === 'string' ? null : cause };
 }
 
 function lookAfter(state: CaseState): TimerKind | undefined {

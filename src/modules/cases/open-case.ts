@@ -1,6 +1,6 @@
 import { appendEvent, emptyHead } from '#modules/cases/append-event.ts';
 import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
-import { because } from '#modules/cases/causes.ts';
+import { because, type Said, sentenceOf } from '#modules/cases/causes.ts';
 import { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
 import { caseOpened } from '#modules/cases/events.ts';
 import { addAliases } from '#modules/cases/keep-aliases.ts';
@@ -41,7 +41,7 @@ export interface OpenCase {
   /** Waits in review, whatever the switches say. */
   waits?: boolean;
   /** Why a person must look first: a work two creators claim, a studio's work. */
-  hold?: string;
+  hold?: Said;
 }
 
 export type Opened = SeenAgain | { outcome: 'opened'; caseId: string } | { outcome: 'whitelisted'; entryId: string };
@@ -77,7 +77,7 @@ export async function openCase(ctx: Context, input: OpenCase): Promise<Opened> {
   await patchCase(ctx.tx, fresh.id, chained);
   await ctx.emit(caseOpened, { caseId: fresh.id, userId: input.userId, as: 'first' });
   if (input.hold)
-    await moveCase(ctx, { caseId: fresh.id, to: 'held', cause: input.hold, facts: { reason: input.hold } });
+    await moveCase(ctx, { caseId: fresh.id, to: 'held', cause: input.hold, facts: { reason: sentenceOf(input.hold) } });
   else await approveAutomatically(ctx, { ...fresh, ...chained });
   return { outcome: 'opened', caseId: fresh.id };
 }
@@ -111,6 +111,7 @@ function firstRow(ctx: Context, input: OpenCase): CaseRow {
     pageId: input.pageId ?? null,
     scanId: input.scanId ?? null,
     holdReason: null,
+    holdSays: null,
     decidedBy: null,
     firstNoticedAt: null,
     stepNoticedAt: null,

@@ -1,6 +1,6 @@
 import { urlKey } from '#lib/url-key/index.ts';
 import { isSocialHost } from '#modules/brands/index.ts';
-import { twoClaimants } from '#modules/cases/hold-case.ts';
+import { because, type Said } from '#modules/cases/causes.ts';
 import { knownCase } from '#modules/cases/known-case.ts';
 import { type Opened, openCase } from '#modules/cases/open-case.ts';
 import type { CaseVerdict } from '#modules/cases/tables.ts';
@@ -71,11 +71,7 @@ export async function openFromVerdicts(
     reported,
     // A picture that its page only shows from the creator's own place is not copied: a person looks.
     waits: best.mediaUrl !== null && (await coveredBy(ctx.tx, input.userId, [best.mediaUrl], ctx.now())).length > 0,
-    hold: general
-      ? 'A front page, list or search page is noticed only after an operator has looked'
-      : saysGone
-        ? 'The page says that it is gone and shows the picture all the same; an operator looks'
-        : holdOf(best, works),
+    hold: general ? because('heldGeneral') : saysGone ? because('heldSaysGone') : holdOf(best, works),
   });
 }
 
@@ -95,9 +91,8 @@ function isWorthALook(
   return !general && strong && (page.status ?? 0) < 400 && page.sighted;
 }
 
-function holdOf(best: VerdictRow, works: { ownership: string }[]): string | undefined {
-  if (best.signals.includes(claimedByAnother)) return twoClaimants;
-  if (works.length > 0 && works.every((work) => work.ownership === 'studio'))
-    return "This is a studio's work, which we may not file for you";
+function holdOf(best: VerdictRow, works: { ownership: string }[]): Said | undefined {
+  if (best.signals.includes(claimedByAnother)) return because('heldClaimed');
+  if (works.length > 0 && works.every((work) => work.ownership === 'studio')) return because('heldStudio');
   return undefined;
 }

@@ -1,6 +1,8 @@
 import type { CaseState } from '#modules/cases/case.ts';
+import { because, type Said } from '#modules/cases/causes.ts';
 import type { CaseDetail, CaseParts, CaseSummary } from '#modules/cases/contract.ts';
-import { twoClaimants } from '#modules/cases/hold-case.ts';
+import { isHeldForClaims } from '#modules/cases/hold-case.ts';
+import { nextAction, presentSaid } from '#modules/cases/next-action.ts';
 import { reportedFor } from '#modules/cases/stated-work.ts';
 import { eventsOf } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
@@ -10,14 +12,14 @@ import { worksByIds } from '#modules/content/index.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
 /** What a timer means to the creator who waits for it. */
-const timerText: Record<TimerKind, string> = {
-  recheck: 'We look again',
-  'second-look': 'We look a second time before we call it removed',
-  watch: 'We look whether it is back',
-  remind: 'We remind the recipient',
-  escalate: 'We write to the next recipient',
-  'decide-by': 'Decide about the counter-notice',
-};
+const ofTimer = {
+  recheck: 'nextRecheck',
+  'second-look': 'nextSecondLook',
+  watch: 'nextWatch',
+  remind: 'nextRemind',
+  escalate: 'nextEscalate',
+  'decide-by': 'nextDecideBy',
+} as const satisfies Record<TimerKind, Said['key']>;
 
 /** States in which a message about the case may be on its way. */
 const speaks: CaseState[] = ['approved', 'noticed', 'refused', 'exhausted'];
@@ -59,6 +61,7 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
       works: row.workIds.map((id) => ({ id, title: titles.get(id) ?? 'Deleted work' })),
       reportedWork: workNamed(reported.get(row.id), titles),
       holdReason: row.holdReason ?? undefined,
+      holdSays: presentSaid(row.holdSays),
       foundAt: row.foundAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       firstNoticedAt: iso(row.firstNoticedAt),
@@ -71,21 +74,15 @@ export async function presentCases(tx: Transaction, rows: CaseRow[], readParts: 
         // An approved case goes on by itself; that it is looked after is no news.
         (row.state === 'approved' || !next
           ? undefined
-          : { kind: next.kind, at: next.dueAt.toISOString(), text: timerText[next.kind] }),
+          : nextAction(next.kind, next.dueAt, because(ofTimer[next.kind]))),
       counterNotice: parts.get(row.id)?.counterNotice,
       deindexing: (parts.get(row.id) ?? noParts).deindexing,
     };
   });
 }
 
-function claimedTwice({ state, holdReason, updatedAt }: CaseRow): CaseSummary['nextAction'] {
-  if (state !== 'held' || holdReason !== twoClaimants) return undefined;
-  return {
-    kind: 'two-claimants',
-    at: updatedAt.toISOString(),
-    text: 'Another creator who is proved has uploaded this picture too, so nothing is sent. An operator looks; it helps to write to support with what shows that it is yours, or to delete the work if it is not',
-  };
-}
+const claimedTwice = (row: CaseRow): CaseSummary['nextAction'] =>
+  isHeldForClaims(row) ? nextAction('two-claimants', row.updatedAt, because('nextTwoClaimants')) : undefined;
 
 /** A notice is out about works that its creator deleted since. */
 function onlyWatched(
@@ -95,11 +92,7 @@ function onlyWatched(
 ): CaseSummary['nextAction'] {
   const at = workIds.length > 0 && workIds.every((id) => deleted.has(id)) ? deleted.get(workIds[0] ?? '') : undefined;
   if (!at || !['noticed', 'refused', 'exhausted'].includes(state)) return undefined;
-  return {
-    kind: 'watch',
-    at: (nextLook ?? at).toISOString(),
-    text: 'You deleted its work, so nothing more is sent. We go on looking; retract takes back what was sent',
-  };
+  return nextAction('watch', nextLook ?? at, because('nextWatchDeleted'));
 }
 
 /** Nobody could be told yet, because nobody is known: an approved case is asked for again, a given-up one waits for an operator. */
@@ -108,20 +101,10 @@ function contactAwaited(
   timers: readonly { caseId: string; kind: TimerKind; dueAt: Date }[],
 ): CaseSummary['nextAction'] {
   if (state === 'exhausted' && step === 0 && !contestedUntil)
-    return {
-      kind: 'find-contact',
-      at: updatedAt.toISOString(),
-      text: `Nobody is known who can take down what is on ${host}; an operator looks for a contact`,
-    };
+    return nextAction('find-contact', updatedAt, because('nextFindContact', { host }));
   const again =
     state === 'approved' ? timers.find((timer) => timer.caseId === id && timer.kind === 'escalate') : undefined;
-  return (
-    again && {
-      kind: 'find-contact',
-      at: again.dueAt.toISOString(),
-      text: `Who runs ${host} could not be found out yet; we ask again, and after a day an operator looks for a contact`,
-    }
-  );
+  return again && nextAction('find-contact', again.dueAt, because('nextAskContact', { host }));
 }
 
 function workNamed(id: string | undefined, titles: ReadonlyMap<string, string>): CaseSummary['reportedWork'] {

@@ -1,6 +1,6 @@
 import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
 import type { CaseState } from '#modules/cases/case.ts';
-import { type Cause, sentenceOf } from '#modules/cases/causes.ts';
+import { type Cause, type Said, sentenceOf } from '#modules/cases/causes.ts';
 import { contestAgain, isBackInCourt } from '#modules/cases/contest-again.ts';
 import { caseOpened } from '#modules/cases/events.ts';
 import { holdCase, holdIfClaimed } from '#modules/cases/hold-case.ts';
@@ -19,7 +19,7 @@ export interface Reopen {
   /** Waits in review, whatever the switches say. */
   waits?: boolean;
   /** Why a person must look first. */
-  hold?: string;
+  hold?: Said;
   set?: MoveInput<'found'>['set'];
 }
 

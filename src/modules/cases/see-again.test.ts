@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
 import { openStates, statesBefore, wokenBy } from '#modules/cases/case.ts';
+import { because } from '#modules/cases/causes.ts';
 import { checkChains } from '#modules/cases/check-chains.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
@@ -167,7 +168,7 @@ it('is two cases where a link that always shows the latest page showed two', asy
 
 it('does not take a front page or list for the new address of what leads there', async () => {
   const first = await noticed('/old');
-  const hold = 'A front page, list or search page is noticed only after an operator has looked';
+  const hold = because('heldGeneral');
   const list = await opened('/', ['/old'], { isGeneral: true, hold });
   expect(list).not.toBe(first);
   expect((await world.caseRow(first)).state).toBe('noticed');
@@ -267,7 +268,7 @@ it('what a person put back to review is approved by no switch, whatever else is 
 });
 
 it('nor what an operator released, or dropped from a notice', async () => {
-  const held = await opened('/held', [], { hold: 'Two creators claim this work' });
+  const held = await opened('/held', [], { hold: because('heldClaimed') });
   await byPerson(
     (ctx) =>
       moveCase(ctx, {

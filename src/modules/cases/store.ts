@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { CaseState } from '#modules/cases/case.ts';
+import type { Said } from '#modules/cases/causes.ts';
 import { type CaseEventRow, type CaseRow, caseEvents, cases } from '#modules/cases/tables.ts';
 import { worksTitled } from '#modules/content/index.ts';
 import type { Cursor } from '#platform/http/page.ts';
@@ -280,11 +281,11 @@ export async function casesInState(tx: Reader, state: CaseState, limit: number):
 }
 
 /** Cases that are held for one reason, the longest first. */
-export async function heldFor(db: Reader, reason: string): Promise<string[]> {
+export async function heldFor(db: Reader, reason: Said['key']): Promise<string[]> {
   const rows = await db
     .select({ id: cases.id })
     .from(cases)
-    .where(and(eq(cases.state, 'held'), eq(cases.holdReason, reason)))
+    .where(and(eq(cases.state, 'held'), sql`${cases.holdSays}->>'key' = ${reason}`))
     .orderBy(asc(cases.updatedAt), asc(cases.id));
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CaseState } from '#modules/cases/case.ts';
+import type { Said } from '#modules/cases/causes.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -45,6 +46,8 @@ export const cases = pgTable('cases', {
   pageId: text('page_id'),
   scanId: text('scan_id'),
   holdReason: text('hold_reason'),
+  /** Which of our sentences it is. */
+  holdSays: jsonb('hold_says').$type<Said>(),
   decidedBy: text('decided_by'),
   firstNoticedAt: time('first_noticed_at'),
   stepNoticedAt: time('step_noticed_at'),

@@ -152,7 +152,7 @@ describe('a case whose next contact is a form', () => {
   it('says whose form is to be filled in, and by when', async () => {
     await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { nameProfile: true } }));
     const caseId = await open();
-    expect(await nextOf(caseId)).toEqual({
+    expect(await nextOf(caseId)).toMatchObject({
       kind: 'hand-in-form',
       at: new Date(world.clock.now().getTime() + day * 1000).toISOString(),
       text: 'Fill in Formhost’s form; we prepared every field',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { saidIn, sentenceOf } from '#modules/cases/index.ts';
 import { nextOf } from './next-of-case.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
@@ -54,11 +55,10 @@ describe('what a case waits for', () => {
     ['its window', {}, 'send-notice', leavesAt, 'The notice leaves'],
     ['the queue', { state: 'queued' }, 'send-notice', leavesAt, 'The notice is on its way'],
   ] as const)('%s', (_name, over, kind, when, text) => {
-    expect(nextOf([message({ state: 'sent' }), message(over)], operators)).toEqual({
-      kind,
-      at: typeof when === 'string' ? when : when.toISOString(),
-      text,
-    });
+    const next = nextOf([message({ state: 'sent' }), message(over)], operators);
+    expect(next).toMatchObject({ kind, at: typeof when === 'string' ? when : when.toISOString(), text });
+    const said = saidIn(next?.says);
+    expect(said && sentenceOf(said), 'which sentence it is').toBe(text);
   });
 
   it('nothing, when all has left or nothing was written', () => {

@@ -1,4 +1,4 @@
-import type { CaseParts } from '#modules/cases/index.ts';
+import { because, type CaseParts, nextAction, type Said } from '#modules/cases/index.ts';
 import type { Elements } from '#modules/notices/elements.ts';
 import { formFieldsOf } from '#modules/notices/form-fields.ts';
 import { handInBy } from '#modules/notices/present-form.ts';
@@ -21,14 +21,6 @@ type Waiting = Pick<
   | 'elements'
 >;
 
-const named = {
-  notice: 'notice',
-  reminder: 'reminder',
-  retraction: 'withdrawal',
-  'court-action': 'message',
-  explanation: 'answer',
-} as const;
-
 /**
  * What a case waits for while a message about it has not left: who does what, and when. Undefined where nothing waits.
  *
@@ -37,22 +29,21 @@ const named = {
 export function nextOf(notices: readonly Waiting[], operators: ReadonlySet<string>): Next | undefined {
   const last = notices.findLast(({ state }) => state === 'draft' || state === 'queued' || state === 'sending');
   if (!last) return undefined;
-  const say = (kind: string, at: Date, text: string): Next => ({ kind, at: at.toISOString(), text });
-  const what = named[last.kind];
-  if (last.state !== 'draft') return say('send-notice', last.sendAfter ?? last.createdAt, `The ${what} is on its way`);
-  if (last.dryRun) return say('dry-run', last.createdAt, `Dry run: the ${what} is written and stays here`);
+  const { kind } = last;
+  if (last.state !== 'draft')
+    return nextAction('send-notice', last.sendAfter ?? last.createdAt, because('nextOnItsWay', { kind }));
+  if (last.dryRun) return nextAction('dry-run', last.createdAt, because('nextDryRun', { kind }));
   if (last.channel === 'form-packet' && !operators.has(last.id))
-    return say('hand-in-form', handInBy(last), formText(last));
-  if (last.needs === 'creator') return say('approve-notice', last.createdAt, `A ${what} waits for your approval`);
-  if (last.needs === 'operator')
-    return say('operator-looks', handInBy(last), `An operator looks at the ${what} before it leaves`);
-  return say('send-notice', last.sendAfter ?? last.createdAt, `The ${what} leaves`);
+    return nextAction('hand-in-form', handInBy(last), formToHandIn(last));
+  if (last.needs === 'creator') return nextAction('approve-notice', last.createdAt, because('nextApprove', { kind }));
+  if (last.needs === 'operator') return nextAction('operator-looks', handInBy(last), because('nextOperator', { kind }));
+  return nextAction('send-notice', last.sendAfter ?? last.createdAt, because('nextLeaves', { kind }));
 }
 
-function formText({ recipient, recipientName, body, elements }: Waiting): string {
+function formToHandIn({ recipient, recipientName, body, elements }: Waiting): Said {
   const name = recipientName ?? (URL.canParse(recipient) ? new URL(recipient).hostname : recipient);
   // Elements are stored with the text that was made from them.
   const fields = body === '' ? [] : formFieldsOf(recipient, elements as Elements);
   const whole = fields.length > 0 && fields.every(({ value }) => value !== undefined);
-  return `Fill in ${name}’s form; we prepared ${whole ? 'every field' : 'what we know'}`;
+  return because('nextHandIn', { name, whole });
 }

@@ -1,9 +1,17 @@
-import { type CaseRow, holdCase, isDeleted, leaveDeleted, withNameableWorks } from '#modules/cases/index.ts';
+import {
+  because,
+  type CaseRow,
+  holdCase,
+  isDeleted,
+  leaveDeleted,
+  sentenceOf,
+  withNameableWorks,
+} from '#modules/cases/index.ts';
 import { fileable, worksByIds } from '#modules/content/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-export const noOwnWork =
-  'None of its works may be claimed for its creator any more: they were deleted, are a studio’s, or not what was approved';
+const noOwnWorkSaid = because('heldNoOwnWork');
+export const noOwnWork = sentenceOf(noOwnWorkSaid);
 
 /**
  * Those of the cases in which nothing is left that we may swear to, whatever was approved once. Asked when a letter is
@@ -25,5 +33,5 @@ export async function withoutOwnWork(
  */
 export async function stopWithoutOwnWork(ctx: Context, row: CaseRow): Promise<void> {
   if (await isDeleted(ctx, row)) await leaveDeleted(ctx, row);
-  else await holdCase(ctx, { ...row, settledHold: null }, noOwnWork);
+  else await holdCase(ctx, { ...row, settledHold: null }, noOwnWorkSaid);
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { twoClaimants } from '#modules/cases/hold-case.ts';
-import { approvalsOf, decideCase, eventsOf, moveCase, openCase, reopenCase, timersOf } from '#modules/cases/index.ts';
+import {
+  approvalsOf,
+  because,
+  decideCase,
+  eventsOf,
+  moveCase,
+  openCase,
+  reopenCase,
+  sentenceOf,
+  timersOf,
+} from '#modules/cases/index.ts';
 import { claimedByAnother } from '#modules/matching/verdict.ts';
 import { endCounterNotice } from '#modules/operations/end-counter-notice.ts';
 import {
@@ -131,12 +140,17 @@ describe('a message that was no counter-notice', () => {
     await end('mistaken');
     expect(await world.caseRow(caseId)).toMatchObject({ state: 'found', round: 2, contestedUntil: null });
     await world.transaction((ctx) =>
-      moveCase(ctx, { caseId, to: 'held', cause: 'a person looks', facts: { reason: 'a person looks' } }),
+      moveCase(ctx, {
+        caseId,
+        to: 'held',
+        cause: because('heldGeneral'),
+        facts: { reason: sentenceOf(because('heldGeneral')) },
+      }),
     );
     await receive(claims);
     expect(await state()).toBe('contested');
     await end('mistaken');
-    expect(await world.caseRow(caseId)).toMatchObject({ state: 'held', holdReason: 'a person looks' });
+    expect(await world.caseRow(caseId)).toMatchObject({ state: 'held', holdSays: { key: 'heldGeneral' } });
   });
 
   it('that came when a look had said gone is looked at again before anything is said', async () => {
@@ -280,14 +294,17 @@ describe('a claim by another creator while the case stood still', () => {
     await receive(claims);
     await claim();
     expect(await state()).toBe('contested');
-    expect(await end('mistaken')).toMatchObject({ state: 'held', holdReason: twoClaimants });
+    expect(await end('mistaken')).toMatchObject({ state: 'held', holdSays: { key: 'heldClaimed' } });
     await world.later(15 * day);
     await world.later(1_000);
     expect(letters()).toHaveLength(1);
   });
 
   it('holds it also where an operator had released an earlier one', async () => {
-    await world.database.pool.query('update cases set settled_hold = $2 where id = $1', [caseId, twoClaimants]);
+    await world.database.pool.query('update cases set settled_hold = $2 where id = $1', [
+      caseId,
+      sentenceOf(because('heldClaimed')),
+    ]);
     await receive(claims);
     await claim();
     await end('mistaken');

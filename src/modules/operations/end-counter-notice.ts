@@ -1,5 +1,6 @@
 import { operatorActed } from '#modules/accounts/index.ts';
 import {
+  because,
   type CaseRow,
   type CounterEnd,
   caseResumed,
@@ -11,6 +12,8 @@ import {
   moveCase,
   reopenCase,
   retractAsked,
+  saidIn,
+  sentenceOf,
   setTimer,
 } from '#modules/cases/index.ts';
 import { type CounterNoticeRow, recordCounterEnd } from '#modules/replies/index.ts';
@@ -44,7 +47,7 @@ async function withdraw(ctx: Context, row: CaseRow, reason: string): Promise<Cas
   const after = await moveCase(ctx, {
     caseId: row.id,
     to: 'withdrawn',
-    cause: 'The court action was lost, so the notice is taken back',
+    cause: because('courtLost'),
     facts: { reason },
     set: { decidedBy: 'operator' },
   });
@@ -52,7 +55,7 @@ async function withdraw(ctx: Context, row: CaseRow, reason: string): Promise<Cas
   return after;
 }
 
-const cause = 'The case goes on where it stood';
+const cause = because('goesOn');
 
 /** What nobody was told of in this round waits for its creator; anything else goes on at its step, looked at now. */
 async function goOn(ctx: Context, row: CaseRow, counter: CounterNoticeRow): Promise<CaseRow> {
@@ -60,7 +63,7 @@ async function goOn(ctx: Context, row: CaseRow, counter: CounterNoticeRow): Prom
   const events = await eventsOf(ctx.tx, row.id);
   const stops = events.filter(({ type }) => type === 'contested');
   const { from } = (stops.find(({ facts }) => facts.replyId === counter.replyId) ?? stops.at(-1))?.facts ?? {};
-  const held = from === 'held' ? events.findLast(({ type }) => type === 'held')?.cause : undefined;
+  const held = from === 'held' ? saidIn(events.findLast(({ type }) => type === 'held')?.facts.says) : undefined;
   const told = row.decidedBy === null ? undefined : await lastTold(ctx, row);
   if (!told) return reopenCase(ctx, { caseId: row.id, why: cause, from: ['contested'], waits: true, hold: held });
   const gone = from === 'gone' || from === 'removed' ? events.findLast(({ type }) => type === 'gone') : undefined;
@@ -77,7 +80,7 @@ async function goOn(ctx: Context, row: CaseRow, counter: CounterNoticeRow): Prom
     cause,
     facts: { noticeId: told.id, step: told.step },
   });
-  if (held) return moveCase(ctx, { caseId: row.id, to: 'held', cause: held, facts: { reason: held } });
+  if (held) return moveCase(ctx, { caseId: row.id, to: 'held', cause: held, facts: { reason: sentenceOf(held) } });
   await resumeLadder(ctx, back, told);
   await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
   await ctx.emit(caseResumed, { caseId: row.id, userId: row.userId });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openLedger } from '#lib/send-ledger/index.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
-import { type OpenCase, openCase } from '#modules/cases/index.ts';
+import { because, type OpenCase, openCase } from '#modules/cases/index.ts';
 import { createBlobs, createFileStore } from '#platform/blobs/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
@@ -102,7 +102,7 @@ async function heldCase(userId: string, path: string): Promise<string> {
     workIds: [],
     sameWorkIds: [],
     media: [],
-    hold: 'Another creator claims this work',
+    hold: because('heldClaimed'),
   };
   const opened = await run(worker, signal, (ctx) => openCase(ctx, input));
   if (opened.outcome !== 'opened') throw new Error(`it was ${opened.outcome}`);

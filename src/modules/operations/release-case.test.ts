@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  because,
   decideCase,
   eventsOf,
   moveCase,
@@ -7,6 +8,7 @@ import {
   type OpenCase,
   openCase,
   presentCases,
+  sentenceOf,
 } from '#modules/cases/index.ts';
 import { releaseCase } from '#modules/operations/release-case.ts';
 import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
@@ -34,7 +36,7 @@ const judge = (more: Partial<OpenCase> = {}) =>
       ...more,
     }),
   );
-const claimed = 'Two creators claim this work; an operator looks at it';
+const claimed = because('heldClaimed');
 const moveTo = {
   refused: () =>
     world.transaction((ctx) => moveCase(ctx, { caseId, to: 'refused', cause: 'no', facts: { replyId: 'rpl_1' } })),
@@ -138,7 +140,11 @@ describe('a work that two creators claim', () => {
     await world.transaction((ctx) => noteCase(ctx, { caseId, type: 'court-action', cause: 'filed' }));
     await moveTo.gone();
     await judge();
-    expect(await decide('release')).toMatchObject({ state: 'contested', contestedUntil: until, settledHold: claimed });
+    expect(await decide('release')).toMatchObject({
+      state: 'contested',
+      contestedUntil: until,
+      settledHold: sentenceOf(claimed),
+    });
     expect(await timers()).toEqual({ recheck: 14 * day });
     expect((await eventsOf(world.db, caseId)).at(-1)?.facts).toMatchObject({ replyId: 'rpl_1' });
   });

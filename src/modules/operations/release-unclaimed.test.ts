@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { holdCase, twoClaimants } from '#modules/cases/index.ts';
+import { holdForClaims } from '#modules/cases/index.ts';
 import { workReady, workRemoved } from '#modules/content/index.ts';
 import { createLiveIndex, type LiveIndex } from '#modules/matching/index.ts';
 import { noteClaimantsOf } from '#modules/operations/note-claimants.ts';
@@ -78,7 +78,7 @@ test('a case that is held for another reason stays', async () => {
 
 test('whoever had the picture before the case stopped is decided about like one who came later', async () => {
   const early = await another('early');
-  await world.transaction(async (ctx) => holdCase(ctx, await world.caseRow(caseId), twoClaimants));
+  await world.transaction(async (ctx) => holdForClaims(ctx, await world.caseRow(caseId)));
   expect(await noteClaimantsOf({ index }, world.jobRun, caseId)).toBe(true);
   await world.transaction((ctx) => releaseCase(ctx, { caseId, operatorId: 'usr_op', decision: 'release' }));
   await claim(early);

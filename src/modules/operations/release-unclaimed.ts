@@ -1,4 +1,4 @@
-import { because, heldFor, isSettledClaimant, lockCase, twoClaimants } from '#modules/cases/index.ts';
+import { because, heldFor, isHeldForClaims, isSettledClaimant, lockCase } from '#modules/cases/index.ts';
 import { claimantsOf, isClaimed, type LiveIndex } from '#modules/matching/index.ts';
 import { letGoOn } from '#modules/operations/release-case.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
@@ -10,12 +10,12 @@ import type { Database } from '#platform/verb/index.ts';
  */
 export async function releaseUnclaimed(deps: { db: Database; index: LiveIndex }, run: JobRun): Promise<number> {
   let released = 0;
-  for (const id of await heldFor(deps.db, twoClaimants)) {
+  for (const id of await heldFor(deps.db, 'heldClaimed')) {
     run.signal.throwIfAborted();
     const goesOn = await run.transaction(async (ctx) => {
       const row = await lockCase(ctx.tx, id);
       // A letter that is leaving has its answer first; claims are looked through again soon (modules/matching/jobs.ts).
-      if (row?.state !== 'held' || row.holdReason !== twoClaimants || row.sendingNoticeId !== null) return false;
+      if (!row || !isHeldForClaims(row) || row.sendingNoticeId !== null) return false;
       const others = (await claimantsOf(deps, ctx, row)).filter((userId) => !isSettledClaimant(row, userId));
       if (others.length > 0 || (await isClaimed(ctx.tx, row.userId, row.workIds))) return false;
       await letGoOn(ctx, row, {

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
-import { eventsOf, timersOf } from '#modules/cases/index.ts';
+import { because, eventsOf, timersOf } from '#modules/cases/index.ts';
 import { readInbound, receiveReply, repliesForOperator } from '#modules/replies/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
@@ -181,7 +181,7 @@ describe('a message without a thread', () => {
   });
 
   it('cannot answer what was never sent', async () => {
-    const held = await world.open(creator, 'https://host.test/held', { hold: 'a person looks' });
+    const held = await world.open(creator, 'https://host.test/held', { hold: because('heldGeneral') });
     const id = await message('What do you want?');
     expect((await call('POST', `/ops/replies/${id}/assign`, { about: held })).body.code).toBe('no_notice_sent');
     expect((await call('POST', `/ops/replies/${id}/classify`, { outcome: 'refused' })).body.code).toBe('no_notice');

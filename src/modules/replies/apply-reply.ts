@@ -2,6 +2,7 @@ import type { Ledger } from '#lib/send-ledger/index.ts';
 import { urlKey } from '#lib/url-key/index.ts';
 import {
   aliasesOf,
+  because,
   type CaseRow,
   clearTimers,
   holdCase,
@@ -9,6 +10,7 @@ import {
   moveCase,
   noteCase,
   setTimer,
+  type ThenOf,
 } from '#modules/cases/index.ts';
 import { refusedPauseMs } from '#modules/hosts/index.ts';
 import {
@@ -25,16 +27,12 @@ import { settleAskedJob } from '#modules/replies/settle-asked-job.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** What the timeline says when a reply came, and what comes of it where the case goes on. */
-const words: Record<ReplyOutcome, { said: string; next?: string }> = {
-  actioned: { said: 'The host says it was removed', next: 'we look ourselves' },
-  already_gone: { said: 'The host says it was gone already', next: 'we look ourselves' },
-  refused: { said: 'The host refuses' },
-  not_resolvable: { said: 'The recipient says it is not theirs', next: 'the next one is written to' },
-  need_more_information: { said: 'The recipient asks for more information', next: 'an operator answers' },
-  counter_notice: { said: 'The poster disputes this. Nothing more is sent until you decide' },
-  bounce: { said: 'The message could not be delivered' },
-  auto_reply: { said: 'An automatic answer' },
+/** What comes of a message where the case goes on. */
+const thenOf: Partial<Record<ReplyOutcome, ThenOf>> = {
+  actioned: 'look',
+  already_gone: 'look',
+  not_resolvable: 'next',
+  need_more_information: 'operator',
 };
 
 /** A case that a notice told of, and the notice's words about it. */
@@ -86,7 +84,7 @@ export async function lookForStranger(ctx: Context, reply: ReplyRow): Promise<vo
   if (!reply.noticeId) return;
   for (const { row, isRound } of await about(ctx, reply, await toldBy(ctx, reply.noticeId))) {
     const looks = isRound && isOpen(row);
-    const cause = `Somebody we did not write to says that it is gone${looks ? '; we look ourselves' : ''}`;
+    const cause = because('strangerSaysGone', { looks });
     await noteCase(ctx, { caseId: row.id, type: 'reply', cause, facts: { replyId: reply.id } });
     if (looks) await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
   }
@@ -96,10 +94,10 @@ export async function lookForStranger(ctx: Context, reply: ReplyRow): Promise<vo
  * A counter-notice came from somebody who was not written to, or an answer may hold one. It may be true, so nothing more is
  * sent; it may be forged or be none, so its clock begins only when an operator says that it is one.
  */
-export async function holdDisputed(ctx: Context, reply: ReplyRow, who: string): Promise<void> {
+export async function holdDisputed(ctx: Context, reply: ReplyRow, who: 'stranger' | 'unsure'): Promise<void> {
   if (!reply.noticeId) return;
   for (const { row } of await about(ctx, reply, await toldBy(ctx, reply.noticeId)))
-    await holdCase(ctx, { ...row, settledHold: null }, `${who} disputes this; an operator reads it`);
+    await holdCase(ctx, { ...row, settledHold: null }, because('heldDisputed', { who }));
 }
 
 const about = async (ctx: Context, reply: ReplyRow, told: Told[]): Promise<Told[]> =>
@@ -144,9 +142,9 @@ async function afterBounce(
   { id }: CaseRow,
   { noticeId }: ReplyRow,
   kind: NoticeKind,
-): Promise<string | undefined> {
-  if (kind === 'explanation') return 'their question waits for an operator again';
-  return noticeId && (await climbsFrom(ctx, noticeId, id)) ? 'the next contact is written to' : undefined;
+): Promise<ThenOf | undefined> {
+  if (kind === 'explanation') return 'again';
+  return noticeId && (await climbsFrom(ctx, noticeId, id)) ? 'climb' : undefined;
 }
 
 async function applyToCase(
@@ -155,14 +153,16 @@ async function applyToCase(
   reply: ReplyRow,
   outcome: ReplyOutcome,
 ): Promise<void> {
-  const { said } = words[outcome];
-  const next = outcome === 'bounce' ? await afterBounce(ctx, row, reply, kind) : words[outcome].next;
-  if (outcome === 'counter_notice') return contestCase(ctx, row, reply, said);
+  const next = outcome === 'bounce' ? await afterBounce(ctx, row, reply, kind) : thenOf[outcome];
+  if (outcome === 'counter_notice') return contestCase(ctx, row, reply);
   const looks = outcome === 'actioned' || outcome === 'already_gone';
   // A look does no harm. All else only for the notice that stands; nothing once it was disputed, whatever the host says.
   const goesOn = isOpen(row) && (looks ? isRound : isStep && row.contestedUntil === null);
-  const about = isStep ? said : `${said}; it speaks of an earlier notice`;
-  const cause = next && (goesOn || outcome === 'need_more_information') ? `${about}; ${next}` : about;
+  const cause = because('replied', {
+    outcome,
+    ...(isStep ? {} : { earlier: true }),
+    ...(next && (goesOn || outcome === 'need_more_information') ? { next } : {}),
+  });
   if (goesOn && outcome === 'refused' && row.state !== 'refused') {
     await moveCase(ctx, { caseId: row.id, to: 'refused', cause, facts: { replyId: reply.id } });
     await clearTimers(ctx, { caseId: row.id, kinds: ['remind'] });

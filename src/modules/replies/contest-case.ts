@@ -1,4 +1,5 @@
 import {
+  because,
   type CaseRow,
   clearTimers,
   counterNoticesTold,
@@ -18,7 +19,7 @@ import type { Context } from '#platform/verb/index.ts';
  * A counter-notice stops the case, whatever was about to leave, and starts its clock. It may speak of a notice of an
  * earlier round, so a case that waits in review is stopped as well; one that is closed only remembers it.
  */
-export async function contestCase(ctx: Context, row: CaseRow, reply: ReplyRow, cause: string): Promise<void> {
+export async function contestCase(ctx: Context, row: CaseRow, reply: ReplyRow): Promise<void> {
   const { restoreNotBefore, restoreBy } = deadlinesOf(reply.receivedAt);
   const isDisputed = row.state === 'contested' || (await counterNoticesTold(ctx.tx, row.id)).inCourt;
   if (isDisputed || !mayMove(row.state, 'contested')) {
@@ -26,7 +27,7 @@ export async function contestCase(ctx: Context, row: CaseRow, reply: ReplyRow, c
     await noteCase(ctx, {
       caseId: row.id,
       type: 'reply',
-      cause: isDisputed ? 'Another counter-notice came in' : 'A counter-notice came in; the case is closed',
+      cause: because(isDisputed ? 'counterNoticeAgain' : 'counterNoticeLate'),
       facts: { replyId: reply.id, outcome: 'counter_notice' },
       set: isDisputed ? {} : { contestedUntil },
     });
@@ -35,7 +36,7 @@ export async function contestCase(ctx: Context, row: CaseRow, reply: ReplyRow, c
   await moveCase(ctx, {
     caseId: row.id,
     to: 'contested',
-    cause,
+    cause: because('replied', { outcome: 'counter_notice' }),
     facts: { replyId: reply.id, restoreNotBefore: restoreNotBefore.toISOString(), restoreBy: restoreBy.toISOString() },
     set: { contestedUntil: restoreBy },
   });

@@ -84,9 +84,8 @@ export async function receiveReply(ctx: Context, deps: ReceiveDeps, input: Inbou
     outcome,
   });
   if (effect === 'count' || effect === 'look') await takeEffect(ctx, deps.ledger, row, effect);
-  if (effect === 'hold') await holdDisputed(ctx, row, 'Somebody we did not write to');
-  else if (effect === 'count' && said.disputes)
-    await holdDisputed(ctx, row, 'Somebody, in words that no rule is sure of,');
+  if (effect === 'hold') await holdDisputed(ctx, row, 'stranger');
+  else if (effect === 'count' && said.disputes) await holdDisputed(ctx, row, 'unsure');
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { type CaseRow, type CounterEnd, eventsOf, lockCase, noteCase } from '#modules/cases/index.ts';
+import { because, type CaseRow, type CounterEnd, eventsOf, lockCase, noteCase } from '#modules/cases/index.ts';
 import { startClock } from '#modules/replies/contest-case.ts';
 import { deadlinesOf } from '#modules/replies/counter-notice.ts';
 import { counterNoticeEnded } from '#modules/replies/events.ts';
@@ -13,12 +13,6 @@ export interface CounterEnded {
   /** `another`: a further counter-notice stops the case now. `nothing`: it had ended so before. */
   became: 'over' | 'another' | 'nothing';
 }
-
-const said: Record<CounterEnd, string> = {
-  mistaken: 'An operator read the message, and it is no counter-notice',
-  upheld: 'The court action was won; the address may be spoken of again',
-  lost: 'The court action was lost; the notice is taken back',
-};
 
 /**
  * An operator writes down how a counter-notice ended: it was none, or the court decided. What then becomes of the case is
@@ -52,7 +46,7 @@ export async function recordCounterEnd(
   await noteCase(ctx, {
     caseId: row.id,
     type: 'counter-notice-ended',
-    cause: `${said[result]}${other ? ', but another one came in' : ''}: ${reason}`,
+    cause: because('counterNoticeEnded', { result, another: other !== undefined, reason }),
     facts: { replyId: counter.replyId, result, reason },
     set: { contestedUntil: other ? deadlinesOf(other.receivedAt).restoreBy : contestedUntil },
   });

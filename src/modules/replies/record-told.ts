@@ -1,4 +1,4 @@
-import { lockCase, noteCase } from '#modules/cases/index.ts';
+import { because, lockCase, noteCase } from '#modules/cases/index.ts';
 import { counterNoticeById, updateCounterNotice } from '#modules/replies/store.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -17,7 +17,7 @@ export async function recordTold(
     await noteCase(ctx, {
       caseId: row.id,
       type: 'court-action-told',
-      cause: `An operator told the host of the court action: ${input.note}`,
+      cause: because('courtTold', { note: input.note }),
       facts: { note: input.note },
     });
   }

@@ -34,7 +34,7 @@ const looks: Record<CaseState, [Tone, LucideIcon]> = {
   withdrawn: ['quiet', Undo2],
 };
 
-type Props = { state: CaseState; step?: number; round?: number; reason?: string; daysLeft?: number };
+type Props = { state: CaseState; step?: number; round?: number; daysLeft?: number };
 
 /** The state of a case as the reader sees it. `<CasePill state="noticed" step={1} />` says "Notice sent, step 1". */
 export function CasePill(props: Props) {
@@ -47,12 +47,12 @@ export function CasePill(props: Props) {
   );
 }
 
-function words({ state, step = 1, round = 1, reason, daysLeft }: Props, whitelisted: string): string {
+function words({ state, step = 1, round = 1, daysLeft }: Props, whitelisted: string): string {
   const texts = textsOf(uiTexts).cases;
   const again = round > 1;
   const plain: Record<CaseState, string> = {
     found: texts.toReview,
-    held: texts.held(reason),
+    held: texts.held,
     approved: texts.approved,
     noticed: texts.noticed(step, again),
     gone: texts.gone(again),

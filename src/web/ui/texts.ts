@@ -42,7 +42,7 @@ export const uiTexts = {
   },
   cases: {
     toReview: 'To review',
-    held: (reason: string | undefined) => (reason ? `On hold: ${reason}` : 'On hold'),
+    held: 'On hold',
     approved: 'Preparing notice',
     noticed: (step: number, again: boolean) => `Notice sent${again ? ' again' : ''}, step ${step}`,
     gone: (again: boolean) => `Gone${again ? ' again' : ''}, one check`,

@@ -6,8 +6,6 @@ export type TimelineEntry = {
   key: string;
   icon: LucideIcon;
   title: string;
-  /** Where the title is what the server says, in its language. */
-  lang?: 'en' | undefined;
   text?: ReactNode;
   /** Short words for the reader; `at` is the exact instant, shown on hover. */
   time?: string;
@@ -27,7 +25,7 @@ const dashed = 'before:bg-[repeating-linear-gradient(var(--control)_0_3px,transp
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol>
-      {entries.map(({ key, icon: Icon, title, lang, text, time, at, phase }) => (
+      {entries.map(({ key, icon: Icon, title, text, time, at, phase }) => (
         <li
           key={key}
           aria-current={phase === 'now' ? 'step' : undefined}
@@ -40,9 +38,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           <span className={cn('-mt-0.5 grid size-6 place-items-center rounded-full', nodes[phase])}>
             <Icon size={13} style={{ strokeWidth: 2.25 }} aria-hidden />
           </span>
-          <p lang={lang} className={phase === 'later' ? 'font-[500] text-muted' : 'font-[600]'}>
-            {title}
-          </p>
+          <p className={phase === 'later' ? 'font-[500] text-muted' : 'font-[600]'}>{title}</p>
           {time && (
             <time
               dateTime={at}

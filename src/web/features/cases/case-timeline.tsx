@@ -31,12 +31,11 @@ export function CaseTimeline({ one }: { one: CaseDetail }) {
 }
 
 function entryOf(step: Step, caseId: string): TimelineEntry {
-  const { key, icon, title, lang, phase, at } = step;
+  const { key, icon, title, phase, at } = step;
   return {
     key,
     icon,
     title,
-    lang,
     phase,
     text: <Words step={step} caseId={caseId} />,
     ...(at

@@ -159,8 +159,6 @@ describe('the timeline', () => {
     });
     expect(round?.steps.map(({ phase }) => phase)).toEqual(['past', 'past', 'now', 'next', 'later']);
     expect(round?.steps[1]).toMatchObject({ noticeId: 'n1', theirs: 'Because.' });
-    // What comes next the server says itself.
-    expect(round?.steps.map(({ lang }) => lang)).toEqual([undefined, undefined, undefined, 'en', undefined]);
   });
 
   it('says that a case goes on where no new notice was sent', () => {

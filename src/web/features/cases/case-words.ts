@@ -2,6 +2,7 @@ import type { CaseSummary } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { shortDay } from '#web/ui/words.ts';
+import { saidWords } from './said-words.ts';
 import { caseTexts } from './texts.ts';
 import { waitingWords } from './waiting-words.ts';
 
@@ -16,8 +17,12 @@ export function daysLeft(one: Pick<CaseSummary, 'state' | 'nextAction'>, now: Da
 function nextStep(next: CaseSummary['nextAction'], now: Date): string | undefined {
   const texts = textsOf(caseTexts).row;
   const ahead: Record<string, string> = texts.ahead;
-  return next && texts.aheadOn(ahead[next.kind] ?? next.text, shortDay(next.at, now));
+  return next && texts.aheadOn(ahead[next.kind] ?? saidWords(next.says, next.text), shortDay(next.at, now));
 }
+
+/** Why it stands still. */
+export const holdWords = ({ holdReason, holdSays }: CaseSummary): string | undefined =>
+  holdReason === undefined ? undefined : saidWords(holdSays, holdReason);
 
 /** Two lines: what comes next, and what that means. */
 export function nextWords(one: CaseSummary, now: Date = productNow()): { first: string; second: string } {
@@ -30,7 +35,7 @@ export function nextWords(one: CaseSummary, now: Date = productNow()): { first: 
     case 'found':
       return { first: texts.decide, second: texts.found(shortDay(one.foundAt, now)) };
     case 'held':
-      return { first: texts.personLooks, second: one.holdReason ?? texts.nothingUntilThen };
+      return { first: texts.personLooks, second: holdWords(one) ?? texts.nothingUntilThen };
     case 'approved':
       return { first: texts.prepared, second: texts.undo };
     case 'noticed':

@@ -7,12 +7,6 @@ import { daysLeft } from './case-words.ts';
 export function PillOf({ one }: { one: CaseSummary }) {
   const left = daysLeft(one, productNow());
   return (
-    <CasePill
-      state={one.state}
-      step={one.step}
-      round={one.round}
-      {...(one.holdReason && one.holdReason.length <= 24 ? { reason: one.holdReason } : {})}
-      {...(left === undefined ? {} : { daysLeft: left })}
-    />
+    <CasePill state={one.state} step={one.step} round={one.round} {...(left === undefined ? {} : { daysLeft: left })} />
   );
 }

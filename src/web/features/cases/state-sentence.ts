@@ -2,8 +2,9 @@ import type { CaseSummary } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { day } from '#web/ui/words.ts';
-import { capital, silence } from './case-words.ts';
+import { capital, holdWords, silence } from './case-words.ts';
 import { disputeSentence } from './counter-notice-words.ts';
+import { saidWords } from './said-words.ts';
 import { openCaseTexts } from './texts-later.ts';
 import { waitingWords } from './waiting-words.ts';
 
@@ -11,7 +12,7 @@ import { waitingWords } from './waiting-words.ts';
 export function stateSentence(one: CaseSummary, now: Date = productNow()): { title: string; text: string } {
   const texts = textsOf(openCaseTexts).state;
   const on = one.nextAction && day(one.nextAction.at, now);
-  const next = one.nextAction && on && texts.nextOn(one.nextAction.text, on);
+  const next = one.nextAction && on && texts.nextOn(saidWords(one.nextAction.says, one.nextAction.text), on);
   const said = disputeSentence(one, now) ?? waitingWords(one, now);
   if (said) return { title: said.title, text: said.text };
   const nothingNeeded = texts.nothingNeeded(next);
@@ -19,7 +20,7 @@ export function stateSentence(one: CaseSummary, now: Date = productNow()): { tit
     case 'found':
       return texts.found;
     case 'held':
-      return { title: texts.held(one.holdReason), text: texts.heldText };
+      return { title: texts.held(holdWords(one)), text: texts.heldText };
     case 'approved':
       return texts.approved;
     case 'noticed':

@@ -21,6 +21,7 @@ import type { CaseDetail } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { productNow } from '#web/ui/product-clock.ts';
 import { isLapsed } from './case-words.ts';
+import { saidWords } from './said-words.ts';
 import { openCaseTexts } from './texts-later.ts';
 import { waitingWords } from './waiting-words.ts';
 
@@ -28,8 +29,6 @@ export type Step = {
   key: string;
   icon: LucideIcon;
   title: string;
-  /** Where the title is what the server says, in its language. */
-  lang?: 'en';
   text: string;
   /** Beside it, in the words of the server or of a person. */
   theirs?: string | undefined;
@@ -160,13 +159,14 @@ function stateNow(one: CaseDetail): [string, string] | undefined {
   return present[one.state];
 }
 
-function expected(one: CaseDetail, { kind, text }: NonNullable<CaseDetail['nextAction']>): Partial<Step> & Words {
+function expected(one: CaseDetail, next: NonNullable<CaseDetail['nextAction']>): Partial<Step> & Words {
   const texts = textsOf(openCaseTexts).timeline;
-  if (kind === 'decide-by') return texts.mayReturn;
+  if (next.kind === 'decide-by') return texts.mayReturn;
+  const title = saidWords(next.says, next.text);
   const waiting = waitingWords(one, productNow());
-  if (!waiting) return { title: text, lang: 'en', text: texts.byItself };
+  if (!waiting) return { title, text: texts.byItself };
   const draft = one.notices.findLast(({ state }) => state === 'draft');
-  return { title: text, lang: 'en', text: waiting.expected, ...(draft ? { noticeId: draft.id } : {}) };
+  return { title, text: waiting.expected, ...(draft ? { noticeId: draft.id } : {}) };
 }
 type Words = Pick<Step, 'title' | 'text'>;
 

@@ -1,6 +1,7 @@
 import type { CaseSummary } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { day, shortDay } from '#web/ui/words.ts';
+import { saidWords } from './said-words.ts';
 import { caseTexts } from './texts.ts';
 
 /** What a message about a case waits for that has not left yet, in the words of a row, a page and a timeline. */
@@ -9,7 +10,8 @@ export type Waiting = { first: string; second: string; title: string; text: stri
 /** Undefined where nothing about the case waits to leave. */
 export function waitingWords({ nextAction }: Pick<CaseSummary, 'nextAction'>, now: Date): Waiting | undefined {
   if (!nextAction) return undefined;
-  const { kind, at, text } = nextAction;
+  const { kind, at } = nextAction;
+  const text = saidWords(nextAction.says, nextAction.text);
   const texts = textsOf(caseTexts).waiting;
   const date = day(at, now);
   switch (kind) {

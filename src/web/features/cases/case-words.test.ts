@@ -3,7 +3,8 @@ import { caseStates } from '#modules/cases/case.ts';
 import { because } from '#modules/cases/causes.ts';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { blurred } from './case-picture.tsx';
-import { daysLeft, hereWords, nextWords, verdictFacts, worksWords } from './case-words.ts';
+import { daysLeft, hereWords, verdictFacts, worksWords } from './case-words.ts';
+import { nextWords } from './next-words.ts';
 import { stateSentence } from './state-sentence.ts';
 import { timelineOf } from './timeline-of.ts';
 

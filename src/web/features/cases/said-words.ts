@@ -1,8 +1,11 @@
-import { causes, saidIn, sentenceOf } from '#modules/cases/causes.ts';
+import { causesOfWaiting } from '#modules/cases/causes-of-waiting.ts';
+import type { CaseSummary } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 
-/** A sentence of ours in the reader's language; as the server wrote it, where it does not say which one it is. */
-export function saidWords(says: unknown, written: string): string {
-  const said = saidIn(says);
-  return said ? sentenceOf(said, textsOf(causes)) : written;
+/** Why a case stands still or what comes next, in the reader's language; as the server wrote it, where it is not said which sentence that is. */
+export function saidWords(says: CaseSummary['holdSays'], written: string): string {
+  if (!says) return written;
+  const texts: Record<string, unknown> = textsOf(causesOfWaiting);
+  const say = texts[says.key];
+  return typeof say === 'function' ? say(says.with) : written;
 }

@@ -75,6 +75,7 @@ const pureParts = [
   'modules/brands/lengths.ts',
   'modules/cases/case.ts',
   'modules/cases/causes.ts',
+  'modules/cases/causes-of-waiting.ts',
   'modules/cases/considered.ts',
   'modules/notices/notice.ts',
   'modules/own-data/deletion/phrase.ts',

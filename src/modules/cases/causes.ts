@@ -108,6 +108,7 @@ export const causes = {
   unclaimed: () => 'Nobody else claims this work any more',
   dismissedByOperator: () => 'An operator looked at it and dismissed it',
   looked: ({ outcome }: { outcome: keyof typeof lookWords }) => lookWords[outcome],
+  lookedByOperator: () => 'An operator looked: the copy was not there',
   lookDisagrees: ({ outcome }: { outcome: keyof typeof lookWords }) =>
     `The second look disagrees: ${lookWords[outcome].toLowerCase()}`,
   removed: () => 'Gone at two checks, from two places, at least a day apart',

@@ -119,6 +119,8 @@ export const caseCheckSchema = z.object({
   outcome: z.string(),
   status: z.number().optional(),
   sentence: z.string(),
+  /** Which sentence that is. */
+  says: saidSchema.optional(),
 });
 export const caseReplySchema = z.object({
   id: z.string(),

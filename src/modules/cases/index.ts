@@ -8,7 +8,7 @@ export {
   mayMove,
   openStates,
 } from '#modules/cases/case.ts';
-export { because, type Cause, lookWords, type Said, saidIn, sentenceOf } from '#modules/cases/causes.ts';
+export { because, type Cause, type Said, saidIn, sentenceOf } from '#modules/cases/causes.ts';
 export type { ThenOf } from '#modules/cases/causes-of-replies.ts';
 export { checkChains } from '#modules/cases/check-chains.ts';
 export { closeAsWhitelisted } from '#modules/cases/close-whitelisted.ts';
@@ -40,7 +40,7 @@ export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
 export { isDeleted, leaveDeleted } from '#modules/cases/leave-deleted.ts';
 export { type MoveInput, moveCase, noteCase } from '#modules/cases/move-case.ts';
 export { withNameableWorks } from '#modules/cases/nameable-works.ts';
-export { nextAction } from '#modules/cases/next-action.ts';
+export { nextAction, presentSaid } from '#modules/cases/next-action.ts';
 export { type OpenCase, openCase } from '#modules/cases/open-case.ts';
 export { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
 export { readFilter } from '#modules/cases/read-filter.ts';

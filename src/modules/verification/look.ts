@@ -1,5 +1,3 @@
-import { lookWords } from '#modules/cases/index.ts';
-
 /** What one look at an infringing address found, judged from facts alone. Pure. */
 export const lookOutcomes = [
   'present',
@@ -116,12 +114,6 @@ export function judgeLook(page: PageLook): LookOutcome {
 
 export const saysGone = (outcome: LookOutcome): boolean =>
   outcome === 'gone' || outcome === 'removed-text' || outcome === 'media-replaced' || outcome === 'placeholder';
-
-/** The same about one that an operator took with their own eyes. */
-export const operatorSentence = 'An operator looked: the copy was not there';
-
-/** What the timeline says about a look. */
-export const lookSentence: Record<LookOutcome, string> = lookWords;
 
 const days = [1, 3, 7, 14, 30] as const;
 const watchDays = [1, 3, 7, 30, 90] as const;

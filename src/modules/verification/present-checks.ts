@@ -1,5 +1,4 @@
-import type { CaseParts } from '#modules/cases/index.ts';
-import { lookSentence, operatorSentence } from '#modules/verification/look.ts';
+import { because, type CaseParts, presentSaid, sentenceOf } from '#modules/cases/index.ts';
 import { checksOf } from '#modules/verification/store.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
@@ -8,12 +7,15 @@ export async function checkPartsOf(tx: Transaction, caseIds: string[]): Promise<
   const parts = new Map<string, CaseParts['checks']>();
   for (const row of await checksOf(tx, caseIds)) {
     const list = parts.get(row.caseId) ?? [];
+    const says =
+      row.facts.operator === true ? because('lookedByOperator') : because('looked', { outcome: row.outcome });
     list.push({
       at: row.at.toISOString(),
       vantage: row.vantage,
       outcome: row.outcome,
       status: row.status ?? undefined,
-      sentence: row.facts.operator === true ? operatorSentence : lookSentence[row.outcome],
+      sentence: sentenceOf(says),
+      says: presentSaid(says),
     });
     parts.set(row.caseId, list);
   }

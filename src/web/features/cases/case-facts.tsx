@@ -110,26 +110,6 @@ export function CaseNotices({ one }: { one: CaseDetail }) {
   );
 }
 
-export function Checks({ one }: { one: CaseDetail }) {
-  const texts = useTexts(openCaseTexts).looks;
-  if (one.checks.length === 0) return <p className="text-small text-muted">{texts.none}</p>;
-  return (
-    <ul className="grid gap-1.5 text-small">
-      {one.checks.toReversed().map((check) => (
-        <li key={`${check.at}-${check.vantage}`} className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3">
-          <time dateTime={check.at} title={check.at} className="text-muted tabular-nums">
-            {moment(check.at)}
-          </time>
-          <span>
-            <span lang="en">{check.sentence}</span>
-            <span className="block text-muted">{texts.from(check.vantage, check.status)}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What an answer says, as we understood it; undefined while it is not understood. */
 export const replyOutcome = (outcome: string): string | undefined => textsOf(openCaseTexts).replies[outcome];
 

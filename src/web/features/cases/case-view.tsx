@@ -8,7 +8,8 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { BaseFacts, CaseNotices, CaseRecord, Checks, Replies, WhoSees } from './case-facts.tsx';
+import { BaseFacts, CaseNotices, CaseRecord, Replies, WhoSees } from './case-facts.tsx';
+import { Checks } from './case-looks.tsx';
 import { openCaseTexts } from './texts-later.ts';
 
 /** Everything about a case beside its timeline. `as` says how each part is framed: cards on a page, plain in the sheet. */

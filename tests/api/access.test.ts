@@ -58,6 +58,8 @@ const subscribers: Persona[] = ['standard', 'plus', 'premium', 'cancelled'];
 const named: Record<string, Persona[]> = {
   'GET /report.csv': subscribers,
   'GET /report.pdf': ['plus', 'premium', 'cancelled'],
+  'GET /promo-removals': ['promo'],
+  'POST /promo-removals': ['promo'],
   'GET /badges': subscribers,
   'PATCH /brands/{id}/badge-page': subscribers,
   'POST /account/tokens': ['plus', 'premium', 'cancelled'],
@@ -184,7 +186,9 @@ describe('an API token', () => {
           ? { code: 'scope_missing', missing: { scopes: [other] } }
           : one.call.includes(' /ops/')
             ? { code: 'authorization_required', missing: { role: 'operator' } }
-            : { code: 'not_for_tokens' }),
+            : one.path === '/promo-removals'
+              ? { code: 'authorization_required', missing: { features: ['promoProtect'] } }
+              : { code: 'not_for_tokens' }),
       });
       expect(body.detail, one.call).toMatch(/\w\.$/);
     }

@@ -152,6 +152,8 @@ const table = {
   'GET /scans/{id}': creator,
   'GET /scans/{id}/events': creator,
   'GET /sources': creator,
+  'GET /promo-removals': { features: ['promoProtect'] },
+  'POST /promo-removals': { features: ['promoProtect'] },
   'GET /leaks': { status: ['subscribed'], features: ['submitLeak'] },
   'POST /leaks': { status: ['subscribed'], features: ['submitLeak'] },
   'POST /leaks/check': { status: ['subscribed'], features: ['submitLeak'] },

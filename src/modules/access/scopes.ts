@@ -25,6 +25,7 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   collections: 'works',
   works: 'works',
   leaks: 'leaks',
+  'promo-removals': 'never',
   scans: 'scans',
   sources: 'scans',
   brands: 'setup',

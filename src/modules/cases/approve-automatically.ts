@@ -6,6 +6,7 @@ import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 import { coveredCases } from '#modules/cases/covered-cases.ts';
 import { caseApproved } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
+import { takeRemoval } from '#modules/cases/removals/take-removal.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { fileable, worksByIds } from '#modules/content/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -33,6 +34,7 @@ export async function approveAutomatically(
   const works = fileable(await worksByIds(ctx.tx, row.sameWorkIds));
   if (works.length === 0) return false;
   if ((await coveredCases(ctx, row.userId, [row])).size > 0) return false;
+  if (!(await takeRemoval(ctx, row))) return false;
   await moveCase(ctx, {
     caseId: row.id,
     to: 'approved',

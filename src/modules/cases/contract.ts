@@ -16,6 +16,17 @@ export const verdictSchema = z.object({
   signals: z.array(z.string()),
 });
 
+/** Free removals: how many there are in all, for how many a notice left, how many are asked for, and what is left. */
+export const removalsSchema = z.object({ of: z.number(), used: z.number(), waiting: z.number(), left: z.number() });
+export type Removals = z.infer<typeof removalsSchema>;
+export const removalBody = z.object({
+  url: z.string().min(1, 'Give the address of the page.').max(4096),
+  workId: z.string('Say which of your works the page shows.').max(64),
+  /** Where the original stands, or anything else that shows whose it is. */
+  note: z.string().max(2_000).optional(),
+  declaration: z.literal(true, 'Confirm that this page shows your content without your permission.'),
+});
+
 /** How a counter-notice ended: by the creator's word, or because its time was over (`lapsed`). */
 export const counterDecisions = ['retract', 'court-action', 'let-lapse', 'lapsed', 'whitelist'] as const;
 /** What an operator wrote down about its end: it was none, or the court action was won or lost. */

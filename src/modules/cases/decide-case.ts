@@ -5,6 +5,8 @@ import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 import { caseApproved } from '#modules/cases/events.ts';
 import { holdForClaims } from '#modules/cases/hold-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
+import { readRemovals } from '#modules/cases/removals/read-removals.ts';
+import { noRemovalLeft, takeRemoval } from '#modules/cases/removals/take-removal.ts';
 import { worksToApprove } from '#modules/cases/stated-work.ts';
 import { lockCase, readCaseOf } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
@@ -17,7 +19,7 @@ export type Decision = 'approve' | 'dismiss' | 'whitelist';
 /**
  * A creator's (or operator's) word on a case. Saying the same twice changes nothing the second time.
  *
- * @throws Problem not-found · conflict `account_not_verified`, `authorization_missing`, `authorization_expired`,
+ * @throws Problem not-found · over-limit `removals_limit` · conflict `account_not_verified`, `authorization_missing`, `authorization_expired`,
  *   `work_required`, `work_recognised`, `studio_work`, `work_deleted`, `already_sent`, `counter_notice_open`, `case_state_changed`
  */
 export async function decideCase(
@@ -93,6 +95,7 @@ async function approve(
   if (!may.ok) throw new Problem('conflict', { code: may.code, detail: may.detail });
   const { stated, claimed } = await worksToApprove(ctx, row, workId);
   if (claimed && (await holdForClaims(ctx, row))) return (await lockCase(ctx.tx, row.id)) ?? row;
+  if (!(await takeRemoval(ctx, row))) throw noRemovalLeft((await readRemovals(ctx, row.userId)).of);
   const after = await moveCase(ctx, {
     caseId: row.id,
     to: 'approved',

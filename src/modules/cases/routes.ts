@@ -8,15 +8,21 @@ import {
   decideBody,
   decideManyAnswer,
   decideManyBody,
+  removalBody,
+  removalsSchema,
 } from '#modules/cases/contract.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { decideMany } from '#modules/cases/decide-many.ts';
 import { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
 import { type MediaLinks, presentMedia, withTinies } from '#modules/cases/present-media.ts';
 import { readFilter } from '#modules/cases/read-filter.ts';
+import { askRemoval } from '#modules/cases/removals/ask-removal.ts';
+import { readRemovals } from '#modules/cases/removals/read-removals.ts';
+import { standingsAt } from '#modules/cases/standings-at.ts';
 import { listCases, readCaseOf } from '#modules/cases/store.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { leakResult, leakSchema, leaksQuery, listLeaks } from '#modules/discovery/index.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
@@ -29,7 +35,7 @@ interface CaseDeps {
 }
 
 export function caseRoutes(deps: CaseDeps): AnyRoute[] {
-  return [...reading(deps), ...deciding(deps)];
+  return [...reading(deps), ...deciding(deps), ...freeRemovals()];
 }
 
 function reading(deps: CaseDeps): AnyRoute[] {
@@ -100,6 +106,7 @@ function deciding(deps: CaseDeps): AnyRoute[] {
         'work_deleted',
         'already_sent',
         'counter_notice_open',
+        'removals_limit',
       ],
       run: ({ transaction, caller, params: { id }, body }) =>
         transaction(async (ctx) =>
@@ -140,6 +147,37 @@ function deciding(deps: CaseDeps): AnyRoute[] {
         transaction(async (ctx) =>
           presentCase(ctx.tx, await withdrawCase(ctx, { userId: caller.userId, caseId: id }), deps.readParts),
         ),
+    }),
+  ];
+}
+
+function freeRemovals(): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/promo-removals',
+      summary: 'Your free removals: how many are left, and what came of the pages you asked about',
+      tag: 'cases',
+      query: leaksQuery,
+      answer: pageOf(leakSchema).extend({ quota: removalsSchema }),
+      run: ({ query, caller, transaction }) =>
+        transaction(async (ctx) => {
+          const { items, nextCursor } = await listLeaks(ctx, { standingsAt }, { userId: caller.userId, ...query });
+          return { items, nextCursor, quota: await readRemovals(ctx, caller.userId) };
+        }),
+    }),
+    route({
+      method: 'post',
+      path: '/promo-removals',
+      summary: 'Ask for one free removal: the page is opened and compared with your works before anything is sent',
+      tag: 'cases',
+      body: removalBody,
+      judges: ['url'],
+      answer: z.object({ result: leakResult, scanId: z.string().optional() }),
+      creates: true,
+      codes: ['removals_limit', 'studio_work', 'account_required'],
+      run: ({ body: { url, workId, note }, caller, transaction }) =>
+        transaction((ctx) => askRemoval(ctx, { userId: caller.userId, url, workId, note })),
     }),
   ];
 }

@@ -116,3 +116,10 @@ export const caseEvents = pgTable(
   (table) => [primaryKey({ columns: [table.caseId, table.seq] })],
 );
 export type CaseEventRow = typeof caseEvents.$inferSelect;
+
+/** Cases whose takedown is one of the free removals. */
+export const freeRemovals = pgTable('free_removals', {
+  caseId: text('case_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  at: time('at').notNull(),
+});

@@ -90,7 +90,7 @@ export type LeakQuota = z.infer<typeof leakQuota>;
 export const leaksCheckBody = z.object({ urls: leakUrls });
 export const leaksCheckAnswer = z.object({ results: z.array(leakResult), quota: leakQuota });
 
-const leakSchema = z.object({
+export const leakSchema = z.object({
   id: z.string(),
   url: z.string(),
   host: z.string(),

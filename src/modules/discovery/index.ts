@@ -15,6 +15,7 @@ export { generalPage } from '#modules/discovery/general-page.ts';
 export { type DiscoveryJobsDeps, discoveryHandlers, discoveryJobs } from '#modules/discovery/jobs.ts';
 export { markPageJudged } from '#modules/discovery/judge-page.ts';
 export type { Standing } from '#modules/discovery/leaks/judge-known.ts';
+export { listLeaks } from '#modules/discovery/leaks/list-leaks.ts';
 export { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
 export { requestScan } from '#modules/discovery/request-scan.ts';
 export { type DiscoveryRoutesDeps, discoveryRoutes } from '#modules/discovery/routes.ts';

@@ -138,7 +138,10 @@ export function hostileBodies(running: () => RunningApi): void {
           !path.startsWith('/webhooks/') && JSON.stringify(operation.requestBody ?? '').includes('application/json'),
       );
     });
-    const as = ({ tags }: Operation): Persona => (tags.includes('operator') ? 'operator' : 'premium');
+    const as = ({ tags, path }: Operation): Persona => {
+      if (tags.includes('operator')) return 'operator';
+      return path === '/promo-removals' ? 'promo' : 'premium';
+    };
 
     it('is refused where it is no JSON, or of another shape', async () => {
       const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;

@@ -28,6 +28,7 @@ const webhookId = 'whk_listed';
 /** Whose lists they are: what stands at the desk is an operator's, what one of a creator's things holds is that creator's. */
 const readerOf = (path: string, creator: Persona): Persona => {
   if (path.startsWith('/ops/')) return 'operator';
+  if (path === '/promo-removals') return 'promo';
   return path.includes(webhookId) ? 'cancelled' : creator;
 };
 
@@ -41,6 +42,8 @@ export function lists(running: () => RunningApi): void {
         .filter(({ operation }) => JSON.stringify(operation.parameters ?? []).includes('"cursor"'))
         .map((call) => ({ ...call, path: call.path.replace('/webhooks/{id}/', `/webhooks/${webhookId}/`) }));
       const userId = String((await api.ask('GET', '/me', { as: 'cancelled' })).body.id);
+      const promoId = String((await api.ask('GET', '/me', { as: 'promo' })).body.id);
+      const removalOf = await inTransaction(api.pool, (ctx) => plantWork(ctx, promoId));
       for (let at = 0; at < rows; at += 1) {
         const post = (path: string, body: object) => api.ask('POST', path, { as: 'cancelled', body });
         await post('/collections', { title: `Set ${at}`, sensitivity: 'public' });
@@ -54,6 +57,8 @@ export function lists(running: () => RunningApi): void {
         const { id } = (await post('/registry/reports', scam)).body;
         const published = { decision: 'publish', summary: `Scam ${at}` };
         await api.ask('POST', `/ops/registry/reports/${id}/decide`, { as: 'operator', body: published });
+        const asked = { url: `https://lists.test/${at}`, workId: removalOf, declaration: true };
+        await api.ask('POST', '/promo-removals', { as: 'promo', body: asked });
         await post('/leaks', { urls: [`https://lists.test/${at}`], declaration: true });
       }
       // All in one transaction of one moment, so that the order must not hang on the time alone.

@@ -13,6 +13,8 @@ export interface LeakReport {
   urls: string[];
   workId?: string;
   note?: string;
+  /** Reports a day; what the plan allows unless told. */
+  perDay?: number;
 }
 
 /**
@@ -22,11 +24,11 @@ export interface LeakReport {
 export async function reportLeaks(
   ctx: Context,
   deps: { standingsAt: StandingsAt },
-  { userId, urls, workId, note }: LeakReport,
+  { userId, urls, workId, note, perDay }: LeakReport,
 ): Promise<{ results: LeakResult[]; scanId?: string }> {
   await lockReportsOf(ctx.tx, userId);
   if (workId !== undefined && (await readWork(ctx.tx, workId))?.userId !== userId) throw notFound();
-  const { results, accepted, stated } = await weighReport(ctx, deps, { userId, urls, workId });
+  const { results, accepted, stated } = await weighReport(ctx, deps, { userId, urls, workId, perDay });
   if (workId !== undefined) for (const caseId of stated) await ctx.emit(workStated, { userId, caseId, workId });
   if (accepted.length === 0) return { results };
   const reported = accepted.map(({ url, key }) => ({ url, urlKey: key, workId, note }));

@@ -48,6 +48,13 @@ test('a creator signs up, proves an account, adds files and signs the authorizat
       { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture either') },
       ...(await Promise.all([1, 2, 3].map(picture))),
     ]);
+  // Whose they are is never assumed.
+  await expect(page.getByText('Say whose they are. Nothing is sent before.')).toBeVisible();
+  await expect(page.getByLabel('Whose are they')).toBeFocused();
+  await expect(page.getByLabel('Whose are they')).toHaveValue('');
+  await expectAccessible(page);
+  await page.getByLabel('Whose are they').selectOption('Mine alone');
+  await page.getByRole('button', { name: 'Send 5 files' }).click();
   await expect(page.getByText('3 of 5 stored, 2 refused')).toBeVisible();
   await expect(page.getByText('This is not a picture we can read.')).toBeVisible();
   await expect(page.getByText(/could not be read as a picture/)).toBeVisible();

@@ -55,7 +55,7 @@ export const isForNewcomers = (path: string): boolean =>
 export const openers: Record<string, readonly (string | RegExp)[]> = {
   '/dashboard': [/^Search or jump to/, /your menu/],
   '/brands': ['Add an account'],
-  '/branches': ['New collection'],
+  '/branches': ['New collection', /^Remove /, /correct whose/],
   '/plans': ['Cancel the plan'],
   '/takedown-report': ['Export'],
   '/takedown-report/$caseId': [/^Retract/],

@@ -132,6 +132,7 @@ const table = {
   'GET /works': creator,
   'POST /works': creatorNotFormer,
   'GET /works/{id}': creator,
+  'GET /works/{id}/cases': creator,
   'PATCH /works/{id}': creatorNotFormer,
   'DELETE /works/{id}': creatorNotFormer,
   'GET /search-terms': creator,

@@ -175,6 +175,19 @@ const pictureSchema = z.object({
 });
 export const caseMediaSchema = z.object({ yours: pictureSchema.optional(), found: pictureSchema.optional() });
 
+/** What becomes of the open cases of a work when nothing is claimed for it any more. Each stands in one of these. */
+export const casesOfWorkSchema = z.object({
+  /** Nobody was told: they end. */
+  stopped: z.number(),
+  /** Held, and nobody was told: they end, too. */
+  held: z.number(),
+  /** A notice is out: nothing more is said, and they are looked at. */
+  told: z.number(),
+  /** They are about other works as well. */
+  goOn: z.number(),
+});
+export type CasesOfWork = z.infer<typeof casesOfWorkSchema>;
+
 export const decisionSchema = z
   .enum(['approve', 'dismiss', 'whitelist'])
   .describe(

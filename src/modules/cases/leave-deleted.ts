@@ -9,6 +9,10 @@ import type { Context } from '#platform/verb/index.ts';
 
 const untold: CaseRow['state'][] = ['found', 'held', 'approved'];
 
+/** Nobody was told in this round, and nothing leaves at this moment. */
+export const isUntold = (row: Pick<CaseRow, 'state' | 'sendingNoticeId'>): boolean =>
+  untold.includes(row.state) && row.sendingNoticeId === null;
+
 /** Whether every work that a case is about was deleted by its creator: nothing is claimed for it any more. */
 export async function isDeleted({ tx }: Pick<Context, 'tx'>, { workIds }: Pick<CaseRow, 'workIds'>): Promise<boolean> {
   const works = await worksByIds(tx, workIds);
@@ -24,7 +28,7 @@ export async function leaveDeleted(ctx: Context, row: CaseRow): Promise<boolean>
 }
 
 async function leave(ctx: Context, row: CaseRow, cause: Said): Promise<boolean> {
-  if (!untold.includes(row.state) || row.sendingNoticeId !== null) return false;
+  if (!isUntold(row)) return false;
   if ((await toldAbout(ctx.tx, [row.id])).has(row.id)) return false;
   await moveCase(ctx, {
     caseId: row.id,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { mayTakeDownCodes } from '#modules/brands/index.ts';
+import { casesOfWork } from '#modules/cases/cases-of-work.ts';
 import {
   caseDetailSchema,
   caseMediaSchema,
   caseQuery,
   caseSummarySchema,
+  casesOfWorkSchema,
   decideBody,
   decideManyAnswer,
   decideManyBody,
@@ -82,6 +84,16 @@ function reading(deps: CaseDeps): AnyRoute[] {
       answer: caseMediaSchema,
       run: ({ transaction, caller, params: { id } }) =>
         transaction((ctx) => presentMedia(ctx, deps.links, { userId: caller.userId, caseId: id })),
+    }),
+    route({
+      method: 'get',
+      path: '/works/{id}/cases',
+      summary: 'What becomes of the open cases of a work if it is deleted, or said to be a studio’s',
+      tag: 'content',
+      params,
+      answer: casesOfWorkSchema,
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction((ctx) => casesOfWork(ctx, { userId: caller.userId, workId: id })),
     }),
   ];
 }

@@ -10,6 +10,7 @@ export {
   countWorks,
   fingerprintsOf,
   readWork,
+  readWorkOf,
   readyWorks,
   readyWorksAfter,
   type SearchedWork,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { checkChains } from '#modules/cases/index.ts';
+import { casesOfWork } from '#modules/cases/cases-of-work.ts';
+import { because, checkChains } from '#modules/cases/index.ts';
 import { presentCases } from '#modules/cases/present-case.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
 import { correctWork } from '#modules/content/correct-work.ts';
@@ -184,4 +185,30 @@ it('a work that is corrected to a studio’s ends its case, of which nobody was 
   await world.drain();
   expect(await world.caseRow(studios)).toMatchObject({ state: 'dismissed', decidedBy: 'creator' });
   expect((await world.caseRow(own)).state).not.toBe('dismissed');
+});
+
+it('what becomes of a work’s cases is said before, and so it comes, deleted or corrected to a studio’s', async () => {
+  const { userId } = mara;
+  const other = await world.transaction((ctx) => plantWork(ctx, userId));
+  const studio = await world.transaction((ctx) => plantWork(ctx, userId, 'studio'));
+  const before = () => world.transaction((ctx) => casesOfWork(ctx, { userId, workId: mara.workId }));
+  expect(await before()).toEqual({ stopped: 0, held: 0, told: 0, goOn: 0 });
+  const told = await world.open(mara, `https://${host}/told`);
+  await world.drain();
+  await world.later(901);
+  const found = await world.open(mara, `https://${host}/found`, { kind: 'similar' });
+  const beside = await world.open(mara, `https://${host}/studio`, { kind: 'similar', workIds: [mara.workId, studio] });
+  const held = await world.open(mara, `https://${host}/held`, { hold: because('heldClaimed') });
+  const both = await world.open(mara, `https://${host}/both`, { kind: 'similar', workIds: [mara.workId, other] });
+  expect(await before()).toEqual({ stopped: 2, held: 1, told: 1, goOn: 1 });
+  const stranger = await world.creator(`stranger${count}`);
+  await expect(
+    world.transaction((ctx) => casesOfWork(ctx, { ...stranger, workId: mara.workId })),
+  ).rejects.toMatchObject({ kind: 'not-found' });
+  await deletes(mara.workId);
+  await world.drain();
+  const states = await Promise.all(
+    [found, beside, held, told, both].map(async (id) => (await world.caseRow(id)).state),
+  );
+  expect(states).toEqual(['dismissed', 'dismissed', 'dismissed', 'noticed', 'found']);
 });

@@ -1,4 +1,4 @@
-import { number } from '#web/language/formats.ts';
+import { count, number } from '#web/language/formats.ts';
 
 /** The words of somebody's own files. */
 export const contentTexts = {
@@ -35,6 +35,10 @@ export const contentTexts = {
     ownerships: { sole: 'Mine alone', joint: 'Mine and another’s', studio: 'A studio’s' },
     studioHelp: 'Kept for comparison, never reported.',
     ownHelp: 'We file only what is yours to file.',
+    choosePlease: 'Choose',
+    sayWhose: (n: number) => `Say whose ${n === 1 ? 'it is' : 'they are'}. Nothing is sent before.`,
+    send: (n: number) => `Send ${count(n, 'file')}`,
+    forget: 'Send nothing',
     clear: 'Clear the list',
     sending: (name: string) => `Sending ${name}`,
     waiting: 'waiting',
@@ -61,6 +65,7 @@ export const contentTexts = {
     picture: (title: string) => `Your picture, blurred, ${title}`,
     clip: (title: string) => `Your clip, blurred, ${title}`,
     remove: (title: string) => `Remove ${title}`,
+    whose: (ownership: string, title: string) => `${ownership}: correct whose ${title} is`,
     notStored: 'Not stored',
   },
   list: {
@@ -72,9 +77,6 @@ export const contentTexts = {
     none: 'No file here yet',
     noneHelp: 'Three good pictures are enough for the first search. More of them find more.',
     removed: 'The file was removed',
-    /** What becomes of its cases: without fingerprints a look knows the file by its very bytes alone. */
-    afterRemoval:
-      'Nothing more is claimed for it. Cases of which nobody was told end; where a notice is out we go on looking, and see of altered copies only whether their page is gone.',
     more: 'Show more',
     loading: 'Loading',
   },

@@ -1,27 +1,32 @@
 import { Upload as UploadIcon } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import type { Collection, Ownership } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
-import { buttonStyle } from '#web/ui/button.tsx';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { contentTexts } from './texts.ts';
 import { UploadList } from './upload-list.tsx';
-import { accepted } from './upload-queue.ts';
+import { accepted, ownerships } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
-
-const ownerships: readonly Ownership[] = ['sole', 'joint', 'studio'];
 
 export function UploadPanel({ collection }: { collection: Collection | undefined }) {
   const texts = useTexts(contentTexts).upload;
   const { queue, add, again, clear } = useUploads();
-  const [ownership, setOwnership] = useState<Ownership>('sole');
+  const [ownership, setOwnership] = useState<Ownership>();
+  // Chosen before it was said whose they are: that is never assumed, so they wait here.
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const whose = useRef<HTMLSelectElement>(null);
   const [over, setOver] = useState(false);
   const picker = useId();
-  const take = (files: Iterable<File> | null | undefined) =>
-    add([...(files ?? [])], { collectionId: collection?.id, ownership });
+  const take = (files: Iterable<File> | null | undefined) => {
+    const all = [...waiting, ...(files ?? [])];
+    setWaiting(ownership ? [] : all);
+    if (ownership) add(all, { collectionId: collection?.id, ownership });
+    else if (all.length > 0) whose.current?.focus();
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -70,16 +75,37 @@ export function UploadPanel({ collection }: { collection: Collection | undefined
             {texts.takes(collection?.title)}
           </p>
         </div>
-        <Field label={texts.whose} help={ownership === 'studio' ? texts.studioHelp : texts.ownHelp}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              options={ownerships.map((value) => ({ value, label: texts.ownerships[value] }))}
-              value={ownership}
-              onChange={(event) => setOwnership(ownerships.find((one) => one === event.target.value) ?? 'sole')}
-            />
+        <div className="grid gap-3">
+          <Field
+            label={texts.whose}
+            help={ownership === 'studio' ? texts.studioHelp : texts.ownHelp}
+            error={waiting.length > 0 && !ownership ? texts.sayWhose(waiting.length) : undefined}
+          >
+            {(wiring) => (
+              <Select
+                {...wiring}
+                ref={whose}
+                required
+                options={[
+                  ...(ownership ? [] : [{ value: '', label: texts.choosePlease }]),
+                  ...ownerships.map((value) => ({ value, label: texts.ownerships[value] })),
+                ]}
+                value={ownership ?? ''}
+                onChange={(event) => setOwnership(ownerships.find((one) => one === event.target.value))}
+              />
+            )}
+          </Field>
+          {waiting.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" look="primary" onClick={() => take([])}>
+                {texts.send(waiting.length)}
+              </Button>
+              <Button size="small" look="plain" onClick={() => setWaiting([])}>
+                {texts.forget}
+              </Button>
+            </div>
           )}
-        </Field>
+        </div>
       </div>
       {queue.length > 0 && <UploadList queue={queue} onAgain={again} onClear={clear} />}
     </Card>

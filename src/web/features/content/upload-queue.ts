@@ -1,4 +1,4 @@
-import type { Work } from '#web/features/api/types.ts';
+import type { Ownership, Work } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { contentTexts } from './texts.ts';
 
@@ -41,6 +41,8 @@ export function queueReducer(queue: readonly Upload[], change: Change): readonly
       return queue.filter(({ state }) => state.kind === 'waiting' || state.kind === 'sending');
   }
 }
+
+export const ownerships: readonly Ownership[] = ['sole', 'joint', 'studio'];
 
 const most = 50 * 1024 * 1024;
 const kinds = /^image\/(jpeg|png|webp|avif|gif|heic|heif)$/;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleSlash, Trash2, TriangleAlert } from 'lucide-react';
-import { useCallback } from 'react';
+import { CircleSlash, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 import type { Work } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
@@ -10,10 +10,15 @@ import { PrivatePicture } from '#web/ui/private-picture.tsx';
 import { contentTexts } from './texts.ts';
 import { workFacts } from './work-facts.ts';
 
+const OwnershipDialog = lazy(() => import('./ownership-dialog.tsx'));
+const RemoveWorkDialog = lazy(() => import('./remove-work-dialog.tsx'));
+
 type Props = { work: Work; hidden: boolean; onRemove: () => void };
 
 export function WorkTile({ work, hidden, onRemove }: Props) {
-  const texts = useTexts(contentTexts).file;
+  const { file: texts, upload } = useTexts(contentTexts);
+  const [asked, setAsked] = useState<'ownership' | 'removal'>();
+  const close = () => setAsked(undefined);
   const client = useQueryClient();
   const title = work.title || texts.untitled;
   const { line, flag } = workFacts(work);
@@ -47,10 +52,28 @@ export function WorkTile({ work, hidden, onRemove }: Props) {
             {line}
           </p>
         </div>
-        <Button look="plain" size="icon" aria-label={texts.remove(title)} onClick={onRemove} className="-mr-1">
+        <Button
+          look="plain"
+          size="icon"
+          aria-label={texts.remove(title)}
+          onClick={() => setAsked('removal')}
+          className="-mr-1"
+        >
           <Trash2 size={16} aria-hidden />
         </Button>
       </div>
+      {work.state !== 'refused' && (
+        <Button
+          look="plain"
+          size="small"
+          aria-label={texts.whose(upload.ownerships[work.ownership], title)}
+          onClick={() => setAsked('ownership')}
+          className="-ml-2 max-w-full"
+        >
+          <span className="truncate">{upload.ownerships[work.ownership]}</span>
+          <Pencil size={14} aria-hidden />
+        </Button>
+      )}
       {work.state === 'refused' && (
         <Pill wrap tone="warning" icon={CircleSlash}>
           {texts.notStored}
@@ -61,6 +84,10 @@ export function WorkTile({ work, hidden, onRemove }: Props) {
           {flag}
         </Pill>
       )}
+      <Suspense>
+        {asked === 'ownership' && <OwnershipDialog work={work} onClose={close} />}
+        {asked === 'removal' && <RemoveWorkDialog work={work} onRemove={onRemove} onClose={close} />}
+      </Suspense>
     </li>
   );
 }

@@ -54,12 +54,7 @@ export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
     <>
       <ul className={grid}>
         {works.map((work) => (
-          <WorkTile
-            key={work.id}
-            work={work}
-            hidden={hidePreviews}
-            onRemove={() => remove(work.id, texts.removed, texts.afterRemoval)}
-          />
+          <WorkTile key={work.id} work={work} hidden={hidePreviews} onRemove={() => remove(work.id, texts.removed)} />
         ))}
       </ul>
       {list.hasMore && (

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { count } from '#web/language/formats.ts';
+
+/** What is said before somebody deletes a file of theirs, or corrects whose it is. */
+export const workTexts = {
+  cases: {
+    title: 'What becomes of its open cases',
+    none: 'No open case is about it.',
+    unknown: (why: ReactNode) => <>What becomes of its open cases could not be read. {why}</>,
+    stopped: (n: number) =>
+      `${count(n, 'case', 'cases')} of which nobody was told ${n === 1 ? 'ends' : 'end'}. Nothing is sent about ${n === 1 ? 'it' : 'them'}.`,
+    held: (n: number) =>
+      `${count(n, 'case', 'cases')} on hold, of which nobody was told, ${n === 1 ? 'ends' : 'end'} as well.`,
+    told: (n: number) =>
+      `${count(n, 'case', 'cases')} of which somebody was told ${n === 1 ? 'stays' : 'stay'}: nothing more is sent, and we go on looking whether the copy is gone. To take a notice back, retract ${n === 1 ? 'the case' : 'those cases'}.`,
+    goOn: (n: number) =>
+      `${count(n, 'case', 'cases')} about other works, too, ${n === 1 ? 'goes' : 'go'} on with those.`,
+  },
+  remove: {
+    title: (file: string) => `Remove ${file}?`,
+    text: 'We stop searching for it and delete its pictures. Its title stays with the cases that name it.',
+    /** Without fingerprints a look knows the file by its very bytes alone. */
+    blind: 'Of altered copies a look then sees only whether their page is gone.',
+    confirm: 'Remove the file',
+    keep: 'Keep it',
+  },
+  ownership: {
+    title: (file: string) => `Whose is ${file}`,
+    claimed: 'It is searched for and claimed again. Cases that ended stay so until their page is found anew.',
+    same: 'Its cases go on as they are; what is sent from now on says it.',
+    save: 'Save',
+    saved: 'It is corrected',
+    undo: 'Undo',
+    notUndone: 'It was not changed back',
+  },
+};

@@ -12,6 +12,7 @@ import {
   billingHandlers,
   billingJobs,
   billingRoutes,
+  endPurchases,
   openProvider,
   pricesOf,
   readEntitlements,
@@ -47,6 +48,8 @@ export interface Paying {
   entitled(userId: string): ReturnType<typeof readEntitlements>;
   /** Lets days pass in one jump, and happen what they bring: messages first, then sweeps and their jobs. */
   pass(days: number): Promise<void>;
+  /** Ends what was bought until now: time that passes from here on brings what new payers are charged, and nothing else. */
+  retire(): Promise<void>;
   /** Messages of the provider are lost from now on, or arrive again. */
   deafen(isDeaf: boolean): void;
   /** Buys a plan on the payment page with one of its cards. */
@@ -178,6 +181,7 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
     return { status: shown.status, location: shown.headers.get('location'), text: await shown.text() };
   };
   let users = 0;
+  const retired = new Set<string>();
   return {
     db,
     database,
@@ -202,6 +206,15 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
       world.clock.move?.(days * 86_400);
       await world.payments.round();
       await work();
+    },
+    async retire() {
+      const { rows } = await database.pool.query<{ user_id: string }>('select user_id from payment_customers');
+      for (const { user_id: userId } of rows) {
+        if (retired.has(userId)) continue;
+        retired.add(userId);
+        await endPurchases(deps, { userId, transaction: run.transaction });
+      }
+      await world.payments.round();
     },
     deafen(wanted) {
       isDeaf = wanted;

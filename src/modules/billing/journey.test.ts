@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Paying, startPaying } from '../../../tests/setup/paying.ts';
 import type { Billing, QuoteAnswer } from './index.ts';
 
@@ -7,6 +7,7 @@ let paying: Paying;
 beforeAll(async () => {
   paying = await startPaying();
 });
+afterEach(() => paying.retire());
 afterAll(() => paying.close());
 
 const billing = async (userId: string): Promise<Billing> => (await paying.call(userId, 'GET', '/billing')).body;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addUser } from '#modules/accounts/index.ts';
 import { type Paying, startPaying } from '../../../tests/setup/paying.ts';
 import { programme, type Referrals, type Referred } from './index.ts';
@@ -8,6 +8,7 @@ let paying: Paying;
 beforeAll(async () => {
   paying = await startPaying();
 });
+afterEach(() => paying.retire());
 afterAll(async () => {
   // Whatever happened here: the books add up to nothing.
   const { rows } = await paying.database.pool.query('select coalesce(sum(cents), 0)::int as sum from ledger_entries');

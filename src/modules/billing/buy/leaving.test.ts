@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTrustedFetch } from '#lib/safe-fetch/index.ts';
 import { askDeletion, undoDeletion } from '#modules/accounts/index.ts';
 import { type Paying, startPaying } from '../../../../tests/setup/paying.ts';
@@ -9,6 +9,7 @@ let paying: Paying;
 beforeAll(async () => {
   paying = await startPaying({ draftSeconds: 3600 });
 });
+afterEach(() => paying.retire());
 afterAll(() => paying.close());
 
 type Deps = Parameters<typeof pauseCharges>[0];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SendOutcome } from '#lib/smtp-send/index.ts';
 import { changeSettings } from '#modules/accounts/index.ts';
 import { checkChains, decideCase, reopenCase } from '#modules/cases/index.ts';
@@ -29,16 +29,10 @@ let mara: { userId: string; workId: string };
 let host: string;
 let count = 0;
 
-beforeAll(async () => {
-  world = await noticeWorld();
-});
-afterAll(async () => {
-  expect((await checkChains(world.db)).faults).toEqual([]);
-  await world.close();
-});
+// A world for each test: where the clock moves for days, nobody else's cases go on with it.
 beforeEach(async () => {
+  world = await noticeWorld();
   count += 1;
-  world.answer = () => accepted;
   mara = await world.creator(`mara${count}`);
   host = `copies${count}.test`;
   await world.host(host, [
@@ -46,8 +40,11 @@ beforeEach(async () => {
     { step: 'abuse', address: `abuse@${host}` },
   ]);
 });
+afterEach(async () => {
+  expect((await checkChains(world.db)).faults).toEqual([]);
+  await world.close();
+});
 
-/** Letters of this test: earlier ones go on by themselves when the clock moves. */
 const letters = () => world.letters.filter(({ raw }) => raw.includes(`mara${count}`));
 const told = () => letters().map(({ to }) => to.split('@')[0]);
 const whitelist = (path: string) =>
@@ -294,7 +291,6 @@ it.each([
 });
 
 describe('a mail server that dislikes what we write, whoever it is for', () => {
-  /** Another one in each test: what was refused in an earlier one counts, too. */
   const word = (): string => `content ${String.fromCharCode(96 + count).repeat(4)}`;
   const spam = (id: string, more: object = {}): SendOutcome => ({
     outcome: 'refused',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
 import { checkChains, decideCase } from '#modules/cases/index.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
@@ -9,19 +9,17 @@ let world: NoticeWorld;
 let mara: { userId: string; workId: string };
 let count = 0;
 
-beforeAll(async () => {
-  world = await noticeWorld();
-});
-afterAll(async () => {
-  expect((await checkChains(world.db)).faults).toEqual([]);
-  await world.close();
-});
+// A world for each test: a hundred cases of one are nothing to the next.
 beforeEach(async () => {
+  world = await noticeWorld();
   count += 1;
   mara = await world.creator(`mara${count}`);
 });
+afterEach(async () => {
+  expect((await checkChains(world.db)).faults).toEqual([]);
+  await world.close();
+});
 
-/** Letters of this test: earlier ones go on by themselves when the clock moves. */
 const letters = () => world.letters.filter(({ raw }) => raw.includes(`mara${count}`) || raw.includes(`quiet${count}`));
 
 const site = async (name: string): Promise<string> => {

@@ -86,6 +86,7 @@ export async function plantHost(
       state: unconfirmed ? 'unconfirmed' : 'usable',
       bouncedAt: null,
       beforeBounce: null,
+      refusedBecause: null,
       confirmedBy: null,
     });
 }

@@ -197,6 +197,7 @@ const table = {
   'POST /ops/registry/{id}/take-down': operator,
   'POST /ops/cases/{id}/release': operator,
   'POST /ops/contacts/{id}/confirm': operator,
+  'POST /ops/contacts/{id}/reject': operator,
   'POST /ops/hosts/{host}/contact': operator,
   'POST /ops/hosts/{host}/settle': operator,
   'POST /ops/notices/{id}/resolve': operator,

@@ -3,13 +3,14 @@ import { recipientOf } from '#modules/hosts/read-ladder.ts';
 import type { Recipient } from '#modules/hosts/recipient.ts';
 import {
   contactById,
+  lockContact,
   markAddressBounced,
   readLookup,
   reviveAddress,
   rowsOfDesk,
   updateContact,
 } from '#modules/hosts/store.ts';
-import { notFound } from '#platform/problem/index.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** Mail to it came back for good: it leaves every ladder it stands on. */
@@ -26,14 +27,34 @@ export async function markBounced(ctx: Context, input: { contactId: string }): P
  */
 export async function refuseContact(
   ctx: Context,
-  input: { contactId: string; hosts?: readonly string[] },
+  input: { contactId: string; hosts?: readonly string[]; reason?: string },
 ): Promise<void> {
   const row = await contactById(ctx.tx, input.contactId);
   if (!row) return;
+  const refusedBecause = input.reason ?? null;
   // A dead mailbox is dead for other hosts, too.
   for (const host of new Set([row.host, ...(input.hosts ?? [])]))
     for (const { id, state } of await rowsOfDesk(ctx.tx, { ...row, host }))
-      await updateContact(ctx.tx, id, state === 'bounced' ? { beforeBounce: 'refused' } : { state: 'refused' });
+      await updateContact(ctx.tx, id, {
+        ...(state === 'bounced' ? { beforeBounce: 'refused' } : { state: 'refused' }),
+        refusedBecause,
+      });
+}
+
+/**
+ * As `refuseContact`, of one that waits for an operator's word.
+ *
+ * @throws Problem not-found · conflict `contact_decided`
+ */
+export async function refuseDoubtful(ctx: Context, input: { contactId: string; reason: string }): Promise<void> {
+  const row = await lockContact(ctx.tx, input.contactId);
+  if (!row) throw notFound();
+  if (row.state !== 'unconfirmed')
+    throw new Problem('conflict', {
+      code: 'contact_decided',
+      detail: 'This contact does not wait for an operator any more. Nothing was changed.',
+    });
+  await refuseContact(ctx, input);
 }
 
 /**

@@ -64,7 +64,14 @@ export async function giveContact(
 }
 
 const approvedBy = ({ now }: Context, who: string) =>
-  ({ state: 'usable', confirmedBy: who, bouncedAt: null, beforeBounce: null, checkedAt: now() }) as const;
+  ({
+    state: 'usable',
+    confirmedBy: who,
+    bouncedAt: null,
+    beforeBounce: null,
+    refusedBecause: null,
+    checkedAt: now(),
+  }) as const;
 
 /** An operator says yes to a mailbox or form: on every rung of the host on which it stands, also where one was refused. */
 export async function approveDesk(

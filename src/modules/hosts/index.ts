@@ -1,6 +1,6 @@
 /** Who can take a copy down: platforms, the site itself, its host, the network in front of it, its registrar. */
 export { awaitContact, patienceMs } from '#modules/hosts/await-contact.ts';
-export { confirmContact, markBounced, refuseContact } from '#modules/hosts/change-contact.ts';
+export { confirmContact, markBounced, refuseContact, refuseDoubtful } from '#modules/hosts/change-contact.ts';
 export * from '#modules/hosts/contract.ts';
 export { contactKnown } from '#modules/hosts/events.ts';
 export { createHostLookup, type HostLookup, type HostLookupDeps } from '#modules/hosts/look-up-host.ts';

@@ -109,6 +109,8 @@ async function keep(ctx: Context, host: string, found: Found, contacts: readonly
       bouncedAt: bounced ? ctx.now() : null,
       beforeBounce: bounced ? otherwise : null,
       confirmedBy: null,
+      // Of whichever rung the word was.
+      refusedBecause: contacts.find((row) => isRefused(row) && isSameDesk(row, found))?.refusedBecause ?? null,
     });
     return;
   }

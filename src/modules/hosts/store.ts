@@ -89,6 +89,11 @@ export async function contactById(tx: Reader, id: string): Promise<ContactRow | 
   return row;
 }
 
+export async function lockContact(tx: Transaction, id: string): Promise<ContactRow | undefined> {
+  const [row] = await tx.select().from(hostContacts).where(eq(hostContacts.id, id)).for('update');
+  return row;
+}
+
 export async function contactsInState(tx: Reader, states: ContactRow['state'][], limit: number): Promise<ContactRow[]> {
   return tx
     .select()

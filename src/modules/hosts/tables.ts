@@ -19,6 +19,8 @@ export const hostContacts = pgTable('host_contacts', {
   /** What it was before; unknown for what bounced before this was kept. */
   beforeBounce: text('before_bounce').$type<'usable' | 'unconfirmed' | 'refused' | 'superseded'>(),
   confirmedBy: text('confirmed_by'),
+  /** What an operator said against it. */
+  refusedBecause: text('refused_because'),
 });
 export type ContactRow = typeof hostContacts.$inferSelect;
 

@@ -6,6 +6,7 @@ import { recordLookup } from '#modules/hosts/record-lookup.ts';
 import { approveAsOperator, approveNotice } from '#modules/notices/approve-notice.ts';
 import { deliverJob } from '#modules/notices/delivery-job.ts';
 import { dropDraft } from '#modules/notices/drop-draft.ts';
+import { rejectContact } from '#modules/notices/reject-contact.ts';
 import { readNotice } from '#modules/notices/store.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
@@ -80,6 +81,50 @@ it('whom an operator refused gets nothing of another creator’s either: that no
   expect(letters()).toEqual([]);
   expect(await lastOf(caseId)).toMatchObject({ recipient: `office@${host}`, state: 'draft', needs: 'creator' });
   expect(await world.eventTypes(caseId)).toContain('notice-left-out');
+});
+
+it('a doubtful contact that an operator rejects is never used for its host again: what waited goes to the next at once', async () => {
+  const other = `other-${host}`;
+  const desk = `sales@isp-${host}`;
+  const [doubtful, next] = [
+    { step: 'site' as const, address: desk, unconfirmed: true as const },
+    { step: 'registrar' as const, address: `office@${host}`, unconfirmed: true as const },
+  ];
+  await world.host(host, [doubtful, next]);
+  await world.host(other, [doubtful]);
+  const ana = await world.creator(`ana${count}`);
+  const caseId = await world.open(ana, `https://${host}/1`);
+  const beside = await world.open(ana, `https://${other}/1`);
+  await world.drain();
+  const draft = await lastOf(caseId);
+  expect(draft).toMatchObject({ recipient: desk, needs: 'operator' });
+  expect((await lastOf(beside)).id).toBe(draft.id);
+  const { rows } = await world.database.pool.query('select id from host_contacts where host = $1 and address = $2', [
+    host,
+    desk,
+  ]);
+  const contactId = rows[0].id;
+  const reject = () =>
+    world.transaction((ctx) => rejectContact(ctx, world.settings, { contactId, reason: 'It sells their hosting' }));
+  world.clock.advance(1);
+  await reject();
+  await world.drain();
+  expect(await lastOf(caseId)).toMatchObject({ recipient: `office@${host}`, state: 'draft', needs: 'operator' });
+  expect(await world.eventTypes(caseId)).toContain('notice-left-out');
+  // Of another host that names it nothing was said.
+  expect(await lastOf(beside)).toMatchObject({ recipient: desk, state: 'draft', needs: 'operator' });
+  const kept = await world.database.pool.query('select state, refused_because from host_contacts where id = $1', [
+    contactId,
+  ]);
+  expect(kept.rows).toEqual([{ state: 'refused', refused_because: 'It sells their hosting' }]);
+  await expect(reject()).rejects.toMatchObject({ kind: 'conflict', code: 'contact_decided' });
+  await found(desk);
+  const again = await world.database.pool.query(
+    'select state, refused_because from host_contacts where host = $1 and address = $2',
+    [host, desk],
+  );
+  expect(again.rows.every(({ state }) => state === 'refused')).toBe(true);
+  expect(letters()).toEqual([]);
 });
 
 it('no reminder goes to whom an operator refused since', async () => {

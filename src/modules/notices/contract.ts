@@ -75,6 +75,8 @@ export const noticeQuery = z.object({
 export const resolveBody = z.object({ verdict: z.enum(['arrived', 'did-not-arrive']) });
 /** Why an operator does not let a draft go. */
 export const dropBody = z.object({ reason: z.enum(['wrong-recipient', 'form-unusable', 'not-there']) });
+/** Why a contact is not the one to write to. */
+export const rejectBody = z.object({ reason: z.string().trim().min(3).max(1000) });
 /** How an operator told a recipient what did not arrive. */
 export const toldBody = z.object({ note: z.string().trim().min(3).max(1000) });
 export const packetBody = z.object({ reference: z.string().trim().min(1).max(200) });

@@ -56,6 +56,7 @@ const plantForm = (url: string, name: string | null = 'Formhost') =>
       state: 'usable',
       bouncedAt: null,
       beforeBounce: null,
+      refusedBecause: null,
       confirmedBy: null,
     });
   });

@@ -10,6 +10,7 @@ import {
   noticeQuery,
   noticeSummarySchema,
   packetBody,
+  rejectBody,
   resolveBody,
   toldBody,
 } from '#modules/notices/contract.ts';
@@ -17,6 +18,7 @@ import { dropDraft } from '#modules/notices/drop-draft.ts';
 import { recordTold } from '#modules/notices/note-untold.ts';
 import { presentNotice, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
+import { rejectContact } from '#modules/notices/reject-contact.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
 import { listNotices, readNoticeOf } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -175,6 +177,18 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       codes: ['not_waiting', 'not_a_form'],
       run: ({ transaction, caller, params: { id }, body: { reason } }) =>
         transaction(async (ctx) => acted(ctx, caller.userId, 'drop', await dropDraft(ctx, { noticeId: id, reason }))),
+    }),
+    route({
+      method: 'post',
+      path: '/ops/contacts/{id}/reject',
+      summary: 'This contact is the wrong one: it is never used for its host, and what waited goes to the next',
+      tag: 'operator',
+      params,
+      body: rejectBody,
+      status: 204,
+      codes: ['contact_decided'],
+      run: ({ transaction, params: { id }, body: { reason } }) =>
+        transaction((ctx) => rejectContact(ctx, deps.settings, { contactId: id, reason })),
     }),
     route({
       method: 'post',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { type NoticeRow, notices } from '#modules/notices/tables.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
@@ -19,4 +19,14 @@ export async function refusedSince(tx: Transaction, since: Date, but: string): P
     )
     .orderBy(desc(notices.updatedAt))
     .limit(500);
+}
+
+/** Drafts to a mailbox, however it is spelt, or to a form. */
+export async function draftsTo(tx: Transaction, recipient: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(sql`lower(${notices.recipient}) = ${recipient.toLowerCase()}`, eq(notices.state, 'draft')))
+    .orderBy(asc(notices.id));
+  return rows.map((row) => row.id);
 }

@@ -130,7 +130,10 @@ const asSeen = (waitsSince: Date | null): string =>
 /** Contacts belong to hosts, not to a creator. */
 export async function contacts({ tx, now, limit }: Desk): Promise<DeskItem[]> {
   const asked = (await contactsForOperator(tx)).map((contact) => ({
-    ...contactItem(contact, `Is this the right recipient for ${contact.host}?`),
+    ...contactItem(contact, `Is this the right recipient for ${contact.host}?`, [
+      { name: 'confirm', method: 'post', path: `/ops/contacts/${contact.contactId}/confirm` },
+      { name: 'reject contact', method: 'post', path: `/ops/contacts/${contact.contactId}/reject`, asks: ['reason'] },
+    ]),
     dueAt: due('contact', contact.checkedAt),
   }));
   // Nobody has to do anything about these: the next contact has its turn.
@@ -138,13 +141,13 @@ export async function contacts({ tx, now, limit }: Desk): Promise<DeskItem[]> {
     contactItem(
       contact,
       `Mail to ${contact.address ?? contact.host} came back, so nothing is sent there, until you say that it works`,
-      'mailbox works',
+      [{ name: 'mailbox works', method: 'post', path: `/ops/contacts/${contact.contactId}/confirm` }],
     ),
   );
   return [...asked, ...bounced].slice(0, limit);
 }
 
-function contactItem(contact: Recipient, title: string, name = 'confirm'): DeskItem {
+function contactItem(contact: Recipient, title: string, actions: DeskItem['actions']): DeskItem {
   return {
     kind: 'contact',
     id: contact.contactId,
@@ -157,7 +160,7 @@ function contactItem(contact: Recipient, title: string, name = 'confirm'): DeskI
       source: contact.source,
       sourceUrl: contact.sourceUrl,
     },
-    actions: [{ name, method: 'post', path: `/ops/contacts/${contact.contactId}/confirm` }],
+    actions,
   };
 }
 

@@ -133,6 +133,7 @@ export const opsTexts = {
     'form unusable': 'The form cannot be used',
     'not there': 'The copy is not there',
     confirm: 'Confirm',
+    'reject contact': 'It is the wrong one',
     'mailbox works': 'The mailbox works',
     'give contact': 'Write to this one',
     'go on without': 'Go on with what is known',
@@ -181,6 +182,8 @@ export const opsTexts = {
     'publish reply': 'It stands below the entry, as it was written.',
     'take entry down': 'Nobody finds the entry any more. Whoever replied reads your reason.',
     confirm: 'Everything that waited for this may go on.',
+    'reject contact':
+      'It is never used for this host again; what waited goes to the next recipient. Naming it as contact brings it back.',
     'mailbox works': 'Notices go there again, for every host that names it.',
     'give contact': 'Copies on this host are told of there first.',
     'go on without': 'The next recipient that is known is written to; with none, its cases are only watched.',

@@ -219,3 +219,13 @@ it('the chain of every case holds, and any change to what was written shows', as
   await world.db.execute(sql`delete from case_events where case_id = ${caseId} and seq = 2`);
   expect((await checkChains(world.db)).faults).toHaveLength(1);
 });
+
+it('whoever has a case on hold for another’s claim is told, also where it was opened so', async () => {
+  const told = async () =>
+    (await world.database.pool.query(`select 1 from events where name = 'cases.held-for-claims'`)).rowCount ?? 0;
+  const before = await told();
+  await open('opened-held', { hold: because('heldClaimed') });
+  expect(await told()).toBe(before + 1);
+  await open('opened-general', { hold: because('heldGeneral') });
+  expect(await told()).toBe(before + 1);
+});

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CaseState, statesBefore } from '#modules/cases/case.ts';
 import { because, type Said, sentenceOf } from '#modules/cases/causes.ts';
-import { caseHeldForClaims } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { idsAboutWork, lockCase, patchCase } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
@@ -10,11 +9,6 @@ import type { JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const twoClaimants = because('heldClaimed');
-
-/** Whether a case stands still because more than one creator claims its work. */
-export const isHeldForClaims = ({ state, holdSays }: Pick<CaseRow, 'state' | 'holdSays'>): boolean =>
-  state === 'held' && holdSays?.key === twoClaimants.key;
-
 /** A removed copy is watched on; it is held when it is back. */
 const holdable: CaseState[] = statesBefore('held').filter((state) => state !== 'removed');
 
@@ -29,9 +23,7 @@ export async function holdCase(
 ): Promise<boolean> {
   const reason = sentenceOf(cause);
   if (!holdable.includes(row.state) || row.settledHold === reason) return false;
-  const held = await moveCase(ctx, { caseId: row.id, to: 'held', from: holdable, cause, facts: { reason } });
-  if (isHeldForClaims(held))
-    await ctx.emit(caseHeldForClaims, { caseId: held.id, userId: held.userId, round: held.round });
+  await moveCase(ctx, { caseId: row.id, to: 'held', from: holdable, cause, facts: { reason } });
   return true;
 }
 

@@ -1,4 +1,6 @@
 /** One infringing address of one creator: found, decided, noticed, gone, removed, and the record of every move. */
+
+export { approveAutomatically } from '#modules/cases/approve-automatically.ts';
 export {
   type Case,
   type CaseState,
@@ -28,11 +30,11 @@ export {
   caseSighted,
   retractAsked,
 } from '#modules/cases/events.ts';
+export { isHeldForClaims } from '#modules/cases/held-for-claims.ts';
 export {
   holdCase,
   holdForClaims,
   holdIfClaimed,
-  isHeldForClaims,
   isSettledClaimant,
   noteClaimants,
 } from '#modules/cases/hold-case.ts';

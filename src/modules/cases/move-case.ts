@@ -10,7 +10,8 @@ import {
   wokenBy,
 } from '#modules/cases/case.ts';
 import type { Cause } from '#modules/cases/causes.ts';
-import { caseClosed, caseRemoved } from '#modules/cases/events.ts';
+import { caseClosed, caseHeldForClaims, caseRemoved } from '#modules/cases/events.ts';
+import { isHeldForClaims } from '#modules/cases/held-for-claims.ts';
 import { lockCase, patchCase, updateCase } from '#modules/cases/store.ts';
 import { dropTimers, putFirstTimer } from '#modules/cases/store-timers.ts';
 import type { CaseRow, TimerKind } from '#modules/cases/tables.ts';
@@ -89,6 +90,7 @@ export async function moveCase<To extends CaseState>(ctx: Context, input: MoveIn
   }
   const look = lookAfter(input.to);
   if (look) await putFirstTimer(ctx.tx, row.id, look, new Date(ctx.now().getTime() + dayMs));
+  if (isHeldForClaims(row)) await ctx.emit(caseHeldForClaims, { caseId: row.id, userId: row.userId, round: row.round });
   if (input.to === 'removed') await ctx.emit(caseRemoved, { caseId: row.id, userId: row.userId, round: row.round });
   return row;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changeSettings } from '#modules/accounts/index.ts';
 import { holdForClaims } from '#modules/cases/index.ts';
 import { workReady, workRemoved } from '#modules/content/index.ts';
 import { createLiveIndex, type LiveIndex } from '#modules/matching/index.ts';
@@ -95,4 +96,23 @@ test('an authorization that runs out ends a claim without a word', async () => {
   ]);
   expect(await release()).toBe(1);
   expect(await state()).toBe('noticed');
+});
+
+test('one of which nobody was told goes on by its switch, and waits for its creator without it', async () => {
+  const other = await another('early');
+  const open = () => world.open(mara, `https://untold${count}.test/${world.waiting.length}`);
+  const untold = await open();
+  expect((await world.caseRow(untold)).state).toBe('approved');
+  await claim(other);
+  expect((await world.caseRow(untold)).state).toBe('held');
+  await remove(other);
+  expect(await release()).toBe(2);
+  expect(await world.caseRow(untold)).toMatchObject({ state: 'approved', decidedBy: 'automatic' });
+
+  const again = await another('again');
+  await claim(again);
+  await world.transaction((ctx) => changeSettings(ctx, { userId: mara.userId, change: { autoSend: false } }));
+  await remove(again);
+  await release();
+  expect(await world.caseRow(untold)).toMatchObject({ state: 'found', decidedBy: null });
 });

@@ -1,4 +1,11 @@
-import { because, heldFor, isHeldForClaims, isSettledClaimant, lockCase } from '#modules/cases/index.ts';
+import {
+  approveAutomatically,
+  because,
+  heldFor,
+  isHeldForClaims,
+  isSettledClaimant,
+  lockCase,
+} from '#modules/cases/index.ts';
 import { claimantsOf, isClaimed, type LiveIndex } from '#modules/matching/index.ts';
 import { letGoOn } from '#modules/operations/release-case.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
@@ -18,11 +25,13 @@ export async function releaseUnclaimed(deps: { db: Database; index: LiveIndex },
       if (!row || !isHeldForClaims(row) || row.sendingNoticeId !== null) return false;
       const others = (await claimantsOf(deps, ctx, row)).filter((userId) => !isSettledClaimant(row, userId));
       if (others.length > 0 || (await isClaimed(ctx.tx, row.userId, row.workIds))) return false;
-      await letGoOn(ctx, row, {
+      const back = await letGoOn(ctx, row, {
         cause: because('unclaimed'),
         why: 'nobody else claims it',
         set: { settledHold: null, settledClaimants: row.settledClaimants },
       });
+      // Of what nobody was told yet the switch decides again, as if nobody else had ever claimed it.
+      if (back.state === 'found') await approveAutomatically(ctx, back);
       return true;
     });
     if (goesOn) released += 1;

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callRules } from '../../src/modules/access/index.ts';
+import { callRules, scopes } from '../../src/modules/access/index.ts';
 import { problemKinds } from '../../src/platform/problem/index.ts';
 import { type Operation, publishedCalls, type RunningApi, request, runApi, withoutProvider } from './running-api.ts';
 
@@ -128,6 +130,23 @@ describe('GET /api/openapi.json', () => {
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     for (const { method, path } of calls) expect(page.text).toContain(`${method} /api/v1${path}`);
     expect(page.text).not.toMatch(/<script/);
+  });
+});
+
+describe('the page for programs', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
+
+  it('shows a request with a token that works as it is written', async () => {
+    const body = { name: 'Docs', scopes: ['read:cases'], expiresInDays: 1, currentPassword: 'demo-password-1' };
+    const { token } = (await api.ask('POST', '/account/tokens', { as: 'premium', body })).body;
+    const command = /```sh\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+    const env = { ...process.env, URL: api.product.url, TOKEN: String(token), PROVIDER: api.provider };
+    const { stdout } = await promisify(execFile)('sh', ['-c', command], { env });
+    expect(JSON.parse(stdout)).toEqual({ items: expect.any(Array), nextCursor: null });
+  });
+
+  it('explains every scope', () => {
+    for (const scope of scopes) expect(page).toContain(`\`${scope}\``);
   });
 });
 

@@ -229,3 +229,10 @@ it('whoever has a case on hold for another’s claim is told, also where it was 
   await open('opened-general', { hold: because('heldGeneral') });
   expect(await told()).toBe(before + 1);
 });
+
+it('a case with no step left is not approved once more: the answer says why', async () => {
+  const caseId = await open('given-up');
+  await decide(caseId, 'approve');
+  await world.database.pool.query(`update cases set state = 'exhausted' where id = $1`, [caseId]);
+  expect(await code(decide(caseId, 'approve'))).toBe('no_step_left');
+});

@@ -20,7 +20,7 @@ export type Decision = 'approve' | 'dismiss' | 'whitelist';
  * A creator's (or operator's) word on a case. Saying the same twice changes nothing the second time.
  *
  * @throws Problem not-found · over-limit `removals_limit` · conflict `account_not_verified`, `authorization_missing`, `authorization_expired`,
- *   `work_required`, `work_recognised`, `studio_work`, `work_deleted`, `already_sent`, `counter_notice_open`, `case_state_changed`
+ *   `work_required`, `work_recognised`, `studio_work`, `work_deleted`, `already_sent`, `no_step_left`, `counter_notice_open`, `case_state_changed`
  */
 export async function decideCase(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function decideCase(
   });
 }
 
-const onItsWay = ['approved', 'noticed', 'gone', 'removed', 'refused', 'exhausted'];
+const onItsWay = ['approved', 'noticed', 'gone', 'removed', 'refused'];
 
 async function approve(
   ctx: Context,
@@ -69,6 +69,13 @@ async function approve(
   { reason, considered, workId }: { reason?: string; considered?: string; workId?: string },
 ): Promise<CaseRow> {
   if (onItsWay.includes(row.state)) return row;
+  if (row.state === 'exhausted')
+    throw new Problem('conflict', {
+      code: 'no_step_left',
+      detail: row.contestedUntil
+        ? 'The counter-notice lapsed, so nothing more is sent about this address. It is watched on, and asked about again if the copy changes.'
+        : 'Everybody who could be told was written to, so nothing more is sent. It is watched on; the search engines are asked all the same.',
+    });
   if (row.state === 'held')
     throw new Problem('conflict', {
       code: 'case_held',

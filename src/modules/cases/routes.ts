@@ -119,6 +119,7 @@ function deciding(deps: CaseDeps): AnyRoute[] {
         'already_sent',
         'counter_notice_open',
         'removals_limit',
+        'no_step_left',
       ],
       run: ({ transaction, caller, params: { id }, body }) =>
         transaction(async (ctx) =>

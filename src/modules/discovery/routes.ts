@@ -110,14 +110,14 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
       tag,
       params: byId,
       answerType: 'text/event-stream',
-      async run({ params, caller, headers, signal, transaction }) {
+      async run({ params, caller, headers, whileSignedIn, transaction }) {
         const scan = await transaction((ctx) => readScanOf(ctx.tx, caller.userId, params.id));
         if (!scan) throw notFound();
         const last = headers.get('last-event-id') ?? '';
         const after = /^\d{1,15}$/.test(last) ? Number(last) : 0;
         if (scan.finishedAt !== null && (await hasNoneAfter(deps.db, scan.id, after)))
           return new Response(null, { status: 204 });
-        return new Response(feed.stream(scan.id, after, signal), {
+        return new Response(feed.stream(scan.id, after, whileSignedIn()), {
           headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
         });
       },

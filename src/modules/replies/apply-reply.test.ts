@@ -133,6 +133,16 @@ describe('an answer that names addresses', () => {
     expect([await stateOf(one), await stateOf(two)]).toEqual(['refused', 'noticed']);
   });
 
+  it('is about what its writer names, not about the whole letter that they quote below', async () => {
+    const [one = '', two = '', three = ''] = await sent('1', '2', '3');
+    const quoted = [1, 2, 3].map((n) => `> https://${host}/${n}`).join('\n');
+    await receive(
+      await messageOf(one),
+      `Your request has been rejected:\nhttps://${host}/2\n\nOn 3 May we wrote:\n${quoted}`,
+    );
+    expect([await stateOf(one), await stateOf(two), await stateOf(three)]).toEqual(['noticed', 'refused', 'noticed']);
+  });
+
   it('is about the case that knows it as a further address, or writes it another way', async () => {
     const [one = '', two = ''] = await sent('1', '2');
     await world.database.pool.query(

@@ -1,3 +1,4 @@
+import { ownWords } from '#lib/inbound-mail/index.ts';
 import type { Ledger } from '#lib/send-ledger/index.ts';
 import { urlKey } from '#lib/url-key/index.ts';
 import {
@@ -117,21 +118,27 @@ async function toldBy(ctx: Context, noticeId: string): Promise<Told[]> {
 
 /**
  * The cases whose addresses the message names: the one that was told, which hosts quote, the one it has now, or a further
- * one. All of them when it names none.
+ * one. What its writer names counts before what they quote, since our whole letter may stand below. All when it names none.
  */
 async function named(ctx: Context, told: Told[], text: string | null): Promise<Told[]> {
-  const words = (text ?? '').split(/[\s<>"'()]+/).map((word) => word.replace(/[.,;:!?]+$/, ''));
+  const own = await namedIn(ctx, told, ownWords(text ?? ''));
+  const mentioned = own.length > 0 ? own : await namedIn(ctx, told, text ?? '');
+  return mentioned.length > 0 ? mentioned : told;
+}
+
+async function namedIn(ctx: Context, told: Told[], text: string): Promise<Told[]> {
+  const words = text.split(/[\s<>"'()]+/).map((word) => word.replace(/[.,;:!?]+$/, ''));
   const keys = new Set(words.filter((word) => /^https?:/i.test(word)).map((word) => urlKey(word)));
+  if (keys.size === 0) return [];
   const aliases = await aliasesOf(
     ctx.tx,
     told.map(({ row }) => row.id),
   );
-  const mentioned = told.filter(({ row, url }) =>
+  return told.filter(({ row, url }) =>
     [urlKey(url), row.urlKey, ...(aliases.get(row.id) ?? []).map((alias) => alias.urlKey)].some(
       (key) => key !== undefined && keys.has(key),
     ),
   );
-  return mentioned.length > 0 ? mentioned : told;
 }
 
 const isOpen = ({ state }: CaseRow): boolean => ['noticed', 'refused', 'exhausted'].includes(state);

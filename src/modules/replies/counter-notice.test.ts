@@ -251,7 +251,9 @@ describe('while a poster disputes an address', () => {
     await world.runJob('notices.prepare', { caseId, round: 1, step: 1 });
     await world.runJob('notices.remind', { caseId, step: 1 });
     await world.runJob('notices.climb', { noticeId: notice?.id ?? '', caseIds: [caseId] });
-    await world.transaction((ctx) => decideCase(ctx, { userId: creator.userId, caseId, decision: 'approve' }));
+    await expect(
+      world.transaction((ctx) => decideCase(ctx, { userId: creator.userId, caseId, decision: 'approve' })),
+    ).rejects.toMatchObject({ code: 'no_step_left' });
     await world.later(60 * 86_400);
     expect(world.letters).toHaveLength(1);
     expect((await world.caseRow(caseId)).state).toBe('exhausted');

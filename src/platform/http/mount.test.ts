@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createApi, mount } from './mount.ts';
 import { pageQuery } from './page.ts';
 import { type AnyRoute, route } from './route.ts';
 
-function apiOf(spec: AnyRoute) {
+function apiOf(spec: AnyRoute, over: { authorize?: () => void } = {}) {
   const log = pino({ level: 'silent' });
   const api = createApi({ log });
   mount(
@@ -18,6 +18,7 @@ function apiOf(spec: AnyRoute) {
       identify: async () => undefined,
       authorize: () => undefined,
       isPublic: () => true,
+      ...over,
     },
     [spec],
   );
@@ -84,4 +85,34 @@ test('a text that cannot be stored is refused, unless the call judges each by it
   const judging = apiOf(route({ ...declared, judges: ['urls'] }));
   expect(await (await judging.post('/things', lines)).json()).toEqual({ count: 3 });
   expect((await judging.post('/things', { ...lines, note: 'a\0b' })).status).toBe(400);
+});
+
+test('an answer that goes on ends once its reader is signed out', async () => {
+  vi.useFakeTimers();
+  try {
+    let isIn = true;
+    let until: AbortSignal | undefined;
+    const authorize = (): void => {
+      if (!isIn) throw new Error('signed out');
+    };
+    const stream = route({
+      method: 'get',
+      path: '/things/events',
+      summary: 'Events',
+      tag: 'things',
+      answerType: 'text/event-stream',
+      run: async ({ whileSignedIn }) => {
+        until = whileSignedIn();
+        return new Response('');
+      },
+    });
+    expect((await apiOf(stream, { authorize }).get('/things/events')).status).toBe(200);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(until?.aborted, 'while signed in').toBe(false);
+    isIn = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(until?.aborted).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -178,6 +178,25 @@ const passwords = ['password', 'currentPassword'];
 const fieldsBeside = (body: unknown, judged: readonly string[]): [string, unknown][] =>
   Object.entries(body ?? {}).filter(([name]) => !judged.includes(name));
 
+/** How long a stream may outlive its session. Real time: it is about a connection. */
+const askedAgainMs = 10_000;
+
+/** Aborts with the request, and once whoever sent it may not send it any more: signed out, or the plan is over. */
+function whileMay(c: HonoContext, options: HttpOptions, call: string): AbortSignal {
+  const over = new AbortController();
+  const ask = setInterval(async () => {
+    try {
+      options.authorize(await options.identify(c.req.raw.headers, call), call);
+    } catch {
+      over.abort(); // also where nobody can say: whoever listens comes back and is asked
+    }
+  }, askedAgainMs);
+  ask.unref();
+  const either = AbortSignal.any([c.req.raw.signal, over.signal]);
+  either.addEventListener('abort', () => clearInterval(ask));
+  return either;
+}
+
 function requestFor(
   c: HonoContext,
   options: HttpOptions,
@@ -206,6 +225,7 @@ function requestFor(
     get signal() {
       return c.req.raw.signal; // made when it is asked for
     },
+    whileSignedIn: () => whileMay(c, options, call),
     headers: c.req.raw.headers,
     raw: c,
     transaction: (work, rawBody) => {

@@ -24,6 +24,8 @@ export interface RouteRequest<Params, Query, Body> {
   /** Undefined on public routes without a session. */
   visitor: Caller | undefined;
   signal: AbortSignal;
+  /** For an answer that goes on: aborts too when its reader may not have it any more. */
+  whileSignedIn(): AbortSignal;
   headers: Headers;
   /**
    * Runs a verb in one transaction as the caller. On a route that `creates`, the first transaction also claims and

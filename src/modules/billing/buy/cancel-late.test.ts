@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/problem/index.ts';
 import { type Paying, startPaying } from '../../../../tests/setup/paying.ts';
 import type { Billing } from '../index.ts';
@@ -8,7 +8,6 @@ let paying: Paying;
 beforeAll(async () => {
   paying = await startPaying();
 });
-afterEach(() => paying.retire());
 afterAll(() => paying.close());
 
 const provider = () => {

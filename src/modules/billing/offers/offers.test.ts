@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Paying, startPaying } from '../../../../tests/setup/paying.ts';
 import type { Billing, MadeOffer, Offer, OfferWish, QuoteAnswer } from '../index.ts';
 import { couponMonths, monthsAfter, stateOf } from './offer.ts';
@@ -8,7 +8,6 @@ let paying: Paying;
 beforeAll(async () => {
   paying = await startPaying();
 });
-afterEach(() => paying.retire());
 afterAll(() => paying.close());
 
 const inDays = (days: number): string =>

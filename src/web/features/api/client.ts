@@ -16,6 +16,13 @@ export function apiHeaders(): Record<string, string> {
   return provider ? { 'X-Provider': provider } : {};
 }
 
+let refused = (): void => undefined;
+
+/** Run when a call is refused because nobody is signed in any more, or their plan does not include it. */
+export function whenRefused(look: () => void): void {
+  refused = look;
+}
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Options = { query?: Record<string, string | number | undefined>; signal?: AbortSignal; keepalive?: boolean };
 
@@ -36,7 +43,11 @@ async function request<Answer>(method: Method, path: string, body?: unknown, opt
   if (options.signal) init.signal = options.signal;
   const response = await reach(apiUrl(path, options.query), init);
   const answer = await readJson(response);
-  if (!response.ok) throw readProblem(response.status, answer, response.headers.get('X-Trace-Id'));
+  if (!response.ok) {
+    const problem = readProblem(response.status, answer, response.headers.get('X-Trace-Id'));
+    if (path !== '/me' && (problem.code === 'unauthenticated' || problem.code === 'authorization_required')) refused();
+    throw problem;
+  }
   return answer as Answer; // see above
 }
 

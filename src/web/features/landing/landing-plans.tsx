@@ -19,7 +19,7 @@ const beyond = (): Record<PaidPlan, readonly Line[]> => ({
     { text: textsOf(landingTexts).landingPlans.reportAndCsv },
   ],
   plus: [
-    { text: textsOf(landingTexts).landingPlans.reportLeaksYourself, later: true },
+    { text: textsOf(landingTexts).landingPlans.reportLeaksYourself },
     { text: textsOf(landingTexts).landingPlans.pdfApiAnd },
   ],
   premium: [

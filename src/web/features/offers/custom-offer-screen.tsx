@@ -32,7 +32,9 @@ export default function CustomOfferScreen({ token: customOfferId, search }: Scre
       {offer ? (
         <div className="grid gap-4">
           <OfferTerms offer={offer} every="month" />
-          {viewer ? (
+          {viewer?.isAffiliateOnly ? (
+            <p className="text-muted">{texts.notForPartners}</p>
+          ) : viewer ? (
             <Button asChild look="primary" size="large">
               <a href={pathWith('/claim-offer', { customOfferId, customRedirect })}>{texts.goOnAs(viewer.email)}</a>
             </Button>

@@ -21,6 +21,8 @@ export const offersTexts = {
     yourOffer: 'Your offer',
     madeForYou: 'Made for you. Nothing is accepted by opening this page.',
     goOnAs: (email: string) => `Go on as ${email}`,
+    notForPartners:
+      'You are signed in with an account for referrals alone. Sign out, and open the link again with the account that is to be protected.',
     createAnAccount: 'Create an account',
     iHaveAn: 'I have an account',
     tryAgain: 'Try again',

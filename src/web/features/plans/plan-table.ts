@@ -32,7 +32,6 @@ export const pitches = (): Record<PaidPlan, { whom: string; lines: readonly Line
       {
         text: textsOf(plansTexts).planTable.reportLeaksA(plans.plus.limits.leaksPerDay),
         feature: 'submitLeak',
-        later: true,
       },
       { text: textsOf(plansTexts).planTable.csvAndPdf },
       { text: textsOf(plansTexts).planTable.apiTokensAnd },
@@ -81,7 +80,6 @@ export const comparison = (): readonly { name: string; of: (plan: Plan) => strin
   },
   {
     name: textsOf(plansTexts).planTable.leaksYouReport,
-    later: true,
     of: ({ limits: { leaksPerDay } }) => (leaksPerDay ? textsOf(plansTexts).planTable.aDay(leaksPerDay) : undefined),
   },
   {

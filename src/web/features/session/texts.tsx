@@ -163,7 +163,7 @@ export const sessionTexts = {
     alreadyHaveOne: (link: ReactNode) => <>Already have one? {link}</>,
     signIn: 'Sign in',
     signUpWith: 'Sign Up with Google',
-    nextYourCode: 'Next: your account. Codes and links come later.',
+    nextYourCode: 'Next: the terms, then your code and link.',
     nextYouName: 'Next: you name the account to protect.',
   },
   terms: {

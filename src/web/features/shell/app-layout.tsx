@@ -4,6 +4,7 @@ import { useEscapeTwice } from '#web/features/privacy/use-hide-now.ts';
 import { leaveFor } from '#web/features/session/leave-for.ts';
 import { signInPath } from '#web/features/session/sign-in-path.ts';
 import { useUser } from '#web/features/session/user.ts';
+import { useOnePerson } from '#web/features/session/watch-person.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { SidebarProvider } from '#web/ui/sidebar.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
@@ -23,6 +24,7 @@ export function AppLayout() {
   const online = useOnline();
   const texts = useTexts(shellTexts);
   useEscapeTwice();
+  useOnePerson(viewer);
   const href = useLocation({ select: (location) => location.href });
   const isOver = !viewer || (isError && online);
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { PanelLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLabels, Wordmark } from '#web/brand/deployment.tsx';
 import type { User } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -16,8 +17,12 @@ import { useLocked } from './use-locked.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export function AppSidebar({ viewer }: { viewer: User }) {
-  const { open, isDrawer } = useSidebar();
+  const { open, isDrawer, closeDrawer } = useSidebar();
   const texts = useTexts(shellTexts);
+  const href = useLocation({ select: (location) => location.href });
+  // Whatever led on, a link of the drawer or going back: the page is what is looked at now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for
+  useEffect(closeDrawer, [href, isDrawer]);
   const wide = open || isDrawer;
   return (
     <SidebarFrame>

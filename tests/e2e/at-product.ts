@@ -15,10 +15,11 @@ export const onlyInCi = '@only-in-ci';
  * A test whose addresses are paths of its worker's product: the whole of it with its sample world, personas and clock,
  * which no other worker meets. Anything the page throws fails the test.
  */
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<object, { product: Product; alone: string }>({
+  /** A file that names itself here has a product that no other has had: it needs the seeded rows as young as they are. */
+  alone: ['', { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
-    async ({}, use) => {
+    async ({ alone: _ }, use) => {
       const product = await startProduct({ dataDir: await copyOfSeeded(), env: worldEnv });
       process.env.RECLAIM_E2E_URL = product.url;
       await use(product);

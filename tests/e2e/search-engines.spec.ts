@@ -9,6 +9,8 @@ import {
   test,
 } from './at-product.ts';
 
+test.use({ alone: 'search-engines' });
+
 type Packet = {
   id: string;
   engine: string;

@@ -1,5 +1,7 @@
 import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, onlyInCi, test } from './at-product.ts';
 
+test.use({ alone: 'tour' });
+
 test('the guided first run leads from pictures to gone, checked twice', { tag: onlyInCi }, async ({ page }) => {
   // The clock of the world moves once for all: the second width looks at what the first one did.
   test.skip(isNarrow(page), 'done once');

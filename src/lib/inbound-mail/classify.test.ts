@@ -92,6 +92,7 @@ const answers: [string, string][] = [
   ['We forwarded your notice to our customer. They say that the pictures are theirs.', 'unclear'],
   ['We forwarded your notice to our customer and will not remove anything.', 'refused'],
   ['Ihre Meldung wurde an unseren Kunden weitergeleitet.', 'auto_reply'],
+  ['Ich bin vom 1. bis 9. Dezember nicht im Büro.', 'auto_reply'],
   ['If the content has been removed, we will close the case.', 'unclear'],
   ['The content will be removed within 24 hours.', 'unclear'],
   ['The content has not been removed yet.', 'unclear'],

@@ -156,7 +156,9 @@ export function safeReturn(wanted: string | undefined): string | undefined {
   const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined;
   if (url?.origin !== origin) return undefined;
   const path = url.pathname + url.search + url.hash;
-  return path.startsWith('//') || path.length > longestReturn ? undefined : path;
+  return path.startsWith('//') || noPage.test(path) || path.length > longestReturn ? undefined : path;
 }
 
 const longestReturn = 2000;
+/** What answers programs: whoever lands there sees no page. */
+const noPage = /^\/api(?:[/?#]|$)/;

@@ -42,7 +42,7 @@ export function Reason({ from }: { from: string | undefined }) {
     );
   return (
     <Frame
-      title={`${from ? isLocked : texts.somethingIsNotPart} ${texts.youHave(planName(viewer))}`}
+      title={`${from ? isLocked : texts.somethingIsNotPart} ${viewer.frontendStatus === 'former' ? texts.youHaveNone : texts.youHave(planName(viewer))}`}
       text={`${lift} ${texts.everythingYouHave}`}
     >
       {!viewer.isAffiliateOnly && (

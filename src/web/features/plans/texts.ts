@@ -146,6 +146,7 @@ export const plansTexts = {
     aPlanIsMissing: 'Missing: a plan.',
     moreIsMissing: 'Missing: a feature that your plan does not hold.',
     youHave: (planName: string) => `You have ${planName}.`,
+    youHaveNone: 'You have no plan now.',
     isPartOf: (what: string, title: string) => `${what} is part of ${title}.`,
     isNotPart: (what: string) => `${what} is not part of what you have.`,
     isOpen: (what: string) => `${what} is open to you.`,

@@ -54,7 +54,18 @@ it.each(guardedRoutes)('%s has one spelling: another one shows no page, or is ju
     expect([undefined, ...Object.keys(asked)], odd).toContain(shownAt(odd));
 });
 
-it.each(Object.entries(roles))('the guard leads a %s to where the table says', (_name, role) => {
+const statuses = ['free', 'subscribed', 'former'] as const;
+const granted = ['promoProtect', 'submitLeak', 'impersonation'];
+const sets = Array.from({ length: 2 ** granted.length }, (_, bits) => granted.filter((_, at) => bits & (1 << at)));
+/** The features of a grant or an ended plan stand with any status, so that each is asked beside each. */
+const mixtures = statuses.flatMap((status) =>
+  sets.map((features): [string, Role] => [
+    `${status} user with ${features.join(' and ') || 'nothing else'}`,
+    { email: 'nobody@demo.test', status, features },
+  ]),
+);
+
+it.each([...Object.entries(roles), ...mixtures])('the guard leads a %s to where the table says', (_name, role) => {
   for (const route of guardedRoutes) {
     const { path, redirects, reason } = walk(role, route.replace(/\$\w+/g, 'nob_0'));
     const expected = endsAt(role, route);

@@ -9,7 +9,7 @@ import { useAct } from '#web/features/api/use-act.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { useStartGoogle } from './google-button.tsx';
+import { detourBegun, useStartGoogle } from './google-button.tsx';
 import { GooglePassword } from './google-password.tsx';
 import { leaveFor } from './leave-for.ts';
 import { type Detour, detourOf } from './search.ts';
@@ -33,11 +33,11 @@ export default function AuthRedirectScreen() {
     finish.act(undefined);
   });
   useEffect(() => begin(), []);
-  if (!google) return <Ending title={texts.googleIsNot} lead={texts.signingInWith} detour={{}} />;
+  if (!google) return <Ending title={texts.googleIsNot} lead={texts.signingInWith} detour={detourBegun()} />;
   if (finish.error !== undefined) {
     const isLost = finish.error instanceof ApiProblem && finish.error.code === 'step_unknown';
     const why = <Sentence of={finish.error} />;
-    return <Ending title={isLost ? lost().title : texts.thatDidNot} lead={why} detour={{}} again />;
+    return <Ending title={isLost ? lost().title : texts.thatDidNot} lead={why} detour={detourBegun()} again />;
   }
   if (!finish.answer)
     return <AuthFrame busy title={texts.finishingSignIn} lead={<p role="status">{texts.oneMoment}</p>} />;

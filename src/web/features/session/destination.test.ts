@@ -12,6 +12,10 @@ it('is the offer somebody came for, with the way back where they were going', ()
   expect(destinationOf({ ...viewer, isAffiliateOnly: true }, detour, real)).toBe('/plans?reason=a');
   const onItsWay = '/claim-offer?customOfferId=offer-1&customRedirect=%2Fbrands';
   expect(destinationOf(viewer, { ...detour, customRedirect: onItsWay }, real)).toBe(onItsWay);
+  const unnamed = { ...detour, customRedirect: '/claim-offer?from=mail' };
+  expect(destinationOf(viewer, unnamed, real)).toBe('/claim-offer?customOfferId=offer-1');
+  const alike = { ...detour, customRedirect: '/claim-offers' };
+  expect(destinationOf(viewer, alike, real)).toBe('/claim-offer?customOfferId=offer-1&customRedirect=%2Fclaim-offers');
 });
 
 it('is where somebody was going, the offer they came for, then home', () => {

@@ -17,12 +17,15 @@ export function destinationOf(
   { sample }: { sample: boolean },
 ): string {
   const back = safeReturn(customRedirect);
-  const isOnItsWay = back?.startsWith('/claim-offer');
-  if (customOfferId && !viewer.isAffiliateOnly && !isOnItsWay)
-    return pathWith('/claim-offer', { customOfferId, customRedirect: back });
+  if (customOfferId && !viewer.isAffiliateOnly && !namesAnOffer(back))
+    return pathWith('/claim-offer', { customOfferId, customRedirect: isClaim(back) ? undefined : back });
   if (back) return back;
   if (viewer.isAffiliateOnly) return '/refer';
   // In the sample world the tour, which stands on the dashboard, sets up what is missing.
   const setUp = viewer.needsOnboarding && !(sample && viewer.frontendStatus === 'subscribed');
   return setUp ? '/onboarding' : '/dashboard';
 }
+
+const isClaim = (path = '') => /^\/claim-offer(?:[/?#]|$)/.test(path);
+const namesAnOffer = (path = '') =>
+  isClaim(path) && new URL(path, 'http://here.invalid').searchParams.get('customOfferId') !== null;

@@ -5,7 +5,7 @@ import { Sentence } from '#web/features/api/sentence.tsx';
 import { useAct } from '#web/features/api/use-act.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Detour } from './search.ts';
+import { type Detour, detourOf } from './search.ts';
 import { TermsWords } from './terms-words.tsx';
 import { sessionTexts } from './texts.tsx';
 
@@ -49,13 +49,25 @@ export function GoogleButton({ words, detour, children }: Props) {
   );
 }
 
-/** Asks where to go and goes there; what somebody came for is kept on the server until they are back. */
+/**
+ * Asks where to go and goes there; what somebody came for is kept on the server until they are back, and in this tab for
+ * the case that what comes back is not known there.
+ */
 export function useStartGoogle() {
   return useAct(async (detour: Detour) => {
     const { url } = await api.post<{ url: string }>('/auth/google/start', detour);
+    sessionStorage.setItem(begunKey, JSON.stringify(detour));
     window.location.assign(url);
   });
 }
+
+/** What whoever went to Google from this tab came for. */
+export function detourBegun(): Detour {
+  const kept = sessionStorage.getItem(begunKey);
+  return kept === null ? {} : detourOf(JSON.parse(kept));
+}
+
+const begunKey = 'google-detour';
 
 function GoogleG() {
   return (

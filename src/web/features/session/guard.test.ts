@@ -38,6 +38,7 @@ describe('the way back after signing in', () => {
   it('is a path of this origin', () => {
     expect(safeReturn('/branches?q=a#b')).toBe('/branches?q=a#b');
     expect(safeReturn('/cases/../plans')).toBe('/plans');
+    expect(safeReturn('/apiary')).toBe('/apiary');
   });
 
   it.each([
@@ -50,6 +51,9 @@ describe('the way back after signing in', () => {
     '/\t/evil.example',
     '/.//evil.example',
     'javascript:alert(1)',
+    '/api',
+    '/api/v1/account/export?a=b',
+    '/cases/../api/v1/me',
   ])('is refused for %j', (wanted) => expect(safeReturn(wanted)).toBeUndefined());
 
   it('never leaves the origin, whatever is asked', () => {

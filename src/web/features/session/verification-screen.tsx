@@ -88,10 +88,10 @@ function DeadVerification({ detour }: { detour: Detour }) {
   return (
     <DeadLink>
       {viewer ? (
-        <ResendLink />
+        <ResendLink detour={detour} />
       ) : (
         <Button asChild look="primary">
-          <a href={pathWith('/sign-in', { ...detour, customRedirect: '/account' })}>{texts.signInTo}</a>
+          <a href={pathWith('/sign-in', { customRedirect: '/account', ...detour })}>{texts.signInTo}</a>
         </Button>
       )}
     </DeadLink>

@@ -1,16 +1,15 @@
 import type { CaseParts } from '#modules/cases/index.ts';
 import { presentRefusal } from '#modules/deindexing/present-track.ts';
-import { tracksOfCases } from '#modules/deindexing/store.ts';
+import { shownTracksOf } from '#modules/deindexing/store.ts';
 import { standsSince } from '#modules/deindexing/track.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
 type Parts = CaseParts['deindexing'];
 
-/** Each case's search results, as the case page shows them. What was stopped before it was handed in is not shown. */
+/** Each case's search results, as the case page shows them. What was stopped while it waited to be handed in is not shown. */
 export async function deindexingPartsOf(tx: Transaction, caseIds: string[]): Promise<Map<string, Parts>> {
   const parts = new Map<string, Parts>();
-  for (const track of await tracksOfCases(tx, caseIds)) {
-    if (track.stoppedAt !== null && track.submittedAt === null) continue;
+  for (const track of await shownTracksOf(tx, caseIds)) {
     const part = {
       engine: track.engine,
       url: track.url,

@@ -41,14 +41,19 @@ export async function saveTrack(
     refusals: [...refusals],
   });
 }
+const ofCases = (tx: Reader, caseIds: string[], when?: SQL): Promise<TrackRow[]> =>
+  tx
+    .select()
+    .from(tracks)
+    .where(and(inArray(tracks.caseId, caseIds), when))
+    .orderBy(asc(tracks.caseId), desc(tracks.engine), desc(tracks.createdAt), asc(tracks.id));
+
 export async function tracksOfCases(tx: Reader, caseIds: string[]): Promise<TrackRow[]> {
-  return caseIds.length === 0
-    ? []
-    : tx
-        .select()
-        .from(tracks)
-        .where(inArray(tracks.caseId, caseIds))
-        .orderBy(asc(tracks.caseId), desc(tracks.engine), desc(tracks.createdAt), asc(tracks.id));
+  return caseIds.length === 0 ? [] : ofCases(tx, caseIds);
+}
+/** Those that the case shows. The report goes by the same view. */
+export async function shownTracksOf(tx: Reader, caseIds: string[]): Promise<TrackRow[]> {
+  return caseIds.length === 0 ? [] : ofCases(tx, caseIds, sql`${tracks.id} in (select id from deindexing_shown)`);
 }
 export async function tracksDue(tx: Reader, now: Date, limit: number): Promise<string[]> {
   const rows = await tx

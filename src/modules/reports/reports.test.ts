@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayEnter, ruleOfPage } from '#modules/access/contract.ts';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { type CaseState, caseStates } from '#modules/cases/case.ts';
+import { deindexingPartsOf } from '#modules/deindexing/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import type { Caller } from '#platform/http/route.ts';
@@ -385,6 +386,50 @@ describe('the course of time', () => {
       { date: '2026-11-20', found: 0, removed: 0, incomplete: false },
       { date: '2026-11-21', found: 0, removed: 0, incomplete: true },
     ]);
+  });
+});
+
+describe('search results', () => {
+  const tracksOf = (userId: string, set: string) =>
+    database.pool.query(`update deindexing_tracks set ${set} where user_id = $1`, [userId]);
+  const cellsOf = async (userId: string): Promise<string[]> => {
+    const [head = '', ...lines] = (await (await get('/report.csv', userId)).text()).trim().split('\r\n');
+    const at = head.split(',').indexOf('google');
+    return lines.map((line) => line.split(',')[at] ?? '');
+  };
+  const partsOf = async (userId: string) => {
+    const { rows } = await database.pool.query<{ id: string }>('select id from cases where user_id = $1', [userId]);
+    const parts = await run(worker, signal, ({ tx }) =>
+      deindexingPartsOf(
+        tx,
+        rows.map(({ id }) => id),
+      ),
+    );
+    return [...parts.values()].flat();
+  };
+
+  test.each([
+    ['withdrawn', ''],
+    ['contested', ''],
+    ['exhausted', ''],
+    // Refused and offered once more, then stopped: it is handed in no second time.
+    ['withdrawn', ", submitted_at = '2026-11-01'"],
+  ] as const)('of a case that was stopped (%s%s) wait for nobody, wherever they are told', async (state, more) => {
+    const userId = await creator();
+    await seed(userId, [{ ...plain, state, tracks: ['to_submit'] }]);
+    await tracksOf(userId, `stopped_at = '2026-11-20'${more}`);
+    expect(await partsOf(userId)).toEqual([]);
+    expect(await cellsOf(userId)).toEqual(['']);
+    expect((await json('/report', userId)).byEngine).toEqual([]);
+  });
+
+  test('that were handed in are told of by all, also once their case is stopped', async () => {
+    const userId = await creator();
+    await seed(userId, [{ ...plain, state: 'withdrawn', tracks: ['delisted'] }]);
+    await tracksOf(userId, "stopped_at = '2026-11-20', submitted_at = '2026-11-01'");
+    expect(await partsOf(userId)).toMatchObject([{ engine: 'google', state: 'delisted' }]);
+    expect(await cellsOf(userId)).toEqual(['delisted']);
+    expect((await json('/report', userId)).byEngine).toEqual([{ engine: 'google', total: 1, states: { delisted: 1 } }]);
   });
 });
 

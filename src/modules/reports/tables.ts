@@ -4,7 +4,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 
 export const reportName = 'report_cases';
 
-/** What `report_cases_of(creator)` of migration 0058 answers: one row a URL, with all that a report says of it. */
+/** What `report_cases_of(creator)` of migration 0080 answers: one row a URL, with all that a report says of it. */
 export const reportCases = pgView(reportName, {
   caseId: text('case_id').notNull(),
   userId: text('user_id').notNull(),
@@ -19,6 +19,8 @@ export const reportCases = pgView(reportName, {
   removedAt: time('removed_at'),
   firstSentAt: time('first_sent_at'),
   lastSentAt: time('last_sent_at'),
+  /** The first notice of the present round. */
+  roundSentAt: time('round_sent_at'),
   notices: integer('notices'),
   goneAt: time('gone_at'),
   evidenceSha256: text('evidence_sha256'),

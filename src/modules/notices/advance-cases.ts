@@ -80,7 +80,7 @@ export async function resumeTimers(ctx: Context, notice: NoticeRow, row: CaseRow
   const due = (count: number): Date => new Date(Math.max(hours(since, count).getTime(), ctx.now().getTime()));
   const { id: caseId } = row;
   await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
-  if (row.remindedAt === null && notice.state === 'sent')
+  if (row.remindedAt === null && notice.state !== 'uncertain')
     await setTimer(ctx, { caseId, kind: 'remind', dueAt: due(remindHours) });
   await setTimer(ctx, { caseId, kind: 'escalate', dueAt: due(escalateHours) });
 }

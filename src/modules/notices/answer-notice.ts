@@ -2,6 +2,7 @@ import type { Ledger } from '#lib/send-ledger/index.ts';
 import { markBounced } from '#modules/hosts/index.ts';
 import { noticeBounced } from '#modules/notices/events.ts';
 import { lockWithMatesOfAll } from '#modules/notices/lock-notice.ts';
+import { markUnread } from '#modules/notices/members.ts';
 import { showArrived, standsAsLeft } from '#modules/notices/resolve-uncertain.ts';
 import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
@@ -26,7 +27,7 @@ export async function isUnsettled(ctx: Context, back: Back): Promise<boolean> {
 
 /**
  * Something came back for a notice. A bounce sends the case to the next contact at once; only an undoubted one says that the
- * address takes nothing from anybody. An auto-reply changes nothing. Whatever came back shows of one in doubt that it left,
+ * address takes nothing from anybody. An answer may be about any of its cases until it is known about which. An auto-reply changes nothing. Whatever came back shows of one in doubt that it left,
  * and what is beyond doubt shows it also of one that waits for another try, or was taken for failed.
  */
 export async function answerNotice(ctx: Context, ledger: Ledger, input: Back): Promise<NoticeRow | undefined> {
@@ -37,7 +38,8 @@ export async function answerNotice(ctx: Context, ledger: Ledger, input: Back): P
   const shows = isDoubtful ? input.outcome !== 'bounce' : isThoughtUnsent && showsMore(input);
   const arrived = shows ? await showArrived(ctx, ledger, row) : row;
   if (input.outcome === 'auto-reply') return arrived;
-  if (input.outcome === 'answer')
+  if (input.outcome === 'answer') {
+    await markUnread(ctx.tx, row.id);
     return (
       (await updateNotice(ctx.tx, row.id, ['sent', 'bounced'], {
         state: 'answered',
@@ -46,6 +48,7 @@ export async function answerNotice(ctx: Context, ledger: Ledger, input: Back): P
         updatedAt: ctx.now(),
       })) ?? arrived
     );
+  }
   if (isDoubtful) await standsAsLeft(ctx, ledger, row.id);
   const bounced = await updateNotice(ctx.tx, row.id, ['sent', 'uncertain', 'answered'], {
     state: 'bounced',

@@ -6,6 +6,7 @@ import { type Elements, filled } from '#modules/notices/elements.ts';
 import { strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { lockWithCases } from '#modules/notices/lock-notice.ts';
 import { mayWrite } from '#modules/notices/may-say.ts';
+import { silentCases } from '#modules/notices/members.ts';
 import { claims, standingOf } from '#modules/notices/notice.ts';
 import { whyOwn } from '#modules/notices/own-address.ts';
 import { noOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
@@ -25,7 +26,7 @@ export type Claim =
 
 /**
  * Takes a queued notice, or one whose worker is gone, under a new fencing token. Cases that were closed since it was
- * queued stop it, cases that stand at another address, began their next round or name no work of its creator's any more too, and so do a recipient whom their host
+ * queued stop it, cases that stand at another address, were answered about where it is a reminder, began their next round or name no work of its creator's any more too, and so do a recipient whom their host
  * names no more or that turns out to be the creator's own address or ours, and a creator for whom nothing may be said any more: its text is fixed, so
  * the rest is drafted anew.
  */
@@ -46,6 +47,7 @@ export async function claimNotice(ctx: Context, settings: NoticeSettings, notice
     stopped ??
     (standing.length < rows.length ? 'a case in it was closed or stands elsewhere' : undefined) ??
     (strayed.length > 0 ? strayedWhy : undefined) ??
+    ((await isAnswered(ctx, notice, standing)) ? 'somebody has answered since' : undefined) ??
     (foreign.size > 0 ? noOwnWork : undefined) ??
     ((await namesDeleted(ctx, notice, standing))
       ? 'a work in it was deleted or is not to be claimed any more'
@@ -72,6 +74,13 @@ export async function claimNotice(ctx: Context, settings: NoticeSettings, notice
       notice.id,
     );
   return { ok: true, notice: claimed, withheld };
+}
+
+/** Whether a reminder says of a case that nobody answered, and somebody has. */
+async function isAnswered(ctx: Context, notice: NoticeRow, rows: readonly CaseRow[]): Promise<boolean> {
+  if (notice.kind !== 'reminder') return false;
+  const silent = await silentCases(ctx.tx, notice);
+  return rows.some(({ id }) => !silent.has(id));
 }
 
 /** Whether its fixed text claims a work that a text of now would not, beside others that it would. */

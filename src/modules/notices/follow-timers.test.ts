@@ -134,7 +134,7 @@ describe('a page that is gone while its file still answers', () => {
       expect(letter.raw).toContain(`Reported-URI: ${file}`);
       expect(letter.raw).toContain('name=xarf.json');
     }
-    expect(reminder).toContain('the material was still available when we last looked');
+    expect(reminder).toContain('and it was still available when we last looked');
   });
 
   it('on somebody else’s site, is put before an operator, in words that are true', async () => {

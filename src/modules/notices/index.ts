@@ -19,12 +19,13 @@ export {
 export { explainNotice } from '#modules/notices/explain-notice.ts';
 export { type Told, toldOf } from '#modules/notices/find-told.ts';
 export { tellCourtJob } from '#modules/notices/follow-jobs.ts';
+export { forgetUnread } from '#modules/notices/forget-unread.ts';
 export { formsHandedIn } from '#modules/notices/forms-handed-in.ts';
 export { type NoticeDeps, noticeHandlers, noticeJobs } from '#modules/notices/jobs.ts';
 export { keepSent } from '#modules/notices/kept/keep-sent.ts';
 export { maySay, unsaidOf } from '#modules/notices/may-say.ts';
 export { meetLedger } from '#modules/notices/meet-ledger.ts';
-export { casesOfNotice, noticesOfCases } from '#modules/notices/members.ts';
+export { casesOfNotice, keepUnread, markAnswered, noticesOfCases } from '#modules/notices/members.ts';
 export type { CourtAction, Explanation, NoticeKind } from '#modules/notices/notice.ts';
 export { oneByOne } from '#modules/notices/one-by-one.ts';
 export { prepareJob } from '#modules/notices/prepare-job.ts';

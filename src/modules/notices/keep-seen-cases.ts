@@ -1,11 +1,11 @@
 import { because, type CaseRow, noteCase, setTimer } from '#modules/cases/index.ts';
 import { lookPauseMs } from '#modules/notices/follow-timers.ts';
 import { sightIn } from '#modules/notices/may-say.ts';
-import { dropCases, freeSlots } from '#modules/notices/members.ts';
+import { dropCases, freeSlots, silentCases } from '#modules/notices/members.ts';
 import { claims } from '#modules/notices/notice.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import type { Sight } from '#modules/notices/sight.ts';
-import { readNotice, updateNotice } from '#modules/notices/store.ts';
+import { updateNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -40,8 +40,8 @@ export async function keepSeenCases(
 
 /** A reminder says that nobody answered, and belongs to the step that was waited for. */
 async function keepUnanswered(ctx: Context, draft: NoticeRow, rows: CaseRow[]): Promise<CaseRow[]> {
-  const first = draft.followsNoticeId ? await readNotice(ctx.tx, draft.followsNoticeId) : undefined;
-  const kept = rows.filter((row) => first?.state === 'sent' && row.step === draft.step);
+  const silent = await silentCases(ctx.tx, draft);
+  const kept = rows.filter((row) => silent.has(row.id) && row.step === draft.step);
   await leave(
     ctx,
     draft,

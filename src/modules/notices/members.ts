@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Member, NoticeKind } from '#modules/notices/notice.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { type Answered, isSilent, type Member, type NoticeKind } from '#modules/notices/notice.ts';
 import { type NoticeRow, noticeCases, noticeSlots, notices } from '#modules/notices/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -48,9 +48,11 @@ export async function dropCases(tx: Transaction, noticeId: string, caseIds: stri
     await tx.delete(noticeCases).where(and(eq(noticeCases.noticeId, noticeId), inArray(noticeCases.caseId, caseIds)));
 }
 
+const memberColumns = { caseId: noticeCases.caseId, round: noticeCases.round, url: noticeCases.url };
+
 export async function casesOfNotice(tx: Reader, noticeId: string): Promise<Member[]> {
   return tx
-    .select({ caseId: noticeCases.caseId, round: noticeCases.round, url: noticeCases.url })
+    .select(memberColumns)
     .from(noticeCases)
     .where(eq(noticeCases.noticeId, noticeId))
     .orderBy(asc(noticeCases.caseId));
@@ -59,15 +61,67 @@ export async function casesOfNotice(tx: Reader, noticeId: string): Promise<Membe
 export async function noticesOfCases(
   tx: Reader,
   caseIds: string[],
-): Promise<(NoticeRow & { caseId: string; round: number; url: string })[]> {
+): Promise<(NoticeRow & Member & { answered: Answered })[]> {
   if (caseIds.length === 0) return [];
   const rows = await tx
-    .select({ notice: notices, caseId: noticeCases.caseId, round: noticeCases.round, url: noticeCases.url })
+    .select({ notice: notices, member: memberColumns, answered: noticeCases.answered })
     .from(noticeCases)
     .innerJoin(notices, eq(notices.id, noticeCases.noticeId))
     .where(inArray(noticeCases.caseId, caseIds))
     .orderBy(asc(notices.createdAt), asc(notices.id));
-  return rows.map((row) => ({ ...row.notice, caseId: row.caseId, round: row.round, url: row.url }));
+  return rows.map(({ notice, member, answered }) => ({ ...notice, ...member, answered }));
+}
+
+/** The cases of the notice that a reminder follows about which nobody has answered. */
+export async function silentCases(tx: Reader, reminder: Pick<NoticeRow, 'followsNoticeId'>): Promise<Set<string>> {
+  const rows = await tx
+    .select({ caseId: noticeCases.caseId, state: notices.state, answered: noticeCases.answered })
+    .from(noticeCases)
+    .innerJoin(notices, eq(notices.id, noticeCases.noticeId))
+    .where(eq(noticeCases.noticeId, reminder.followsNoticeId ?? ''));
+  return new Set(rows.filter(isSilent).map(({ caseId }) => caseId));
+}
+
+/** Somebody answered about these cases of a notice. */
+export async function markAnswered(tx: Transaction, noticeId: string, caseIds: string[]): Promise<void> {
+  if (caseIds.length > 0)
+    await tx
+      .update(noticeCases)
+      .set({ answered: 'read' })
+      .where(and(eq(noticeCases.noticeId, noticeId), inArray(noticeCases.caseId, caseIds)));
+}
+
+/** Somebody answered a notice: as long as nobody has read it, about any case of it. */
+export async function markUnread(tx: Transaction, noticeId: string): Promise<void> {
+  await tx
+    .update(noticeCases)
+    .set({ answered: 'unread' })
+    .where(and(eq(noticeCases.noticeId, noticeId), isNull(noticeCases.answered)));
+}
+
+/** A person saw to what waited to be read, without saying what it means: it was an answer. */
+export async function keepUnread(tx: Transaction, noticeId: string): Promise<void> {
+  await tx
+    .update(noticeCases)
+    .set({ answered: 'read' })
+    .where(and(eq(noticeCases.noticeId, noticeId), eq(noticeCases.answered, 'unread')));
+}
+
+/** Answers which cases of a notice were waiting for an answer to be read, and how all of them stand now. */
+export async function clearUnread(
+  tx: Transaction,
+  noticeId: string,
+): Promise<{ cleared: string[]; left: (Member & { answered: Answered })[] }> {
+  const rows = await tx
+    .update(noticeCases)
+    .set({ answered: null })
+    .where(and(eq(noticeCases.noticeId, noticeId), eq(noticeCases.answered, 'unread')))
+    .returning({ caseId: noticeCases.caseId });
+  const left = await tx
+    .select({ ...memberColumns, answered: noticeCases.answered })
+    .from(noticeCases)
+    .where(eq(noticeCases.noticeId, noticeId));
+  return { cleared: rows.map(({ caseId }) => caseId), left };
 }
 
 /** Whether a withdrawal has left for every case of a notice. */

@@ -74,7 +74,7 @@ export function renderNotice(
     const when = about.first ? ` of ${about.first.sentAt.toISOString().slice(0, 10)} (${about.first.messageId})` : '';
     return {
       subject: `Reminder: notice of copyright infringement, ${count(elements)} [${about.reference}]`,
-      body: `Hello,\n\nwe have had no answer to our notice${when}, and the material was still available when we last looked. The notice in full:\n\n${statement(elements, about.basis)}\n\n${reply}\n`,
+      body: `Hello,\n\nwe have had no answer about the material below to our notice${when}, and it was still available when we last looked. The notice in full:\n\n${statement(elements, about.basis)}\n\n${reply}\n`,
     };
   }
   if (about.kind === 'retraction') {

@@ -15,7 +15,7 @@ export type NoticeState = (typeof noticeStates)[number];
 /**
  * After `queued` nothing goes back to `draft`: text and addresses are fixed (held by a trigger too). Only a form that a
  * person recorded by mistake does, since nothing had left. One in doubt that never arrived has failed, and another one
- * takes its place. What comes back on one that was thought not to have left shows that it did: it was `sent`. `retracted`: everybody whom it told knows that it is taken back.
+ * takes its place. What was taken for an answer and was an automatic one is none. What comes back on one that was thought not to have left shows that it did: it was `sent`. `retracted`: everybody whom it told knows that it is taken back.
  */
 const noticeMoves = {
   draft: ['queued', 'failed', 'sent'],
@@ -24,7 +24,7 @@ const noticeMoves = {
   sent: ['answered', 'bounced', 'retracted', 'draft'],
   uncertain: ['sent', 'failed', 'bounced', 'answered', 'retracted'],
   bounced: ['answered'],
-  answered: ['bounced', 'retracted'],
+  answered: ['sent', 'bounced', 'retracted'],
   failed: ['sent'],
   retracted: ['sent'],
 } as const satisfies Record<NoticeState, readonly NoticeState[]>;
@@ -79,6 +79,13 @@ export function mayTell(kind: NoticeKind, row: { state: string; contestedUntil: 
   if (kind !== 'retraction' && kind !== 'court-action' && row.contestedUntil !== null) return false;
   return mayBeTold[kind].includes(row.state);
 }
+
+/** Whether somebody answered about a case of a notice; `unread` until a person has said what that means. */
+export type Answered = 'unread' | 'read' | null;
+
+/** Whether a notice has arrived, and nobody has answered about this case of it. */
+export const isSilent = ({ state, answered }: { state: NoticeState; answered: Answered }): boolean =>
+  (state === 'sent' || state === 'answered') && answered === null;
 
 /** A case as a notice names it: in which round, at which address. */
 export interface Member {

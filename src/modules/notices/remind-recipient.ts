@@ -7,7 +7,7 @@ import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { addToDraft, openOrCreate } from '#modules/notices/join-draft.ts';
 import { strayedWhy } from '#modules/notices/leave-strayed.ts';
 import { noticesOfCases, slotsOf, takeSlot } from '#modules/notices/members.ts';
-import { mayTell } from '#modules/notices/notice.ts';
+import { isSilent, mayTell } from '#modules/notices/notice.ts';
 import { stopWithoutOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
 import { lastLookAt } from '#modules/notices/read-looks.ts';
 import { sightOf } from '#modules/notices/sight.ts';
@@ -47,7 +47,7 @@ export async function remindOfStep(
   const first = (await lettersSent(ctx, row)).findLast(
     ({ kind, round, step }) => kind === 'notice' && round === row.round && step === row.step,
   );
-  if (first?.state !== 'sent') return 'skipped';
+  if (!first || !isSilent(first)) return 'skipped';
   const { recipient } = first;
   if ((await addressedNow(ctx, { kind: 'reminder', recipient }, [row])).strayed.length === 0)
     return follow(ctx, settings, row, 'reminder', first);

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Basis, CourtAction, Explanation, NoticeKind, NoticeState } from '#modules/notices/notice.ts';
+import type { Answered, Basis, CourtAction, Explanation, NoticeKind, NoticeState } from '#modules/notices/notice.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -65,6 +65,7 @@ export const noticeCases = pgTable(
     caseId: text('case_id').notNull(),
     round: integer('round').notNull(),
     url: text('url').notNull(),
+    answered: text('answered').$type<NonNullable<Answered>>(),
   },
   (table) => [primaryKey({ columns: [table.noticeId, table.caseId] })],
 );

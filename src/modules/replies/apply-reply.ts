@@ -19,6 +19,7 @@ import {
   type Back,
   casesOfNotice,
   climbsFrom,
+  markAnswered,
   type NoticeKind,
   readNotice,
 } from '#modules/notices/index.ts';
@@ -53,8 +54,14 @@ export async function applyReply(ctx: Context, ledger: Ledger, reply: ReplyRow, 
   if (!reply.noticeId) return;
   await noteBack(ctx, ledger, backOf(reply, reply.noticeId));
   if (outcome === 'auto_reply') return;
-  const told = await toldBy(ctx, reply.noticeId); // as they stand now that it is known to have left
-  for (const one of await about(ctx, reply, told)) await applyToCase(ctx, one, reply, outcome);
+  const told = await about(ctx, reply, await toldBy(ctx, reply.noticeId)); // as they stand now that it is known to have left
+  if (outcome !== 'bounce')
+    await markAnswered(
+      ctx.tx,
+      reply.noticeId,
+      told.map(({ row }) => row.id),
+    );
+  for (const one of told) await applyToCase(ctx, one, reply, outcome);
 }
 
 /** What a message is to its notice. */

@@ -3,6 +3,7 @@ import { readCase } from '#modules/cases/index.ts';
 import { casesOfNotice, type NoticeRow, noticesOfCases, readNotice } from '#modules/notices/index.ts';
 import type { ReplyOutcome } from '#modules/replies/contract.ts';
 import { isAsked, lockWaiting } from '#modules/replies/lock-waiting.ts';
+import { settleUnread } from '#modules/replies/settle-unread.ts';
 import { updateReply } from '#modules/replies/store.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
 import { takeEffect } from '#modules/replies/take-effect.ts';
@@ -43,6 +44,7 @@ export async function assignReply(
   await updateReply(ctx.tx, row.id, set);
   const after = { ...row, ...set };
   await takeEffect(ctx, ledger, after, 'count');
+  if (row.noticeId && !isThere) await settleUnread(ctx, row.noticeId);
   return after;
 }
 

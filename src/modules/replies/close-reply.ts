@@ -1,5 +1,5 @@
 import { because, lockCases, noteCase } from '#modules/cases/index.ts';
-import { casesOfNotice } from '#modules/notices/index.ts';
+import { casesOfNotice, keepUnread } from '#modules/notices/index.ts';
 import { isAsked } from '#modules/replies/lock-waiting.ts';
 import { lockReply, updateReply } from '#modules/replies/store.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
@@ -23,6 +23,7 @@ export async function closeReply(ctx: Context, input: { replyId: string; note: s
     });
   const set = { closedAt: ctx.now(), closedBy: actorName(ctx.actor), closedNote: input.note };
   await updateReply(ctx.tx, row.id, set);
+  if (row.noticeId && row.outcome === 'unclear') await keepUnread(ctx.tx, row.noticeId);
   const members = row.noticeId ? await casesOfNotice(ctx.tx, row.noticeId) : [];
   const ids = members.map(({ caseId }) => caseId).filter((id) => (row.caseId ?? id) === id);
   for (const { id } of await lockCases(ctx.tx, ids))

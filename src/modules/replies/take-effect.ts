@@ -1,6 +1,7 @@
 import type { Ledger } from '#lib/send-ledger/index.ts';
 import { isUnsettled, oneByOne } from '#modules/notices/index.ts';
 import { applyReply, backOf, lookForStranger, noteAnswered } from '#modules/replies/apply-reply.ts';
+import { settleUnread } from '#modules/replies/settle-unread.ts';
 import { lockReply, repliesThatWait, updateReply } from '#modules/replies/store.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
@@ -25,6 +26,7 @@ export async function takeEffect(
   if (effect === 'look') await lookForStranger(ctx, reply);
   else if (outcome === 'unclear') await noteAnswered(ctx, ledger, noticeId);
   else await applyReply(ctx, ledger, reply, outcome);
+  await settleUnread(ctx, noticeId);
 }
 
 /** Takes up again what waits. */

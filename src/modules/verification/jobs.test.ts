@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Decoder } from '#lib/image-decode/index.ts';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { setTimer } from '#modules/cases/index.ts';
+import { askForLook } from '#modules/verification/ask-again.ts';
 import { verificationHandlers } from '#modules/verification/jobs.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
@@ -54,4 +55,24 @@ it('who asks again while a look is under way is served by that look', async () =
   const [third] = await takeDue();
   expect(third && (await work(third))).toBe('done');
   expect(asked).toHaveLength(3);
+});
+
+it.each([2 * 3600, 1])('who asks while the clock is %i s behind the last look is given a look', async (behind) => {
+  const host = `behind-${behind}.test`;
+  await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
+  const creator = await world.creator(`behind${behind}`);
+  const caseId = await world.open(creator, `https://${host}/1`);
+  await world.drain();
+  await world.later(901);
+  const look = async () => {
+    await world.transaction((ctx) => askForLook(ctx, { userId: creator.userId, caseId }));
+    const [due] = await takeDue();
+    return due && work(due);
+  };
+  expect(await look()).toBe('done');
+  asked = [];
+  world.clock.advance(-behind);
+  expect(await look()).toBe('done');
+  expect(asked).toEqual([`https://${host}/1`]);
+  expect((await world.caseRow(caseId)).checkedAt).toEqual(world.clock.now());
 });

@@ -74,10 +74,11 @@ async function look(deps: LookDeps, run: JobRun, { caseId, askedAt }: z.infer<ty
   });
   if (!before || !lookedAtStates.includes(before.row.state)) return { skipped: 'nothing to look at' };
   // Whoever waits for a look asks until it is there: one that ended since then is the one that was asked for. An older one
-  // is not: of what is asked while this job waits in the queue nothing else is left.
+  // is not: of what is asked while this job waits in the queue nothing else is left. Nor is one that a clock ahead of ours dated.
   const { checkedAt } = before.row;
-  const isJustSeen = checkedAt && run.now().getTime() - checkedAt.getTime() < justSeenMs;
-  if (askedAt && isJustSeen && checkedAt > new Date(askedAt)) return { skipped: 'it was looked at since' };
+  const ageMs = checkedAt ? run.now().getTime() - checkedAt.getTime() : Number.POSITIVE_INFINITY;
+  const isJustSeen = ageMs >= 0 && ageMs < justSeenMs;
+  if (askedAt && checkedAt && isJustSeen && checkedAt > new Date(askedAt)) return { skipped: 'it was looked at since' };
   const { lookFromBoth } = await import('#modules/verification/look-from-both.ts');
   const seen = await lookFromBoth(deps, before.row, before.works, before.vantage, run.signal).catch(
     (error: unknown) => {

@@ -4,7 +4,7 @@ import { type Block, bulkFiles } from './bulk-file.ts';
 
 const block: Block = {
   description: 'Sea, by Mara',
-  workUrl: 'https://fanlane.test/mara',
+  example: 'https://fanlane.test/mara',
   urls: ['https://leak.test/1', 'https://leak.test/2'],
 };
 
@@ -23,7 +23,7 @@ describe('the bulk list', () => {
     const blocks = fc.array(
       fc.record({
         description: fc.string({ maxLength: 30 }),
-        workUrl: fc.webUrl(),
+        example: fc.webUrl(),
         urls: fc.array(fc.webUrl(), { maxLength: 12 }),
       }),
       { maxLength: 6 },

@@ -34,7 +34,10 @@ export function countryOf(address: string): string {
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const example = ({ elements }: Filled): string => elements.authorisedExample ?? '';
+/** An engine asks for an example; whoever keeps their profile to themselves says that, and leaves nothing open. */
+export const exampleOf = (url: string | undefined): string =>
+  url ?? 'Withheld for the privacy of the copyright owner; given on request';
+const example = ({ elements }: Filled): string => exampleOf(elements.authorisedExample);
 const describeWorks = ({ elements }: Filled): string =>
   `Original pictures by ${oneLine(elements.owner)}: ${elements.works.map(oneLine).join('; ')}`;
 const listOf = ({ urls }: Filled): string => urls.join('\n');

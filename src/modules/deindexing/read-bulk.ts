@@ -1,7 +1,7 @@
 import { type CaseRow, casesByIds, withNameableWorks } from '#modules/cases/index.ts';
 import { fileable, worksByIds } from '#modules/content/index.ts';
 import { type Block, bulkFiles } from '#modules/deindexing/bulk-file.ts';
-import { forms } from '#modules/deindexing/forms.ts';
+import { exampleOf, forms } from '#modules/deindexing/forms.ts';
 import { inForms } from '#modules/deindexing/read-abouts.ts';
 import { waitingTracks } from '#modules/deindexing/store.ts';
 import { ownerOf } from '#modules/notices/index.ts';
@@ -19,7 +19,7 @@ export async function readBulkFiles(ctx: Pick<Context, 'tx' | 'now'>, userId: st
   );
   const headOf = async (about: CaseRow[], titles: string[]): Promise<Omit<Block, 'urls'>> => {
     const { owner, authorisedExample } = await ownerOf(tx, { userId, brandId: null }, about);
-    return { description: `${titles.join('; ')} by ${owner ?? ''}`, workUrl: authorisedExample ?? '' };
+    return { description: `${titles.join('; ')} by ${owner ?? ''}`, example: exampleOf(authorisedExample) };
   };
   const blocks = new Map<string, Block & { urls: string[] }>();
   for (const track of tracks) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BackupRefused } from '#platform/backup/index.ts';
 import { readConfig } from '#platform/config/index.ts';
 import { EmbeddedInUse } from '#platform/db/embedded.ts';
+import { whyUnusable } from '#platform/db/why-unusable.ts';
 import { Problem } from '#platform/problem/index.ts';
 import { readArguments, usage } from './admin/arguments.ts';
 import { backup } from './admin/backup.ts';
@@ -42,6 +43,7 @@ async function run(
     else if ((await check(admin, say)) > 0) process.exitCode = 1;
   } catch (error) {
     const expected = error instanceof BackupRefused || error instanceof Problem || error instanceof EmbeddedInUse;
-    fail(expected ? error.message : String(error instanceof Error ? error.stack : error), 1);
+    const why = config.databaseUrl === undefined ? undefined : whyUnusable(error, config.databaseUrl);
+    fail(expected ? error.message : (why ?? String(error instanceof Error ? error.stack : error)), 1);
   }
 }

@@ -9,6 +9,7 @@ import { deriveKey } from '#platform/blobs/seal.ts';
 import { createClock } from '#platform/clock/index.ts';
 import { type Config, readConfig } from '#platform/config/index.ts';
 import { openPool, waitReady } from '#platform/db/pool.ts';
+import { whyUnusable } from '#platform/db/why-unusable.ts';
 import { openQueue } from '#platform/jobs/queue.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import { createLog } from '#platform/log/index.ts';
@@ -28,13 +29,25 @@ export function configOrExit(): Config {
   process.exit(1);
 }
 
+/** A database that answers, or the end of the process with the sentence that says what is wrong with it. */
+async function readyOrExit(databaseUrl: string): Promise<void> {
+  try {
+    await waitReady(databaseUrl);
+  } catch (error) {
+    const why = whyUnusable(error, databaseUrl);
+    if (why === undefined) throw error;
+    process.stderr.write(`${why}\n`);
+    process.exit(1);
+  }
+}
+
 /** What every role stands on. Nothing of it knows a module; `api.ts` and `worker.ts` hand it to them. */
 export async function layFoundation(config: Config, role: 'api' | 'worker') {
   if (config.databaseUrl === undefined) throw new Error('a role needs DATABASE_URL; npm start hands it one');
   const log = createLog(role, config.logLevel);
   for (const name of config.unbuilt) log.warn(`${name} is set, but this version cannot use it yet`);
   const clock = createClock({ file: config.clockFile, onFault: (text) => log.warn(text) });
-  await waitReady(config.databaseUrl);
+  await readyOrExit(config.databaseUrl);
   const pool = openPool(config.databaseUrl, {
     applicationName: `reclaim-${role}`,
     max: role === 'worker' ? 30 : 20,

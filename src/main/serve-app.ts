@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Config } from '#platform/config/index.ts';
@@ -13,6 +12,7 @@ import { productOf } from './deployment.ts';
 import { documents } from './documents.ts';
 import { drawnPages } from './drawn-pages.ts';
 import type { Foundation } from './foundation.ts';
+import { inWords, ready } from './ready.ts';
 
 /** What a browser may load: ourselves only, and where statistics go if they are set up. Styles set by the toast and menu libraries need 'unsafe-inline' for style attributes. */
 const policyOf = ({ posthog }: Config): string =>
@@ -22,23 +22,15 @@ const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /note\n';
 
 /** The API beneath `/api/v1`, health and metrics beside it, and the built client for every other path. */
 export function serveApp(foundation: Foundation, api: OpenAPIHono): { app: Hono; drain(): void } {
-  const { config, db, log } = foundation;
+  const { config, log } = foundation;
   const metrics = createMetrics();
   let draining = false;
   const app = new Hono();
   app.use(headers(config));
+  app.onError(inWords(log));
   app.use('/api/*', metrics.observe);
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', async (c) => {
-    if (draining) return c.json({ status: 'ending' }, 503);
-    try {
-      await db.execute(sql`select 1`);
-      return c.json({ status: 'ready' });
-    } catch (err) {
-      log.warn({ err }, 'not ready: the database does not answer');
-      return c.json({ status: 'database does not answer' }, 503);
-    }
-  });
+  app.get('/readyz', async (c) => (draining ? c.json({ status: 'ending' }, 503) : ready(c, foundation)));
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'content-type': metrics.contentType }));
   api.doc31('/openapi.json', () => ({
     openapi: '3.1.0',

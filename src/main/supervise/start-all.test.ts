@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { scratchFolder } from '../../../tests/setup/scratch.ts';
 import { startOf } from '../../platform/db/process-identity.ts';
 import { whyNotFree } from './address.ts';
@@ -176,6 +176,25 @@ describe.runIf(process.platform === 'linux')('everything on one machine', () => 
     expect((await told()).title).toBe('reclaim-api');
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
+  });
+
+  it('says in one sentence what is wrong with the database it was given, without its password', async () => {
+    const given = { SECRET_KEY: 'k'.repeat(40), DATABASE_URL: 'postgres://who:canary@127.0.0.1/there' };
+    const away = new URL(given.DATABASE_URL);
+    away.port = String(await freePort());
+    const unreached = start({ ...given, DATABASE_URL: away.href });
+    const wrong = new URL(inject('database').adminUrl);
+    wrong.password = 'canary';
+    const refused = start({ ...given, DATABASE_URL: wrong.href, PORT: String(await freePort()) });
+    expect(await refused.ended).toBe(1);
+    expect(refused.said()).toMatch(
+      /^The database at \S+ refuses the user \S+ or its password: correct DATABASE_URL\.\n$/,
+    );
+    expect(await unreached.ended).toBe(1);
+    const sentence = `No database answers at 127.0.0.1:${away.port}: start it there, or correct DATABASE_URL.`;
+    expect(unreached.said()).toContain(`${sentence} It is asked again for 30 seconds.`);
+    expect(unreached.said().trimEnd().split('\n').at(-1)).toBe(sentence);
+    expect(refused.said() + unreached.said()).not.toContain('canary');
   });
 
   it('gives up on a process that never comes to life, with a sentence', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#platform/config/index.ts';
 import { EmbeddedInUse, startEmbedded } from '#platform/db/embedded.ts';
 import { waitReady } from '#platform/db/pool.ts';
+import { whyUnusable } from '#platform/db/why-unusable.ts';
 import type { Log } from '#platform/log/index.ts';
 import { localUrl, untilReady, whyNotFree } from './address.ts';
 import { type KeptChild, keepChild } from './keep-child.ts';
@@ -76,7 +77,7 @@ async function bringUp(
   });
   if (prepared)
     keep(plan, undo, 'reclaim-sample', plan.entries.sample, { ...withoutSecrets(plan.env), ...prepared.env }, giveUp);
-  await plan.migrate(database.url);
+  await plan.migrate(database.url).catch((error: unknown) => cannotUse(error, database.url));
   if (prepared) known = await waitForWorld(prepared.announced, signal);
   signal.throwIfAborted();
   product.push(keep(plan, undo, 'reclaim-api', plan.entries.api, envFor(known), giveUp));
@@ -96,8 +97,10 @@ async function bringUp(
 async function openDatabase(plan: StartPlan, undo: Undo[]): Promise<{ url: string; remark?: string }> {
   const { config, log } = plan;
   if (config.databaseUrl !== undefined) {
-    await waitReady(config.databaseUrl, { signal: plan.signal });
-    return { url: config.databaseUrl };
+    const url = config.databaseUrl;
+    const onWait = (error: unknown) => log.warn(`${whyUnusable(error, url)} It is asked again for 30 seconds.`);
+    await waitReady(url, { signal: plan.signal, onWait }).catch((error: unknown) => cannotUse(error, url));
+    return { url };
   }
   try {
     const embedded = await startEmbedded({ dataDir: config.dataDir, onCrash: (message) => log.error(message) });
@@ -109,6 +112,11 @@ async function openDatabase(plan: StartPlan, undo: Undo[]): Promise<{ url: strin
       `${config.dataDir} is in use by process ${error.pid}: stop that one, or give another DATA_DIR (and PORT).`,
     );
   }
+}
+
+function cannotUse(error: unknown, databaseUrl: string): never {
+  const why = whyUnusable(error, databaseUrl);
+  throw why === undefined ? error : new CannotStart(why);
 }
 
 function keep(

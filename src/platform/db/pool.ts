@@ -1,5 +1,6 @@
-import { type CustomTypesConfig, Pool, types } from 'pg';
+import { type CustomTypesConfig, Pool, type PoolClient, types } from 'pg';
 import { createNames, nameStatements } from './name-statements.ts';
+import { DatabaseUnreachable } from './unreachable.ts';
 
 export { waitReady } from './wait-ready.ts';
 
@@ -19,12 +20,13 @@ export type PoolOptions = {
  * `bigint` columns and `count(*)` arrive as numbers while they are safe integers, else as strings, so that no digit is lost;
  * `timestamptz` as Date; `date` as its text `2026-01-31`, since a day has no time zone; `numeric` as text.
  * What is asked again and again is prepared once for each connection. A connection that dies, also between two statements of a transaction, never ends the process.
+ * Where no connection is to be had, what was asked for fails with `DatabaseUnreachable`.
  *
  *     const pool = openPool(config.databaseUrl, { applicationName: 'reclaim-api', onError: (err) => log.warn({ err }, 'connection lost') });
  */
 export function openPool(databaseUrl: string, options: PoolOptions = {}): Pool {
   const onError = options.onError ?? (() => undefined);
-  const pool = new Pool({
+  const pool = new TellingPool({
     connectionString: databaseUrl,
     application_name: options.applicationName ?? 'reclaim',
     max: options.max ?? 10,
@@ -44,6 +46,22 @@ export function openPool(databaseUrl: string, options: PoolOptions = {}): Pool {
     nameStatements(client, names);
   });
   return pool;
+}
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+/** Says of a failure to connect that it is one: its own code, as ECONNREFUSED, might be of any socket. */
+class TellingPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    const told = (error: unknown) => (error ? new DatabaseUnreachable(error) : undefined);
+    if (callback) super.connect((error, client, done) => callback(told(error), client, done));
+    else
+      return super.connect().catch((error: unknown) => {
+        throw told(error);
+      });
+  }
 }
 
 const int8 = 20;

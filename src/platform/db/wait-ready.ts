@@ -15,13 +15,16 @@ export function isStarting(error: unknown): boolean {
 
 /**
  * Waits until the database answers a query, at most `timeoutMs` (30,000 unless given); other failures,
- * such as a wrong password, throw at once. `await waitReady(config.databaseUrl)`
+ * such as a wrong password, throw at once. `onWait` is told the first failure that is waited out.
+ *
+ *     await waitReady(config.databaseUrl)
  */
 export async function waitReady(
   databaseUrl: string,
-  options: { timeoutMs?: number; signal?: AbortSignal } = {},
+  options: { timeoutMs?: number; signal?: AbortSignal; onWait?: (error: unknown) => void } = {},
 ): Promise<void> {
   const end = performance.now() + (options.timeoutMs ?? 30_000);
+  let told = false;
   for (let wait = 20; ; wait = Math.min(wait * 2, 500)) {
     options.signal?.throwIfAborted();
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
@@ -32,6 +35,8 @@ export async function waitReady(
       return;
     } catch (error) {
       if (!isStarting(error) || performance.now() > end) throw error;
+      if (!told) options.onWait?.(error);
+      told = true;
       await pause(wait, undefined, { signal: options.signal });
     } finally {
       await client.end().catch(() => undefined); // Already broken: nothing is left to end.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { isUnreachable } from '#platform/db/unreachable.ts';
 import { limitBody } from '#platform/http/body-limit.ts';
 import { describeRoute, sessionScheme, tokenScheme } from '#platform/http/describe-route.ts';
 import { once } from '#platform/http/idempotency.ts';
@@ -37,6 +38,13 @@ export function problemResponse(problem: Problem, requestId: string): Response {
   return new Response(JSON.stringify(problem.toBody()), { status: problem.status, headers });
 }
 
+/** While the database is away; whoever asked comes back by themselves once it is there. */
+const databaseAway = (): Problem =>
+  new Problem('unavailable', {
+    detail: 'Our database does not answer at the moment. Try again in a few seconds.',
+    retryAfterSeconds: 5,
+  });
+
 /** Turns what was thrown into the answer; a bug is logged whole and shown as one sentence with a reference. */
 export function toProblem(error: unknown, log: Log, requestId: string): Problem {
   if (error instanceof Problem) {
@@ -47,6 +55,10 @@ export function toProblem(error: unknown, log: Log, requestId: string): Problem 
     return new Problem('too-large', { detail: 'The request is larger than this call accepts.' });
   if (error instanceof HTTPException && error.status < 500)
     return new Problem('invalid', { detail: 'The body could not be read. Send valid JSON.' });
+  if (isUnreachable(error)) {
+    log.warn({ err: error, requestId }, 'request refused: the database does not answer');
+    return databaseAway();
+  }
   log.error({ err: error, requestId }, 'request failed');
   return new Problem('bug', {
     detail: `Something failed on our side (reference ${requestId.slice(0, 8)}). Nothing was sent twice and nothing was lost.`,

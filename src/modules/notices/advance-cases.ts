@@ -1,10 +1,9 @@
 import { because, type CaseRow, lockCases, moveCase, noteCase, setTimer } from '#modules/cases/index.ts';
-import { worksByIds } from '#modules/content/index.ts';
-import { timersFor } from '#modules/hosts/index.ts';
 import { retractJob } from '#modules/notices/follow-jobs.ts';
 import { markRetracted } from '#modules/notices/mark-retracted.ts';
 import { casesOfNotice } from '#modules/notices/members.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
+import { timersOfStep } from '#modules/notices/timers-of-step.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const hours = (from: Date, count: number): Date => new Date(from.getTime() + count * 3_600_000);
@@ -50,7 +49,7 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
       if (isWithdrawn(row)) await ctx.enqueue(retractJob, { caseId: row.id });
       continue;
     }
-    const timers = await timersOfStep(ctx, notice, row);
+    const timers = await timersOfStep(ctx, notice.stepKind, row);
     await moveCase(ctx, {
       caseId: row.id,
       to: 'noticed',
@@ -67,7 +66,7 @@ export async function advanceCases(ctx: Context, notice: NoticeRow, how: 'sent' 
 /** One in doubt is known to have left: its cases moved when it came to be in doubt, and only now may be reminded of. */
 export async function remindLater(ctx: Context, notice: NoticeRow, rows: readonly CaseRow[]): Promise<void> {
   for (const row of rows) {
-    const { remindHours } = await timersOfStep(ctx, notice, row);
+    const { remindHours } = await timersOfStep(ctx, notice.stepKind, row);
     const dueAt = hours(row.stepNoticedAt ?? ctx.now(), remindHours);
     await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt });
   }
@@ -75,7 +74,7 @@ export async function remindLater(ctx: Context, notice: NoticeRow, rows: readonl
 
 /** A case that stood still goes on at the step that it is at: what was due meanwhile is due now, and it is looked at first. */
 export async function resumeTimers(ctx: Context, notice: NoticeRow, row: CaseRow): Promise<void> {
-  const { remindHours, escalateHours } = await timersOfStep(ctx, notice, row);
+  const { remindHours, escalateHours } = await timersOfStep(ctx, notice.stepKind, row);
   const since = row.stepNoticedAt ?? notice.sentAt ?? ctx.now();
   const due = (count: number): Date => new Date(Math.max(hours(since, count).getTime(), ctx.now().getTime()));
   const { id: caseId } = row;
@@ -83,12 +82,4 @@ export async function resumeTimers(ctx: Context, notice: NoticeRow, row: CaseRow
   if (row.remindedAt === null && notice.state !== 'uncertain')
     await setTimer(ctx, { caseId, kind: 'remind', dueAt: due(remindHours) });
   await setTimer(ctx, { caseId, kind: 'escalate', dueAt: due(escalateHours) });
-}
-
-async function timersOfStep(ctx: Context, notice: NoticeRow, row: CaseRow) {
-  const works = await worksByIds(ctx.tx, row.workIds);
-  return timersFor(
-    notice.stepKind,
-    works.some((work) => work.sensitivity === 'intimate'),
-  );
 }

@@ -9,7 +9,7 @@ import { lockWithMates } from '#modules/notices/lock-notice.ts';
 import { isUnderWay, takeSlot } from '#modules/notices/members.ts';
 import { mayTell } from '#modules/notices/notice.ts';
 import { noOwnWork, stopWithoutOwnWork, withoutOwnWork } from '#modules/notices/own-works.ts';
-import { remindOfStep } from '#modules/notices/remind-recipient.ts';
+import { remindLast } from '#modules/notices/remind-last.ts';
 import { unseenSentence } from '#modules/notices/sight.ts';
 import { standAgain } from '#modules/notices/stand-again.ts';
 import { updateNotice } from '#modules/notices/store.ts';
@@ -30,8 +30,8 @@ export function wentOn(row: CaseRow, asked: { round: number; step?: number }): b
 
 /**
  * Drafts the next notice of a case: to the first contact of the host's ladder that was not written to in this round.
- * Joins an open draft to the same recipient while its window lasts. With nobody left, the case is exhausted, and who
- * was told last is reminded, if they were not.
+ * Joins an open draft to the same recipient while its window lasts. With nobody left, the case is exhausted, and
+ * nobody is reminded of it any more.
  */
 export async function draftNotice(
   ctx: Context,
@@ -53,8 +53,9 @@ export async function draftNotice(
   if (await waitsForContact(ctx, row, chosen)) return { outcome: 'skipped', why: 'who runs the site is asked again' };
   if (chosen.outcome === 'nobody') {
     if (row.state === 'exhausted') return { outcome: 'exhausted' };
-    // No step says it instead: where both are due at once, the last one would hear nothing more.
-    if (!input.unseen) await remindOfStep(ctx, settings, row);
+    if (!input.unseen && (await remindLast(ctx, settings, row)))
+      return { outcome: 'skipped', why: 'the one told last is reminded first' };
+    await leaveReminders(ctx, settings, row);
     await moveCase(ctx, { caseId: row.id, to: 'exhausted', cause: chosen.why, facts: { lastStep: row.step } });
     return { outcome: 'exhausted' };
   }

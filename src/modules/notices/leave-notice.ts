@@ -38,7 +38,7 @@ export async function leaveNotice(
   return true;
 }
 
-/** A reminder of an earlier step that still waits for somebody: the next step says more than it would. */
+/** A reminder that still waits for somebody: the next step says more than it would, or there is no step left. */
 export async function leaveReminders(
   ctx: Context,
   settings: NoticeSettings,
@@ -47,7 +47,7 @@ export async function leaveReminders(
   for (const { id, kind, round, state } of await noticesOfCases(ctx.tx, [row.id])) {
     const waits = kind === 'reminder' && round === row.round && state === 'draft';
     const reminder = waits ? await lockNotice(ctx.tx, id) : undefined;
-    if (reminder) await leaveNotice(ctx, settings, reminder, row.id, 'the next step took its place');
+    if (reminder) await leaveNotice(ctx, settings, reminder, row.id, 'the case went on');
   }
 }
 

@@ -65,7 +65,7 @@ export interface Explanation {
 /** States in which a case may still be told to somebody, by kind of notice. */
 const mayBeTold: Record<NoticeKind, readonly string[]> = {
   notice: ['approved', 'noticed', 'refused', 'exhausted'],
-  reminder: ['noticed', 'exhausted'],
+  reminder: ['noticed'],
   retraction: ['withdrawn'],
   'court-action': ['contested'],
   explanation: ['noticed', 'refused', 'exhausted', 'gone'],

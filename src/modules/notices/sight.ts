@@ -72,8 +72,8 @@ export type FollowUp =
 
 /**
  * What to do when the time of a reminder has come: it leaves only where a look saw the copy. Until the day before the
- * next step is due we look again; then the step takes its place. Where the step is due as well, or under way, it says all; with
- * nobody left to step to, the end of the ladder reminds.
+ * next step is due we look again; then the step takes its place. Where the step is due as well, or under way, it says all
+ * (with nobody left to step to, `remindLast` decides).
  */
 export function whenToRemind(look: Look | undefined, stepDue: Date | undefined, now: Date): FollowUp {
   if (!stepDue || stepDue <= now) return { do: 'step-instead' };

@@ -74,7 +74,7 @@ test('a doubtful contact is rejected, its host is left without one, and naming o
   await detail.getByRole('button', { name: 'It is the wrong one' }).click();
   await expect(page.locator('[data-sonner-toast]').getByText('It is the wrong one')).toBeVisible();
 
-  const alone = await openItem(page, 'contact', new RegExp(`Nobody is known who can take copies on ${host} down`));
+  const alone = await openItem(page, 'contact', new RegExp(`No usable contact is left for ${host}`));
   await alone.getByRole('textbox', { name: 'E-mail address, or address of a form' }).fill('no address');
   await alone.getByRole('button', { name: 'Write to this one' }).click();
   await expect(alone.getByText('is no e-mail address and no address of a form')).toBeVisible();
@@ -131,7 +131,8 @@ test('a form that cannot be used is never handed in again, and its host waits fo
   const detail = await openItem(page, 'notice-packet', /To be handed in at a form/);
   await detail.getByRole('button', { name: 'The form cannot be used' }).click();
   await expect(page.locator('[data-sonner-toast]').getByText('The form cannot be used')).toBeVisible();
-  await openItem(page, 'contact', new RegExp(`Nobody is known who can take copies on ${host} down`));
+  const left = await openItem(page, 'contact', new RegExp(`No usable contact is left for ${host}`));
+  await expect(left.getByText(`${form}: An operator tried: the form cannot be used`)).toBeVisible();
   const again = await enter(page, 'premium@demo.test');
   expect((await again('GET', `/notices/${id}`)).state).toBe('failed');
 });

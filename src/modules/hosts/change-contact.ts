@@ -1,10 +1,11 @@
 import { approveDesk, settleHost } from '#modules/hosts/give-contact.ts';
-import { recipientOf } from '#modules/hosts/read-ladder.ts';
+import { ladderOf, recipientOf } from '#modules/hosts/read-ladder.ts';
 import type { Recipient } from '#modules/hosts/recipient.ts';
 import {
   contactById,
   lockContact,
   markAddressBounced,
+  patchLookup,
   readLookup,
   reviveAddress,
   rowsOfDesk,
@@ -23,7 +24,8 @@ export async function markBounced(ctx: Context, input: { contactId: string }): P
 
 /**
  * An operator says that this one is not to be written to: its mailbox or form leaves every rung of its host, and of the
- * others that it was asked for, and a later look-up does not bring it back.
+ * others that it was asked for, and a later look-up does not bring it back. A host that has nobody else then waits for an
+ * operator again, whatever one decided about it before.
  */
 export async function refuseContact(
   ctx: Context,
@@ -33,12 +35,19 @@ export async function refuseContact(
   if (!row) return;
   const refusedBecause = input.reason ?? null;
   // A dead mailbox is dead for other hosts, too.
-  for (const host of new Set([row.host, ...(input.hosts ?? [])]))
+  for (const host of new Set([row.host, ...(input.hosts ?? [])])) {
     for (const { id, state } of await rowsOfDesk(ctx.tx, { ...row, host }))
       await updateContact(ctx.tx, id, {
         ...(state === 'bounced' ? { beforeBounce: 'refused' } : { state: 'refused' }),
         refusedBecause,
       });
+    if ((await ladderOf(ctx.tx, host)).length === 0) await waitAgain(ctx, host);
+  }
+}
+
+async function waitAgain(ctx: Context, host: string): Promise<void> {
+  const waitsSince = (await readLookup(ctx.tx, host))?.waitsSince ?? ctx.now();
+  await patchLookup(ctx.tx, host, { settledAt: null, waitsSince });
 }
 
 /**

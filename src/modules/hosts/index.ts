@@ -14,6 +14,7 @@ export {
 export {
   contactsBounced,
   contactsForOperator,
+  givenUpOn,
   ladderOf,
   needsLookup,
   recipientById,

@@ -41,6 +41,18 @@ export async function ladderOf(tx: Database | Transaction, host: string): Promis
 
 const channelRank = (row: ContactRow): number => (row.channel === 'smtp' ? 0 : 1);
 
+/** Whom nobody writes to about copies on this host any more, each with why. */
+export async function givenUpOn(tx: Database | Transaction, host: string): Promise<string[]> {
+  const known = await contactsOfHost(tx, host.toLowerCase());
+  const why = ({ state, refusedBecause }: ContactRow): string | undefined =>
+    state === 'bounced' ? 'mail to it came back' : state === 'refused' ? (refusedBecause ?? 'not the one') : undefined;
+  const said = known.flatMap((row) => {
+    const because = why(row);
+    return because === undefined ? [] : [`${row.address ?? row.formUrl ?? row.id}: ${because}`];
+  });
+  return [...new Set(said)];
+}
+
 export async function recipientById(tx: Database | Transaction, id: string): Promise<Recipient | undefined> {
   const row = await contactById(tx, id);
   return row && recipientOf(row);

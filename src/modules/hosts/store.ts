@@ -50,7 +50,12 @@ export async function settleLookup(
   return settled.length > 0;
 }
 
-/** Hosts with open cases that wait for a contact: every source answered and named nobody, or one failed since then. */
+const refusedThere = sql`exists (select from host_contacts k where k.host = ${hostLookups.host} and k.state = 'refused')`;
+
+/**
+ * Hosts with open cases that wait for a contact: every source answered and named nobody, one failed since then, or an
+ * operator refused whom there was.
+ */
 export async function hostsWaiting(tx: Reader, failingSince: Date, limit: number): Promise<LookupRow[]> {
   return tx
     .select()
@@ -59,7 +64,7 @@ export async function hostsWaiting(tx: Reader, failingSince: Date, limit: number
       and(
         isNull(hostLookups.settledAt),
         isNotNull(hostLookups.waitsSince),
-        or(eq(hostLookups.state, 'done'), lte(hostLookups.waitsSince, failingSince)),
+        or(eq(hostLookups.state, 'done'), lte(hostLookups.waitsSince, failingSince), refusedThere),
         sql`exists (select from cases c where c.host = ${hostLookups.host}
           and c.state in ('approved', 'noticed', 'refused', 'exhausted'))`,
       ),

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkChains, timersOf } from '#modules/cases/index.ts';
+import { giveContact } from '#modules/hosts/give-contact.ts';
+import { givenUpOn, hostsWaiting, patienceMs } from '#modules/hosts/index.ts';
+import { recordLookup } from '#modules/hosts/record-lookup.ts';
 import { type DropReason, dropDraft } from '#modules/notices/drop-draft.ts';
 import { prepareJob } from '#modules/notices/prepare-job.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
@@ -28,6 +31,10 @@ const lastOf = async (caseId: string) => {
   if (!notice) throw new Error('no notice');
   return notice;
 };
+const waitingFor = async (name: string): Promise<boolean> =>
+  (await hostsWaiting(world.db, new Date(world.clock.now().getTime() - patienceMs), 100)).some(
+    (row) => row.host === name,
+  );
 const drop = async (caseId: string, reason: DropReason) => {
   const { id } = await lastOf(caseId);
   world.clock.advance(1); // what comes of it is younger
@@ -135,6 +142,37 @@ it('a form that cannot be used is written to no more, for no case, and the next 
   await world.drain();
   expect((await world.noticesOf(other)).map(({ recipient }) => recipient)).toEqual([`registrar@${host}`]);
 });
+
+it.each([
+  ['every source answered', false],
+  ['a source still could not be asked', true],
+])(
+  'a host whose only contact was a form that cannot be used is an operator’s again, with why, where %s',
+  async (_, failed) => {
+    const lookUp = () =>
+      world.transaction((ctx) =>
+        recordLookup(ctx, { host, answers: [{ found: [], findings: [], failed, steps: ['site'] }] }),
+      );
+    host = `203.0.113.${count}`; // of a bare address no mailbox is guessed
+    await lookUp();
+    const caseId = await world.open(mara, `https://${host}/1`);
+    await world.drain();
+    const form = 'https://desk.test/report';
+    await world.transaction((ctx) => giveContact(ctx, { host, contact: form, who: 'usr_operator' }));
+    await world.drain();
+    expect(await lastOf(caseId)).toMatchObject({ recipient: form, state: 'draft', needs: 'operator' });
+    expect(await waitingFor(host)).toBe(false);
+    await drop(caseId, 'form-unusable');
+    expect(await waitingFor(host)).toBe(true);
+    expect(await givenUpOn(world.db, host)).toEqual([`${form}: An operator tried: the form cannot be used`]);
+    await world.transaction((ctx) =>
+      giveContact(ctx, { host, contact: `desk@drop${count}.test`, who: 'usr_operator' }),
+    );
+    await world.drain();
+    expect(await waitingFor(host)).toBe(false);
+    expect(await lastOf(caseId)).toMatchObject({ recipient: `desk@drop${count}.test` });
+  },
+);
 
 it('only of a form it is said that it cannot be used', async () => {
   await world.host(host, [{ step: 'site', address: `sales@${host}`, unconfirmed: true }]);

@@ -40,7 +40,11 @@ export async function dropDraft(ctx: Context, input: { noticeId: string; reason:
     throw new Problem('conflict', { code: 'not_a_form', detail: 'This notice leaves by e-mail, not through a form.' });
   const wrong = input.reason !== 'not-there';
   if (wrong && draft.contactId)
-    await refuseContact(ctx, { contactId: draft.contactId, hosts: rows.map(({ host }) => host) });
+    await refuseContact(ctx, {
+      contactId: draft.contactId,
+      hosts: rows.map(({ host }) => host),
+      reason: said[input.reason],
+    });
   const dropped = await updateNotice(ctx.tx, draft.id, ['draft'], {
     state: 'failed',
     failure: said[input.reason],

@@ -2,6 +2,7 @@ import { packetsForOperator } from '#modules/deindexing/index.ts';
 import {
   contactsBounced,
   contactsForOperator,
+  givenUpOn,
   hostsWaiting,
   patienceMs,
   type Recipient,
@@ -102,25 +103,35 @@ export async function deindexingPackets({ tx, now, limit }: Desk): Promise<DeskI
 /** Hosts of which nobody is known to write to, or could not be asked for a day. */
 export async function hosts({ tx, now, limit }: Desk): Promise<DeskItem[]> {
   const waiting = await hostsWaiting(tx, new Date(now.getTime() - patienceMs), limit);
-  return waiting.map(({ host, state, waitsSince, findings }) => ({
-    kind: 'contact',
-    id: host,
-    title:
-      state === 'done'
-        ? `Nobody is known who can take copies on ${host} down. Find out who runs it`
-        : `Who runs ${host} could not be asked for a day. Find out who is to be written to`,
-    dueAt: due('contact', waitsSince ?? now),
-    facts: { host, failure: findings.map(({ said }) => said) },
-    actions: [
-      {
-        name: 'give contact',
-        method: 'post',
-        path: `/ops/hosts/${host}/contact${asSeen(waitsSince)}`,
-        asks: ['contact'],
-      },
-      { name: 'go on without', method: 'post', path: `/ops/hosts/${host}/settle${asSeen(waitsSince)}` },
-    ],
-  }));
+  const items: DeskItem[] = [];
+  for (const row of waiting) items.push(hostItem(row, await givenUpOn(tx, row.host), now));
+  return items;
+}
+
+type Waiting = Awaited<ReturnType<typeof hostsWaiting>>[number];
+
+const hostItem = ({ host, state, waitsSince, findings }: Waiting, givenUp: string[], now: Date): DeskItem => ({
+  kind: 'contact',
+  id: host,
+  title: whyAsked(host, state, givenUp),
+  dueAt: due('contact', waitsSince ?? now),
+  facts: { host, givenUp, failure: findings.map(({ said }) => said) },
+  actions: [
+    {
+      name: 'give contact',
+      method: 'post',
+      path: `/ops/hosts/${host}/contact${asSeen(waitsSince)}`,
+      asks: ['contact'],
+    },
+    { name: 'go on without', method: 'post', path: `/ops/hosts/${host}/settle${asSeen(waitsSince)}` },
+  ],
+});
+
+function whyAsked(host: string, state: Waiting['state'], givenUp: string[]): string {
+  if (givenUp.length > 0) return `No usable contact is left for ${host}. Find out who else is to be written to`;
+  return state === 'done'
+    ? `Nobody is known who can take copies on ${host} down. Find out who runs it`
+    : `Who runs ${host} could not be asked for a day. Find out who is to be written to`;
 }
 
 /** Two operators who decide about one host at once: the later one hears of it. */

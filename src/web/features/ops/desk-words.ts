@@ -45,6 +45,7 @@ const known: Readonly<Record<string, { write?: Written; marks?: Marks }>> = {
   step: { write: (step) => capital(recipientRole(step)) },
   basis: { write: basisName },
   failure: { marks: itsOwn },
+  givenUp: { marks: itsOwn },
   response: { marks: itsOwn },
   engine: { write: capital, marks: asItIs },
   closesAt: { write: at },

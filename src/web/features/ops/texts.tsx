@@ -84,6 +84,7 @@ export const opsTexts = {
     step: 'Step',
     basis: 'Basis',
     failure: 'What failed',
+    givenUp: 'Tried already',
     response: 'Receipt',
     engine: 'Search engine',
     closesAt: 'Takes more until',

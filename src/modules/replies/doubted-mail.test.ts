@@ -97,14 +97,45 @@ describe('a bounce', () => {
     expect(letters().map(({ from }) => from)).toEqual([await signed()]);
   });
 
-  it('that only knows a Message-ID is its own notice’s alone: others go on writing to the desk', async () => {
-    expect(await receive(bounce)).toMatchObject({ outcome: 'bounce', threadedBy: 'message-id' });
+  const expectUntouched = async () => {
+    expect((await first()).state).toBe('sent');
+    expect(await state()).toBe('noticed');
+    expect((await world.noticesOf(caseId)).map(({ recipient }) => recipient)).toEqual([`dmca@${host}`]);
+    expect(await nextTold()).toBe(`dmca@${host}`);
+  };
+  /** As whoever was forwarded the whole letter can make one: recipient and Message-ID are right. */
+  const report = (recipient = `dmca@${host}`) => ({
+    more: 'Return-Path: <>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; boundary=b\r\n',
+    text: `--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.test\r\n\r\nFinal-Recipient: rfc822; ${recipient}\r\nAction: failed\r\nStatus: 5.1.1\r\n--b--`,
+  });
+
+  it.each([
+    ['knows a Message-ID', () => bounce],
+    ['knows the recipient too', () => ({ ...bounce, ...report() })],
+    ['writes in the name of the house, and not whom it is about', () => ({ ...bounce, from: `mailer-daemon@${host}` })],
+  ])('of somebody who %s is not believed, and is an operator’s to read', async (_, mail) => {
+    const row = await receive(mail());
+    expect(row).toMatchObject({ outcome: 'unclear', threadedBy: 'message-id', userId: mara.userId });
+    expect(await isAtDesk(row.id)).toBe(true);
+    await expectUntouched();
+    await classify(row.id, 'bounce');
     expect((await first()).state).toBe('bounced');
+    expect((await world.noticesOf(caseId)).map(({ recipient }) => recipient)).toContain(`abuse@${host}`);
+  });
+
+  it.each([
+    ['by its form', () => report()],
+    ['by its words', () => ({ ...bounce, text: `<DMCA@${host}>: 550 5.1.1 user unknown` })],
+  ])('of the house that names whom we wrote to (%s) is its own notice’s alone', async (_, mail) => {
+    const row = await receive({ ...mail(), from: `mailer-daemon@mx.${host}` });
+    expect(row).toMatchObject({ outcome: 'bounce', threadedBy: 'message-id' });
+    expect((await first()).state).toBe('bounced');
+    // Others go on writing to the desk.
     expect(await nextTold()).toBe(`dmca@${host}`);
   });
 
   it('keeps no withdrawal from whoever’s server took the notice: it may be forged', async () => {
-    await receive(bounce);
+    await receive({ ...bounce, ...report(), from: `mailer-daemon@${host}` });
     await world.later(901);
     expect((await world.noticesOf(caseId)).map(({ recipient, state: is }) => [recipient, is])).toEqual([
       [`dmca@${host}`, 'bounced'],
@@ -230,7 +261,9 @@ describe('what each message may set off', () => {
   async function effectOf(said: keyof typeof texts, way: Way) {
     const from = way === 'the recipient' ? `legal@mail.${host}` : 'someone@freemail.test';
     const to = way === 'the signed address' ? await signed() : undefined;
-    const row = await receive({ from, to, text: texts[said], more: more[said] });
+    // A mail server says whom it could not reach.
+    const text = said === 'bounce' ? `<dmca@${host}>: ${texts[said]}` : texts[said];
+    const row = await receive({ from, to, text, more: more[said] });
     const timers = new Map((await timersOf(world.db, [caseId])).map(({ kind, dueAt }) => [kind, dueAt]));
     const now = world.clock.now().getTime();
     return {
@@ -289,7 +322,7 @@ describe('what each message may set off', () => {
     },
     bounce: {
       heard: { taken: 'bounce', case: 'noticed', notice: 'bounced', desk: false },
-      stranger: { taken: 'bounce', case: 'noticed', notice: 'bounced', desk: false },
+      stranger: { taken: 'unclear', ...untouched, desk: true },
     },
     auto_reply: {
       heard: { taken: 'auto_reply', ...untouched, desk: false },

@@ -13,13 +13,13 @@ let { world, mara, host, caseId } = {} as CaseScene; // set before each test
 eachCase('after-all', { sent: false }, (scene) => ({ world, mara, host, caseId } = scene));
 
 const first = async () => (await world.noticesOf(caseId))[0] ?? expect.fail('no notice');
-async function receive(text: string, more = '', way: 'signed' | 'stranger' = 'signed'): Promise<void> {
+async function receive(text: string, more = '', way: 'signed' | 'house' = 'signed'): Promise<void> {
   mails += 1;
   const { id, messageId } = await first();
   const head =
     way === 'signed'
       ? `From: dmca@${host}\r\nTo: ${makeReplyAddress(world.settings.replySecret, id, 'agent.test')}\r\n`
-      : `From: daemon@elsewhere.test\r\nTo: notices@agent.test\r\nIn-Reply-To: ${messageId}\r\n`;
+      : `From: daemon@mx.${host}\r\nTo: notices@agent.test\r\nIn-Reply-To: ${messageId}\r\n`;
   const raw = `${head}Message-ID: <a${mails}@host.test>\r\n${more}Content-Type: text/plain\r\n\r\n${text}\r\n`;
   const inbound = await readInbound(Buffer.from(raw));
   const deps = { blobs: world.blobs, replySecret: world.settings.replySecret, ledger: world.ledger };
@@ -28,7 +28,7 @@ async function receive(text: string, more = '', way: 'signed' | 'stranger' = 'si
 const autoReply = () => receive('We have received your notice.', 'Auto-Submitted: auto-replied\r\n');
 const question = () => receive('Please provide the exact URLs of the infringing material.');
 const bounceHead = 'Return-Path: <>\r\nSubject: Undelivered Mail Returned to Sender\r\n';
-const bounce = (way: 'signed' | 'stranger') => receive('550 5.1.1 user unknown', bounceHead, way);
+const bounce = (way: 'signed' | 'house') => receive(`<dmca@${host}>: 550 5.1.1 user unknown`, bounceHead, way);
 const letters = () => world.letters.filter(({ to }) => to === `dmca@${host}`);
 const states = async (id = caseId) =>
   (await world.noticesOf(id)).map(({ recipient, state }) => [recipient.replace(/@.*/, ''), state]);
@@ -146,8 +146,8 @@ describe('on a notice that waits for another try', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('a bounce of somebody else stops no letter, and counts when it has left', async () => {
-    await bounce('stranger');
+  it('a bounce that came to no signed address stops no letter, and counts when it has left', async () => {
+    await bounce('house');
     await world.drain({ sweeps: true });
     expect(await states()).toEqual([['dmca', 'queued']]);
     await world.later(61);

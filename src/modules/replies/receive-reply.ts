@@ -4,7 +4,7 @@ import type { Ledger } from '#lib/send-ledger/index.ts';
 import { holdDisputed } from '#modules/replies/apply-reply.ts';
 import { replyReceived } from '#modules/replies/events.ts';
 import { insertReply, replyByHash } from '#modules/replies/store.ts';
-import { answerTo, isStranger, strangersMay, unreachedOther } from '#modules/replies/stranger.ts';
+import { answerTo, type Belief, believe } from '#modules/replies/stranger.ts';
 import { type ReplyRow, unclaimed } from '#modules/replies/tables.ts';
 import { takeEffect } from '#modules/replies/take-effect.ts';
 import { threadOf } from '#modules/replies/thread.ts';
@@ -42,13 +42,7 @@ export async function receiveReply(ctx: Context, deps: ReceiveDeps, input: Inbou
   const thread = mail && (await threadOf(ctx, deps.replySecret, mail));
   const said: Classification =
     'mail' in input ? classify(input.mail) : { outcome: 'unclear', reasons: [input.unreadable] };
-  const other = mail && thread && said.outcome === 'bounce' ? unreachedOther(thread, mail) : undefined;
-  const stranger = mail && thread && isStranger(thread, mail) ? strangersMay[said.outcome] : 'count';
-  const effect = other === undefined ? stranger : 'wait';
-  const why =
-    other === undefined
-      ? 'It comes from somebody we did not write to'
-      : `A mail server could not reach ${other}, and that is not the one we wrote to`;
+  const { effect, why } = mail && thread ? believe(thread, mail, said.outcome) : unthreaded;
   const { outcome, reasons } = effect === 'wait' || effect === 'hold' ? inDoubt(why, said.reasons) : said;
   const row: ReplyRow = {
     id: newId('reply', ctx.now()),
@@ -88,6 +82,9 @@ export async function receiveReply(ctx: Context, deps: ReceiveDeps, input: Inbou
   else if (effect === 'count' && said.disputes) await holdDisputed(ctx, row, 'unsure');
   return row;
 }
+
+/** It is about no notice that we know, so it changes nothing until an operator says what it is about. */
+const unthreaded: Belief = { effect: 'count', why: '' };
 
 /** A person reads it first, and says what it is. */
 const inDoubt = (why: string, reasons: string[]) => ({ outcome: 'unclear' as const, reasons: [why, ...reasons] });

@@ -1,4 +1,4 @@
-import type { Classification, InboundMail } from '#lib/inbound-mail/index.ts';
+import { type Classification, type InboundMail, ownWords } from '#lib/inbound-mail/index.ts';
 import { mailboxKey, parseMailbox } from '#lib/mail-address/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
 import type { Elements, NoticeRow } from '#modules/notices/index.ts';
@@ -38,16 +38,48 @@ function speaksForHouse({ contactId, stepKind, recipient, elements }: NoticeRow)
 const isOpenToAll = (house: string): boolean =>
   openMail.has(house) || openMail.has(`${house.slice(0, house.indexOf('.'))}.*`);
 
+/** Whom a bounce says that a mail server could not reach: in its form, or in a header. */
+const unreachedIn = ({ deliveryStatus, headers }: InboundMail): string[] => [
+  ...(deliveryStatus?.recipients ?? []),
+  ...addressesIn(headers.failedRecipients ?? ''),
+];
+const addressesIn = (text: string): string[] => text.match(/[^\s,;<>"'()]{1,64}@[^\s,;<>"'()]{1,255}/g) ?? [];
+
+/** Somebody else than the one we wrote to: a member of the desk's list, or anybody, if it is forged. */
+function unreachedOther({ notice }: Thread, mail: InboundMail): string | undefined {
+  return unreachedIn(mail).find((address) => mailboxKey(address) !== mailboxKey(notice.recipient));
+}
+
+/** Whether it names the one we wrote to: in its form, in a header, or in its own words where it has neither. */
+function namesRecipient({ notice }: Thread, mail: InboundMail): boolean {
+  const formal = unreachedIn(mail);
+  const named = formal.length > 0 ? formal : addressesIn(ownWords(mail.text)).map((word) => word.replace(/[.:]+$/, ''));
+  return named.some((address) => mailboxKey(address) === mailboxKey(notice.recipient));
+}
+
+export interface Belief {
+  effect: 'count' | 'look' | 'wait' | 'hold';
+  /** Why a person reads it first, where one does. */
+  why: string;
+}
+
 /**
- * Whom a mail server could not reach, where that is somebody else than the one we wrote to: a member of the desk's list, or
- * anybody, if it is forged. That says nothing sure of the desk.
+ * How far a message is believed before a person has read it. A mail server returns a letter to its envelope sender, the
+ * signed address of that letter: what comes there knows more than a Message-ID. A bounce that came elsewhere counts only
+ * from the recipient's own house, and only where it says that it was this recipient who could not be reached.
+ *
+ * @example believe({ notice, by: 'message-id' }, bounceOfAStranger, 'bounce').effect // 'wait'
  */
-export function unreachedOther({ notice }: Thread, { deliveryStatus, headers }: InboundMail): string | undefined {
-  const named = [
-    ...(deliveryStatus?.recipients ?? []),
-    ...(headers.failedRecipients?.match(/[^\s,;<>]+@[^\s,;<>]+/g) ?? []),
-  ];
-  return named.find((address) => mailboxKey(address) !== mailboxKey(notice.recipient));
+export function believe(thread: Thread, mail: InboundMail, outcome: Classification['outcome']): Belief {
+  const isBounce = outcome === 'bounce';
+  const other = isBounce ? unreachedOther(thread, mail) : undefined;
+  if (other !== undefined)
+    return { effect: 'wait', why: `A mail server could not reach ${other}, and that is not the one we wrote to` };
+  if (isStranger(thread, mail))
+    return { effect: strangersMay[outcome], why: 'It comes from somebody we did not write to' };
+  if (isBounce && thread.by === 'message-id' && !namesRecipient(thread, mail))
+    return { effect: 'wait', why: 'It says that something came back, and not to whom it could not be delivered' };
+  return { effect: 'count', why: '' };
 }
 
 /** Whom an answer goes to: who wrote, or where they ask for it within their own house. From elsewhere it may be anybody. */
@@ -74,7 +106,7 @@ function domainOf(address: string): string {
  * anybody's, for its own notice alone · `wait`: nothing, until an operator says what it is · `hold`: that, and what would
  * be sent waits too.
  */
-export const strangersMay = {
+const strangersMay = {
   actioned: 'look',
   already_gone: 'look',
   refused: 'wait',
@@ -82,6 +114,6 @@ export const strangersMay = {
   need_more_information: 'wait',
   unclear: 'wait',
   counter_notice: 'hold',
-  bounce: 'count',
+  bounce: 'wait',
   auto_reply: 'count',
-} as const satisfies Record<Classification['outcome'], 'look' | 'count' | 'wait' | 'hold'>;
+} as const satisfies Record<Classification['outcome'], Belief['effect']>;

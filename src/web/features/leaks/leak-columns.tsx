@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Ban, LoaderCircle, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CaseState, Leak } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
@@ -9,7 +10,8 @@ import { type Column, Two } from '#web/ui/table.tsx';
 import { shortDay } from '#web/ui/words.ts';
 import { leaksTexts } from './texts.ts';
 
-export function leakColumns(): Column<Leak>[] {
+/** @param toCase where its case is seen; the page of a case is part of a plan */
+export function leakColumns(toCase: (leak: Leak & { caseId: string }) => ReactNode = openCase): Column<Leak>[] {
   const texts = textsOf(leaksTexts).history;
   return [
     {
@@ -31,16 +33,9 @@ export function leakColumns(): Column<Leak>[] {
     {
       key: 'what',
       head: texts.columns.what,
-      cell: ({ state, message, caseId, host }) =>
+      cell: ({ state, message, caseId, ...leak }) =>
         caseId ? (
-          <Link
-            to="/takedown-report/$caseId"
-            params={{ caseId }}
-            aria-label={texts.toCase(host)}
-            className="font-[550] text-primary underline underline-offset-[3px]"
-          >
-            {texts.openCase}
-          </Link>
+          toCase({ state, message, caseId, ...leak })
         ) : state === 'looking' ? (
           <span className="text-muted">{texts.underWay}</span>
         ) : (
@@ -61,6 +56,17 @@ export function leakColumns(): Column<Leak>[] {
     },
   ];
 }
+
+const openCase = ({ caseId, host }: Leak & { caseId: string }) => (
+  <Link
+    to="/takedown-report/$caseId"
+    params={{ caseId }}
+    aria-label={textsOf(leaksTexts).history.toCase(host)}
+    className="font-[550] text-primary underline underline-offset-[3px]"
+  >
+    {textsOf(leaksTexts).history.openCase}
+  </Link>
+);
 
 function State({ of: { state, caseState } }: { of: Leak }) {
   const texts = textsOf(leaksTexts).history;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { type DragEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
@@ -20,8 +20,7 @@ import { say } from '#web/ui/toast.tsx';
 import { CheckedLines } from './checked-lines.tsx';
 import { readFile, readLines } from './read-lines.ts';
 import { leaksTexts } from './texts.ts';
-
-const WorkDialog = lazy(() => import('./work-dialog.tsx'));
+import { WorkChoice } from './work-choice.tsx';
 
 const most = 100;
 type Values = { urls: string; note: string; declaration: boolean };
@@ -33,7 +32,6 @@ export function ReportForm() {
   const form = useForm<Values>({ defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const [work, setWork] = useState<Work>();
-  const [choosing, setChoosing] = useState(false);
   const lines = readLines(form.watch('urls'));
   const now = lines.slice(0, most);
   const check = useChecked(now);
@@ -105,26 +103,7 @@ export function ReportForm() {
           />
         )}
         <div className="grid items-start gap-4 md:grid-cols-2">
-          <div className="grid content-start gap-1.5">
-            <p id="reported-work" className="text-small leading-[18px] font-[550]">
-              {texts.form.work}
-            </p>
-            {/* biome-ignore lint/a11y/useSemanticElements: two buttons and a name, and no fields */}
-            <div role="group" aria-labelledby="reported-work" className="flex min-h-10 flex-wrap items-center gap-2">
-              {work && (
-                <span translate={work.title ? 'no' : undefined} className="min-w-0 truncate font-[550]">
-                  {work.title || texts.form.untitled}
-                </span>
-              )}
-              <Button onClick={() => setChoosing(true)}>{work ? texts.form.anotherWork : texts.form.chooseWork}</Button>
-              {work && (
-                <Button look="plain" onClick={() => setWork(undefined)}>
-                  {texts.form.noWork}
-                </Button>
-              )}
-            </div>
-            <p className="text-small leading-[18px] text-muted">{texts.form.workHelp}</p>
-          </div>
+          <WorkChoice work={work} onChange={setWork} label={texts.form.work} help={texts.form.workHelp} />
           <Field label={texts.form.note} optional error={errors.note}>
             {(wiring) => <Input {...wiring} {...form.register('note')} maxLength={2000} autoComplete="off" />}
           </Field>
@@ -141,17 +120,6 @@ export function ReportForm() {
           </Button>
         </div>
       </form>
-      <Suspense>
-        {choosing && (
-          <WorkDialog
-            onClose={() => setChoosing(false)}
-            onChoose={(chosen) => {
-              setWork(chosen);
-              setChoosing(false);
-            }}
-          />
-        )}
-      </Suspense>
     </Card>
   );
 }

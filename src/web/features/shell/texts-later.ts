@@ -3,7 +3,6 @@ export const shellTextsLater = {
   notBuilt: 'This page is not part of this version yet',
   /** What a page will do. */
   does: {
-    '/promo-protect': 'You will be able to use your free removals here, one link at a time.',
     '/report-impersonation':
       'You will be able to report accounts that pose as you, and follow each report to its answer.',
     '/file-uploads': 'It will list the documents you gave us, what each was for, and when it is deleted.',

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { FreeRemovalsScreen } from '#web/features/removals/free-removals-screen.tsx';
+import { optionalText } from '#web/features/session/search.ts';
 
 export const Route = createFileRoute('/_app/promo-protect')({
-  component: () => <ComesLater page="/promo-protect" />,
+  validateSearch: (search: Record<string, unknown>) => optionalText(search, ['q']),
+  component: FreeRemovalsScreen,
 });

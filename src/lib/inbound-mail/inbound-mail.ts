@@ -43,6 +43,8 @@ export interface InboundMail {
   feedbackReport?: FeedbackReportPart;
   /** Message-Ids found in a returned message: what a bounce without threading headers speaks of. */
   returnedMessageIds: string[];
+  /** Where a returned message asked to be answered or returned: its Reply-To and Return-Path. */
+  returnedReplyTo?: string[];
   /** Names of attached files. */
   attachments?: string[];
   /** The first message that is attached to it. */

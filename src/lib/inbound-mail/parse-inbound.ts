@@ -99,6 +99,7 @@ function mailOf(parsed: ParsedMail, raw: string): InboundMail {
     deliveryStatus: deliveryStatusOf(raw),
     feedbackReport: feedbackReportOf(raw),
     returnedMessageIds: returnedIds(raw, messageId),
+    returnedReplyTo: returnedReplyTo(raw),
     attachments: parsed.attachments.flatMap(({ filename }) => filename?.slice(0, 200) ?? []).slice(0, 50),
   };
 }
@@ -155,6 +156,13 @@ function returnedIds(raw: string, own: string | undefined): string[] {
     ([, id = '']) => id,
   );
   return [...new Set(found)].filter((id) => id !== own).slice(0, 10);
+}
+
+function returnedReplyTo(raw: string): string[] {
+  const body = raw.slice(headOf(raw).length, 500_000);
+  const named =
+    /^[> \t]*(?:reply-to|return-path):[ \t]*(?:\n[ \t]+)?(?:[^<>\n]{0,200}<)?([^\s<>;,]{1,64}@[^\s<>;,]{1,255})/gim;
+  return [...new Set([...body.matchAll(named)].map(([, address = '']) => address.toLowerCase()))].slice(0, 10);
 }
 
 function recipientsOf(parsed: ParsedMail): string[] {

@@ -123,6 +123,14 @@ describe('a bounce', () => {
     expect((await world.noticesOf(caseId)).map(({ recipient }) => recipient)).toContain(`abuse@${host}`);
   });
 
+  it('of any server that returns our letter with its signed address is believed', async () => {
+    const { text, more } = report();
+    const returned = `--b\r\nContent-Type: message/rfc822-headers\r\n\r\nFrom: notices@agent.test\r\nReply-To: <${await signed()}>\r\n--b--`;
+    const row = await receive({ ...bounce, more, text: text.replace('--b--', returned) });
+    expect(row).toMatchObject({ outcome: 'bounce', threadedBy: 'reply-address' });
+    expect((await world.noticesOf(caseId)).map(({ recipient }) => recipient)).toContain(`abuse@${host}`);
+  });
+
   it.each([
     ['by its form', () => report()],
     ['by its words', () => ({ ...bounce, text: `<DMCA@${host}>: 550 5.1.1 user unknown` })],

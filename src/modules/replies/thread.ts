@@ -8,9 +8,12 @@ export interface Thread {
   by: 'reply-address' | 'message-id';
 }
 
-/** The notice that a message answers, by signed reply address or Message-ID, never by subject. */
+/**
+ * The notice that a message answers, by signed reply address or Message-ID, never by subject. A mail server that returns
+ * the letter, wherever to, returns that address with it.
+ */
 export async function threadOf(ctx: Context, secret: string, mail: InboundMail): Promise<Thread | undefined> {
-  for (const address of mail.to) {
+  for (const address of [...mail.to, ...(mail.deliveryStatus ? (mail.returnedReplyTo ?? []) : [])]) {
     const noticeId = readReplyAddress(secret, address);
     const notice = noticeId === undefined ? undefined : await readNotice(ctx.tx, noticeId);
     if (notice) return { notice, by: 'reply-address' };

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLedger } from '#lib/send-ledger/index.ts';
 import { personas, userByEmail } from '#modules/accounts/index.ts';
 import { checkChains } from '#modules/cases/index.ts';
-import { checkSent } from '#modules/notices/index.ts';
+import { contactsForOperator, hostsWaiting } from '#modules/hosts/index.ts';
+import { checkSent, noticesForOperator } from '#modules/notices/index.ts';
 import { readReport } from '#modules/reports/read-report.ts';
 import { coveredBy } from '#modules/whitelist/index.ts';
 import { checkBlobs, createBlobs, createFileStore } from '#platform/blobs/index.ts';
@@ -92,6 +93,15 @@ test('every ending there is stands in somebody’s weeks', async () => {
   expect(await countOf("cases where social and state = 'found'")).toBe(2);
 });
 
+test('an operator finds a doubtful contact, a host without any and a form to be filled in', async () => {
+  const [doubtful] = await contactsForOperator(db);
+  expect(doubtful).toMatchObject({ host: 'sidestall.test', address: 'sales@sidestall.test', confirmed: false });
+  expect((await hostsWaiting(db, today, 10)).map(({ host }) => host)).toEqual(['203.0.113.52']);
+  const waiting = (await noticesForOperator(db, 10)).map(({ channel, recipient }) => `${channel} ${recipient}`);
+  expect(waiting.sort()).toEqual(['form-packet https://paperwall.test/report', 'smtp sales@sidestall.test']);
+  expect(await statesOf('plus@demo.test')).toMatchObject({ approved: 2, exhausted: 1 });
+});
+
 test('chains, blobs and the send ledger agree with the rows', async () => {
   expect((await checkChains(db)).faults).toEqual([]);
   expect((await checkBlobs(db, deps.blobs)).faults).toEqual([]);
@@ -103,7 +113,9 @@ test('chains, blobs and the send ledger agree with the rows', async () => {
 });
 
 test('nothing of it is on its way, and only fingerprints and terms are left to the worker', async () => {
-  expect(await countOf("notices where state not in ('sent', 'answered')")).toBe(0);
+  expect(
+    await countOf("notices where state not in ('sent', 'answered') and (state, needs) <> ('draft', 'operator')"),
+  ).toBe(0);
   expect(await countOf('cases where sending_notice_id is not null')).toBe(0);
   expect([...toTheWorker].sort()).toEqual(['content.fingerprint', 'discovery.store-terms']);
 });

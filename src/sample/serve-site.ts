@@ -113,7 +113,8 @@ export async function serveSite(site: Site, request: SiteRequest, world: World):
   if (path.startsWith('/media/') || path.startsWith('/thumb/'))
     return (await picture(site, request, world)) ?? missing(site);
   if (role === 'media' || path === '/favicon.ico') return missing(site);
-  if ('path' in site.contact && path === site.contact.path) return contactPage(site) ?? missing(site);
+  const contact = 'path' in site.contact && path === site.contact.path ? contactPage(site) : undefined;
+  if (contact) return contact;
   const own = site.answer?.(request, world);
   if (own) return own;
   if (path === '/login') return loginPage(site, request);

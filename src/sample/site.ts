@@ -36,6 +36,10 @@ export type Contact =
   | { style: 'page'; path: string; label: string; address: string }
   | { style: 'footer'; label: string; address: string }
   | { style: 'platform'; path: string; label: string; address: string }
+  /** A page with mailboxes of which none is said to be for complaints. */
+  | { style: 'several'; path: string; label: string; addresses: readonly string[] }
+  /** A form and no mailbox; the site answers for its page itself. */
+  | { style: 'form'; path: string; label: string }
   | { style: 'none' };
 
 /** What is left of a page that was taken down. Only the first three and `text` and `placeholder` are removals. */

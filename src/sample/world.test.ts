@@ -111,6 +111,23 @@ describe('a sample world', () => {
   });
 });
 
+describe('a site that is reached by its form alone', () => {
+  it('takes down what a person hands in and gives a number, as a browser without a hosts file meets it', async () => {
+    const world = await startQuietly([]);
+    try {
+      const page = 'https://paperwall.test/wall/plusvale';
+      const form = `${world.url}/~/paperwall.test/report`;
+      expect((await ask(world, form)).text).toContain('<textarea name="urls"');
+      expect((await ask(world, form, {}, 'urls=https://scoffer.test/b/4472')).status).toBe(400);
+      const taken = await ask(world, form, {}, `urls=${encodeURIComponent(page)}`);
+      expect(taken.text).toMatch(/<strong id="reference">PW-[A-Z0-9]+</);
+      expect((await ask(world, page)).status).toBe(410);
+    } finally {
+      await world.close();
+    }
+  });
+});
+
 describe('a world with a directory', () => {
   it('remembers mails, removals, bios, copies and answers still due after a restart', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'reclaim-sample-'));

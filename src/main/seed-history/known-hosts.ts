@@ -15,18 +15,32 @@ export function contactsIn(site: Site): SourceAnswer[] {
   return [deskOf(site), networkBehind(site), registrarOf(site)];
 }
 
-function deskOf({ host, contact, mailbox }: Site): SourceAnswer {
+function deskOf(site: Site): SourceAnswer {
+  const { host, contact, mailbox } = site;
   const steps = ['site', 'platform'] as const;
+  if (contact.style === 'form') return formOf(site, `https://${host}${contact.path}`);
   // One that is hostile or disguised is refused whole, as the reader of sites does.
-  const address = contact.style !== 'none' && contact.address === mailbox ? mailbox : undefined;
+  const [one] = contact.style === 'several' ? contact.addresses : 'address' in contact ? [contact.address] : [];
+  const address = one === mailbox ? mailbox : undefined;
+  const doubtful = contact.style === 'several' ? { unconfirmed: true as const } : {};
   const url = 'path' in contact ? `https://${host}${contact.path}` : `https://${host}/`;
   if (address === undefined)
     return { found: [], findings: [{ step: 'site', said: `${host} names no contact`, url }], failed: false, steps };
   return {
-    found: [{ step: 'site', channel: 'smtp', address, source: 'page of the site', sourceUrl: url }],
+    found: [{ step: 'site', channel: 'smtp', address, source: 'page of the site', sourceUrl: url, ...doubtful }],
     findings: [{ step: 'site', said: `${host} names ${address}`, url }],
     failed: false,
     steps,
+  };
+}
+
+function formOf({ title }: Site, formUrl: string): SourceAnswer {
+  const found = { step: 'platform', channel: 'form-packet', formUrl, name: title, sourceUrl: formUrl } as const;
+  return {
+    found: [{ ...found, source: 'known platform' }],
+    findings: [{ step: 'platform', said: `${title} is a known platform`, url: formUrl }],
+    failed: false,
+    steps: ['platform', 'site'],
   };
 }
 
@@ -51,7 +65,8 @@ function registrarOf({ host, registrar: id }: Site): SourceAnswer {
   const steps = ['registrar'] as const;
   const registrar = registrars.find((one) => one.id === id);
   const said = `${host}: ${registrar?.name ?? 'no registrar known'}`;
-  if (!registrar) return { found: [], findings: [{ step: 'registrar', said }], failed: false, steps };
+  if (!registrar || registrar.shape === 'redacted')
+    return { found: [], findings: [{ step: 'registrar', said }], failed: false, steps };
   const source = `RDAP of the domain ${host}`;
   return {
     found: [{ step: 'registrar', channel: 'smtp', address: registrar.mailbox, name: registrar.name, source }],

@@ -82,6 +82,10 @@ const plus: Story = {
     takenDown(1.4, 'leakpalace.test', '/album/plusvale-evening', 3, { fate: { hours: 15 } }),
     pageAt(1.4, 'mirrormere.test', '/g/plusvale', { kind: 'silent' }),
     pageAt(0.6, 'scoffer.test', '/b/4472', { kind: 'refuses', hours: 2 }),
+    // Whom to write to is an operator's to say: a doubtful contact, none, and a form alone.
+    pageAt(0.5, 'sidestall.test', '/packs/plusvale', { kind: 'silent' }),
+    pageAt(0.5, '203.0.113.52', '/p/plusvale-4', { kind: 'silent' }),
+    pageAt(0.5, 'paperwall.test', '/wall/plusvale', { kind: 'silent' }),
     pageAt(0.4, 'chatterbox.test', '/plusvale_fans/status/1002', { kind: 'waits' }),
     pageAt(0.4, 'linknest.test', '/plusvale', { kind: 'waits' }),
   ],

@@ -21,9 +21,15 @@ const desk = (name: string, title: string, path: string, needsPostUrl: boolean):
   sourceUrl: `https://${name}.test${path}`,
 });
 
+const formAlone = (name: string, title: string, path: string): PlatformDesk => {
+  const { contacts, ...rest } = desk(name, title, path, false);
+  return { ...rest, contacts: contacts.filter(({ channel }) => channel === 'form-packet') };
+};
+
 export const samplePlatforms: readonly PlatformDesk[] = [
   desk('fanlane', 'Fanlane', '/copyright', false),
   desk('chatterbox', 'Chatterbox', '/help/copyright', true),
+  formAlone('paperwall', 'Paperwall', '/report'),
 ];
 
 export const sampleDeliveryNetworks: readonly (readonly [RegExp, string])[] = [[/\bshieldfront\b/i, 'Shieldfront']];

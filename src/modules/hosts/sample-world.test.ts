@@ -24,6 +24,9 @@ const expected: Record<string, string[]> = {
   'velvetgate.test': ['site copyright@velvetgate.test', 'cdn abuse@shieldfront.test', 'registrar abuse@nameworks.test'],
   'scoffer.test': ['site no@scoffer.test', 'registrar abuse@domainyard.test'],
   'linknest.test': ['registrar abuse@regalia.test'],
+  'sidestall.test': ['site sales@sidestall.test, to be confirmed'],
+  '203.0.113.52': [],
+  'paperwall.test': ['platform https://paperwall.test/report'],
   'recastle.test': ['abuse abuse@swiftrack.test', 'registrar abuse@nameworks.test'],
   'fencedyard.test': ['site dmca@fencedyard.test', 'abuse abuse@swiftrack.test', 'registrar abuse@regalia.test'],
   'fairreview.test': ['site editor@fairreview.test', 'abuse abuse@swiftrack.test', 'registrar abuse@nameworks.test'],
@@ -72,7 +75,13 @@ describe('the ladders of the sample world', () => {
       Object.keys(expected).map(async (host) => {
         await lookUpHost(run, { host, url: `https://${host}/` });
         const ladder = await ladderOf(db, host);
-        return [host, ladder.map(({ step, address, formUrl }) => `${step} ${address ?? formUrl}`)] as const;
+        return [
+          host,
+          ladder.map(
+            ({ step, address, formUrl, confirmed }) =>
+              `${step} ${address ?? formUrl}${confirmed ? '' : ', to be confirmed'}`,
+          ),
+        ] as const;
       }),
     );
     expect(Object.fromEntries(ladders)).toEqual(expected);

@@ -22,6 +22,11 @@ export function contactPage(site: Site): SiteResponse | undefined {
     const body = html`<h1>${contact.label}</h1><p>To report content, write to <a href="mailto:${contact.address}">our desk</a>. Give the exact addresses.</p>`;
     return sitePage(site, { title: `${contact.label} | ${site.title}`, body });
   }
+  if (contact.style === 'several') {
+    const links = contact.addresses.map((address) => html`<li><a href="mailto:${address}">${address}</a></li>`);
+    const body = html`<h1>${contact.label}</h1><ul>${links}</ul>`;
+    return sitePage(site, { title: `${contact.label} | ${site.title}`, body });
+  }
   if (contact.style === 'platform') {
     const body = html`<h1>Report copyright infringement</h1><p>${site.title} has a designated agent: <a href="mailto:${contact.address}">${contact.address}</a>.</p>
       <form method="post"><label>Addresses <textarea name="urls"></textarea></label><label>Original work <input name="work"></label><label>Signature <input name="signature"></label><p>Please solve the captcha and sign in to submit.</p></form>`;

@@ -134,6 +134,14 @@ export const registrars: readonly (Company & { ianaId: number; shape: ContactSha
     shape: 'plain',
     desk: obey(hours(48), '451'),
   },
+  {
+    id: 'hushnames',
+    name: 'Hushnames',
+    mailbox: 'abuse@hushnames.test',
+    ianaId: 9005,
+    shape: 'redacted',
+    desk: stall(),
+  },
 ];
 
 const number = (address: string): number => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);

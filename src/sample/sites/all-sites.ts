@@ -10,11 +10,14 @@ import { fencedyard } from './fencedyard.ts';
 import { leakpalace } from './leakpalace.ts';
 import { linknest } from './linknest.ts';
 import { mirrormere } from './mirrormere.ts';
+import { nameless } from './nameless.ts';
+import { paperwall } from './paperwall.ts';
 import { partnerpress } from './partnerpress.ts';
 import { pixhoard } from './pixhoard.ts';
 import { ratchet } from './ratchet.ts';
 import { recastle } from './recastle.ts';
 import { scoffer } from './scoffer.ts';
+import { sidestall } from './sidestall.ts';
 import { slowmill } from './slowmill.ts';
 import { threadharbor } from './threadharbor.ts';
 import { velvetgate } from './velvetgate.ts';
@@ -40,4 +43,7 @@ export const allSites: readonly Site[] = [
   chatterbox,
   fairreview,
   partnerpress,
+  sidestall,
+  nameless,
+  paperwall,
 ];

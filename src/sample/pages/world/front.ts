@@ -15,14 +15,15 @@ const words: Record<Standing, string> = {
 const tone = (standing: Standing): string =>
   standing === 'up' ? 'up' : standing === 'gone' || standing === 'placeholder' ? 'gone' : 'other';
 
-const contactWords = (contact: Contact): string =>
-  contact.style === 'none'
-    ? 'names no contact'
-    : contact.style === 'footer'
-      ? `mail address in the footer (${contact.label})`
-      : contact.style === 'platform'
-        ? `platform form at ${contact.path}`
-        : `mail address on ${contact.path}`;
+function contactWords(contact: Contact): string {
+  if (contact.style === 'none') return 'names no contact';
+  if (contact.style === 'footer') return `mail address in the footer (${contact.label})`;
+  if (contact.style === 'platform') return `platform form at ${contact.path}`;
+  if (contact.style === 'form') return `form at ${contact.path}, and no mail address`;
+  return contact.style === 'several'
+    ? `mail addresses on ${contact.path}, none for complaints`
+    : `mail address on ${contact.path}`;
+}
 
 function copyRow(copy: CopyState): Markup {
   const what = [copy.truth, ...copy.alterations, ...(copy.access === 'open' ? [] : [copy.access])].join(', ');

@@ -31,3 +31,9 @@ export function useLetTimePass() {
     },
   });
 }
+
+/** Where a browser opens an address: names that end in `.test` are the sample world's, which shows them on its own pages. */
+export function inSampleWorld(address: string, world: Sample | undefined): string {
+  const url = URL.parse(address);
+  return world && url?.hostname.endsWith('.test') ? `${world.url}/~/${url.host}${url.pathname}${url.search}` : address;
+}

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import { useDeployment } from '#web/brand/deployment.tsx';
 import type { NoticeDetail } from '#web/features/api/types.ts';
+import { inSampleWorld, sampleQuery } from '#web/features/first-run/sample-query.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -8,11 +11,13 @@ import { noticeTexts } from './texts.ts';
 /** Every field that the form asks for, in its order, ready to be copied; what only the creator knows says so. */
 export function FormFields({ form }: { form: NonNullable<NoticeDetail['form']> }) {
   const texts = useTexts(noticeTexts).fields;
+  const { sample } = useDeployment();
+  const { data: world } = useQuery({ ...sampleQuery, enabled: sample });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-small">
       {/^https?:\/\//.test(form.url) && (
         <Button asChild size="small" className="justify-self-start">
-          <a href={form.url} target="_blank" rel="noreferrer noopener">
+          <a href={inSampleWorld(form.url, world)} target="_blank" rel="noreferrer noopener">
             <ExternalLink size={16} aria-hidden />
             {texts.open}
           </a>

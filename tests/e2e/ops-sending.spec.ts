@@ -128,7 +128,7 @@ test('a form that cannot be used is never handed in again, and its host waits fo
   const { id } = await lastNotice(creator, caseId);
 
   await enter(page, 'operator@demo.test');
-  const detail = await openItem(page, 'notice-packet', /To be handed in at a form/);
+  const detail = await openItem(page, 'notice-packet', `To be handed in at a form: ${form}`);
   await detail.getByRole('button', { name: 'The form cannot be used' }).click();
   await expect(page.locator('[data-sonner-toast]').getByText('The form cannot be used')).toBeVisible();
   const left = await openItem(page, 'contact', new RegExp(`No usable contact is left for ${host}`));

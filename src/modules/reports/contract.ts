@@ -5,18 +5,35 @@ const counts = {
   found: z.number(),
   sent: z.number(),
   removed: z.number(),
-  /** Neither removed nor closed otherwise, also where a name alone led to it; where no step is left, the copy is still up. */
-  open: z.number(),
+  open: z
+    .number()
+    .describe(
+      'Neither removed nor closed otherwise: also what nobody has decided about, what only names the creator (openNamed), and what no step is left for (exhausted), since the copy is still up.',
+    ),
 };
 const pace = {
-  /** Median hours from the first notice to the first look that found it gone; `n` URLs stand behind it. */
-  medianHoursToRemoval: z.number().nullable(),
+  medianHoursToRemoval: z
+    .number()
+    .nullable()
+    .describe(
+      'From the first notice of the present round to the first of the two looks that found it gone, once the second agreed; n URLs stand behind it. Not counted are those that were gone before that notice came.',
+    ),
   n: z.number(),
 };
 
-/** Counts are of URLs found in the period. */
+/** @example all === open + removed + closed */
 export const totalsSchema = z.object({
   ...counts,
+  openNamed: z
+    .number()
+    .describe(
+      'Of the open ones, those that nothing but a name led to: no copy was recognised there, so they are not found.',
+    ),
+  removedLater: z
+    .number()
+    .describe(
+      'Of the removed ones, those whose second look was after the end of the period: they stand in no point of overTime.',
+    ),
   /** Every case, also those that nothing but a name led to. */
   all: z.number(),
   toReview: z.number(),
@@ -47,6 +64,7 @@ export const engineFiguresSchema = z.object({
   states: z.record(z.string(), z.number()),
 });
 export const pointSchema = z.object({
+  /** The first day of it in UTC, `YYYY-MM-DD`. */
   date: z.string(),
   found: z.number(),
   removed: z.number(),
@@ -66,13 +84,19 @@ export const firstNoticeSchema = z.object({
 export const reportSchema = z.object({
   from: z.string().optional(),
   to: z.string().optional(),
-  totals: totalsSchema,
+  totals: totalsSchema.describe(
+    'Counts of the URLs found in the period, as they stand now: one that was removed after it is removed.',
+  ),
   firstNotice: firstNoticeSchema,
   byHost: z.array(hostFiguresSchema),
   byEngine: z.array(engineFiguresSchema),
   byPlatform: z.array(platformFiguresSchema),
   overTimeUnit: z.enum(['day', 'week']),
-  overTime: z.array(pointSchema),
+  overTime: z
+    .array(pointSchema)
+    .describe(
+      'The same URLs as the totals, by the day or week (UTC) in which they were found, and in which a second look agreed that they are gone. All points together: found, and removed less removedLater.',
+    ),
   /** What this plan may take away. */
   exports: z.array(z.enum(['csv', 'pdf', 'share'])),
 });
@@ -107,12 +131,13 @@ export const dashboardSchema = z.object({
   /** Open and decided: something is being done about it. */
   underWay: z.number(),
   open: z.number(),
-  /** Of the last thirty days. */
+  /** Removed in the last thirty days, whenever they were found. */
   removed30: z.number(),
   sent30: z.number(),
   /** Of the pages in `sent30`, those removed since. */
   goneOfSent30: z.number(),
   found30: z.number(),
+  /** As `medianHoursToRemoval` of the report, of what was removed in the last thirty days. */
   medianHours: z.number().nullable(),
   n: z.number(),
   nextScanAt: z.string().optional(),
@@ -139,7 +164,7 @@ export interface DeploymentFigures {
   told: number;
   /** Of those, gone at two checks. */
   removed: number;
-  /** From the first notice to the removal. */
+  /** As in the report: from the first notice of a round to the first look that found it gone. */
   medianHours: number;
   /** Hosts that the removed ones stood on. */
   hosts: number;

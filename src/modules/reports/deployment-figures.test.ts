@@ -17,16 +17,34 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function told(host: string, toldDaysAgo: number, removedAfterHours?: number): Promise<void> {
+/** The second look agrees a day after the first one that found it gone. */
+async function told(host: string, toldDaysAgo: number, goneAfterHours?: number): Promise<void> {
   count += 1;
   const at = daysAgo(toldDaysAgo);
-  const removedAt = removedAfterHours === undefined ? null : new Date(at.getTime() + removedAfterHours * 3_600_000);
+  const after = (hours: number): Date => new Date(at.getTime() + hours * 3_600_000);
+  const removedAt = goneAfterHours === undefined ? null : after(goneAfterHours + 24);
   await database.pool.query(
     `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
       first_noticed_at, removed_at, found_at, updated_at, head_hash, events)
       values ($1, 'usr_1', $1, $1, $2, $3, 1, 1, false, '{"kind":"same","signals":[]}', 'same', '{}', '[]', $4, $5, $4, $4, 'h', 1)`,
     [`cas_${count}`, host, removedAt ? 'removed' : 'noticed', at, removedAt],
   );
+  await database.pool.query(
+    `insert into notices (id, user_id, state, kind, basis, channel, recipient, step, step_kind, dry_run, needs, subject,
+      body, body_sha256, discloses, elements, message_id, claim_token, attempts, created_at, sent_at, updated_at)
+     values ($1,'usr_1','sent','notice','dmca_512c','smtp',$1,1,'site',false,'nothing','s','b','h','[]','{}',$1,0,0,$2,$2,$2)`,
+    [`ntc_${count}`, at],
+  );
+  await database.pool.query('insert into notice_cases (notice_id, case_id, round, url) values ($1, $2, 1, $2)', [
+    `ntc_${count}`,
+    `cas_${count}`,
+  ]);
+  if (goneAfterHours !== undefined)
+    await database.pool.query(
+      `insert into case_events (case_id, seq, type, actor, cause, facts, at, previous_hash, hash)
+       values ($1, 2, 'gone', 'worker:test', 'It is gone', '{}', $2, 'p', 'h')`,
+      [`cas_${count}`, after(goneAfterHours)],
+    );
 }
 const figures = () => readDeploymentFigures(drizzle(database.pool), now);
 

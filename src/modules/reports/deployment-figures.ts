@@ -8,7 +8,8 @@ const leastRemoved = 30;
 
 /**
  * What the deployment did in the last 90 days for all creators together, without what hosts say was gone already and no look saw after that;
- * undefined while fewer than 30 removals stand behind it.
+ * undefined while fewer than 30 removals stand behind it. The median is the report's: from the first notice of a round to the
+ * first look that found it gone.
  *
  * @example await readDeploymentFigures(db, clock.now()) // { told: 1466, removed: 1204, medianHours: 46, … }
  */
@@ -24,8 +25,13 @@ export async function readDeploymentFigures(
     idle: number;
   }>(sql`
     with told as (
-      select host, state = 'removed' as removed, first_noticed_at,
-        extract(epoch from removed_at - first_noticed_at) / 3600 as hours
+      select host, state = 'removed' as removed, first_noticed_at, case when state = 'removed' then (
+          select extract(epoch from gone.at - sent.at) / 3600
+          from (select max(e.at) as at from case_events e where e.case_id = c.id and e.type = 'gone') gone,
+            (select min(n.sent_at) as at from notice_cases m join notices n on n.id = m.notice_id
+              where m.case_id = c.id and m.round = c.round and n.kind = 'notice' and n.sent_at is not null
+                and n.state in ('sent', 'answered', 'bounced', 'retracted')) sent
+          where gone.at >= sent.at) end as hours
       from cases c
       where not exists (
           select from gone_already g
@@ -42,12 +48,12 @@ export async function readDeploymentFigures(
       ) as idle) as idle
     from told`);
   const [row] = rows;
-  if (!row || row.removed < leastRemoved) return undefined;
+  if (!row || row.removed < leastRemoved || row.hours === null) return undefined;
   return {
     days,
     told: row.told,
     removed: row.removed,
-    medianHours: Math.round(row.hours ?? 0),
+    medianHours: Math.round(row.hours),
     hosts: row.hosts,
     idleHosts: row.idle,
   };

@@ -1,6 +1,11 @@
 import { csvLine } from '#modules/reports/csv.ts';
 import type { ReportRow } from '#modules/reports/tables.ts';
 
+/**
+ * Times are ISO 8601 UTC. `first_notice_at` is of all rounds, `round_notice_at` the first of the present one; `gone_at` the
+ * first of the looks that find it gone, `removed_at` the second one that agreed, a day or more later.
+ * `hours_to_removal` runs from `round_notice_at` to `gone_at`; empty where it is not removed, or not by a notice.
+ */
 const columns: [name: string, cell: (row: ReportRow) => string | number | null][] = [
   ['url', (row) => row.url],
   ['host', (row) => row.host],
@@ -12,6 +17,8 @@ const columns: [name: string, cell: (row: ReportRow) => string | number | null][
   ['first_notice_at', (row) => iso(row.firstSentAt)],
   ['last_notice_at', (row) => iso(row.lastSentAt)],
   ['notices', (row) => row.notices ?? 0],
+  ['round_notice_at', (row) => iso(row.roundSentAt)],
+  ['gone_at', (row) => iso(row.goneAt)],
   ['removed_at', (row) => (row.state === 'removed' ? iso(row.removedAt) : null)],
   ['hours_to_removal', (row) => (row.removalHours === null ? null : Math.round(row.removalHours * 10) / 10)],
   ['not_counted_because', (row) => row.setAside],

@@ -80,6 +80,8 @@ const nothing: Figures = {
   sent: 0,
   removed: 0,
   open: 0,
+  openNamed: 0,
+  removedLater: 0,
   refused: 0,
   exhausted: 0,
   duplicates: 0,

@@ -43,15 +43,17 @@ function totals({ totals: all }: Pick<Report, 'totals'>): ReactElement[] {
     line('found', 'Found', [`${all.found} URLs`]),
     line('sent', 'At least one notice sent', [`${all.sent} URLs`]),
     line('removed', 'Removed, seen at two checks', [`${all.removed} URLs`]),
-    line('open', `Open, ${all.refused} of them refused by the recipient, ${all.exhausted} with no step left`, [
-      `${all.open} URLs`,
-    ]),
+    line(
+      'open',
+      `Open, ${all.openNamed} of them by a name alone, ${all.refused} refused by the recipient, ${all.exhausted} with no step left`,
+      [`${all.open} URLs`],
+    ),
     line('told', 'Removed after a notice', [`${all.removedAfterNotice} URLs`]),
     line('twice', 'Set aside: told twice by mistake', [`${all.duplicates} URLs`]),
     line('early', 'Set aside: already gone when the notice came', [`${all.alreadyGone} URLs`]),
     line('unlisted', 'Set aside: not removed, and listed by no search engine', [`${all.notIndexed} URLs`]),
     line('rate', 'Success: removed after a notice, of those with a notice and not set aside', [rate]),
-    line('pace', 'Median time from first notice to removal', [pace]),
+    line('pace', 'Median time from the first notice of a round to the first look that found it gone', [pace]),
   ];
 }
 

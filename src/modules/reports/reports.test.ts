@@ -106,7 +106,7 @@ async function seed(userId: string, rows: Seed[]): Promise<void> {
     count += 1;
     const id = `cas_${String(count).padStart(8, '0')}`;
     const url = `https://${row.host}/${count}`;
-    const removedAt = row.state === 'removed' ? ago((row.goneHours ?? 0) - 24) : null;
+    const removedAt = row.state === 'removed' ? ago((row.goneHours ?? 24) - 24) : null;
     await q(
       `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
         removed_at, found_at, updated_at, head_hash, events, decided_by) values
@@ -166,7 +166,7 @@ const totals = async (userId: string, query = '') => (await json(`/report${query
 const over: CaseState[] = ['removed', 'dismissed', 'whitelisted', 'withdrawn'];
 
 /** The totals as a person would count them with a pencil. */
-function reckon(rows: Seed[]) {
+function reckon(rows: Seed[], endHours?: number) {
   const n = (test: (row: Seed) => boolean): number => rows.filter(test).length;
   const told = (row: Seed): boolean => row.sentHours.length > 0;
   const failed = (row: Seed): boolean => told(row) && row.state !== 'removed';
@@ -196,6 +196,10 @@ function reckon(rows: Seed[]) {
     sent,
     removed: n((row) => row.state === 'removed'),
     open: n((row) => !over.includes(row.state)),
+    openNamed: n((row) => !over.includes(row.state) && row.kind === 'named'),
+    removedLater: n(
+      (row) => row.state === 'removed' && endHours !== undefined && (row.goneHours ?? 24) - 24 <= endHours,
+    ),
     removedAfterNotice: n(success),
     refused: n((row) => row.state === 'refused'),
     exhausted: n((row) => row.state === 'exhausted'),
@@ -254,18 +258,30 @@ describe('totals', () => {
         maxLength: 2,
       }),
     });
+    // Nothing is removed before it is found.
+    const lived = row.map((one) => ({ ...one, foundHours: Math.max(one.foundHours, one.goneHours ?? 24) }));
+    const hours = fc.integer({ min: 1, max: 2000 });
     await fc.assert(
-      fc.asyncProperty(fc.array(row, { maxLength: 8 }), fc.integer({ min: 1, max: 2000 }), async (rows, since) => {
+      fc.asyncProperty(fc.array(lived, { maxLength: 8 }), hours, hours, async (rows, since, length) => {
         const userId = await creator();
         await seed(userId, rows);
         const report = await run(worker, signal, (ctx) => readReport(ctx, { userId, period: {} }));
         expect(report.totals).toEqual(reckon(rows));
         const recent = await run(worker, signal, (ctx) => readReport(ctx, { userId, period: { from: ago(since) } }));
         expect(recent.totals).toEqual(reckon(rows.filter((one) => one.foundHours <= since)));
+        const end = Math.max(0, since - length);
+        const span = { from: ago(since), to: ago(end) };
+        const then = await run(worker, signal, (ctx) => readReport(ctx, { userId, period: span }));
+        const within = rows.filter((one) => one.foundHours <= since && one.foundHours > end);
+        expect(then.totals).toEqual(reckon(within, end));
+        for (const { totals: all, overTime } of [report, recent, then]) {
+          const sum = (part: 'found' | 'removed') => overTime.reduce((total, point) => total + point[part], 0);
+          expect([sum('found'), sum('removed')]).toEqual([all.found, all.removed - all.removedLater]);
+          expect(all.open + all.removed + all.closed).toBe(all.all);
+        }
         for (const group of [report.byHost, report.byPlatform])
           for (const part of ['found', 'sent', 'removed', 'open'] as const)
             expect(group.reduce((sum, one) => sum + one[part], 0)).toBe(report.totals[part]);
-        expect(report.overTime.reduce((sum, point) => sum + point.found, 0)).toBe(report.totals.found);
         const tracks = rows.reduce((sum, one) => sum + one.tracks.length, 0);
         expect(report.byEngine.reduce((sum, one) => sum + one.total, 0)).toBe(tracks);
       }),
@@ -493,6 +509,34 @@ describe('exports', () => {
     expect(await rows('?state=removed&host=b.test&kind=similar&q=b&to=2026-11-20')).toEqual([fourth]);
     expect((await get('/report.csv?state=nonsense', userId)).status).toBe(400);
     expect((await get('/report.csv?from=2026-11-22&to=2026-11-20', userId)).status).toBe(400);
+  });
+
+  test('say from when to when the hours to a removal run', async () => {
+    const userId = await creator();
+    await seed(userId, [{ ...plain, state: 'removed', foundHours: 300, sentHours: [200], goneHours: 60 }]);
+    const cells = async (...names: string[]) => {
+      const lines = (await (await get('/report.csv', userId)).text()).trim().split('\r\n');
+      const [head = [], row = []] = lines.map((line) => line.split(','));
+      return names.map((name) => row[head.indexOf(name)]);
+    };
+    const at = (hours: number): string => ago(hours).toISOString();
+    const times = ['first_notice_at', 'round_notice_at', 'gone_at', 'removed_at', 'hours_to_removal'];
+    expect(await cells(...times)).toEqual([at(200), at(200), at(60), at(36), '140']);
+    // Told of again in a second round: the clock of that round counts.
+    await database.pool.query('update cases set round = 2 where user_id = $1', [userId]);
+    await database.pool.query(
+      `insert into notices (id, user_id, state, kind, basis, channel, recipient, step, step_kind, dry_run, needs, subject,
+        body, body_sha256, discloses, elements, message_id, claim_token, attempts, created_at, sent_at, updated_at)
+       select id || '_2', user_id, state, kind, basis, channel, recipient, step, step_kind, dry_run, needs, subject,
+        body, body_sha256, discloses, elements, id || '_2', claim_token, attempts, $2, $2, $2 from notices where user_id = $1`,
+      [userId, ago(100)],
+    );
+    await database.pool.query(
+      `insert into notice_cases (notice_id, case_id, round, url) select n.id, c.id, 2, c.url from notices n, cases c
+       where n.user_id = $1 and c.user_id = $1 and n.id like '%_2'`,
+      [userId],
+    );
+    expect(await cells(...times)).toEqual([at(200), at(100), at(60), at(36), '40']);
   });
 
   test('find a case by the title of the work that was copied', async () => {

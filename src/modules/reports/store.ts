@@ -15,7 +15,7 @@ const foundWithin = (period: Period): SQL | undefined =>
   and(period.from ? gte(view.foundAt, period.from) : undefined, period.to ? lt(view.foundAt, period.to) : undefined);
 
 const urls = (when: SQL) => sql<number>`(count(*) filter (where ${when}))::int`;
-const isFound = sql`${view.verdictKind} in ('same', 'similar')`;
+const isFound = sql`(${view.verdictKind} in ('same', 'similar'))`;
 const isOneOf = (states: readonly string[]) =>
   sql`${view.state} in (${sql.join(
     states.map((state) => sql`${state}`),
@@ -32,6 +32,7 @@ const figures = {
   sent: urls(sql`${view.firstSentAt} is not null`),
   removed: urls(sql`${view.state} = 'removed'`),
   open: urls(isOpen),
+  openNamed: urls(sql`${isOpen} and not ${isFound}`),
   refused: urls(sql`${view.state} = 'refused'`),
   exhausted: urls(sql`${view.state} = 'exhausted'`),
   duplicates: urls(sql`${view.setAside} = 'duplicate'`),
@@ -53,6 +54,8 @@ export interface Figures {
   sent: number;
   removed: number;
   open: number;
+  openNamed: number;
+  removedLater: number;
   refused: number;
   exhausted: number;
   duplicates: number;
@@ -63,6 +66,9 @@ export interface Figures {
   n: number;
 }
 
+const removedAfter = (end: Date | undefined): SQL =>
+  end ? sql`${view.state} = 'removed' and ${gte(view.removedAt, end)}` : sql`false`;
+
 /** The figures of the whole and of each host, in one reading. The whole has no host. */
 export async function figuresByHost(
   tx: Reader,
@@ -70,7 +76,7 @@ export async function figuresByHost(
   period: Period,
 ): Promise<(Figures & { host: string | null })[]> {
   return rowsOf(tx, userId)
-    .select({ host: sql<string | null>`${view.host}`, ...figures })
+    .select({ host: sql<string | null>`${view.host}`, ...figures, removedLater: urls(removedAfter(period.to)) })
     .from(view)
     .where(foundWithin(period))
     .groupBy(sql`grouping sets ((), (${view.host}))`);
@@ -129,7 +135,7 @@ export async function firstFound(tx: Reader, userId: string): Promise<Date | und
   return row?.at ?? undefined;
 }
 
-/** Copies found, and copies that became removed, on each day or in each week. */
+/** Of the copies found within the span: how many were found, and how many became removed, on each day or in each week. */
 export async function countsOverTime(
   tx: Reader,
   userId: string,
@@ -141,7 +147,7 @@ export async function countsOverTime(
     return rowsOf(tx, userId)
       .select({ day, n: sql<number>`count(*)::int` })
       .from(view)
-      .where(and(gte(at, span.from), lt(at, span.to), when))
+      .where(and(foundWithin(span), lt(at, span.to), when))
       .groupBy(day);
   };
   const counts = new Map<string, { found: number; removed: number }>();

@@ -44,6 +44,7 @@ export function RemovalChart() {
             asTable={asTable}
             {...(unsure.includes(true) ? { note: texts.hollowNoScan(data.overTimeUnit) } : {})}
           />
+          <p className="text-small text-muted">{texts.howCounted}</p>
         </CardBody>
       )}
       {data && !drawn && <EmptyState icon={ChartLine} title={texts.tooLittleTo} text={texts.twoDaysOf} />}

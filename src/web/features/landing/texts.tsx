@@ -20,7 +20,7 @@ export const landingTexts = {
     figuresOfThisSample: 'Figures of this sample',
     howWeCount: 'How we count',
     countedAreAddresses:
-      'Counted are addresses somebody was told about in these days. Removed means that two checks, a day apart and from two places, found the copy gone. Time runs from the first notice.',
+      'Counted are addresses somebody was told about in these days. Removed means that two checks, a day apart and from two places, found the copy gone. Time runs from the first notice to the first of these checks.',
   },
   foot: {
     support: 'Support',

@@ -12,6 +12,8 @@ const totals = {
   removed: 33,
   removedAfterNotice: 31,
   open: 5,
+  openNamed: 1,
+  removedLater: 0,
   refused: 1,
   exhausted: 1,
   duplicates: 1,

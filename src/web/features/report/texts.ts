@@ -77,12 +77,12 @@ export const reportTexts = {
     notLoaded: 'The totals could not be added up',
     safe: 'The cases below are complete.',
     how: 'How this is counted, by host and search engine',
-    all: (period: string, refused: number, exhausted: number) =>
-      `All figures count pages ${period}. Open is every page that is neither removed nor closed by you; ${refused} of them refused by the host, ${exhausted} with no step left.`,
+    all: (period: string, of: { openNamed: number; refused: number; exhausted: number }) =>
+      `All figures count pages ${period}, as they stand now. Open is every page that is neither removed nor closed by you: also ${of.openNamed} that only name you, ${of.refused} refused by the host and ${of.exhausted} with no step left. Time to removal runs from the first notice of a round to the first look that found the page gone; it counts once a second look, a day later, agrees.`,
     firstNotice: (hours: number, inTime: number, n: number, median: number) =>
       `Where nobody had to decide, the first notice left after ${number(median)} h in the median, and ${number(inTime)} of ${number(n)} left within the ${hours} h that your plan names.`,
     open: 'Open',
-    onHosts: (hosts: number) => (hosts > 0 ? `on ${count(hosts, 'host')}` : 'on no host'),
+    onHosts: (hosts: number) => (hosts > 0 ? `on ${count(hosts, 'host')}, not removed or closed` : 'on no host'),
     removed: 'Removed by notice',
     of: (whole: number) => `of ${whole}`,
     removedNote: (share: string | undefined, without: number) =>
@@ -90,7 +90,7 @@ export const reportTexts = {
     results: 'Search results gone',
     resultsNote: (share: string | undefined) => (share ? `${share} of those asked for` : 'none asked for'),
     median: 'Median to removal',
-    n: (n: number) => `n = ${n}`,
+    n: (n: number) => `first notice to gone, n = ${n}`,
   },
   hours: 'h',
   days: 'days',

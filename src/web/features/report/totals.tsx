@@ -38,7 +38,7 @@ export function Totals({ period }: { period: ReportPeriod }) {
         <Card className="mt-2">
           <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-4">
             <p className="max-w-[68ch] text-small text-muted">
-              {texts.all(periodWords(period) ?? periods.anyTime, data.totals.refused, data.totals.exhausted)}
+              {texts.all(periodWords(period) ?? periods.anyTime, data.totals)}
             </p>
             <FirstNotice of={data.firstNotice} />
             <SuccessParts totals={data.totals} />

@@ -38,6 +38,47 @@ test('before a file is removed it is said what becomes of its cases; it can be k
   expect((await call('GET', `/works/${workId}`)).title).toBe(title);
 });
 
+test('several files are removed together: one dialog about the cases of all of them, one undo', async ({ page }) => {
+  const call = await enter(page, 'standard@demo.test');
+  await call('POST', '/sample/pictures');
+  const titles = async () =>
+    ((await call('GET', '/works?q=Sample picture')).items ?? []).map(({ title }) => String(title));
+  const [first = '', second = '', ...others] = [...new Set(await titles())];
+  expect(others.length).toBeGreaterThan(2);
+  await page.goto('/branches');
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Choose several' }).click();
+    for (const title of [first, second]) await page.getByRole('checkbox', { name: title, exact: true }).check();
+    await expect(bar.getByText('2 files chosen')).toBeVisible();
+    await bar.getByRole('button', { name: 'Remove them' }).click();
+  };
+  const bar = page.getByRole('region', { name: 'The files you chose' });
+  const dialog = page.getByRole('dialog', { name: 'Remove 2 files?' });
+  const remove = page.getByRole('button', { name: `Remove ${first}`, exact: true });
+  await choose();
+  await expect(dialog.getByText(/No open case is about them|cases? of which/).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Keep them' }).click();
+  await expect(bar.getByText('2 files chosen')).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Done' }).click();
+
+  await choose();
+  await dialog.getByRole('button', { name: 'Remove 2 files' }).click();
+  await expect(bar).toBeHidden();
+  await expect(remove).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(remove).toBeVisible();
+  expect(await titles()).toEqual(expect.arrayContaining([first, second]));
+
+  await choose();
+  await dialog.getByRole('button', { name: 'Remove 2 files' }).click();
+  await expect.poll(titles, { timeout: 15_000 }).not.toContain(first);
+  expect(await titles()).not.toContain(second);
+  expect(await titles()).toEqual(expect.arrayContaining(others));
+});
+
 test('whose a file is can be corrected; what that does to its cases is said first', async ({ page }) => {
   const call = await enter(page, 'premium@demo.test');
   const { workId, title } = await toldFile(call);

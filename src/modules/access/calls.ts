@@ -135,6 +135,8 @@ const table = {
   'GET /works/{id}/cases': creator,
   'PATCH /works/{id}': creatorNotFormer,
   'DELETE /works/{id}': creatorNotFormer,
+  'POST /works/removals': creatorNotFormer,
+  'POST /works/removals/check': creatorNotFormer,
   'GET /search-terms': creator,
   'POST /search-terms': creatorNotFormer,
   'PATCH /search-terms/{id}': creatorNotFormer,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CaseState, statesBefore } from '#modules/cases/case.ts';
 import { because, type Said, sentenceOf } from '#modules/cases/causes.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
-import { idsAboutWork, lockCase, patchCase } from '#modules/cases/store.ts';
+import { idsAboutWorks, lockCase, patchCase } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { isClaimed } from '#modules/matching/index.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
@@ -47,7 +47,7 @@ export async function holdClaimed(
   input: { userId: string; workId: string; by?: string[] },
 ): Promise<number> {
   const ids = await run.transaction(({ tx }) =>
-    idsAboutWork(tx, input.userId, input.workId, [...holdable, ...askedLater, 'held']),
+    idsAboutWorks(tx, input.userId, [input.workId], [...holdable, ...askedLater, 'held']),
   );
   let held = 0;
   for (const id of ids) {

@@ -1,6 +1,6 @@
 import { because, type Said, sentenceOf } from '#modules/cases/causes.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
-import { idsAboutWork, lockCase } from '#modules/cases/store.ts';
+import { idsAboutWorks, lockCase } from '#modules/cases/store.ts';
 import { toldAbout } from '#modules/cases/store-told.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { fileable, worksByIds } from '#modules/content/index.ts';
@@ -43,7 +43,7 @@ async function leave(ctx: Context, row: CaseRow, cause: Said): Promise<boolean> 
 
 /** A work was deleted, or turned out a studio's: cases about nothing else end, as far as nobody was told of them. */
 export async function leaveDeletedOf(run: JobRun, input: { userId: string; workId: string }): Promise<void> {
-  const ids = await run.transaction(({ tx }) => idsAboutWork(tx, input.userId, input.workId, untold));
+  const ids = await run.transaction(({ tx }) => idsAboutWorks(tx, input.userId, [input.workId], untold));
   for (const id of ids)
     await run.transaction(async (ctx) => {
       const row = await lockCase(ctx.tx, id);

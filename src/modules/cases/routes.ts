@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mayTakeDownCodes } from '#modules/brands/index.ts';
-import { casesOfWork } from '#modules/cases/cases-of-work.ts';
+import { casesOfWorks } from '#modules/cases/cases-of-works.ts';
 import {
   caseDetailSchema,
   caseMediaSchema,
@@ -24,6 +24,7 @@ import { standingsAt } from '#modules/cases/standings-at.ts';
 import { listCases, readCaseOf } from '#modules/cases/store.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { severalWorks } from '#modules/content/index.ts';
 import { leakResult, leakSchema, leaksQuery, listLeaks } from '#modules/discovery/index.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -93,7 +94,17 @@ function reading(deps: CaseDeps): AnyRoute[] {
       params,
       answer: casesOfWorkSchema,
       run: ({ transaction, caller, params: { id } }) =>
-        transaction((ctx) => casesOfWork(ctx, { userId: caller.userId, workId: id })),
+        transaction((ctx) => casesOfWorks(ctx, { userId: caller.userId, workIds: [id] })),
+    }),
+    route({
+      method: 'post',
+      path: '/works/removals/check',
+      summary: 'What becomes of the open cases of several works if all of them are deleted; nothing is changed',
+      tag: 'content',
+      body: severalWorks,
+      answer: casesOfWorkSchema,
+      run: ({ transaction, caller, body: { ids } }) =>
+        transaction((ctx) => casesOfWorks(ctx, { userId: caller.userId, workIds: ids })),
     }),
   ];
 }

@@ -1,18 +1,4 @@
-import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  asc,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { CaseState } from '#modules/cases/case.ts';
 import type { Said } from '#modules/cases/causes.ts';
 import { type CaseEventRow, type CaseRow, caseEvents, cases } from '#modules/cases/tables.ts';
@@ -205,11 +191,16 @@ export async function casesOfUser(tx: Transaction, userId: string, states: CaseS
 }
 
 /** The creator's cases in these states that are about a work. */
-export async function idsAboutWork(tx: Reader, userId: string, workId: string, states: CaseState[]): Promise<string[]> {
+export async function idsAboutWorks(
+  tx: Reader,
+  userId: string,
+  works: string[],
+  states: CaseState[],
+): Promise<string[]> {
   const rows = await tx
     .select({ id: cases.id })
     .from(cases)
-    .where(and(eq(cases.userId, userId), inArray(cases.state, states), arrayContains(cases.workIds, [workId])))
+    .where(and(eq(cases.userId, userId), inArray(cases.state, states), arrayOverlaps(cases.workIds, works)))
     .orderBy(asc(cases.id));
   return rows.map((row) => row.id);
 }

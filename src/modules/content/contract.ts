@@ -51,6 +51,8 @@ const title = z.string().overwrite(oneLine).trim().min(1).max(200);
 const ownership = z.enum(['sole', 'joint', 'studio'], 'Say whose work it is: sole, joint or studio');
 export const workFields = z.object({ title: title.optional(), collectionId: z.string().max(64).optional(), ownership });
 export const workChange = z.object({ title: title.optional(), ownership: ownership.optional() });
+/** Works that are deleted together. */
+export const severalWorks = z.object({ ids: z.array(z.string().max(64)).min(1).max(200) });
 export const workQuery = z.object({
   collectionId: z.string().max(64).optional(),
   q: z.string().max(200).optional(),

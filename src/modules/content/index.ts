@@ -1,4 +1,5 @@
 /** The creator's own works: taken in, fingerprinted, kept sealed, searched for. */
+export { severalWorks } from '#modules/content/contract.ts';
 export { ownershipCorrected, workReady, workRefused, workRemoved, workUploaded } from '#modules/content/events.ts';
 export { fileable } from '#modules/content/fileable.ts';
 export { fingerprintWork } from '#modules/content/fingerprint-work.ts';

@@ -94,6 +94,27 @@ describe('a work', () => {
     expect((await world.eventsNamed('content.work-removed')).at(-1)).toEqual({ workId: body.id, userId: user });
   });
 
+  test('of several, all are deleted at once with their pictures; those of others and those gone before are left out', async () => {
+    const [user, other] = [await world.creator(), await world.creator()];
+    const mine = [(await upload(user, await fresh())).body.id, (await upload(user, await fresh())).body.id];
+    const theirs = (await upload(other, await fresh())).body.id;
+    await work();
+    const rows = await Promise.all(mine.map((id) => readWork(world.db, id)));
+    const removals = (ids: string[]) => call(user, 'POST', '/works/removals', { ids });
+    expect((await removals([])).status).toBe(400);
+    expect((await removals(Array(201).fill(theirs))).status).toBe(400);
+    const answer = await removals([...mine, mine[0], theirs, 'wrk_00000000000000000000']);
+    expect([answer.status, answer.body]).toEqual([200, { removed: [...mine].sort() }]);
+    const files = readdirSync(world.folder, { recursive: true }).map(String);
+    for (const row of rows) expect(files.some((name) => name.endsWith(row?.cleanBlobId ?? '-'))).toBe(false);
+    for (const id of mine) expect((await call(user, 'GET', `/works/${id}`)).status).toBe(404);
+    expect((await call(other, 'GET', `/works/${theirs}`)).status).toBe(200);
+    expect((await world.eventsNamed('content.work-removed')).slice(-2).map((event) => Object(event).workId)).toEqual(
+      [...mine].sort(),
+    );
+    expect((await removals(mine)).body).toEqual({ removed: [] });
+  });
+
   test('that is deleted while it is fingerprinted leaves nothing behind', async () => {
     const user = await world.creator();
     const { body } = await upload(user, await fresh());

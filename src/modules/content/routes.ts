@@ -5,6 +5,7 @@ import {
   collectionSchema,
   maxImageBytes,
   newCollection,
+  severalWorks,
   workChange,
   workFields,
   workQuery,
@@ -13,6 +14,7 @@ import {
 import { correctWork } from '#modules/content/correct-work.ts';
 import { presentCollection, presentWork, type SignLink } from '#modules/content/present-work.ts';
 import { removeWork } from '#modules/content/remove-work.ts';
+import { removeWorks } from '#modules/content/remove-works.ts';
 import { listCollections, listWorks, readWorkOf } from '#modules/content/store.ts';
 import { checkUpload, uploadWork } from '#modules/content/upload-work.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -33,7 +35,7 @@ export interface ContentRouteDeps {
 }
 
 export function contentRoutes(deps: ContentRouteDeps): AnyRoute[] {
-  return [...collectionRoutes(), ...workRoutes(deps), mediaRoute(deps)];
+  return [...collectionRoutes(), ...workRoutes(deps), ...removalRoutes(deps), mediaRoute(deps)];
 }
 
 function collectionRoutes(): AnyRoute[] {
@@ -133,6 +135,11 @@ function workRoutes({ blobs, links }: ContentRouteDeps): AnyRoute[] {
           presentWork(await correctWork(ctx, { ...body, userId: caller.userId, workId: id }), links.sign, ctx.now()),
         ),
     }),
+  ];
+}
+
+function removalRoutes({ blobs }: ContentRouteDeps): AnyRoute[] {
+  return [
     route({
       method: 'delete',
       path: '/works/{id}',
@@ -143,6 +150,22 @@ function workRoutes({ blobs, links }: ContentRouteDeps): AnyRoute[] {
       run: async ({ transaction, caller, params: { id } }) => {
         const deleteBytes = await transaction((ctx) => removeWork(ctx, blobs, { userId: caller.userId, workId: id }));
         await deleteBytes();
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/works/removals',
+      summary:
+        'Stop searching for several works and delete their pictures, all or none; answers which were still there',
+      tag: 'content',
+      body: severalWorks,
+      answer: z.object({ removed: z.array(z.string()) }),
+      run: async ({ transaction, caller, body: { ids } }) => {
+        const { removed, deleteBytes } = await transaction((ctx) =>
+          removeWorks(ctx, blobs, { userId: caller.userId, workIds: ids }),
+        );
+        await deleteBytes();
+        return { removed };
       },
     }),
   ];

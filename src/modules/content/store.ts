@@ -79,6 +79,16 @@ export async function readWorkOf(tx: Reader, userId: string, id: string): Promis
     .where(and(eq(works.id, id), eq(works.userId, userId), isNull(works.archivedAt)));
   return row;
 }
+/** Which of these are somebody's and not deleted, locked, by id. */
+export async function ownWorkIds(tx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: works.id })
+    .from(works)
+    .where(and(inArray(works.id, [...ids]), eq(works.userId, userId), isNull(works.archivedAt)))
+    .orderBy(asc(works.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
 /** A work with what its collection says of it. */
 export type CollectedWork = WorkRow & { sensitivity: Sensitivity; platform: string | null; sourceUrl: string | null };
 /** Archived ones too, since cases keep naming them. */

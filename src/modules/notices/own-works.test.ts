@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { casesOfWork } from '#modules/cases/cases-of-work.ts';
+import { casesOfWorks } from '#modules/cases/cases-of-works.ts';
 import { because, checkChains } from '#modules/cases/index.ts';
 import { presentCases } from '#modules/cases/present-case.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
@@ -191,7 +191,7 @@ it('what becomes of a work’s cases is said before, and so it comes, deleted or
   const { userId } = mara;
   const other = await world.transaction((ctx) => plantWork(ctx, userId));
   const studio = await world.transaction((ctx) => plantWork(ctx, userId, 'studio'));
-  const before = () => world.transaction((ctx) => casesOfWork(ctx, { userId, workId: mara.workId }));
+  const before = () => world.transaction((ctx) => casesOfWorks(ctx, { userId, workIds: [mara.workId] }));
   expect(await before()).toEqual({ stopped: 0, held: 0, told: 0, goOn: 0 });
   const told = await world.open(mara, `https://${host}/told`);
   await world.drain();
@@ -201,9 +201,16 @@ it('what becomes of a work’s cases is said before, and so it comes, deleted or
   const held = await world.open(mara, `https://${host}/held`, { hold: because('heldClaimed') });
   const both = await world.open(mara, `https://${host}/both`, { kind: 'similar', workIds: [mara.workId, other] });
   expect(await before()).toEqual({ stopped: 2, held: 1, told: 1, goOn: 1 });
+  // With the other one gone, too, nothing is left for that case to be about, and it is counted once.
+  expect(await world.transaction((ctx) => casesOfWorks(ctx, { userId, workIds: [mara.workId, other] }))).toEqual({
+    stopped: 3,
+    held: 1,
+    told: 1,
+    goOn: 0,
+  });
   const stranger = await world.creator(`stranger${count}`);
   await expect(
-    world.transaction((ctx) => casesOfWork(ctx, { ...stranger, workId: mara.workId })),
+    world.transaction((ctx) => casesOfWorks(ctx, { userId: stranger.userId, workIds: [mara.workId] })),
   ).rejects.toMatchObject({ kind: 'not-found' });
   await deletes(mara.workId);
   await world.drain();

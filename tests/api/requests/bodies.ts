@@ -65,6 +65,7 @@ const texts: { method: string; path: string; good: Record<string, unknown>; fiel
     good: { kind: 'other', marks: ['@hostile'], what: 'W', firstSeen: '2026-01-01', declaration: false },
     fields: ['kind', 'marks', 'what', 'firstSeen'],
   },
+  { method: 'POST', path: '/works/removals', good: { ids: ['x'] }, fields: ['ids'] },
   {
     method: 'POST',
     path: '/cases/decisions',

@@ -8,39 +8,46 @@ import { sentenceOf } from './problem.ts';
 import { apiTexts } from './texts.ts';
 
 const grace = 4000;
-type Waiting = Map<string, ReturnType<typeof setTimeout>>;
+/** What goes together, by the ids in one line, with the moment it goes. */
+type Waiting = Map<string, { ids: readonly string[]; timer: ReturnType<typeof setTimeout> }>;
 
 /**
  * Hides a row at once and deletes it when the toast with Undo is over, so that undoing restores exactly what was there.
- * Leaving the page carries the deletes out, which is what was asked for.
+ * Leaving the page carries the deletes out, which is what was asked for. Several are one call, one toast and one undo; their
+ * list then needs `POST …/removals`.
  */
 export function useUndoableDelete(path: string): {
   hidden: ReadonlySet<string>;
-  remove: (id: string, title: string, text?: string) => void;
+  remove: (ids: string | readonly string[], title: string, text?: string) => void;
 } {
   const client = useQueryClient();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef<Waiting>(new Map());
 
-  const reveal = useCallback((id: string) => setHidden((was) => new Set([...was].filter((one) => one !== id))), []);
+  const reveal = useCallback(
+    (ids: readonly string[]) => setHidden((was) => new Set([...was].filter((one) => !ids.includes(one)))),
+    [],
+  );
   const carryOut = useCallback(
-    async (id: string, keepalive = false) => {
-      clearTimeout(waiting.current.get(id));
-      if (!waiting.current.delete(id)) return;
+    async (key: string, keepalive = false) => {
+      const { ids, timer } = waiting.current.get(key) ?? { ids: [] };
+      clearTimeout(timer);
+      if (!waiting.current.delete(key)) return;
       try {
-        await api.remove(`${path}/${id}`, { keepalive });
+        if (ids.length === 1) await api.remove(`${path}/${ids[0]}`, { keepalive });
+        else await api.post(`${path}/removals`, { ids }, { keepalive });
         await renew(client, path);
       } catch (error) {
         say({ title: textsOf(apiTexts).removal.failed, text: sentenceOf(error) });
       }
-      reveal(id);
+      reveal(ids);
     },
     [client, path, reveal],
   );
 
   useEffect(() => {
     const leave = () => {
-      for (const id of waiting.current.keys()) void carryOut(id, true);
+      for (const key of waiting.current.keys()) void carryOut(key, true);
     };
     window.addEventListener('pagehide', leave);
     return () => {
@@ -49,16 +56,15 @@ export function useUndoableDelete(path: string): {
     };
   }, [carryOut]);
 
-  const remove = (id: string, title: string, text?: string) => {
-    setHidden((was) => new Set([...was, id]));
-    waiting.current.set(
-      id,
-      setTimeout(() => void carryOut(id), grace),
-    );
+  const remove = (which: string | readonly string[], title: string, text?: string) => {
+    const ids = [which].flat();
+    const key = ids.join(' ');
+    setHidden((was) => new Set([...was, ...ids]));
+    waiting.current.set(key, { ids, timer: setTimeout(() => void carryOut(key), grace) });
     const undo = () => {
-      clearTimeout(waiting.current.get(id));
-      waiting.current.delete(id);
-      reveal(id);
+      clearTimeout(waiting.current.get(key)?.timer);
+      waiting.current.delete(key);
+      reveal(ids);
     };
     say({ title, ...(text ? { text } : {}), action: { label: textsOf(apiTexts).removal.undo, onPress: undo } });
   };

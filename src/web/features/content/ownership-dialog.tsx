@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { say } from '#web/ui/toast.tsx';
-import { CasesOfFile } from './cases-of-work.tsx';
+import { CasesOfFiles } from './cases-of-files.tsx';
 import { contentTexts } from './texts.ts';
 import { ownerships } from './upload-queue.ts';
 import { workTexts } from './work-texts.tsx';
@@ -52,7 +52,7 @@ export default function OwnershipDialog({ work, onClose }: { work: Work; onClose
         {chosen !== work.ownership && (
           <div aria-live="polite">
             {chosen === 'studio' ? (
-              <CasesOfFile workId={work.id} />
+              <CasesOfFiles workIds={[work.id]} />
             ) : (
               <p>{work.ownership === 'studio' ? texts.claimed : texts.same}</p>
             )}

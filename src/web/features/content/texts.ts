@@ -68,6 +68,14 @@ export const contentTexts = {
     whose: (ownership: string, title: string) => `${ownership}: correct whose ${title} is`,
     notStored: 'Not stored',
   },
+  several: {
+    begin: 'Choose several',
+    name: 'The files you chose',
+    chosen: (n: number) => (n === 0 ? 'None chosen yet' : `${count(n, 'file', 'files')} chosen`),
+    all: 'All shown',
+    remove: 'Remove them',
+    end: 'Done',
+  },
   list: {
     notLoaded: 'Your files could not be loaded',
     safe: 'They are kept, and matching goes on with them.',
@@ -76,7 +84,7 @@ export const contentTexts = {
     clear: 'Clear the search',
     none: 'No file here yet',
     noneHelp: 'Three good pictures are enough for the first search. More of them find more.',
-    removed: 'The file was removed',
+    removed: (n: number) => (n === 1 ? 'The file was removed' : `${count(n, 'file', 'files')} were removed`),
     more: 'Show more',
     loading: 'Loading',
   },

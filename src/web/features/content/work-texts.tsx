@@ -4,9 +4,13 @@ import { count } from '#web/language/formats.ts';
 /** What is said before somebody deletes a file of theirs, or corrects whose it is. */
 export const workTexts = {
   cases: {
-    title: 'What becomes of its open cases',
-    none: 'No open case is about it.',
-    unknown: (why: ReactNode) => <>What becomes of its open cases could not be read. {why}</>,
+    title: (files: number) => `What becomes of ${files === 1 ? 'its' : 'their'} open cases`,
+    none: (files: number) => `No open case is about ${files === 1 ? 'it' : 'them'}.`,
+    unknown: (files: number, why: ReactNode) => (
+      <>
+        What becomes of {files === 1 ? 'its' : 'their'} open cases could not be read. {why}
+      </>
+    ),
     stopped: (n: number) =>
       `${count(n, 'case', 'cases')} of which nobody was told ${n === 1 ? 'ends' : 'end'}. Nothing is sent about ${n === 1 ? 'it' : 'them'}.`,
     held: (n: number) =>
@@ -23,6 +27,12 @@ export const workTexts = {
     blind: 'Of altered copies a look then sees only whether their page is gone.',
     confirm: 'Remove the file',
     keep: 'Keep it',
+    several: {
+      title: (n: number) => `Remove ${count(n, 'file', 'files')}?`,
+      text: 'We stop searching for them and delete their pictures. Their titles stay with the cases that name them.',
+      confirm: (n: number) => `Remove ${count(n, 'file', 'files')}`,
+      keep: 'Keep them',
+    },
   },
   ownership: {
     title: (file: string) => `Whose is ${file}`,

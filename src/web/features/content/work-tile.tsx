@@ -5,6 +5,7 @@ import { api } from '#web/features/api/client.ts';
 import type { Work } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { PrivatePicture } from '#web/ui/private-picture.tsx';
 import { contentTexts } from './texts.ts';
@@ -13,9 +14,11 @@ import { workFacts } from './work-facts.ts';
 const OwnershipDialog = lazy(() => import('./ownership-dialog.tsx'));
 const RemoveWorkDialog = lazy(() => import('./remove-work-dialog.tsx'));
 
-type Props = { work: Work; hidden: boolean; onRemove: () => void };
+/** While several are chosen, whether this one is. */
+type Choice = { chosen: boolean; onChoose: (chosen: boolean) => void };
+type Props = { work: Work; hidden: boolean; onRemove: () => void; choice: Choice | undefined };
 
-export function WorkTile({ work, hidden, onRemove }: Props) {
+export function WorkTile({ work, hidden, onRemove, choice }: Props) {
   const { file: texts, upload } = useTexts(contentTexts);
   const [asked, setAsked] = useState<'ownership' | 'removal'>();
   const close = () => setAsked(undefined);
@@ -33,6 +36,11 @@ export function WorkTile({ work, hidden, onRemove }: Props) {
     if (!clearUrl) throw new Error(textsOf(contentTexts).file.nothingToShow);
     return clearUrl;
   }, [client, work.id]);
+  const name = (
+    <span translate={work.title ? 'no' : undefined} className="block truncate text-small font-[550]">
+      {title}
+    </span>
+  );
   return (
     <li className="min-w-0">
       <PrivatePicture
@@ -45,24 +53,28 @@ export function WorkTile({ work, hidden, onRemove }: Props) {
       />
       <div className="mt-2 flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <p translate={work.title ? 'no' : undefined} className="truncate text-small font-[550]">
-            {title}
-          </p>
+          {choice ? (
+            <Checkbox checked={choice.chosen} onChange={({ target }) => choice.onChoose(target.checked)} label={name} />
+          ) : (
+            name
+          )}
           <p lang={work.refusal?.message ? 'en' : undefined} className="text-small text-muted tabular-nums">
             {line}
           </p>
         </div>
-        <Button
-          look="plain"
-          size="icon"
-          aria-label={texts.remove(title)}
-          onClick={() => setAsked('removal')}
-          className="-mr-1"
-        >
-          <Trash2 size={16} aria-hidden />
-        </Button>
+        {!choice && (
+          <Button
+            look="plain"
+            size="icon"
+            aria-label={texts.remove(title)}
+            onClick={() => setAsked('removal')}
+            className="-mr-1"
+          >
+            <Trash2 size={16} aria-hidden />
+          </Button>
+        )}
       </div>
-      {work.state !== 'refused' && (
+      {!choice && work.state !== 'refused' && (
         <Button
           look="plain"
           size="small"
@@ -86,7 +98,7 @@ export function WorkTile({ work, hidden, onRemove }: Props) {
       )}
       <Suspense>
         {asked === 'ownership' && <OwnershipDialog work={work} onClose={close} />}
-        {asked === 'removal' && <RemoveWorkDialog work={work} onRemove={onRemove} onClose={close} />}
+        {asked === 'removal' && <RemoveWorkDialog works={[work]} onRemove={onRemove} onClose={close} />}
       </Suspense>
     </li>
   );

@@ -1,4 +1,5 @@
 import { Images } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useList } from '#web/features/api/list-query.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { Work } from '#web/features/api/types.ts';
@@ -10,18 +11,23 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { contains } from '#web/ui/words.ts';
+import { ChooseBar } from './choose-bar.tsx';
 import { contentTexts } from './texts.ts';
+import { useChosen } from './use-chosen.ts';
 import { WorkTile } from './work-tile.tsx';
+
+const RemoveWorkDialog = lazy(() => import('./remove-work-dialog.tsx'));
 
 type Props = { collectionId: string | undefined; query: string; onClearQuery: () => void };
 const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4';
 
 export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
-  const texts = useTexts(contentTexts).list;
+  const { list: texts, several } = useTexts(contentTexts);
   const list = useList<Work>('/works', { collectionId });
   const hidePreviews = useHidePreviews();
   const { hidden, remove } = useUndoableDelete('/works');
   const works = list.items.filter((work) => !hidden.has(work.id) && contains(query, work.title));
+  const choosing = useChosen(works);
   if (list.error) {
     return (
       <Card>
@@ -52,9 +58,20 @@ export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
   }
   return (
     <>
+      {!choosing.on && (
+        <Button size="small" onClick={choosing.begin} className="justify-self-start">
+          {several.begin}
+        </Button>
+      )}
       <ul className={grid}>
         {works.map((work) => (
-          <WorkTile key={work.id} work={work} hidden={hidePreviews} onRemove={() => remove(work.id, texts.removed)} />
+          <WorkTile
+            key={work.id}
+            work={work}
+            hidden={hidePreviews}
+            onRemove={() => remove(work.id, texts.removed(1))}
+            choice={choosing.choiceOf(work.id)}
+          />
         ))}
       </ul>
       {list.hasMore && (
@@ -62,6 +79,22 @@ export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
           {texts.more}
         </Button>
       )}
+      {choosing.on && (
+        <ChooseBar chosen={choosing.chosen.length} onAll={choosing.all} onRemove={choosing.ask} onEnd={choosing.end} />
+      )}
+      <Suspense>
+        {choosing.asked && (
+          <RemoveWorkDialog
+            works={choosing.chosen}
+            onClose={choosing.keep}
+            onRemove={() => {
+              const ids = choosing.chosen.map(({ id }) => id);
+              choosing.end();
+              remove(ids, texts.removed(ids.length));
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

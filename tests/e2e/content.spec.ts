@@ -63,6 +63,7 @@ test('several files are removed together: one dialog about the cases of all of t
   await expect(bar.getByText('2 files chosen')).toBeVisible();
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Choose several' })).toBeFocused();
 
   await choose();
   await dialog.getByRole('button', { name: 'Remove 2 files' }).click();

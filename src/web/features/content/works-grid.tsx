@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useList } from '#web/features/api/list-query.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { Work } from '#web/features/api/types.ts';
@@ -8,6 +8,7 @@ import { useHidePreviews } from '#web/features/session/settings.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { contains } from '#web/ui/words.ts';
@@ -28,6 +29,11 @@ export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
   const { hidden, remove } = useUndoableDelete('/works');
   const works = list.items.filter((work) => !hidden.has(work.id) && contains(query, work.title));
   const choosing = useChosen(works);
+  const opener = useRef<HTMLButtonElement>(null);
+  const end = () => {
+    choosing.end();
+    opener.current?.focus();
+  };
   if (list.error) {
     return (
       <Card>
@@ -58,12 +64,16 @@ export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
   }
   return (
     <>
-      {!choosing.on && (
-        <Button size="small" onClick={choosing.begin} className="justify-self-start">
-          {several.begin}
-        </Button>
-      )}
-      <ul className={grid}>
+      <Button
+        ref={opener}
+        size="small"
+        aria-pressed={choosing.on}
+        onClick={choosing.on ? choosing.end : choosing.begin}
+        className="justify-self-start"
+      >
+        {several.begin}
+      </Button>
+      <ul className={cn(grid, choosing.on && '[&_:is(input,button)]:scroll-mb-36')}>
         {works.map((work) => (
           <WorkTile
             key={work.id}
@@ -80,7 +90,7 @@ export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
         </Button>
       )}
       {choosing.on && (
-        <ChooseBar chosen={choosing.chosen.length} onAll={choosing.all} onRemove={choosing.ask} onEnd={choosing.end} />
+        <ChooseBar chosen={choosing.chosen.length} onAll={choosing.all} onRemove={choosing.ask} onEnd={end} />
       )}
       <Suspense>
         {choosing.asked && (
@@ -89,7 +99,7 @@ export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
             onClose={choosing.keep}
             onRemove={() => {
               const ids = choosing.chosen.map(({ id }) => id);
-              choosing.end();
+              end();
               remove(ids, texts.removed(ids.length));
             }}
           />

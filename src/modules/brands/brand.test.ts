@@ -54,6 +54,18 @@ describe('an account', () => {
     ['profileUrl', { platform: 'x', handle: 'mara', profileUrl: 'https://evil.example/mara' }],
     ['profileUrl', { platform: 'x', handle: 'mara', profileUrl: 'https://x.com.evil.example/mara' }],
     ['profileUrl', { platform: 'onlyfans', handle: 'mara', profileUrl: 'https://x.com/mara' }],
+    // A page of somebody else's whose address names the handle.
+    ['profileUrl', { platform: 'pinterest', handle: 'mara', profileUrl: 'https://www.pinterest.com/other/mara/' }],
+    ['profileUrl', { platform: 'reddit', handle: 'mara', profileUrl: 'https://www.reddit.com/user/other/m/mara' }],
+    ['profileUrl', { platform: 'reddit', handle: 'mara', profileUrl: 'https://www.reddit.com/r/mara' }],
+    ['profileUrl', { platform: 'youtube', handle: 'mara', profileUrl: 'https://www.youtube.com/@other/mara' }],
+    ['profileUrl', { platform: 'youtube', handle: 'mara', profileUrl: 'https://youtu.be/mara/x' }],
+    ['profileUrl', { platform: 'tumblr', handle: 'mara', profileUrl: 'https://other.tumblr.com/mara' }],
+    ['profileUrl', { platform: 'patreon', handle: 'mara', profileUrl: 'https://www.patreon.com/posts/mara' }],
+    ['profileUrl', { platform: 'manyvids', handle: 'mara', profileUrl: 'https://www.manyvids.com/Profile/1/mara' }],
+    ['profileUrl', { platform: 'my site', handle: 'mara', profileUrl: 'https://creators.example/other/mara' }],
+    ['profileUrl', { platform: 'my site', handle: 'mara', profileUrl: 'https://creators.example/mara/photos' }],
+    ['profileUrl', { platform: 'my site', handle: 'mara', profileUrl: 'https://creators.example/u/other/mara' }],
   ])('is refused at %s: %j', (path, input) => {
     const result = canonicalBrand(input);
     expect(Array.isArray(result) && result[0]?.path).toBe(path);
@@ -87,6 +99,18 @@ describe('platforms', () => {
 
   test('social ones are those where a creator must click', () => {
     expect(['x.com', 'www.instagram.com', 'discord.gg', 'T.ME'].every(isSocialHost)).toBe(true);
+    const elsewhere = [
+      'www.pinterest.co.uk',
+      'de.pinterest.com',
+      'ok.ru',
+      'vk.ru',
+      'youtu.be',
+      'i.redd.it',
+      'fb.watch',
+    ];
+    expect([...elsewhere, 'weibo.com', 'mastodon.online'].filter((host) => !isSocialHost(host))).toEqual([]);
+    expect(platformOfHost('www.pinterest.co.uk')).toBe('pinterest');
+    expect(['pinterest.leak.example', 'notpinterest.de', 'pinterest'].some(isSocialHost)).toBe(false);
     expect(['onlyfans.com', 'leak.example', 'fanlane.test', 'ax.com'].some(isSocialHost)).toBe(false);
   });
 

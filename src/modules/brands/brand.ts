@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { parse } from 'tldts';
 import type { BrandInput } from '#modules/brands/contract.ts';
-import { platformNamed, platformOfHost, platforms } from '#modules/brands/platforms.ts';
+import { type Platform, platformNamed, platformOfHost, platforms } from '#modules/brands/platforms.ts';
 import type { FieldError } from '#platform/problem/index.ts';
 
 /** An account as it is stored and compared: known platform names, no `@`, a profile address without query. */
@@ -38,24 +39,25 @@ export function canonicalBrand(
     if (known) return { platform: named, handle, profileUrl: known.profile(handle) };
     return [{ path: 'profileUrl', message: 'We do not know this platform. Give the address of the profile.' }];
   }
-  const url = profileAddress(input.profileUrl, handle);
+  const url = profileAddress(input.profileUrl);
   if (typeof url === 'string') return [{ path: 'profileUrl', message: url }];
   const onHost = platformOfHost(url.hostname);
   const known = platforms[named];
   if (known && onHost !== named) {
-    return [{ path: 'profileUrl', message: `A profile on ${known.title} is at ${known.hosts.join(' or ')}.` }];
+    return [{ path: 'profileUrl', message: `A profile on ${known.title} is at ${known.hosts[0]}.` }];
   }
+  const fault = onHost ? pathFault(platforms[onHost], url, handle) : freePathFault(url, handle);
+  if (fault) return [{ path: 'profileUrl', message: fault }];
   return { platform: onHost ?? named, handle, profileUrl: url.href };
 }
 
 /** The address cut to its path, or the sentence that refuses it. A query could make a page echo the code. */
-function profileAddress(text: string, handle: string): URL | string {
+function profileAddress(text: string): URL | string {
   if (!URL.canParse(text)) return 'Give the whole address, beginning with https://.';
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'The address begins with https:// or http://.';
   if (url.username !== '' || url.password !== '') return 'The address holds a user name or password. Leave it out.';
   if (!/\.[a-z][a-z0-9-]*$/i.test(url.hostname)) return 'Give an address with a name, as in https://fanlane.test/mara.';
-  if (!namesHandle(url, handle)) return 'The path of the address does not name the handle.';
   url.search = '';
   url.hash = '';
   return url;
@@ -63,8 +65,31 @@ function profileAddress(text: string, handle: string): URL | string {
 
 const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 
-function namesHandle(url: URL, handle: string): boolean {
-  return segmentsOf(url).some((segment) => segment.replace(/^@/, '') === folded(handle));
+const accountPath = (url: URL): string =>
+  segmentsOf(url)
+    .map((segment) => segment.replace(/^@/, ''))
+    .join('/');
+
+/** A page below somebody else's profile may name any handle: on a platform that we know, it is the profile itself. */
+function pathFault(known: Platform | undefined, url: URL, handle: string): string | undefined {
+  if (!known) return undefined;
+  // Some give every account a name of its own, which would be whose page it is.
+  const isOwnHost = /^(?:www|m|mobile)?$/.test(parse(url.hostname).subdomain ?? '');
+  const profiles = [known.profile(handle), ...(known.alsoAt ?? []).map((start) => start + encodeURIComponent(handle))];
+  const isOne = profiles.some((profile) => accountPath(new URL(profile)) === accountPath(url));
+  return isOne && isOwnHost ? undefined : `Give the address of the profile itself, as in ${known.profile(handle)}.`;
+}
+
+/** What sites put before the handle in the address of an account. */
+const before =
+  /^(?:[a-z]|users?|profiles?|accounts?|add|channel|creators?|models?|members?|people|performers?|artists?|authors?|stars?|in|pages?)$/;
+
+/** Elsewhere the handle is all of the path, but for a word that says that an account follows. */
+function freePathFault(url: URL, handle: string): string | undefined {
+  const segments = accountPath(url).split('/');
+  if (segments.at(-1) !== folded(handle)) return 'The path of the address does not end in the handle.';
+  const isAccount = segments.length === 1 || (segments.length === 2 && before.test(segments[0] ?? ''));
+  return isAccount ? undefined : 'Give the address of the profile itself, not of a page below another one.';
 }
 
 function segmentsOf(url: URL): string[] {

@@ -12,6 +12,7 @@ export {
   brandRemoved,
   brandVerified,
 } from '#modules/brands/events.ts';
+export { hasAccountAt } from '#modules/brands/has-account-at.ts';
 export { brandHandlers } from '#modules/brands/jobs.ts';
 export {
   type MayAct,

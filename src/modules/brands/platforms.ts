@@ -1,10 +1,14 @@
+import { parse } from 'tldts';
+
 /** A service on which creators have accounts. */
 export interface Platform {
   title: string;
-  /** Registrable hosts; `www.`, `m.` and other subdomains belong to them. */
+  /** Registrable hosts, the main one first; subdomains belong to them. `name.*` is the name in every country. */
   hosts: readonly string[];
   /** Where the account of a handle is shown. */
   profile: (handle: string) => string;
+  /** Other beginnings of the same, before the handle. */
+  alsoAt?: readonly string[];
   /** People post there for others to see; a hit there is never acted on without the creator's click. */
   social: boolean;
   /** Other names people write. */
@@ -27,7 +31,7 @@ export const platforms: Record<string, Platform> = {
   },
   facebook: {
     title: 'Facebook',
-    hosts: ['facebook.com', 'fb.com'],
+    hosts: ['facebook.com', 'fb.com', 'fb.watch', 'fbcdn.net'],
     profile: at('https://www.facebook.com/'),
     social: true,
   },
@@ -36,7 +40,7 @@ export const platforms: Record<string, Platform> = {
   fanvue: { title: 'Fanvue', hosts: ['fanvue.com'], profile: at('https://www.fanvue.com/'), social: false },
   instagram: {
     title: 'Instagram',
-    hosts: ['instagram.com'],
+    hosts: ['instagram.com', 'instagr.am', 'cdninstagram.com'],
     profile: at('https://www.instagram.com/'),
     social: true,
     also: ['ig', 'insta'],
@@ -51,8 +55,19 @@ export const platforms: Record<string, Platform> = {
     also: ['of', 'only fans'],
   },
   patreon: { title: 'Patreon', hosts: ['patreon.com'], profile: at('https://www.patreon.com/'), social: false },
-  pinterest: { title: 'Pinterest', hosts: ['pinterest.com'], profile: at('https://www.pinterest.com/'), social: true },
-  reddit: { title: 'Reddit', hosts: ['reddit.com'], profile: at('https://www.reddit.com/user/'), social: true },
+  pinterest: {
+    title: 'Pinterest',
+    hosts: ['pinterest.com', 'pinterest.*', 'pin.it', 'pinimg.com'],
+    profile: at('https://www.pinterest.com/'),
+    social: true,
+  },
+  reddit: {
+    title: 'Reddit',
+    hosts: ['reddit.com', 'redd.it', 'redditmedia.com'],
+    profile: at('https://www.reddit.com/user/'),
+    alsoAt: ['https://www.reddit.com/u/'],
+    social: true,
+  },
   snapchat: { title: 'Snapchat', hosts: ['snapchat.com'], profile: at('https://www.snapchat.com/add/'), social: true },
   telegram: { title: 'Telegram', hosts: ['t.me', 'telegram.me'], profile: at('https://t.me/'), social: true },
   threads: {
@@ -61,11 +76,27 @@ export const platforms: Record<string, Platform> = {
     profile: at('https://www.threads.net/@'),
     social: true,
   },
-  tiktok: { title: 'TikTok', hosts: ['tiktok.com'], profile: at('https://www.tiktok.com/@'), social: true },
+  tiktok: {
+    title: 'TikTok',
+    hosts: ['tiktok.com', 'tiktokcdn.com'],
+    profile: at('https://www.tiktok.com/@'),
+    social: true,
+  },
   tumblr: { title: 'Tumblr', hosts: ['tumblr.com'], profile: at('https://www.tumblr.com/'), social: true },
   twitch: { title: 'Twitch', hosts: ['twitch.tv'], profile: at('https://www.twitch.tv/'), social: true },
-  x: { title: 'X', hosts: ['x.com', 'twitter.com'], profile: at('https://x.com/'), social: true, also: ['twitter'] },
-  youtube: { title: 'YouTube', hosts: ['youtube.com'], profile: at('https://www.youtube.com/@'), social: true },
+  x: {
+    title: 'X',
+    hosts: ['x.com', 'twitter.com', 'twimg.com'],
+    profile: at('https://x.com/'),
+    social: true,
+    also: ['twitter'],
+  },
+  youtube: {
+    title: 'YouTube',
+    hosts: ['youtube.com', 'youtu.be', 'ytimg.com'],
+    profile: at('https://www.youtube.com/@'),
+    social: true,
+  },
 };
 
 /** Not places of accounts alone, but where people talk: their hits wait for the creator, too. */
@@ -74,12 +105,38 @@ const socialHosts = [
   'discord.gg',
   'discordapp.com',
   'vk.com',
-  'mastodon.social',
+  'vk.ru',
+  'vkontakte.ru',
+  'vkvideo.ru',
+  'userapi.com',
+  'ok.ru',
+  'odnoklassniki.ru',
+  'weibo.com',
+  'weibo.cn',
+  'xiaohongshu.com',
+  'douyin.com',
+  'kuaishou.com',
+  'mastodon.*',
+  'mstdn.*',
+  'mas.to',
+  'pawoo.net',
+  'misskey.*',
+  'lemmy.*',
   'linkedin.com',
   'quora.com',
+  'gab.com',
+  'truthsocial.com',
+  'minds.com',
+  'kick.com',
+  'whatsapp.com',
+  'line.me',
+  'likee.video',
 ];
 
-const within = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+const within = (host: string, domain: string): boolean =>
+  domain.endsWith('.*')
+    ? parse(host).domainWithoutSuffix === domain.slice(0, -2)
+    : host === domain || host.endsWith(`.${domain}`);
 
 /** The platform a host belongs to. @example platformOfHost('m.twitter.com') // 'x' */
 export function platformOfHost(host: string): string | undefined {

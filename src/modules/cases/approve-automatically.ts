@@ -1,5 +1,5 @@
 import { readSettings } from '#modules/accounts/index.ts';
-import { mayTakeDown } from '#modules/brands/index.ts';
+import { hasAccountAt, mayTakeDown } from '#modules/brands/index.ts';
 import { because } from '#modules/cases/causes.ts';
 import { consideredByRule } from '#modules/cases/considered.ts';
 import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
@@ -12,8 +12,8 @@ import { fileable, worksByIds } from '#modules/content/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
- * Approves without a person only what nobody could doubt: the same picture, not a studio's, not on social media, of a creator who
- * switched auto-send on, proved an account and signed the authorization. Everything else waits in review, and so does
+ * Approves without a person only what nobody could doubt: the same picture, not a studio's, neither on social media
+ * nor where its creator has an account, of one who switched auto-send on, proved an account and signed the authorization. Everything else waits in review, and so does
  * what a person put back there, an address about which a counter-notice ever came in, or that the whitelist covers by
  * now. What it went by is written down, and that nobody looked.
  */
@@ -21,11 +21,22 @@ export async function approveAutomatically(
   ctx: Context,
   row: Pick<
     CaseRow,
-    'id' | 'userId' | 'verdict' | 'social' | 'workIds' | 'sameWorkIds' | 'round' | 'contestedUntil' | 'waits' | 'url'
+    | 'id'
+    | 'userId'
+    | 'verdict'
+    | 'social'
+    | 'workIds'
+    | 'sameWorkIds'
+    | 'round'
+    | 'contestedUntil'
+    | 'waits'
+    | 'url'
+    | 'host'
   >,
 ): Promise<boolean> {
   if (row.verdict.kind !== 'same' || row.social) return false;
   if (row.contestedUntil || row.waits) return false;
+  if (await hasAccountAt(ctx.tx, row.userId, row.host)) return false;
   const settings = await readSettings(ctx.tx, row.userId);
   if (!settings.autoSend) return false;
   const may = await mayTakeDown(ctx.tx, row.userId, ctx.now());

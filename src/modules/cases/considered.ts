@@ -45,7 +45,7 @@ export function consideredByRule(verdict: CaseVerdict, authorizationId: string):
       'Nobody looked at this page. It was approved by rule, on the creator’s standing authorization, which says that whoever may use the works stands on the creator’s list of allowed addresses; this address does not. The words around the picture were not judged.',
     rules: [
       'the verdict is “same”',
-      'the host is no social network',
+      'the host is no social network, and none where the creator has an account',
       'the address is not on the list of allowed ones',
       'no counter-notice about it ever came in',
       'an account of the creator is proved',

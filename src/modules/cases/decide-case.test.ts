@@ -179,6 +179,24 @@ it('an automatic approval needs the same picture; similar and named ones wait in
   expect(states).toEqual(['approved', 'found', 'found']);
 });
 
+it('what stands where its creator has an account waits for them: a post of their own need not name them', async () => {
+  const eager = await world.creator(`posts${count}`);
+  const add = (id: string, platform: string, profile: string, state: string) =>
+    world.database.pool.query(
+      `insert into brands (id, user_id, platform, handle, profile_url, aliases, old_handles, state, code, created_at)
+       values ($1, $2, $3, 'mara', $4, '{}', '{}', $5, 'c', $6)`,
+      [`brd_${id}${count}`, eager.userId, platform, profile, state, world.clock.now()],
+    );
+  await add('p', 'patreon', 'https://www.patreon.com/mara', 'verified');
+  await add('o', 'own', `https://own${count}.test/u/mara`, 'verified');
+  await add('f', 'fansly', 'https://fansly.com/mara', 'unverified');
+  const stateAt = async (url: string) => (await world.caseRow(await world.open(eager, url))).state;
+  expect(await stateAt(`https://www.patreon.com/posts/set-${count}`)).toBe('found');
+  expect(await stateAt(`https://cdn.own${count}.test/albums/7`)).toBe('found');
+  expect(await stateAt(`https://fansly.com/post/${count}`)).toBe('approved');
+  expect(await stateAt(`https://copies${count}.test/posts/7`)).toBe('approved');
+});
+
 it('nothing that nobody approved is noticed after a hold', async () => {
   const notice = { to: 'noticed' as const, cause: 'released', facts: { noticeId: 'ntc_x', step: 1 } };
   const hold = { to: 'held' as const, cause: 'a claim', facts: { reason: 'a claim' } };

@@ -67,7 +67,7 @@ export function presentTerm(row: TermRow): z.infer<typeof termSchema> {
 
 type Health = z.infer<typeof sourceHealth>;
 
-/** Every place to look, and how it fared the last time anybody asked it. */
+/** Every place to look, and how it fared the last time anybody asked it; the reason holds no word of whoever asked. */
 export function presentSources(listed: ReturnType<typeof listedSources>, latest: readonly ScanSourceRow[]): Health[] {
   const states: Partial<Record<ScanSourceRow['state'], Health['state']>> = {
     done: 'ok',
@@ -77,7 +77,8 @@ export function presentSources(listed: ReturnType<typeof listedSources>, latest:
   const asked = listed.asked.map(({ id, title, note }): Health => {
     const last = latest.find((row) => row.sourceId === id);
     const state = (last && states[last.state]) ?? 'ready';
-    return { id, title, note, state, reason: last?.reason ?? undefined, lastAskedAt: last?.updatedAt.toISOString() };
+    const reason = last?.checkpoint?.forAll?.join(' ');
+    return { id, title, note, state, reason, lastAskedAt: last?.updatedAt.toISOString() };
   });
   return [...asked, ...listed.absent.map((source) => ({ ...source, state: 'not_configured' as const }))];
 }

@@ -47,17 +47,20 @@ export async function runSource(
   try {
     if (!source) throw new SourceFailure('This source is no longer configured.');
     if (!mark.cut) await drain(run, source, begun, mark);
+    if (mark.cut) tellAll(mark, cutShort);
     const reasons = [...mark.degraded, ...(mark.cut ? [cutShort] : [])];
     end = { state: mark.degraded.length > 0 ? 'partial' : 'done', reason: reasons.join('; ') || null };
   } catch (error) {
     run.signal.throwIfAborted();
     if (!(error instanceof SourceFailure) && run.attempt < mostAttempts) throw error;
-    const reason = error instanceof SourceFailure ? error.message : 'This source failed again and again.';
+    const failure = error instanceof SourceFailure ? error : new SourceFailure('This source failed again and again.');
+    const reason = failure.message;
+    tellAll(mark, failure.forAll);
     const before = mark.query > 0 ? mark.degraded : [];
     end = { state: mark.query > 0 ? 'partial' : 'failed', reason: [...before, reason].join('; ') };
   }
   await run.transaction(async (ctx) => {
-    await setSource(ctx.tx, scanId, sourceId, { ...end, updatedAt: ctx.now() });
+    await setSource(ctx.tx, scanId, sourceId, { ...end, checkpoint: mark, updatedAt: ctx.now() });
     await tellSources(ctx, scanId);
   });
   await run.transaction((ctx) => settleScan(ctx, scanId));
@@ -77,12 +80,17 @@ async function drain(run: JobRun, source: DiscoverySource, begun: Begun, mark: S
     run.signal.throwIfAborted();
     const silent = (batch.degraded ?? []).map((part) => `${part.part}: ${part.reason}`);
     mark.degraded = [...new Set([...mark.degraded, ...silent])].slice(0, 20);
+    for (const part of batch.degraded ?? []) tellAll(mark, part.forAll);
     mark.inner = batch.next;
     mark.query += batch.queries;
     mark.cut = batch.more && mark.query >= queryBudget;
     await run.transaction((ctx) => storeBatch(ctx, begun.scan, source.id, batch, mark));
     if (mark.cut) return;
   }
+}
+
+function tellAll(mark: SourceMark, sentence: string): void {
+  mark.forAll = [...new Set([...(mark.forAll ?? []), sentence])].slice(0, 20);
 }
 
 /** A batch and the mark behind it in one transaction: a search that is resumed neither repeats nor skips. */

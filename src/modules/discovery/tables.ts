@@ -73,6 +73,8 @@ export interface SourceMark {
   query: number;
   inner?: unknown;
   degraded: string[];
+  /** Why it did not answer in full, without a word of the creator's: all that others are shown of it. */
+  forAll?: string[];
   /** Its questions were used up before it had none left. */
   cut?: boolean;
 }

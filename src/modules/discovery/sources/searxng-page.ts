@@ -62,7 +62,10 @@ const isOut = (reply: FetchResult): boolean => (reply.ok ? reply.status >= 500 :
 
 function bodyOf(reply: FetchResult): string {
   if (!reply.ok && reply.code === 'hop-refused') throw new SourceFailure(elsewhere, true);
-  if (!reply.ok) throw new SourceFailure(`The search engine did not answer. ${reply.sentence}`);
+  if (!reply.ok) {
+    const silent = 'The search engine did not answer.';
+    throw new SourceFailure(`${silent} ${reply.sentence}`, false, silent);
+  }
   if (reply.status === 403) {
     throw new SourceFailure('The search engine refuses JSON: add json to search.formats in its settings.yml.');
   }

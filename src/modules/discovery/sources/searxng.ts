@@ -56,7 +56,7 @@ export function searxngSource(options: { fetch: SafeFetch; base: string; pagesPe
             more: waiting.length > 0,
             // One that was not put to it comes first the next time.
             termId: page.ofQuestion ? query.termId : undefined,
-            degraded: [{ part: `“${query.text}”`, reason: page.message }],
+            degraded: [{ part: `“${query.text}”`, reason: page.message, forAll: page.forAll }],
           };
           continue;
         }
@@ -77,7 +77,9 @@ export function searxngSource(options: { fetch: SafeFetch; base: string; pagesPe
           queries: 1,
           more: waiting.length > 0,
           termId: query.termId,
-          degraded: page.silent.map(({ engine, reason }): Degraded => ({ part: engine, reason })),
+          degraded: page.silent.map(
+            ({ engine, reason }): Degraded => ({ part: engine, reason, forAll: `${engine} did not answer.` }),
+          ),
         };
       }
     },

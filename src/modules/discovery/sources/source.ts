@@ -27,6 +27,8 @@ export interface Found {
 export interface Degraded {
   part: string;
   reason: string;
+  /** The same for everybody's eyes: a sentence without a word of the question, nor of what came back for it. */
+  forAll: string;
 }
 
 /**
@@ -46,14 +48,17 @@ export interface Batch {
 }
 
 /**
- * The source could not answer: this question alone, or any, as far as one can tell. The sentence is shown with the scan.
+ * The source could not answer: this question alone, or any, as far as one can tell. The sentence is shown with the scan,
+ * `forAll` to everybody: our own words alone.
  */
 export class SourceFailure extends Error {
   readonly ofQuestion: boolean;
-  constructor(sentence: string, ofQuestion = false) {
+  readonly forAll: string;
+  constructor(sentence: string, ofQuestion = false, forAll = sentence) {
     super(sentence);
     this.name = 'SourceFailure';
     this.ofQuestion = ofQuestion;
+    this.forAll = forAll;
   }
 }
 

@@ -121,8 +121,8 @@ describe('SearXNG', () => {
   it('says which engines were silent', async () => {
     const [batch] = await collect(answers(() => json([], [['google', 'timeout'], 'bing'])));
     expect(batch?.degraded).toEqual([
-      { part: 'google', reason: 'timeout' },
-      { part: 'bing', reason: 'did not answer' },
+      { part: 'google', reason: 'timeout', forAll: 'google did not answer.' },
+      { part: 'bing', reason: 'did not answer', forAll: 'bing did not answer.' },
     ]);
   });
 
@@ -162,7 +162,7 @@ describe('SearXNG', () => {
     const batches = await collectOf(fetch, asking('a', bad, 'b', 'c'));
     expect(found(batches)).toEqual(['a', 'b', 'c'].map((term) => `https://leak.test/${term}`));
     expect(batches.flatMap((batch) => batch.degraded ?? [])).toEqual([
-      { part: `“${bad}”`, reason: expect.stringContaining(sentence) },
+      { part: `“${bad}”`, reason: expect.stringContaining(sentence), forAll: expect.stringContaining(sentence) },
     ]);
   });
 
@@ -201,7 +201,8 @@ describe('SearXNG', () => {
       return { ok: false, code: 'hop-refused', sentence: sentence ?? 'it was followed', hops: [] };
     };
     const [first] = await collectOf(fetch, asking('!!yt x', 'b'));
-    expect(first?.degraded).toEqual([{ part: '“!!yt x”', reason: expect.stringContaining('another site') }]);
+    const elsewhere = expect.stringMatching(/^The search engine sends this question to another site\.$/);
+    expect(first?.degraded).toEqual([{ part: '“!!yt x”', reason: elsewhere, forAll: elsewhere }]);
     expect(first?.termId).toBe('trm_!!yt x');
   });
 

@@ -45,16 +45,19 @@ let queued: { name: string; payload: object }[] = [];
 let count = 0;
 let userId = '';
 
-type Page = { status?: number; type?: string; body?: string | Buffer } | 'down' | 'busy';
+type Page = { status?: number; type?: string; body?: string | Buffer; onlyFrom?: string } | 'down' | 'busy';
 let web: Record<string, Page> = {};
 let asked: string[] = [];
-const fetch: SafeFetch = async (given): Promise<FetchResult> => {
+let referers: Record<string, string | undefined> = {};
+const fetch: SafeFetch = async (given, { headers } = {}): Promise<FetchResult> => {
   const url = String(given);
   asked.push(url);
+  referers[url] = headers?.referer;
   const page = web[url] ?? { status: 404 };
   if (page === 'busy') throw new HostBusy(new URL(url).hostname, 30_000);
   if (page === 'down') return { ok: false, code: 'connect', sentence: 'leak.test could not be reached.', hops: [] };
-  const body = Buffer.from(page.body ?? '');
+  const isStandIn = page.onlyFrom !== undefined && headers?.referer !== page.onlyFrom;
+  const body = Buffer.from(isStandIn ? 'no hotlinks' : (page.body ?? ''));
   const status = page.status ?? 200;
   const type = page.type ?? 'text/html; charset=utf-8';
   return {
@@ -122,6 +125,7 @@ beforeEach(async () => {
   userId = `usr_${count}`;
   queued = [];
   asked = [];
+  referers = {};
   web = {};
   await database.pool.query(
     `insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, 'A', $1 || '@demo.test', true, $2, $2)`,
@@ -283,6 +287,14 @@ describe('an approved case', () => {
     const whys = media.flatMap((one: { notCaptured?: string }) => one.notCaptured ?? []);
     expect(whys.filter((why: string) => why === 'It answered with status 404.')).toHaveLength(59);
     expect(whys.filter((why: string) => why.startsWith('Left out: '))).toHaveLength(11);
+  });
+
+  it('asks for its pictures as a reader of the page does: a gallery gives others a stand-in', async () => {
+    web[mediaUrl()] = { type: 'image/jpeg', body: picture, onlyFrom: pageUrl() };
+    const caseId = await approvedCase();
+    expect(await capture(caseId)).toBe('done');
+    expect(referers).toMatchObject({ [mediaUrl()]: pageUrl() });
+    expect((await eventsOf(db, caseId)).at(-1)).toMatchObject({ facts: { copy: 'seen' } });
   });
 
   it('has in it the page, its headers and connection, the pictures and what was found before', async () => {
@@ -610,6 +622,7 @@ describe.skipIf(chromiumPath === undefined)('the picture of a page', () => {
     expect(colourAt(1270, info.height - 2)).toEqual([0, 255, 0]); // the style
     // The page and the picture once each, for the archive; nothing else that would not be seen.
     expect(asked.sort()).toEqual(['http://169.254.169.254/latest', mediaUrl(), pageUrl(), style].sort());
+    expect(referers).toMatchObject({ [style]: pageUrl(), [mediaUrl()]: pageUrl() });
     expect((await sha256sum(files)).code).toBe(0);
   });
 

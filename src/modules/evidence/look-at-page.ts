@@ -46,7 +46,7 @@ export async function lookAtPage(
         media.push({ ...medium, why: `Left out: of one page at most ${most.media} pictures are kept.` });
         continue;
       }
-      const seen = await lookAtMedium(fetch, signal, medium, most.all - bytes);
+      const seen = await lookAtMedium(fetch, signal, { medium, referer: wanted.url }, most.all - bytes);
       bytes += seen.answer?.body.length ?? 0;
       media.push(seen);
     }
@@ -79,12 +79,14 @@ export function shownOn(page: FetchAnswer, media: readonly MediumSeen[]): Medium
 async function lookAtMedium(
   fetch: SafeFetch,
   signal: AbortSignal,
-  medium: WantedMedium,
+  { medium, referer }: { medium: WantedMedium; referer: string },
   room: number,
 ): Promise<MediumSeen> {
   const limit = Math.min(most.medium, room);
   if (limit <= 0) return { ...medium, why: 'The archive was full.' };
-  const answer = await fetch(medium.url, { signal, maxBytes: limit, maxDecodedBytes: limit }).catch(
+  // Galleries show their pictures only to readers of their own pages; without it a stand-in would look like a replacement.
+  const headers = { referer };
+  const answer = await fetch(medium.url, { headers, signal, maxBytes: limit, maxDecodedBytes: limit }).catch(
     (error: unknown) => {
       if (error instanceof HostBusy && error.laterMs > longestWaitMs)
         return { ok: false as const, sentence: error.message };

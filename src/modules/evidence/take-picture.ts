@@ -126,7 +126,12 @@ class Supplies {
     if (known) return known;
     if (!shown.has(kind) || !/^https?:/.test(url) || this.requests >= most.requests) return undefined;
     this.requests += 1;
-    const answer = await this.fetch(url, { signal: this.signal, maxBytes: most.bytes, maxDecodedBytes: most.bytes });
+    const answer = await this.fetch(url, {
+      headers: { referer: this.page.url },
+      signal: this.signal,
+      maxBytes: most.bytes,
+      maxDecodedBytes: most.bytes,
+    });
     return answer.ok ? answer : undefined;
   }
 }

@@ -8,6 +8,7 @@ const asksFor = /^(?:q|s|query|search|search_query|keywords?)$/i;
 /** The usual names of a front page, in the folder of a language or in none. */
 const fronts =
   /^\/(?:(?:ar|cs|da|de|el|en|es|fi|fr|he|hi|hu|id|it|ja|ko|nl|no|pl|pt|ro|ru|sv|th|tr|uk|vi|zh)(?:-[a-z]{2,4})?(?:\/|$))?(?:(?:index|default|home|main)(?:\.(?:[sx]?html?|php\d?|aspx?|jsp|cfm|cgi))?\/?)?$/i;
+const record = /^[a-z]?id$/i;
 const lists = /^(?:tags?|category|categories)$/i;
 
 /**
@@ -25,10 +26,23 @@ export function generalPage(text: string): GeneralPage | undefined {
   const path = url.pathname.replace(/\/page\/\d+\/?$/i, '/');
   const [last = '', above = ''] = path.split('/').filter(Boolean).toReversed();
   const asked = [...url.searchParams].filter(([name, value]) => !(/^paged?$/i.test(name) && /^\d*$/.test(value)));
-  const asks = asked.some(([name]) => asksFor.test(name));
+  const names = asked.some(([name, value]) => record.test(name) && /\d/.test(value));
+  const asks = asked.some(([name, value]) =>
+    name === 'k' ? /^[\p{Ll}\s]+$/u.test(value) : asksFor.test(name) && isWords(value, names),
+  );
   if (fronts.test(path) && asked.length === 0) return 'front';
-  if (/^search(?:\.\w+)?$/i.test(last) || (/^search$/i.test(above) && !/\.\w+$/.test(last))) return 'search';
+  if (/^(?:special:)?search(?:\.\w+)?$/i.test(last) || (/^search$/i.test(above) && !/\.\w+$/.test(last)))
+    return 'search';
   if (asks && /^(?:|(?:index|find|results?)(?:\.\w+)?)$/i.test(last)) return 'search';
   if (lists.test(last) || lists.test(above)) return 'list';
   return /^(?:log|sign)-?(?:in|up)(?:\.\w+)?$/i.test(last) ? 'sign-in' : undefined;
+}
+
+/**
+ * Whether somebody looks for it. A path, a number or a token names a page, and so does a single word beside a record's
+ * number (`q=view&id=2`).
+ */
+function isWords(value: string, besideRecord: boolean): boolean {
+  if (/\s/.test(value.trim()) || /^\/?search\//i.test(value)) return true;
+  return !(besideRecord || /\/|^(?:\d+|[\da-f]{16,})$/i.test(value));
 }

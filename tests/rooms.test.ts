@@ -9,6 +9,7 @@ const order = [
   'guide',
   'billing',
   'brands',
+  'documents',
   'badges',
   'whitelist',
   'content',

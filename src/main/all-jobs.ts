@@ -4,6 +4,7 @@ import { caseJobs } from '#modules/cases/index.ts';
 import { contentJobs } from '#modules/content/index.ts';
 import { deindexingJobs } from '#modules/deindexing/index.ts';
 import { discoveryJobs } from '#modules/discovery/index.ts';
+import { documentJobs } from '#modules/documents/index.ts';
 import { evidenceJobs } from '#modules/evidence/index.ts';
 import { matchingJobs } from '#modules/matching/index.ts';
 import { noticeJobs } from '#modules/notices/index.ts';
@@ -21,6 +22,7 @@ import type { JobDefinition } from '#platform/jobs/job.ts';
 export const allJobs = [
   ...accountJobs,
   ...billingJobs,
+  ...documentJobs,
   ...whitelistJobs,
   ...contentJobs,
   ...discoveryJobs,

@@ -11,6 +11,7 @@ import { caseRoutes, standingsAt } from '#modules/cases/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
 import { deindexingRoutes } from '#modules/deindexing/index.ts';
 import { createHostTurns, createPoliteFetch, discoveryRoutes } from '#modules/discovery/index.ts';
+import { documentRoutes } from '#modules/documents/index.ts';
 import { evidenceRoutes } from '#modules/evidence/index.ts';
 import { guideRoutes } from '#modules/guide/index.ts';
 import { hostRoutes } from '#modules/hosts/index.ts';
@@ -91,6 +92,7 @@ mount(
       webhookSecret: config.stripe?.webhookSecret,
     }),
     ...brandRoutes({ fetch: politeFetch, blobs }),
+    ...documentRoutes({ blobs, sign: links.sign }),
     ...badgeRoutes({ publicUrl: config.publicUrl }),
     ...whitelistRoutes(),
     ...contentRoutes({ db, blobs, links, now: clock.now }),

@@ -14,6 +14,7 @@ import {
   discoveryHandlers,
   seenLately,
 } from '#modules/discovery/index.ts';
+import { documentHandlers } from '#modules/documents/index.ts';
 import { evidenceHandlers } from '#modules/evidence/index.ts';
 import { createHostLookup } from '#modules/hosts/index.ts';
 import { createLiveIndex, matchingHandlers } from '#modules/matching/index.ts';
@@ -77,6 +78,7 @@ const stop = await runWorker({
     }),
     billingHandlers(payments),
     brandHandlers(),
+    documentHandlers({ blobs }),
     whitelistHandlers(),
     contentHandlers({ db, blobs, decoder }),
     discoveryHandlers({

@@ -11,6 +11,7 @@ import type { Persona, RunningApi } from './running-api.ts';
 /** One of everything that has an address of its own, of one creator; the names are those of the paths. */
 export type Planted = Record<
   | 'brands'
+  | 'documents'
   | 'works'
   | 'search-terms'
   | 'whitelist'
@@ -28,12 +29,16 @@ export type Planted = Record<
 
 /** Through the API where it can be made there; what only weeks of work would bring is written by the modules' verbs. */
 export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
-  const made = async (path: string, body: object): Promise<string> => {
+  const made = async (path: string, body: object | FormData): Promise<string> => {
     const answer = await api.ask('POST', path, { as, body });
     if (answer.status > 202) throw new Error(`POST ${path}: ${answer.status} ${answer.text}`);
     return String(answer.body.id);
   };
   const brands = await made('/brands', { platform: 'fanlane', handle: `${as}second` });
+  const form = new FormData();
+  form.append('brandId', brands);
+  form.append('file', new Blob(['%PDF-1.7 planted']), 'passport.pdf');
+  const documents = await made('/documents', form);
   const terms = await made('/search-terms', { text: `${as} planted term` });
   const whitelist = await made('/whitelist', { kind: 'domain', value: `${as}-partner.test`, reason: 'licensed' });
   const scans = await made('/scans', {});
@@ -78,6 +83,7 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
   );
   return {
     brands,
+    documents,
     works,
     'search-terms': terms,
     whitelist,

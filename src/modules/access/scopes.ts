@@ -36,6 +36,7 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   auth: 'never',
   account: 'never',
   authorization: 'never',
+  documents: 'never',
   billing: 'never',
   offers: 'never',
   referrals: 'never',

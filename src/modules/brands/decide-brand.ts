@@ -18,7 +18,7 @@ export const decideBrand: Verb<{ brandId: string; decision: 'confirm' | 'reject'
     checkOutcome: 'rejected_by_operator',
     verifiedAt: null,
   } as const;
-  const row = await updateBrand(ctx.tx, brand.id, ['unverified', 'verifying', 'verified'], change);
+  const row = await updateBrand(ctx.tx, brand.id, ['unverified', 'verifying', 'verified', 'rejected'], change);
   if (row) await ctx.emit(brandRejected, { brandId: brand.id, userId: brand.userId });
   return row ?? brand;
 };

@@ -14,6 +14,7 @@ export const deskKinds = [
   'contact',
   'reply',
   'ticket',
+  'document',
   'referral',
   'payout',
   'scam-report',
@@ -31,6 +32,7 @@ export const actWithinHours = {
   'deindexing-packet': 24,
   contact: 24,
   reply: 24,
+  document: 24,
   referral: 72,
   payout: 120,
   'scam-report': 72,
@@ -174,5 +176,7 @@ export const ownLogEntrySchema = z.object({
   /** Where they looked, or what they did. */
   what: z.string(),
   ids: z.array(z.string()),
+  /** Why they looked, where they had to say. */
+  reason: z.string().optional(),
 });
 export type OwnLogEntry = z.infer<typeof ownLogEntrySchema>;

@@ -3,6 +3,7 @@ import { countForOperator } from '#modules/notices/index.ts';
 import { type DeskItem, type DeskKind, deskKinds, type deskSchema } from '#modules/operations/contract.ts';
 import { due } from '#modules/operations/desk.ts';
 import { counterNotices, heldCases, tickets } from '#modules/operations/desk-cases.ts';
+import { documents } from '#modules/operations/desk-documents.ts';
 import { payouts, referrals } from '#modules/operations/desk-referrals.ts';
 import { scamReplies, scamReports } from '#modules/operations/desk-registry.ts';
 import { contacts, deindexingPackets, hosts, notices, replies } from '#modules/operations/desk-sending.ts';
@@ -14,7 +15,7 @@ const perKind = 200;
 /** Whoever looks for one thing finds it also far down. */
 const perKindSearched = 1000;
 const parts = [
-  ...[counterNotices, heldCases, notices, deindexingPackets, hosts, contacts, replies, tickets],
+  ...[counterNotices, heldCases, notices, deindexingPackets, hosts, contacts, replies, tickets, documents],
   ...[referrals, payouts, scamReports, scamReplies],
 ];
 export type DeskQueue = Pick<Queue, 'deadLetters' | 'retryDeadLetter' | 'counts'>;

@@ -37,6 +37,7 @@ const prefixes = {
   commission: 'cms',
   posting: 'pst',
   payout: 'pyt',
+  document: 'doc',
   scam: 'scm',
   'scam-report': 'srp',
   'scam-reply': 'sry',

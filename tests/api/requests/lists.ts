@@ -49,7 +49,12 @@ export function lists(running: () => RunningApi): void {
         await post('/collections', { title: `Set ${at}`, sensitivity: 'public' });
         await post('/search-terms', { text: `term number ${at}` });
         await post('/whitelist', { kind: 'domain', value: `list-${at}.test`, reason: '' });
-        await post('/brands', { platform: 'fanlane', handle: `list${at}vale` });
+        const brand = await post('/brands', { platform: 'fanlane', handle: `list${at}vale` });
+        await api.pool.query(
+          `insert into documents (id, user_id, brand_id, platform, handle, file_name, content_type, bytes, state, created_at, settled_at)
+           values ($1, $2, $3, 'fanlane', 'vale', 'a.pdf', 'application/pdf', 1, 'accepted', $4, $4)`,
+          [newId('document', new Date()), userId, brand.body.id, new Date()],
+        );
         const offer = { plan: 'plus', percentOff: 50, monthsOff: 1, trialDays: 0, uses: 1, message: `Offer ${at}` };
         const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
         await api.ask('POST', '/ops/offers', { as: 'operator', body: { ...offer, expiresAt } });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
@@ -9,6 +10,8 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { brandTexts } from './texts.tsx';
+
+const ShowDocument = lazy(() => import('#web/features/documents/show-document.tsx'));
 
 /** A one-time code in the profile's bio, which we fetch and read. */
 export function VerifyDialog({ brand, onClose }: { brand: Brand | undefined; onClose: () => void }) {
@@ -74,6 +77,9 @@ export function ProveSteps({ brand, onClose }: { brand: Brand; onClose: () => vo
           <Strip kind="partial">{reason ? <span lang="en">{reason}</span> : texts.notYet}</Strip>
         )}
       </div>
+      <Suspense>
+        <ShowDocument brandId={brand.id} />
+      </Suspense>
       <DialogActions>
         <Button look="primary" busy={check.isPending} onClick={() => check.mutate()}>
           {check.isPending ? texts.isReading : texts.check}

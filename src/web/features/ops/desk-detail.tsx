@@ -19,6 +19,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { actionName, consequence, dueWords, factsOf } from './desk-words.ts';
+import { isLook, OpenedDocument } from './opened-document.tsx';
 import { opsTexts } from './texts.tsx';
 
 const Opened = lazy(() => import('./opened.tsx'));
@@ -139,6 +140,7 @@ function Act({ actions, first }: { actions: readonly Action[]; first: boolean })
           <span className="min-w-48 flex-1 text-small text-muted">{consequence(action.name)}</span>
         </div>
       ))}
+      {isLook(act.data) && <OpenedDocument look={act.data} />}
       {faults.size === 0 && <ProblemStrip of={act.error} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { count } from '#web/language/formats.ts';
 
 /** The words of what an operator opens on the desk. */
 export const openedTexts = {
+  document: { picture: (name: string) => `What ${name} shows`, save: 'Save the file' },
   payout: { copyHolder: 'Copy name', copyDetails: 'Copy account' },
   notice: {
     copySubject: 'Copy subject',

@@ -5,7 +5,6 @@ export const shellTextsLater = {
   does: {
     '/report-impersonation':
       'You will be able to report accounts that pose as you, and follow each report to its answer.',
-    '/file-uploads': 'It will list the documents you gave us, what each was for, and when it is deleted.',
     '/community': 'Announcements and topics among creators will stand here.',
     '/marketing/social-share': 'Share cards drawn from your true figures will be made here.',
     '/marketing/welcome-package': 'Badges, watermark templates and a guide to download will stand here.',

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { FileUploadsScreen } from '#web/features/documents/file-uploads-screen.tsx';
 
 export const Route = createFileRoute('/_app/file-uploads')({
-  component: () => <ComesLater page="/file-uploads" />,
+  component: FileUploadsScreen,
 });

@@ -1,0 +1,82 @@
+import { sniff } from '#lib/image-decode/index.ts';
+import { readBrandOf } from '#modules/brands/index.ts';
+import { maxDocumentBytes, maxWaiting } from '#modules/documents/contract.ts';
+import { documentGiven } from '#modules/documents/events.ts';
+import { countWaiting, insertDocument, lockDocumentsOf } from '#modules/documents/store.ts';
+import type { DocumentRow } from '#modules/documents/tables.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { newId } from '#platform/ids/index.ts';
+import { Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export interface Gift {
+  userId: string;
+  brandId: string;
+  fileName: string;
+  bytes: Buffer;
+}
+
+/**
+ * Takes in what is to prove that an account is its creator's: sealed as it came, never decoded here, and shown to nobody
+ * but them and the operator who checks it.
+ *
+ * @throws Problem invalid (unknown account, `empty_file`) · too-large `file_too_large` · unsupported-type
+ *   `unsupported_format` · conflict `account_proved` · over-limit `documents_limit`
+ */
+export async function giveDocument(ctx: Context, blobs: Blobs, gift: Gift): Promise<DocumentRow> {
+  const contentType = checkDocument(gift.bytes);
+  await lockDocumentsOf(ctx.tx, gift.userId);
+  const brand = await readBrandOf(ctx.tx, gift.userId, gift.brandId);
+  if (!brand)
+    throw new Problem('invalid', {
+      detail: 'This account is not there.',
+      errors: [{ path: 'brandId', message: 'This account is not on your list.' }],
+    });
+  if (brand.state === 'verified')
+    throw new Problem('conflict', { code: 'account_proved', detail: 'This account is proved already.' });
+  if ((await countWaiting(ctx.tx, gift.userId)) >= maxWaiting)
+    throw new Problem('over-limit', {
+      code: 'documents_limit',
+      detail: `${maxWaiting} documents wait to be checked. Take one back, or wait until an operator has looked.`,
+    });
+  const row: DocumentRow = {
+    id: newId('document', ctx.now()),
+    userId: gift.userId,
+    brandId: brand.id,
+    platform: brand.platform,
+    handle: brand.handle,
+    fileName: gift.fileName,
+    contentType,
+    bytes: gift.bytes.length,
+    blobId: await blobs.put(ctx, { ownerId: gift.userId, bytes: gift.bytes, contentType }),
+    state: 'waiting',
+    createdAt: ctx.now(),
+    settledAt: null,
+    deleteAt: null,
+  };
+  await insertDocument(ctx.tx, row);
+  await ctx.emit(documentGiven, { documentId: row.id, userId: row.userId, brandId: row.brandId });
+  return row;
+}
+
+const imageTypes: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+/** Its type, by its first bytes whatever it is called. Throws before anything is stored. */
+export function checkDocument(bytes: Buffer): string {
+  if (bytes.length === 0)
+    throw new Problem('invalid', {
+      code: 'empty_file',
+      detail: 'This file is empty.',
+      errors: [{ path: 'file', message: 'empty' }],
+    });
+  if (bytes.length > maxDocumentBytes)
+    throw new Problem('too-large', { code: 'file_too_large', detail: 'A document may have up to 10 MB.' });
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
+  const found = sniff(bytes);
+  const type = found.kind === 'image' ? imageTypes[found.format] : undefined;
+  if (type) return type;
+  throw new Problem('unsupported-type', {
+    code: 'unsupported_format',
+    detail: 'Only a PDF or a picture (JPEG, PNG, WebP) can be checked. It was not stored.',
+  });
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { brandRejected, brandRemoved, brandVerified } from '#modules/brands/index.ts';
+import { deleteChecked } from '#modules/documents/delete-checked.ts';
+import { settleDocuments } from '#modules/documents/settle-documents.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
+
+const payload = z.object({ brandId: z.string() });
+const settleJob = defineJob({ name: 'documents.settle', payload });
+for (const event of [brandVerified, brandRejected, brandRemoved]) settleJob.when(event, ({ brandId }) => ({ brandId }));
+
+export const documentJobs = [settleJob];
+
+export function documentHandlers({ blobs }: { blobs: Blobs }): ModuleJobs {
+  return {
+    handlers: {
+      [settleJob.name]: async (run, given: z.infer<typeof payload>) => {
+        const count = await run.transaction((ctx) => settleDocuments(ctx, given));
+        return count > 0 ? 'done' : { skipped: 'no document of this account waits' };
+      },
+    },
+    sweeps: [{ name: 'documents.delete-checked', everyMs: 60_000, run: (run) => deleteChecked(blobs, run) }],
+  };
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import {
+  type DocumentAnswer,
+  documentFields,
+  documentPage,
+  documentSchema,
+  lookBody,
+  lookSchema,
+  maxDocumentBytes,
+} from '#modules/documents/contract.ts';
+import { checkDocument, type Gift, giveDocument } from '#modules/documents/give-document.ts';
+import { lookAtDocument } from '#modules/documents/look-at-document.ts';
+import { pageOfDocuments, readDocument } from '#modules/documents/store.ts';
+import type { DocumentRow } from '#modules/documents/tables.ts';
+import { takeBackDocument } from '#modules/documents/take-back-document.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
+import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+
+interface Deps {
+  blobs: Blobs;
+  /** An address that opens a blob for five minutes. */
+  sign: (target: { ownerId: string; blobId: string }, now: Date) => string;
+}
+
+const tag = 'accounts and authorization';
+const params = z.object({ id: z.string().max(64) });
+
+export function documentRoutes(deps: Deps): AnyRoute[] {
+  return [...ownRoutes(deps), lookRoute(deps)];
+}
+
+function present(row: DocumentRow): DocumentAnswer {
+  const { id, brandId, platform, handle, fileName, contentType, bytes, state } = row;
+  return {
+    ...{ id, brandId, platform, handle, fileName, contentType, bytes, state },
+    givenAt: row.createdAt.toISOString(),
+    settledAt: row.settledAt?.toISOString(),
+    deletesAt: row.deleteAt?.toISOString(),
+    isDeleted: row.blobId === null,
+  };
+}
+
+function ownRoutes({ blobs }: Deps): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/documents',
+      summary: 'What this creator gave to prove accounts, the latest first, and when it is deleted',
+      tag,
+      query: pageQuery,
+      answer: documentPage,
+      async run({ query, caller, transaction }) {
+        const after = readCursor(query.cursor);
+        const rows = await transaction(({ tx }) => pageOfDocuments(tx, caller.userId, query.limit, after));
+        const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
+        return { items: page.items.map(present), nextCursor: page.nextCursor };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/documents',
+      summary: 'Give a document (PDF or picture, up to 10 MB) that proves an account; an operator checks it',
+      tag,
+      rawBody: 'multipart/form-data',
+      maxBody: maxDocumentBytes + 1024 * 1024, // a little more, so that the document's own limit is what is said
+      status: 201,
+      creates: true,
+      answer: documentSchema,
+      codes: ['empty_file', 'file_too_large', 'unsupported_format', 'account_proved', 'documents_limit'],
+      async run({ caller, transaction, raw }) {
+        const form = await readForm(raw);
+        checkDocument(form.bytes);
+        return transaction(
+          async (ctx) => present(await giveDocument(ctx, blobs, { ...form, userId: caller.userId })),
+          createHash('sha256').update(form.brandId).update(form.bytes).digest('hex'),
+        );
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/documents/{id}/file',
+      summary: 'The document as it was given',
+      tag,
+      params,
+      answerType: 'application/octet-stream',
+      async run({ params: { id }, caller, transaction }) {
+        const found = await transaction(async ({ tx }) => {
+          const row = await readDocument(tx, id);
+          if (row?.userId !== caller.userId || row.blobId === null) throw notFound();
+          return { row, blob: await blobs.get(tx, caller.userId, row.blobId) };
+        });
+        if (!found.blob) throw notFound();
+        const headers = {
+          'content-type': found.row.contentType,
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.row.fileName)}`,
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        };
+        return new Response(new Uint8Array(found.blob.bytes), { headers });
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/documents/{id}',
+      summary: 'Delete a document now; that it was given, and what came of it, stays',
+      tag,
+      params,
+      status: 204,
+      async run({ params: { id }, caller, transaction }) {
+        const deleteBytes = await transaction((ctx) =>
+          takeBackDocument(ctx, blobs, { userId: caller.userId, documentId: id }),
+        );
+        await deleteBytes();
+      },
+    }),
+  ];
+}
+
+function lookRoute({ sign }: Deps): AnyRoute {
+  return route({
+    method: 'post',
+    path: '/ops/documents/{id}/look',
+    summary: 'Open a document that waits, with a reason that its creator reads',
+    tag: 'operator',
+    params,
+    body: lookBody,
+    answer: lookSchema,
+    codes: ['document_deleted'],
+    run: ({ params: { id }, body, caller, transaction }) =>
+      transaction(async (ctx) => {
+        const { userId, blobId, fileName, contentType } = await lookAtDocument(ctx, {
+          documentId: id,
+          operatorId: caller.userId,
+          reason: body.reason,
+        });
+        return { url: sign({ ownerId: userId, blobId }, ctx.now()), fileName, contentType };
+      }),
+  });
+}
+
+async function readForm(raw: RouteRequest<unknown, unknown, unknown>['raw']): Promise<Omit<Gift, 'userId'>> {
+  const form = await raw.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+  const { file, ...rest } = form;
+  if (!(file instanceof File))
+    throw new Problem('invalid', {
+      detail: 'Send the document as multipart/form-data in a field named file.',
+      errors: [{ path: 'file', message: 'missing' }],
+    });
+  const fields = documentFields.safeParse(rest);
+  if (!fields.success)
+    throw new Problem('invalid', {
+      detail: 'Some fields need another look.',
+      errors: fields.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+    });
+  // A name is the sender's own and only shown.
+  const fileName = file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'document';
+  return { brandId: fields.data.brandId, bytes: Buffer.from(await file.arrayBuffer()), fileName };
+}

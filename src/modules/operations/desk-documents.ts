@@ -1,0 +1,38 @@
+import { type BrandRow, readBrand } from '#modules/brands/index.ts';
+import { waitingDocuments } from '#modules/documents/index.ts';
+import type { DeskItem } from '#modules/operations/contract.ts';
+import { type Desk, due } from '#modules/operations/desk.ts';
+
+/** Whether an account is its creator's, by what they showed for it. */
+export async function documents({ tx, limit }: Desk): Promise<DeskItem[]> {
+  const items: DeskItem[] = [];
+  for (const row of await waitingDocuments(tx, limit)) {
+    const brand = await readBrand(tx, row.brandId);
+    if (!brand || isSaid(brand, row.createdAt)) continue; // settled in a moment
+    const decide = (name: 'confirm' | 'reject') =>
+      ({ name, method: 'post', path: `/ops/brands/${row.brandId}/decide`, body: { decision: name } }) as const;
+    items.push({
+      kind: 'document',
+      id: row.id,
+      title: 'A creator shows a document to prove an account',
+      dueAt: due('document', row.createdAt),
+      userId: row.userId,
+      facts: {
+        account: `${row.platform}:${row.handle}`,
+        profileUrl: brand.profileUrl ?? undefined,
+        fileName: row.fileName,
+        contentType: row.contentType,
+      },
+      actions: [
+        { name: 'open document', method: 'post', path: `/ops/documents/${row.id}/look`, asks: ['reason'] },
+        decide('confirm'),
+        decide('reject'),
+      ],
+    });
+  }
+  return items;
+}
+
+/** Whether somebody said whose account it is since. */
+const isSaid = ({ state, checkedAt }: BrandRow, since: Date): boolean =>
+  state === 'verified' || (state === 'rejected' && checkedAt !== null && checkedAt >= since);

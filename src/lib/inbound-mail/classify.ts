@@ -4,6 +4,7 @@ import type { InboundMail } from './inbound-mail.ts';
 import { forwarded, ownWords, sentencesOf } from './own-words.ts';
 import { isOfTheCopy, isOfTheDesk } from './what-was-removed.ts';
 import {
+  allowed,
   automaticSubject,
   automaticText,
   byMistake,
@@ -13,11 +14,13 @@ import {
   type Meaning,
   meanings,
   moreThanCourtesy,
+  negated,
   notDone,
   passedOn,
   quoted,
   settledAsSuch,
   undisputed,
+  undone,
 } from './word-tables.ts';
 
 export type ReplyOutcome = Meaning | 'bounce' | 'auto_reply';
@@ -70,11 +73,21 @@ export function classify(mail: InboundMail): Classification {
     ? { outcome: code[1], reasons: [`code ${code[0].exec(words)?.[0] ?? ''}`] }
     : byWords(mail, sentences, disputes);
   const yields = said.outcome === 'actioned' || said.outcome === 'already_gone';
+  if (yields)
+    disputes.push(...sentences.filter((one) => isSaid(allowed, one)).map((one) => `allowed, says: ${cut(one)}`));
+  const back = yields && disputes.length === 0 ? sentences.find((one) => isSaid(undone, one)) : undefined;
+  if (back !== undefined) return { outcome: 'unclear', reasons: [`may be back, says: ${cut(back)}`, ...said.reasons] };
   const doubts = disputes.length > 0 && (yields || (passed && said.outcome !== 'auto_reply'));
   const { outcome, reasons }: Classification = doubts
     ? { outcome: 'unclear', reasons: [...disputes, ...said.reasons] }
     : said;
   return outcome === 'unclear' && disputes.length > 0 ? { outcome, reasons, disputes: true } : { outcome, reasons };
+}
+
+/** Whether a sentence says so, of what is and not of what may be, and takes it back with no word before. */
+function isSaid(words: RegExp, sentence: string): boolean {
+  const found = words.exec(sentence);
+  return found !== null && !conditional.test(sentence) && !negated.test(sentence.slice(0, found.index));
 }
 
 /** In what is attached. */

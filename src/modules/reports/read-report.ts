@@ -24,7 +24,7 @@ export async function readReport(
   const rows = await figuresByHost(ctx.tx, userId, period);
   const [whole] = rows.flatMap(({ host, ...figures }) => (host === null ? [figures] : []));
   const hosts = rows.flatMap(({ host, ...figures }) => (host === null ? [] : [{ host, ...figures }]));
-  const to = period.to && period.to < ctx.now() ? period.to : new Date(ctx.now().getTime() + 1);
+  const to = period.to && period.to <= ctx.now() ? period.to : new Date(ctx.now().getTime() + 1);
   const from = period.from ?? (await firstFound(ctx.tx, userId)) ?? ctx.now();
   const unit = unitFor(from, to);
   const span = { from, to, unit };

@@ -7,9 +7,29 @@ describe('readMailtos', () => {
     const html =
       '<a href="mailto:dmca@a.test"><b>DMCA</b> desk</a> <a href="/x">x</a> <A HREF=mailto:b@a.test>mail</A>';
     expect(readMailtos(html)).toEqual([
-      { target: 'dmca@a.test', text: 'DMCA desk' },
-      { target: 'b@a.test', text: 'mail' },
+      { target: 'dmca@a.test', text: 'DMCA desk', beside: 'DMCA desk x mail' },
+      { target: 'b@a.test', text: 'mail', beside: 'DMCA desk x mail' },
     ]);
+  });
+  it.each([
+    ['<p>Theme by LINK</p><p>y</p>', 'Theme by x'],
+    ['<h2>Copyright</h2><p>LINK</p>', 'Copyright'],
+    ['<p>Notices go to:</p><p>LINK</p>', 'Notices go to:'],
+    ['<p>Copyright</p><p>LINK</p>', undefined],
+    ['<p>LINK</p><p>Copyright</p>', undefined],
+  ])('reads what stands beside a link: %s', (html, beside) => {
+    const [link] = readMailtos(html.replace('LINK', '<a href="mailto:a@b.test">x</a>'));
+    expect(link?.beside).toBe(beside);
+  });
+  it.each([
+    ['<ol class="comment-list"><li>LINK</li></ol>', true],
+    ['<h2>3 comments</h2><p>LINK</p>', true],
+    ['<p>LINK</p><h2>Comments</h2>', undefined],
+    ['<div id="comments">y</div><footer>LINK</footer>', undefined],
+    ['<body class="page comments"><p>LINK</p>', undefined],
+  ])('knows where the comments begin: %s', (html, inComments) => {
+    const [link] = readMailtos(html.replace('LINK', '<a href="mailto:a@b.test">x</a>'));
+    expect(link?.inComments).toBe(inComments);
   });
   it('resolves entities and repairs nothing', () => {
     expect(readMailtos('<a href="mailto:a@b.test&#13;&#10;Bcc: c@d.test, e@f.test">x</a>')[0]?.target).toBe(

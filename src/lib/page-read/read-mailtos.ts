@@ -9,9 +9,13 @@ export interface MailtoLink {
   text: string;
   /** It stands in the page's own `footer`: the site put it there. */
   inFooter?: true;
+  /** The line that it stands in where that says more than its text, or else the label or heading right before; at most 300 characters. */
+  beside?: string;
+  /** It stands below the beginning of the page's comments, outside its footer: a reader may have written it. */
+  inComments?: true;
 }
 
-const most = { html: 20 * 1024 * 1024, mailtos: 200, links: 2_000, text: 200, depth: 10_000 };
+const most = { html: 20 * 1024 * 1024, mailtos: 200, links: 2_000, text: 200, line: 300, depth: 10_000 };
 
 /**
  * The `mailto:` links of a page, in the order in which they stand there. Links that no reader of the page sees are left
@@ -42,12 +46,14 @@ export function readFooterLinks(html: string, base: string): PageLink[] {
 function readAnchors(html: string, mostLinks: number, targetOf: (href: string) => string | undefined): MailtoLink[] {
   const links: MailtoLink[] = [];
   const footers = followFooters();
+  const lines = followLines();
   let open: MailtoLink | undefined;
   let isTitle = false;
   const reader: TagReader = {
     open(name, attributes) {
       isTitle = name === 'title';
       footers.open(name);
+      lines.open(name, attributes);
       if (name !== 'a' && name !== 'area') return;
       open = undefined;
       const target = attributes.href === undefined ? undefined : targetOf(attributes.href);
@@ -58,20 +64,74 @@ function readAnchors(html: string, mostLinks: number, targetOf: (href: string) =
       open = { target, text: (attributes.title ?? attributes['aria-label'] ?? '').slice(0, most.text) };
       links.push(open);
       footers.hold(open);
+      lines.hold(open);
     },
     close(name) {
       if (name === 'a') open = undefined;
       footers.close(name);
+      lines.close(name);
     },
     text(text) {
       if (!isTitle && /\S/.test(text)) footers.words();
+      if (!isTitle) lines.text(text);
       isTitle = false;
       if (open) open.text = `${open.text} ${text.slice(0, 1_000)}`.replace(/\s+/g, ' ').trim().slice(0, most.text);
     },
   };
   readTags(html.slice(0, most.html), reader);
-  for (const link of footers.own()) link.inFooter = true;
+  lines.end();
+  for (const link of footers.own()) {
+    link.inFooter = true;
+    delete link.inComments;
+  }
   return links;
+}
+
+/** What stands within a line. */
+const inline: ReadonlySet<string> = new Set(
+  'a abbr b bdi code em font i img mark small span strong sub sup u'.split(' '),
+);
+const labels: ReadonlySet<string> = new Set(['dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'label', 'td', 'th']);
+const comments =
+  /^(?:comments?|replies|respond|disqus)(?:[-_](?:list|area|body|section|content|text|thread|\w*\d+))*$/i;
+const commentsHeading = /^\W*(?:\d+\s+)?(?:comments?|replies|responses|leave a (?:comment|reply))\b.{0,40}$/i;
+
+/** The line in which each link stands, and whether the comments had begun. */
+function followLines() {
+  let line = '';
+  let label = '';
+  let held: MailtoLink[] = [];
+  let areComments = false;
+  const end = (name?: string): void => {
+    const words = line.replace(/\s+/g, ' ').trim();
+    for (const link of held) {
+      const beside = words === link.text ? label : words;
+      if (beside) link.beside = beside.slice(0, most.line);
+    }
+    const isLabel = name !== undefined && labels.has(name);
+    if (isLabel && commentsHeading.test(words)) areComments = true;
+    if (words) label = isLabel || words.endsWith(':') ? words : '';
+    line = '';
+    held = [];
+  };
+  return {
+    open(name: string, { class: classes = '', id = '' }: Readonly<Record<string, string>>): void {
+      if (!inline.has(name)) end();
+      if (name !== 'body' && name !== 'html')
+        areComments ||= [id, ...classes.split(/\s+/)].some((one) => comments.test(one));
+    },
+    close(name: string): void {
+      if (!inline.has(name)) end(name);
+    },
+    text(text: string): void {
+      if (line.length < 2_000) line += text.slice(0, 1_000);
+    },
+    hold(link: MailtoLink): void {
+      held.push(link);
+      if (areComments) link.inComments = true;
+    },
+    end,
+  };
 }
 
 /** What may enclose a footer. */

@@ -3,6 +3,13 @@ import { type FetchAnswer, type FetchFailureCode, HostBusy, type SafeFetch } fro
 /** `failed`: it could not be asked now and may well answer later. */
 export type Asked = { ok: true; answer: FetchAnswer } | { ok: false; failed: boolean; why: string };
 
+interface AskOptions {
+  signal: AbortSignal;
+  accept: string;
+  mostBytes: number;
+  also?: ReadonlySet<number>;
+}
+
 /** Refusals of our own: asking again would bring the same. */
 const final: ReadonlySet<FetchFailureCode> = new Set([
   'bad-url',
@@ -18,18 +25,17 @@ const final: ReadonlySet<FetchFailureCode> = new Set([
   'redirect-blocked',
 ]);
 
-/** Asks for one page or answer through the polite fetch; a server that wants us to wait is asked once more. */
-export async function ask(
-  fetch: SafeFetch,
-  url: string,
-  { mostBytes, ...options }: { signal: AbortSignal; accept: string; mostBytes: number },
-): Promise<Asked> {
+/**
+ * Asks for one page or answer through the polite fetch; a server that wants us to wait is asked once more. `also`:
+ * statuses beside 200 whose answer is wanted.
+ */
+export async function ask(fetch: SafeFetch, url: string, { mostBytes, also, ...options }: AskOptions): Promise<Asked> {
   const once = () => fetch(url, { ...options, maxBytes: mostBytes, maxDecodedBytes: mostBytes });
   try {
     let result = await once();
     if (result.ok && (result.status === 429 || result.status === 503)) result = await once();
     if (!result.ok) return { ok: false, failed: !final.has(result.code), why: result.sentence };
-    if (result.status === 200) return { ok: true, answer: result };
+    if (result.status === 200 || also?.has(result.status)) return { ok: true, answer: result };
     return {
       ok: false,
       failed: result.status === 429 || result.status >= 500,

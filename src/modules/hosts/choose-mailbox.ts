@@ -1,9 +1,10 @@
 import type { MailtoLink } from '#lib/page-read/index.ts';
+import { registrableDomain } from '#lib/url-key/index.ts';
 import { mailtoAddress } from '#modules/hosts/mailto-address.ts';
 
 export interface Chosen {
   address: string;
-  /** Nothing on the page says that this one of several is for complaints. */
+  /** Nothing on the page says that it is for complaints, and it is a stranger's, a commenter's or one of several. */
   doubtful: boolean;
 }
 
@@ -15,25 +16,48 @@ export function isNamed(text: string): boolean {
   return text.length <= 60 && named.test(text) && !/©|\(c\)|\b(?:19|20)\d\d\b/i.test(text);
 }
 
-/** The mailbox for complaints among the links of a page, and every link that was refused. */
-export function chooseMailbox(links: readonly MailtoLink[]): {
+const takesNotices =
+  /\b(?:dmca|copyright|abuse|take[\s-]?down|legal|report|notice|removal|complaint|infringements?|infringing|piracy|rights?[\s-]?holder)s?\b/i;
+const credits =
+  /\b(?:theme|template|design(?:ed)?|powered|hosted|made|built|developed|created)\s+(?:by|with)\b|\badvert|\bsponsor/i;
+
+/** Does the page say beside a link that whoever reads it takes notices? */
+const tellsOf = (words: string): boolean =>
+  takesNotices.test(words) && !/©|\(c\)|rights reserved|copyright (?:19|20)\d\d/i.test(words);
+
+/**
+ * The mailbox for complaints among the links of a page of `host`, and every link that was refused. One of another name
+ * than the site's own has to be named for complaints: it may be the author of a theme or an advertiser.
+ */
+export function chooseMailbox(
+  links: readonly MailtoLink[],
+  host: string,
+): {
   chosen: Chosen | undefined;
   refused: { value: string; code: string }[];
 } {
-  const accepted: { address: string; tells: boolean }[] = [];
+  const accepted: { address: string; tells: boolean; isOwn: boolean }[] = [];
   const refused: { value: string; code: string }[] = [];
-  for (const { target, text } of links) {
+  for (const { target, text, beside = '', inComments } of links) {
     const judged = mailtoAddress(target);
+    const isCredit = inComments || credits.test(text) || credits.test(beside);
     if (!judged.ok) refused.push({ value: printable(target), code: judged.code });
     else if (!accepted.some(({ address }) => address.toLowerCase() === judged.address.toLowerCase()))
       accepted.push({
         address: judged.address,
-        tells: telling.test(judged.address.split('@')[0] ?? '') || isNamed(text),
+        tells: !isCredit && (telling.test(judged.address.split('@')[0] ?? '') || isNamed(text) || tellsOf(beside)),
+        isOwn: !inComments && isOfSite(judged.address.split('@')[1] ?? '', host),
       });
   }
-  const best = accepted.find(({ tells }) => tells) ?? accepted[0];
-  const alone = accepted.length === 1 && refused.length === 0;
+  const own = accepted.filter(({ isOwn }) => isOwn);
+  const best = accepted.find(({ tells }) => tells) ?? own[0] ?? accepted[0];
+  const alone = own.length === 1 && refused.length === 0;
   return { chosen: best && { address: best.address, doubtful: !best.tells && !alone }, refused };
+}
+
+function isOfSite(mailHost: string, host: string): boolean {
+  const domain = (name: string): string => registrableDomain(name, { sites: true }) ?? name;
+  return domain(mailHost.toLowerCase()) === domain(host);
 }
 
 /** Hostile text as data that a table of the database takes: one line, bounded. */

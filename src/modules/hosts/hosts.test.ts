@@ -191,7 +191,7 @@ describe('the ladder of a host', () => {
 
   it('shows a mailbox that bounced once, and brings it back to every host as what it was there', async () => {
     const mailbox = `mended${count}@desk.test`;
-    await lookUp({ [`https://${host}/dmca`]: link(mailbox) });
+    await lookUp({ [`https://${host}/dmca`]: link(mailbox, 'DMCA') });
     const [first] = await ladderOf(db, host);
     const guessed = `guessed-${host}`;
     await database.pool.query(
@@ -205,7 +205,7 @@ describe('the ladder of a host', () => {
     await run.transaction((ctx) => markBounced(ctx, { contactId: first?.contactId ?? '' }));
     const before = host;
     host = later;
-    await lookUp({ [`https://${host}/dmca`]: link(mailbox) });
+    await lookUp({ [`https://${host}/dmca`]: link(mailbox, 'DMCA') });
     host = before;
     expect([await rungs(), await rungs(guessed), await rungs(later)]).toEqual([[], [], []]);
     expect((await bounced()).filter(({ address }) => address === mailbox)).toHaveLength(1);
@@ -318,7 +318,12 @@ describe('a site that names its desk', () => {
       { '/': '<a href="/help/rights">Copyright</a>', '/help/rights': link('rights@a.test') },
       'rights@a.test',
     ],
-    ['on its contact page', { '/contact': link('editor@a.test') }, 'editor@a.test'],
+    [
+      'under a heading on its contact page',
+      { '/contact': `<h2>Copyright</h2>${link('editor@a.test')}` },
+      'editor@a.test',
+    ],
+    ['in a sentence', { '/contact': '<p>Report abuse to <a href="mailto:kim@a.test">Kim</a>.</p>' }, 'kim@a.test'],
     ['with a subject', { '/abuse': link('abuse@a.test?subject=Report%20it') }, 'abuse@a.test'],
     ['among others', { '/dmca': link('info@a.test') + link('dmca@a.test') }, 'dmca@a.test'],
     ['in the footer of the page of the case', { '/album/1': footer(link('abuse@a.test', 'Abuse')) }, 'abuse@a.test'],
@@ -408,6 +413,36 @@ describe('a site that names its desk', () => {
     });
     expect(await rungs()).toEqual([`guess abuse@${host} ?`]);
     expect(asked).not.toContain('https://badge.test/status');
+  });
+
+  it('on its own name is found on its contact page, in the footer of every page, too', async () => {
+    const own = `${link(`editor@${host}`)}<p>Theme by <a href="mailto:kim@themes.test">Kim</a></p>`;
+    await lookUp({
+      [`https://${host}/contact`]: `<h1>Contact</h1>${own}`,
+      [`https://${host}/no-such-page-8d1f2c`]: { status: 404, body: `<h1>Nothing here</h1>${own}` },
+    });
+    expect(await rungs()).toEqual([`site editor@${host}`]);
+  });
+
+  it.each([
+    ['the author of its theme', '/contact', `<form></form>${footer('Theme by <a href="mailto:kim@b.test">Kim</a>')}`],
+    ['an author by a line that has more', '/dmca', '<p>DMCA · Powered by <a href="mailto:kim@b.test">Kim</a></p>'],
+    ['an advertiser', '/contact', `<form></form><div class="ad">${link('kim@b.test', 'Grow your audience')}</div>`],
+    ['a commenter', '/dmca', `<p>Use the form.</p><ol class="comment-list"><li>${link('kim@b.test', 'me')}</li></ol>`],
+    ['a commenter who says DMCA', '/dmca', `<div id="comments">${link('kim@b.test', 'DMCA')}</div>`],
+    ['a commenter below a heading', '/dmca', `<h2>3 comments</h2>${link('dmca@b.test', 'DMCA')}`],
+  ])('%s is not the site’s desk: an operator looks first', async (_who, path, html) => {
+    await lookUp({ [`https://${host}${path}`]: html });
+    expect((await rungs())[0]).toMatch(/^site \w+@b\.test \?$/);
+  });
+
+  it('whoever a page that is not there names, too, is nobody’s desk', async () => {
+    const theme = footer(link('kim@b.test', 'Kim'));
+    await lookUp({
+      [`https://${host}/contact`]: `<form></form>${theme}`,
+      [`https://${host}/no-such-page-8d1f2c`]: { status: 404, body: `<h1>Nothing here</h1>${theme}` },
+    });
+    expect(await rungs()).toEqual([`guess abuse@${host} ?`]);
   });
 
   it('among several of which none tells waits for an operator', async () => {

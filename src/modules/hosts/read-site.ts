@@ -16,12 +16,14 @@ import type { Finding, Found, SourceAnswer } from '#modules/hosts/recipient.ts';
 const usualPaths = ['/dmca', '/copyright', '/abuse', '/contact'];
 /** An address that no site has. */
 const noSuchPage = 'no-such-page-8d1f2c';
+const goneStatus: ReadonlySet<number> = new Set([404, 410]);
 const mostRequests = 16;
 /** Further pages of the site that are asked whether they end as the page of the case does. */
 const mostOthers = 3;
 
 interface Visit {
   url: string;
+  status: number;
   path: string;
   html: string;
 }
@@ -124,12 +126,18 @@ class SiteReader {
    * such pages, and whoever that page names (a theme's author) has nothing to do with copies.
    */
   private async guessedContact(origin: string, home: Visit | undefined): Promise<Found | undefined> {
-    const answerToAnything = await this.visit(`${origin}/${noSuchPage}`);
+    const answerToAnything = await this.visit(`${origin}/${noSuchPage}`, goneStatus);
     this.stock = new Set([home, answerToAnything].flatMap((page) => (page ? [wordsOf(page)] : [])));
+    const stock = answerToAnything ? readMailtos(answerToAnything.html) : [];
     this.stockMailboxes = new Set(
-      answerToAnything ? readMailtos(answerToAnything.html).map(({ target }) => target) : [],
+      stock.filter((link) => this.isOfEveryPage(link, answerToAnything?.status)).map(({ target }) => target),
     );
     return this.firstContact(usualPaths.map((path) => origin + path));
+  }
+
+  /** A site that says "not found" has its own mailbox at the foot of that page, too: only a stranger's says nothing there. */
+  private isOfEveryPage(link: MailtoLink, status: number | undefined): boolean {
+    return status === 200 || chooseMailbox([link], this.host).chosen?.doubtful !== false;
   }
 
   private async firstContact(urls: readonly string[]): Promise<Found | undefined> {
@@ -139,6 +147,7 @@ class SiteReader {
       if (!page || page.path === '/' || this.stock.has(wordsOf(page))) continue;
       const { chosen, refused } = chooseMailbox(
         readMailtos(page.html).filter(({ target }) => !this.stockMailboxes.has(target)),
+        this.host,
       );
       this.tell(page.url, chosen ? `names ${chosen.address}` : 'names no mailbox', refused);
       if (chosen) return this.found(chosen.address, page.url, chosen.doubtful);
@@ -147,14 +156,14 @@ class SiteReader {
   }
 
   private linked(page: Visit, links: readonly MailtoLink[]): Found | undefined {
-    const { chosen, refused } = chooseMailbox(links);
+    const { chosen, refused } = chooseMailbox(links, this.host);
     if (chosen || refused.length > 0)
       this.tell(
         page.url,
         chosen ? `a link named for complaints leads to ${chosen.address}` : 'its link is refused',
         refused,
       );
-    return chosen && this.found(chosen.address, page.url, false);
+    return chosen && this.found(chosen.address, page.url, chosen.doubtful);
   }
 
   private found(address: string, sourceUrl: string, doubtful: boolean): Found {
@@ -169,7 +178,7 @@ class SiteReader {
     return doubtful ? { ...found, unconfirmed: true } : found;
   }
 
-  private async visit(url: string): Promise<Visit | undefined> {
+  private async visit(url: string, also: ReadonlySet<number> = new Set()): Promise<Visit | undefined> {
     if (this.asked.has(url) || this.asked.size >= mostRequests) return undefined;
     this.asked.add(url);
     const asked = await ask(this.fetch, url, {
@@ -177,6 +186,7 @@ class SiteReader {
       accept: 'text/html,application/xhtml+xml;q=0.9',
       // As much as is read of a page: nobody hides the address at its foot behind less.
       mostBytes: 20 * 1024 * 1024,
+      also,
     });
     if (!asked.ok) {
       this.failed ||= asked.failed;
@@ -188,7 +198,12 @@ class SiteReader {
     if (this.seen.has(answer.url) || !this.isOwn(answer.url) || (type !== undefined && !/html/i.test(type)))
       return undefined;
     this.seen.add(answer.url);
-    return { url: answer.url, path: new URL(answer.url).pathname, html: decodeHtml(answer.body, type) };
+    return {
+      url: answer.url,
+      status: answer.status,
+      path: new URL(answer.url).pathname,
+      html: decodeHtml(answer.body, type),
+    };
   }
 
   private isOwn(url: string): boolean {

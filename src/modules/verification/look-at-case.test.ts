@@ -258,7 +258,21 @@ describe('a page on which no work was recognised', () => {
       expect(await outcomesOf(`<h1>Her pictures</h1>${shown}${footer}`), shown).toEqual(['changed', 'changed']);
   });
 
+  it('is not believed removed while it offers something: it speaks of another removal', async () => {
+    for (const paste of [
+      'This video was removed from OnlyFans. Download the pack: https://mega.test/f/abc',
+      'Her page was taken down last week, mirror: mega.test/f/abc',
+      'Her page was deleted. <a href="https://files.test/f/abc">here</a>',
+      'The gallery was removed by the platform. Password: mara',
+    ])
+      expect(await outcomesOf(`<p>${paste}</p>`), paste).toEqual(['changed', 'changed']);
+  });
+
   it('is believed to say so where it shows nothing else', async () => {
     expect(await outcomesOf('<h1>This page was removed</h1>')).toEqual(['removed-text', 'removed-text']);
+    const own = '<p>This paste was removed. It is no longer available.</p><a href="/new">New paste</a>';
+    const foot = '<footer><a href="https://software.test/">Powered by</a></footer>';
+    for (const page of ['<p>This content has been removed.</p><a href="/">Home</a>', own, own + foot])
+      expect(await outcomesOf(page), page).toEqual(['removed-text', 'removed-text']);
   });
 });

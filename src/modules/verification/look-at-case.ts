@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Decoder } from '#lib/image-decode/index.ts';
-import { decodeHtml, type PageContent, readHtml } from '#lib/page-read/index.ts';
+import { decodeHtml, type PageContent, readFooterLinks, readHtml } from '#lib/page-read/index.ts';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { registrableDomain, urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
 import { comparePicture, type KnownWork } from '#modules/matching/index.ts';
-import { goneStatus, judgeLook, type LookOutcome, type MediaLook, saysMissing } from '#modules/verification/look.ts';
+import {
+  goneStatus,
+  judgeLook,
+  type LookOutcome,
+  type MediaLook,
+  offersMore,
+  saysMissing,
+} from '#modules/verification/look.ts';
 import { mayShowMore, scriptPictures } from '#modules/verification/script-pictures.ts';
 
 export interface LookDeps {
@@ -68,6 +75,7 @@ export async function lookAtCase(
     asksForSignIn: content !== undefined && asksForSignIn(content, page),
     isChallenge: content !== undefined && isChallenge(content, page),
     mayShowMore: mayShowMore(html, named, row.media),
+    offers: content !== undefined && offersMore(content.text, foreignLinks(content, html, page.url)),
     media,
     ...more,
   });
@@ -85,6 +93,12 @@ export async function lookAtCase(
       ...(file && { file }),
     },
   };
+}
+
+/** Links to other sites, without those at its foot, which stand on every page. */
+function foreignLinks(content: PageContent, html: string, url: string): number {
+  const foot = new Set(readFooterLinks(html, url).map((link) => link.url));
+  return content.links.filter((link) => siteOf(link.url) !== siteOf(url) && !foot.has(link.url)).length;
 }
 
 /** A page that answers, and one that says gone: its pictures may stand all the same. */

@@ -47,6 +47,8 @@ export interface PageLook {
   others?: number;
   /** A script or frame may show pictures that the page does not name, and ours it names no more. */
   mayShowMore?: boolean;
+  /** It leads to other sites, or speaks of something to be had: a page that was removed does neither. */
+  offers?: boolean;
 }
 
 const gone = 'removed|deleted|taken down|disabled|unavailable';
@@ -59,6 +61,13 @@ const notYetRemoved = new RegExp(
   `\\b(?:(?:will|may|can|could|would|shall|should|must|might|to|gets?|not|never) (?:(?:be|get|been) )?(?:${gone})|(?:to have|have us|get) [^.!?]{0,60}\\b(?:${gone}))\\b`,
   'gi',
 );
+
+/** What a page says that has something to hand out: an address written out, a download, a password. */
+const offerWords =
+  /\bhttps?:\/\/|\b(?:www|mega|t)\.[a-z0-9-]{2,}|\bdown ?loads?\b|\bmirrors?\b|\bre-?up(?:load(?:ed)?)?\b|\bmagnet:|\b(?:link|password|pass|passwort|links)\s*:|\bmega (?:link|folder)|\.(?:zip|rar|7z)\b/i;
+
+/** Whether a page offers something: by its words, or by where it leads beside its own site. @param foreign how many links lead elsewhere */
+export const offersMore = (text: string, foreign: number): boolean => foreign > 0 || offerWords.test(text);
 
 export const goneStatus: ReadonlySet<number> = new Set([404, 410, 451]);
 
@@ -103,7 +112,10 @@ export function judgeLook(page: PageLook): LookOutcome {
   if ((page.unseen ?? 0) > 0) return 'changed';
   // Where no picture of the case is known, none of them can be gone.
   const mayShowIt = page.media.length === 0 && ((page.others ?? 0) > 0 || page.mayShowMore);
-  const saysSo = saysRemoved(`${page.title}\n${page.text}`) || saysMissing({ ...page, status: page.status });
+  // … and a page that still offers something speaks of another removal.
+  const mayOfferIt = page.media.length === 0 && page.offers;
+  const saysSo =
+    (saysRemoved(`${page.title}\n${page.text}`) && !mayOfferIt) || saysMissing({ ...page, status: page.status });
   if (saysSo && !mayShowIt) return 'removed-text';
   if (page.mayShowMore) return 'changed';
   if (page.media.length > 0 && page.media.every((item) => item.found === 'gone')) return 'gone';

@@ -46,7 +46,7 @@ export function chooseMailbox(
       accepted.push({
         address: judged.address,
         tells: !isCredit && (telling.test(judged.address.split('@')[0] ?? '') || isNamed(text) || tellsOf(beside)),
-        isOwn: !inComments && isOfSite(judged.address.split('@')[1] ?? '', host),
+        isOwn: !inComments && isOwnMailbox(judged.address, host),
       });
   }
   const own = accepted.filter(({ isOwn }) => isOwn);
@@ -55,9 +55,10 @@ export function chooseMailbox(
   return { chosen: best && { address: best.address, doubtful: !best.tells && !alone }, refused };
 }
 
-function isOfSite(mailHost: string, host: string): boolean {
+/** Whether an address is at the site's own name. @example isOwnMailbox('hello@mail.leak.example', 'www.leak.example') // true */
+export function isOwnMailbox(address: string, host: string): boolean {
   const domain = (name: string): string => registrableDomain(name, { sites: true }) ?? name;
-  return domain(mailHost.toLowerCase()) === domain(host);
+  return domain((address.split('@')[1] ?? '').toLowerCase()) === domain(host);
 }
 
 /** Hostile text as data that a table of the database takes: one line, bounded. */

@@ -312,7 +312,21 @@ describe('an operator’s word on a mailbox', () => {
 
 describe('a site that names its desk', () => {
   it.each([
-    ['on a footer link', { '/': link('legal@a.test', 'DMCA') }, 'legal@a.test'],
+    ['on a footer link', { '/': footer(link('legal@a.test', 'DMCA')) }, 'legal@a.test'],
+    [
+      'at the foot, whatever a post above it is called',
+      { '/': `<article>${link('mallory@freemail.test', 'DMCA')}</article>${footer(link('staff@a.test', 'DMCA'))}` },
+      'staff@a.test',
+    ],
+    [
+      'at a usual address, whatever a post on the front page leads to',
+      {
+        '/': `<article><a href="/u/mallory">DMCA</a>${link('mallory@freemail.test', 'DMCA')}</article>`,
+        '/u/mallory': link('mallory@freemail.test', 'DMCA'),
+        '/dmca': link('dmca@a.test'),
+      },
+      'dmca@a.test',
+    ],
     [
       'behind a footer link',
       { '/': '<a href="/help/rights">Copyright</a>', '/help/rights': link('rights@a.test') },
@@ -350,6 +364,25 @@ describe('a site that names its desk', () => {
   ])('%s is found', async (_where, pages, expected) => {
     await lookUp(Object.fromEntries(Object.entries(pages).map(([path, html]) => [`https://${host}${path}`, html])));
     expect(await rungs()).toEqual([`site ${expected}`]);
+  });
+
+  it.each([
+    ['as a mailbox', { '/': `<div class="post">${link('mallory@freemail.test', 'DMCA')}</div>` }],
+    [
+      'as a page of its writer',
+      {
+        '/': '<div class="post"><a href="/u/mallory">DMCA</a></div>',
+        '/u/mallory': `<h1>Mallory</h1>${link('mallory@freemail.test', 'DMCA')}`,
+      },
+    ],
+  ])('what a post on the front page calls so (%s) is an operator’s to look at', async (_how, pages) => {
+    await lookUp(Object.fromEntries(Object.entries(pages).map(([path, html]) => [`https://${host}${path}`, html])));
+    expect(await rungs()).toEqual(['site mallory@freemail.test ?']);
+  });
+
+  it('a mailbox of the site itself is its own wherever the front page names it', async () => {
+    await lookUp({ [`https://${host}/`]: link(`hello@${host}`, 'DMCA') });
+    expect(await rungs()).toEqual([`site hello@${host}`]);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import {
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
 import { ask } from '#modules/hosts/ask.ts';
-import { chooseMailbox, isNamed } from '#modules/hosts/choose-mailbox.ts';
+import { chooseMailbox, isNamed, isOwnMailbox } from '#modules/hosts/choose-mailbox.ts';
 import type { Finding, Found, SourceAnswer } from '#modules/hosts/recipient.ts';
 
 /** Pages on which a site says where to complain. */
@@ -74,11 +74,12 @@ class SiteReader {
     for (const origin of this.origins(caseUrl)) {
       const home = await this.visit(`${origin}/`);
       if (home) this.homes.push(home);
-      const direct = home && this.linked(home, namedLinks(home));
-      if (direct) return direct;
-      const found =
-        (await this.firstContact(home ? namedPages(home) : [])) ?? (await this.guessedContact(origin, home));
+      const found = (home && (await this.frontPageContact(home))) ?? (await this.guessedContact(origin, home));
       if (found) return found;
+    }
+    for (const home of this.homes) {
+      const found = this.linked(home, namedLinks(home)) ?? (await this.firstContact(namedPages(home)));
+      if (found) return { ...found, unconfirmed: true };
     }
     // The page of the case itself has a footer where the first page has none: what that names, and what stands on the pages
     // that it leads to, is the site's own. The rest of it somebody else may have written, whoever put the copy there among
@@ -96,6 +97,24 @@ class SiteReader {
     if (behindFooter && (await this.recurs(own, caseUrl))) return behindFooter;
     const found = behindFooter ?? this.linked(page, links) ?? (await this.firstContact(namedPages(page)));
     return found && { ...found, unconfirmed: true };
+  }
+
+  /**
+   * What a front page names: at its foot first, then a mailbox of the site itself, or a page whose address says what it
+   * is. The rest of it may be posts: whoever wrote them can call anything so.
+   */
+  private async frontPageContact(home: Visit): Promise<Found | undefined> {
+    const links = namedLinks(home);
+    const atFoot = links.filter(({ inFooter }) => inFooter);
+    const own = links.filter(
+      ({ inFooter, inComments, target }) => !inFooter && !inComments && isOwnMailbox(target, this.host),
+    );
+    return (
+      this.linked(home, atFoot) ??
+      (await this.firstContact(pagesNamed(home, readFooterLinks(home.html, home.url)))) ??
+      this.linked(home, own) ??
+      (await this.firstContact(namedPages(home).filter(isPageOfSite)))
+    );
   }
 
   /** A site ends each of its pages alike: where others of it can be read, one of them ends with such a link, too. */
@@ -216,6 +235,11 @@ class SiteReader {
     this.findings.push({ step: 'site', url, said, ...(refused.length > 0 ? { refused } : {}) });
   }
 }
+
+/** One page at the top of a site, or below a folder of such pages, and not what somebody posted or is called. */
+const pageOfSite =
+  /^\/(?:(?:pages?|info|legal|policy|policies|help|support|about|site|[a-z]{2}(?:-[a-z]{2})?)\/)?[\w.-]*(?:dmca|copyright|abuse|legal|contact|report|take-?down|removal|polic|terms|tos|imprint|impressum|about|help|faq|support|notice|complain|2257|rights)[\w.-]*\/?$/i;
+const isPageOfSite = (url: string): boolean => pageOfSite.test(new URL(url).pathname);
 
 const wordsOf = (page: Visit): string => readHtml(page.html, page.url).text.slice(0, 2_000);
 

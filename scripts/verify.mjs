@@ -43,7 +43,11 @@ export async function verify({ thorough = false } = {}) {
     ['budgets', () => run(process.execPath, [join(root, 'bench', 'web-sizes.ts')])],
     ['types, browser', () => tool('tsc', ['-p', 'tsconfig.web.json'])],
     ['rooms, unit and database tests', () => tool('vitest', tests, chromium, 30), () => readUnit(unit)],
-    ['browser tests', () => inBrowser(browser), () => readBrowser(browser)],
+    [
+      'browser tests',
+      () => inBrowser(browser, `--config=playwright${thorough ? '' : '.verify'}.config.ts`),
+      () => readBrowser(browser),
+    ],
     ...(thorough
       ? [['reach', () => inBrowser(reach, '--config=playwright.reach.config.ts'), () => readBrowser(reach)]]
       : []),

@@ -1,5 +1,6 @@
 // The HTTP role: every module's routes, wired visibly.
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { createResolveAddresses } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall, scopeOfCall } from '#modules/access/index.ts';
@@ -163,17 +164,23 @@ const { app, drain } = serveApp(foundation, api);
 const serverOptions = { keepAliveTimeout: 75_000 };
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, serverOptions });
 log.info({ port: config.port }, 'listening');
-auth.warmUp().catch((err: unknown) => log.error({ err }, 'what signing in needs could not be loaded'));
-// Nobody waits for it: each person's weeks appear at once when they are made.
-if (config.demo === 'world') {
-  void import('./seed-history.ts')
-    .then(({ seedHistory }) => seedHistory(history))
-    .catch((err: unknown) => log.error({ err }, 'the sample history could not be made'));
-}
-if (config.demo === 'world' && config.stripe?.secretKey === standInKey) {
-  void import('./seed-payments.ts')
-    .then(({ seedPayments }) => seedPayments(foundation, payments.prices))
-    .catch((err: unknown) => log.error({ err }, 'the sample plans could not be bought'));
+void firstAnswer(server).then(() => {
+  auth.warmUp().catch((err: unknown) => log.error({ err }, 'what signing in needs could not be loaded'));
+  // Nobody waits for it: each person's weeks appear at once when they are made.
+  if (config.demo === 'world')
+    void import('./seed-history.ts')
+      .then(({ seedHistory }) => seedHistory(history))
+      .catch((err: unknown) => log.error({ err }, 'the sample history could not be made'));
+  if (config.demo === 'world' && config.stripe?.secretKey === standInKey)
+    void import('./seed-payments.ts')
+      .then(({ seedPayments }) => seedPayments(foundation, payments.prices))
+      .catch((err: unknown) => log.error({ err }, 'the sample plans could not be bought'));
+});
+
+/** Whoever started this asks whether it is ready: what it need not have for that is loaded after, since loading blocks. */
+function firstAnswer(from: typeof server): Promise<unknown> {
+  const answered = new Promise((done) => from.once('request', (_, response) => response.once('finish', done)));
+  return Promise.race([answered, pause(1000)]);
 }
 
 let ending = false;

@@ -14,7 +14,10 @@ import { drawnPages } from './drawn-pages.ts';
 import type { Foundation } from './foundation.ts';
 import { inWords, ready } from './ready.ts';
 
-/** What a browser may load: ourselves only, and where statistics go if they are set up. Styles set by the toast and menu libraries need 'unsafe-inline' for style attributes. */
+/**
+ * What a browser may load: ourselves only, and where statistics go if they are set up. Styles set by the toast and menu
+ * libraries need 'unsafe-inline' for style attributes.
+ */
 const policyOf = ({ posthog }: Config): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'${posthog ? ` ${posthog.host}` : ''}; manifest-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 

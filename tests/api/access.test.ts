@@ -13,7 +13,10 @@ import {
   withoutProvider,
 } from './running-api.ts';
 
-/** Every persona at every call of the published document, from outside. What is expected is said here once more, from the specification. */
+/**
+ * Every persona at every call of the published document, from outside. What is expected is said here once more, from the
+ * specification.
+ */
 let api: RunningApi;
 let calls: Operation[];
 let planted: Planted;
@@ -144,7 +147,10 @@ describe('who may call what', () => {
   });
 });
 
-/** What a program may call with a token of each scope, as the page on tokens says; a call that is in none of them is in no token. */
+/**
+ * What a program may call with a token of each scope, as the page on tokens says; a call that is in none of them is in no
+ * token.
+ */
 const inScope: Record<Scope, RegExp> = {
   'read:cases': /^GET \/(?:cases|notices|deindexing)(?:\/|$)/,
   'write:cases': /^POST \/(?:cases|notices|deindexing)\//,

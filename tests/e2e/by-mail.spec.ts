@@ -50,6 +50,9 @@ test('a mail about news leads to its settings without signing in, where one butt
   const address = '1 Quay Street, Harbour Town';
   const signed = { legalName: 'Fran Vale', signature: 'Fran Vale', country: 'Ireland', address };
   await call('POST', '/authorization', { ...signed, textVersion });
+  await expect
+    .poll(async () => (await call('GET', '/notifications')).items?.some(({ kind }) => kind === 'authorization-signed'))
+    .toBe(true);
   await call('POST', '/sample/clock', { hours: 1 }); // a mail leaves a minute after what it tells
   let link: string | undefined;
   await expect

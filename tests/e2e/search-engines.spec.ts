@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   isNarrow,
+  onlyInCi,
   test,
 } from './at-product.ts';
 
@@ -47,7 +48,7 @@ async function handedIn(call: Call, engine: string): Promise<Packet> {
   return packet as Packet; // polled for above
 }
 
-test('a form is taken back, handed in, refused and handed in again', { tag: anyWidth }, async ({ page }) => {
+test('a form is taken back, handed in, refused and handed in again', { tag: onlyInCi }, async ({ page }) => {
   test.setTimeout(240_000);
   const call = await enter(page, 'premium@demo.test');
   // Each width has an engine of its own, so that neither meets what the other did.

@@ -80,7 +80,6 @@ export const courtesy: readonly RegExp[] = [
 export const moreThanCourtesy =
   /\b(?:but|however|although|though|yet|because|whereas|who|which|that|uploader|poster|publisher|owner|(?:user|customer|client)s?(?! (?:support|services?|care|relations|safety))|he|she|they|it|is|are|was|were|has|have|had|claim\w*|says?|said|states?|disput\w*|object\w*|contest\w*|den(?:y|ies|ied)|own|fair|not|no|aber|jedoch|doch|kunde\w*|nutzer\w*|widerspr\w*|bestreitet|behauptet|mais|cependant|utilisateur|conteste|pero|embargo|usuario|disputa|niega)\b/;
 
-/** Whoever put the copy there answers back, not in the form of a counter-notice: a person reads it. */
 /** Said beside a removal: it is back, or was away for a while. */
 export const undone =
   /\b(?:restored|reinstated|re-?enabled|re-?activated|put back|brought back|back (?:up|online))\b|\bwieder (?:hergestellt|freigegeben|freigeschaltet|online)|\brétablie?s?\b|\bréactivée?s?\b|\brestaurad[ao]s?\b|\btemporar(?:y|ily)\b|\bfor the time being\b|\bmaintenance\b|\bupgrad(?:e|ing)\b|\bvorübergehend|\bwartung|\btemporairement\b|\btemporalmente\b|\bmantenimiento\b/i;
@@ -90,6 +89,7 @@ export const allowed =
 /** What takes such words back where it stands before them. */
 export const negated =
   /\b(?:not|no|never|nor|neither|without|cannot|lack(?:s|ed|ing)?|absence of|unless|unlikely|permanently)\b|n['’]t\b|\b(?:nicht|kein\w*|ohne|niemals|dauerhaft|pas|sans|jamais|sin|nunca)\b/i;
+/** Whoever put the copy there answers back, not in the form of a counter-notice: a person reads it. */
 export const disputed =
   /\b(?:user|customer|client|uploader|poster|publisher|site owner|account holder|subscriber|he|she|they|kunde|nutzer|client|utilisateur|cliente|usuario)\b[^.]{0,40}\b(?:insists?|alleges?|disput(?:es?|ed)|objects?|objected|contests?|contested|den(?:y|ies|ied)|disagrees?|bestreitet|widerspricht|conteste|niega|disputa)\b|\b(?:i|we) (?:(?:hereby|strongly|formally|do) )?(?:dispute|contest|object|deny|disagree)\b|\b(?:ich|wir) (?:bestreiten?|widersprechen?)\b|\b(?:je|nous) (?:contest(?:e|ons)|m'oppose|nous opposons)\b|\b(?:yo )?(?:impugno|impugnamos|niego|negamos|me opongo)\b/;
 

@@ -9,7 +9,10 @@ export interface MailtoLink {
   text: string;
   /** It stands in the page's own `footer`: the site put it there. */
   inFooter?: true;
-  /** The line that it stands in where that says more than its text, or else the label or heading right before; at most 300 characters. */
+  /**
+   * The line that it stands in where that says more than its text, or else the label or heading right before; at most 300
+   * characters.
+   */
   beside?: string;
   /** It stands below the beginning of the page's comments, outside its footer: a reader may have written it. */
   inComments?: true;

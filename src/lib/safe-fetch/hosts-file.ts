@@ -67,7 +67,10 @@ export function loadHostsFile(path: string): HostsParse {
   }
 }
 
-/** The entry for a name: its own, else that of the nearest `*.` above it. The name may be in any case, with or without a final dot. */
+/**
+ * The entry for a name: its own, else that of the nearest `*.` above it. The name may be in any case, with or without a
+ * final dot.
+ */
 export function lookupHost(table: HostsTable | undefined, name: string): HostsEntry | undefined {
   if (table === undefined) return undefined;
   const plain = name.toLowerCase().replace(/\.$/, '');

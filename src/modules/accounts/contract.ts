@@ -87,9 +87,9 @@ export type SignIn = z.infer<typeof signInAnswer>;
 
 const outcome = <Outcome extends string>(name: Outcome) => z.object({ outcome: z.literal(name), detour: detourSchema });
 /**
- * What came of a visit to Google: in · asked for the second factor · connected to the account that is signed in · given up there · not the answer to
- * our question · Google has not verified the address · an account has the address and a password, which connects the two
- * · an account has the address and cannot be connected like that.
+ * What came of a visit to Google: in · asked for the second factor · connected to the account that is signed in · given
+ * up there · not the answer to our question · Google has not verified the address · an account has the address and a
+ * password, which connects the two · an account has the address and cannot be connected like that.
  */
 export const googleFinishAnswer = z.discriminatedUnion('outcome', [
   outcome('signed-in').extend(signedInAnswer.shape),

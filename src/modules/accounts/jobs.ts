@@ -34,7 +34,10 @@ function wakeMails(run: JobRun): Promise<number> {
 /** So long a token that ended is known: whoever still shows it is told why it does not work. */
 const deadTokenMs = 90 * 86_400_000;
 
-/** Nothing is kept longer than it can matter: links and steps that ended, attempts of yesterday, first answers of last week, tokens of last season. */
+/**
+ * Nothing is kept longer than it can matter: links and steps that ended, attempts of yesterday, first answers of last
+ * week, tokens of last season.
+ */
 function forget(run: JobRun): Promise<number> {
   return run.transaction(
     async ({ tx, now }) =>

@@ -69,7 +69,10 @@ function featuresOf(planned: readonly Feature[], grants: readonly Grant[], now: 
 /** How much of each limit is used. */
 export type Usage = Pick<Limits, 'accounts' | 'works' | 'terms'>;
 
-/** A subscriber below the highest plan, with no payment open, for whom there is a reason: an operator's word, a limit nearly used, findings. */
+/**
+ * A subscriber below the highest plan, with no payment open, for whom there is a reason: an operator's word, a limit
+ * nearly used, findings.
+ */
 export function shouldShowUpgrade(
   entitled: Entitlements,
   reasons: { customMessage: string | undefined; usage: Usage; findingsBeyondPlan: boolean },

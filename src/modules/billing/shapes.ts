@@ -17,9 +17,15 @@ const subscriptionShape = z.object({
   paidUntil: moment,
   /** Until when the plan lasts if nothing is paid any more, or when it ended. */
   entitledUntil: moment,
-  /** The day it is cancelled for; absent where it goes on. While the last payment is open the plan lasts so long only if it arrives. */
+  /**
+   * The day it is cancelled for; absent where it goes on. While the last payment is open the plan lasts so long only if
+   * it arrives.
+   */
   cancelAt: moment.optional(),
-  /** At once, too, `before-charge`: in the hours after the paid time in which the next payment is made. `at-once`: it did not arrive. */
+  /**
+   * At once, too, `before-charge`: in the hours after the paid time in which the next payment is made. `at-once`: it did
+   * not arrive.
+   */
   endsWhenCancelled: z.enum(['with-period', 'before-charge', 'at-once']),
   /** Nothing is charged by itself for now, because the account is to be deleted; absent where payments go on. */
   isPaused: z.boolean().optional(),

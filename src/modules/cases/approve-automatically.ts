@@ -12,10 +12,10 @@ import { fileable, worksByIds } from '#modules/content/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
- * Approves without a person only what nobody could doubt: the same picture, not a studio's, neither on social media
- * nor where its creator has an account, of one who switched auto-send on, proved an account and signed the authorization. Everything else waits in review, and so does
- * what a person put back there, an address about which a counter-notice ever came in, or that the whitelist covers by
- * now. What it went by is written down, and that nobody looked.
+ * Approves without a person only what nobody could doubt: the same picture, not a studio's, neither on social media nor
+ * where its creator has an account, of one who switched auto-send on, proved an account and signed the authorization.
+ * Everything else waits in review, and so does what a person put back there, an address about which a counter-notice ever
+ * came in, or that the whitelist covers by now. What it went by is written down, and that nobody looked.
  */
 export async function approveAutomatically(
   ctx: Context,

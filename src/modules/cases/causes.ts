@@ -47,9 +47,10 @@ export const lookWords = {
 } as const;
 
 /**
- * Why a case moved or stands still, what comes next, and what else its timeline says: one catalogue, in English, as those of the screens. The server writes
- * the sentence into the event and beside it which one it was, with its facts (`says`); who reads it in another language
- * reads it from there. What a person wrote stays in their words. Pure, shared with the browser.
+ * Why a case moved or stands still, what comes next, and what else its timeline says: one catalogue, in English, as those
+ * of the screens. The server writes the sentence into the event and beside it which one it was, with its facts (`says`);
+ * who reads it in another language reads it from there. What a person wrote stays in their words. Pure, shared with the
+ * browser.
  */
 export const causes = {
   found: recognised,

@@ -49,7 +49,10 @@ export async function seeAgain(ctx: Context, known: CaseRow, page: OpenCase): Pr
 /** Pictures that a case is about; a look compares no more of them. Of more, those that were seen last. */
 const mostMedia = 60;
 
-/** A stronger verdict, and further works and pictures beside those known: looks look for them, and the next notice names those that may be named. */
+/**
+ * A stronger verdict, and further works and pictures beside those known: looks look for them, and the next notice names
+ * those that may be named.
+ */
 async function takeOver(ctx: Context, row: CaseRow, page: OpenCase, known: CaseRow): Promise<void> {
   const stronger = rank[page.verdict.kind] > rank[known.verdict.kind];
   const moreWorks = page.workIds.some((id) => !known.workIds.includes(id));

@@ -20,7 +20,10 @@ export interface FingerprintDeps {
   decoder: Decoder;
 }
 
-/** Decodes an upload in a child process, keeps what is needed of it and drops the rest: the original with its EXIF does not stay. */
+/**
+ * Decodes an upload in a child process, keeps what is needed of it and drops the rest: the original with its EXIF does
+ * not stay.
+ */
 export async function fingerprintWork(deps: FingerprintDeps, run: JobRun, workId: string): Promise<JobAnswer> {
   const row = await readWork(deps.db, workId);
   if (row?.state !== 'processing' || row.archivedAt || !row.uploadBlobId) return { skipped: 'nothing to fingerprint' };

@@ -4,8 +4,8 @@ import type { Blobs, DeleteBytes } from '#platform/blobs/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
- * As `removeWork`, of several at once: all or none. Those that are not there any more are left out of the answer, and so
- * is what is nobody's of theirs.
+ * As `removeWork`, of several at once: all or none. Ids that are not there any more, or belong to somebody else, are passed
+ * over and left out of the answer.
  */
 export async function removeWorks(
   ctx: Context,

@@ -9,7 +9,10 @@ import type { Context } from '#platform/verb/index.ts';
 /** Addresses that are seen within an hour go into one packet: a person fills in a form once, not for each of them. */
 const joinMs = 3_600_000;
 
-/** The packet that an address is to lie in, held until the transaction ends: of its engine, and in the name its works are known by. */
+/**
+ * The packet that an address is to lie in, held until the transaction ends: of its engine, and in the name its works are
+ * known by.
+ */
 export async function joinPacket(
   ctx: Pick<Context, 'tx' | 'now'>,
   { userId, engine, caseId }: Pick<TrackRow, 'userId' | 'engine' | 'caseId'>,

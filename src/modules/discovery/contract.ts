@@ -11,7 +11,10 @@ const termText = z
       .trim(),
   )
   .pipe(z.string().min(2, 'Write at least two characters.').max(200, 'A search term has at most 200 characters.'));
-/** Those of `GET /sources` that are asked in words; the others go by pictures, the names of the creator's accounts, or by reports. */
+/**
+ * Those of `GET /sources` that are asked in words; the others go by pictures, the names of the creator's accounts, or by
+ * reports.
+ */
 const asked = ['searxng', 'brave', 'tor'] as const;
 const notAsked = `A term can be put to ${asked.slice(0, -1).join(', ')} and ${asked.at(-1)}. Leave the sources out, and it is put to each of them.`;
 const sourceIds = z.array(z.enum(asked, notAsked)).max(10);

@@ -8,7 +8,10 @@ import type { ScanSourceRow } from '#modules/discovery/tables.ts';
 import { progressOf, sourceFacts } from '#modules/discovery/tell-progress.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** Pages read this long ago that are not judged, and that no job is about any more, do not hold a scan open: it is in the dead letters. */
+/**
+ * Pages read this long ago that are not judged, and that no job is about any more, do not hold a scan open: it is in the
+ * dead letters.
+ */
 const judgedWithinSeconds = 30;
 
 /**

@@ -18,8 +18,8 @@ export function sourceFacts(source: ScanSourceRow): Record<string, unknown> {
 }
 
 /**
- * Adds to the scan's counts and tells its watchers, who hear nothing after its end. The scan's row is held from here to the end of the transaction,
- * so that the events of one scan are committed in the order of their numbers: call it last.
+ * Adds to the scan's counts and tells its watchers, who hear nothing after its end. The scan's row is held from here to
+ * the end of the transaction, so that the events of one scan are committed in the order of their numbers: call it last.
  */
 export async function tellProgress(
   ctx: Context,

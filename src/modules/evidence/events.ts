@@ -9,7 +9,10 @@ export const evidenceCaptured = defineEvent(
     userId: z.string(),
     round: z.number().int(),
     state: z.enum(['captured', 'failed']),
-    /** Looks do not agree on whether the copy is there, or nobody but its creator saw it: an operator looks before a notice leaves. */
+    /**
+     * Looks do not agree on whether the copy is there, or nobody but its creator saw it: an operator looks before a
+     * notice leaves.
+     */
     unseen: z.boolean().optional(),
   }),
 );

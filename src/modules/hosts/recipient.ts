@@ -73,7 +73,10 @@ export interface Timers {
 const day = 24;
 const recheckHours = [1, 3, 7, 14, 30].map((count) => count * day);
 const usual: Timers = { recheckHours, remindHours: 72, escalateHours: 14 * day };
-/** Intimate pictures: two days for both, the time the Take It Down Act and the Online Safety Act give a platform. The step says all then. */
+/**
+ * Intimate pictures: two days for both, the time the Take It Down Act and the Online Safety Act give a platform. The step
+ * says all then.
+ */
 const urgent: Timers = { recheckHours, remindHours: 48, escalateHours: 48 };
 
 /** The ladder's timers, as data by class of recipient. */
@@ -91,7 +94,11 @@ const isStep = (text: string): text is StepKind => (ladder as readonly string[])
 /** A day in which a refusal is seen and can be answered before the next step is taken. */
 export const refusedPauseMs = day * 3_600_000;
 
-/** When to look again, remind and go on, counted from the first notice of a step. @example timersFor('abuse', false).remindHours // 72 */
+/**
+ * When to look again, remind and go on, counted from the first notice of a step.
+ *
+ * @example timersFor('abuse', false).remindHours // 72
+ */
 export function timersFor(stepKind: string, intimate: boolean): Timers {
   const row = isStep(stepKind) ? timers[stepKind] : timers.site;
   return intimate ? row.intimate : row.usual;

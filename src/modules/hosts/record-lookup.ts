@@ -48,7 +48,10 @@ export async function recordLookup(ctx: Context, input: { host: string; answers:
   if (lookup) await wakeWaiting(ctx, lookup);
 }
 
-/** Whoever waited for a contact of this host goes on where there is one. What an operator let pass is open again once all answered. */
+/**
+ * Whoever waited for a contact of this host goes on where there is one. What an operator let pass is open again once all
+ * answered.
+ */
 async function wakeWaiting(ctx: Context, { host, state, waitsSince, settledAt }: LookupRow): Promise<void> {
   const isKnown = (await ladderOf(ctx.tx, host)).length > 0;
   if (state === 'done' && (settledAt || (waitsSince && isKnown)))

@@ -26,9 +26,10 @@ export async function isUnsettled(ctx: Context, back: Back): Promise<boolean> {
 }
 
 /**
- * Something came back for a notice. A bounce sends the case to the next contact at once; only an undoubted one says that the
- * address takes nothing from anybody. An answer may be about any of its cases until it is known about which. An auto-reply changes nothing. Whatever came back shows of one in doubt that it left,
- * and what is beyond doubt shows it also of one that waits for another try, or was taken for failed.
+ * Something came back for a notice. A bounce sends the case to the next contact at once; only an undoubted one says that
+ * the address takes nothing from anybody. An answer may be about any of its cases until it is known about which. An
+ * auto-reply changes nothing. Whatever came back shows of one in doubt that it left, and what is beyond doubt shows it
+ * also of one that waits for another try, or was taken for failed.
  */
 export async function answerNotice(ctx: Context, ledger: Ledger, input: Back): Promise<NoticeRow | undefined> {
   const { notice: row, rows } = await lockWithMatesOfAll(ctx, input.noticeId);

@@ -6,7 +6,10 @@ import { mayTell } from '#modules/notices/notice.ts';
 import { lockNotice } from '#modules/notices/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** A case was closed, or its copy is gone: it leaves drafts, and queued letters that name it are dropped and written anew without it. */
+/**
+ * A case was closed, or its copy is gone: it leaves drafts, and queued letters that name it are dropped and written anew
+ * without it.
+ */
 export async function cancelNotices(ctx: Context, settings: NoticeSettings, caseId: string): Promise<number> {
   const row = await lockWithMates(ctx, caseId);
   // Decided again in the meantime: what is under way is what the creator wants.

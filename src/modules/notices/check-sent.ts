@@ -6,7 +6,10 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 
 const rowsAtOnce = 500;
 
-/** States that say "it left", with what the ledger must then know. What came back, a person or a bounce may say it of one in doubt. */
+/**
+ * States that say "it left", with what the ledger must then know. What came back, a person or a bounce may say it of one
+ * in doubt.
+ */
 const must: { [State in NoticeState]?: readonly LedgerState[] } = {
   sent: ['accepted', 'in-doubt'],
   answered: ['accepted', 'rejected', 'in-doubt'],

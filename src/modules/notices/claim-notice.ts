@@ -26,9 +26,10 @@ export type Claim =
 
 /**
  * Takes a queued notice, or one whose worker is gone, under a new fencing token. Cases that were closed since it was
- * queued stop it, cases that stand at another address, were answered about where it is a reminder, began their next round or name no work of its creator's any more too, and so do a recipient whom their host
- * names no more or that turns out to be the creator's own address or ours, and a creator for whom nothing may be said any more: its text is fixed, so
- * the rest is drafted anew.
+ * queued stop it, cases that stand at another address, were answered about where it is a reminder, began their next round
+ * or name no work of its creator's any more too, and so do a recipient whom their host names no more or that turns out to
+ * be the creator's own address or ours, and a creator for whom nothing may be said any more: its text is fixed, so the
+ * rest is drafted anew.
  */
 export async function claimNotice(ctx: Context, settings: NoticeSettings, noticeId: string): Promise<Claim> {
   const { notice, rows, members } = await lockWithCases(ctx, noticeId);

@@ -111,7 +111,10 @@ const refused = (response: string, stage: string | undefined): Delivered => ({
   ofContent: stage === 'answer',
 });
 
-/** RFC 3463: 5.1 is about the address, 5.2 about the mailbox; 5.7 is a policy, and speaks of us. Older servers say no more than 5xx. */
+/**
+ * RFC 3463: 5.1 is about the address, 5.2 about the mailbox; 5.7 is a policy, and speaks of us. Older servers say no more
+ * than 5xx.
+ */
 const isDeadMailbox = (response: string): boolean => {
   const [, enhanced = '5.1.0'] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?:\s|$)/.exec(response) ?? [];
   return /^5\.[12]\./.test(enhanced);

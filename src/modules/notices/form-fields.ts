@@ -60,7 +60,11 @@ const usual: readonly FormField[] = [
   'electronic signature',
 ];
 
-/** Every field of a form, in the order in which it asks. @example formFieldsOf('https://x.test/form', elements)[0] // { label: 'Name', … } */
+/**
+ * Every field of a form, in the order in which it asks.
+ *
+ * @example formFieldsOf('https://x.test/form', elements)[0] // { label: 'Name', … }
+ */
 export function formFieldsOf(formUrl: string, elements: Elements): FilledField[] {
   return (fieldsOfForm(formUrl) ?? usual).map((field) => {
     const { label, value } = fills[field];

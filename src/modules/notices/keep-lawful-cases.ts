@@ -5,7 +5,10 @@ import { stopWithoutOwnWork, withoutOwnWork } from '#modules/notices/own-works.t
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** Drops every case that moved on, is whitelisted by now or names no work of its creator's any more; the last look before the text is fixed. */
+/**
+ * Drops every case that moved on, is whitelisted by now or names no work of its creator's any more; the last look before
+ * the text is fixed.
+ */
 export async function keepLawfulCases(ctx: Context, draft: NoticeRow): Promise<CaseRow[]> {
   const members = await casesOfNotice(ctx.tx, draft.id);
   const rows = await lockCases(

@@ -5,7 +5,10 @@ import { lockNotice } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-/** A notice and its cases, these locked first: cases before notices, everywhere, so that no two transactions wait for each other. */
+/**
+ * A notice and its cases, these locked first: cases before notices, everywhere, so that no two transactions wait for each
+ * other.
+ */
 export async function lockWithCases(
   { tx }: Pick<Context, 'tx'>,
   noticeId: string,

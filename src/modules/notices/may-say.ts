@@ -19,9 +19,9 @@ export async function mayWrite(ctx: Reader, { userId, kind }: Saying): Promise<M
 }
 
 /**
- * Whether something may be said of these cases now, in their creator's name, on whatever way it leaves: the
- * authorization stands, the whitelist covers none of them, each has a work of theirs, and somebody considered each use. What takes something back
- * may always be said, and of a court action its creator decided.
+ * Whether something may be said of these cases now, in their creator's name, on whatever way it leaves: the authorization
+ * stands, the whitelist covers none of them, each has a work of theirs, and somebody considered each use. What takes
+ * something back may always be said, and of a court action its creator decided.
  */
 export async function maySay(ctx: Reader, saying: Saying, rows: readonly CaseRow[]): Promise<MaySay> {
   const may = await mayWrite(ctx, saying);

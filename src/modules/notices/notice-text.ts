@@ -15,7 +15,10 @@ const law: Partial<Record<Basis, string>> = {
   dmca_512d: '17 U.S.C. § 512(d)(3)',
 };
 
-/** The work, the addresses, the statements and the signature, in the body itself: the legal elements never hide in an attachment. */
+/**
+ * The work, the addresses, the statements and the signature, in the body itself: the legal elements never hide in an
+ * attachment.
+ */
 function statement(elements: Elements, basis: Basis): string {
   const { contact } = elements;
   const example = elements.authorisedExample

@@ -15,7 +15,8 @@ export type NoticeState = (typeof noticeStates)[number];
 /**
  * After `queued` nothing goes back to `draft`: text and addresses are fixed (held by a trigger too). Only a form that a
  * person recorded by mistake does, since nothing had left. One in doubt that never arrived has failed, and another one
- * takes its place. What was taken for an answer and was an automatic one is none. What comes back on one that was thought not to have left shows that it did: it was `sent`. `retracted`: everybody whom it told knows that it is taken back.
+ * takes its place. What was taken for an answer and was an automatic one is none. What comes back on one that was thought
+ * not to have left shows that it did: it was `sent`. `retracted`: everybody whom it told knows that it is taken back.
  */
 const noticeMoves = {
   draft: ['queued', 'failed', 'sent'],

@@ -10,7 +10,10 @@ const hourMs = 3_600_000;
 export const handInBy = ({ createdAt }: Pick<NoticeRow, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + handInHours * hourMs);
 
-/** The form of a notice, with every field that we can fill in, none while it may not be handed in; undefined for one that leaves by e-mail. */
+/**
+ * The form of a notice, with every field that we can fill in, none while it may not be handed in; undefined for one that
+ * leaves by e-mail.
+ */
 export function presentForm(row: NoticeRow, mayLeave = true, awaitsOperator?: string): NoticeDetail['form'] {
   if (row.channel !== 'form-packet') return undefined;
   return {

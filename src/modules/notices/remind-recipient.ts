@@ -61,8 +61,8 @@ export async function remindOfStep(
 }
 
 /**
- * A withdrawal to everybody whose server took what we said about this case, for each address that they were told of: by a notice, or by an
- * answer where that went to another mailbox.
+ * A withdrawal to everybody whose server took what we said about this case, for each address that they were told of: by a
+ * notice, or by an answer where that went to another mailbox.
  */
 export async function retractNotices(ctx: Context, settings: NoticeSettings, caseId: string): Promise<number> {
   const row = await lockCase(ctx.tx, caseId);
@@ -88,7 +88,10 @@ async function withdrawnUpTo(ctx: Context, row: CaseRow): Promise<number> {
 
 type Sent = Awaited<ReturnType<typeof noticesOfCases>>[number];
 
-/** What has left about a case: also where it is taken back by now, and where a message says that it came back, which may be wrong. */
+/**
+ * What has left about a case: also where it is taken back by now, and where a message says that it came back, which may
+ * be wrong.
+ */
 async function lettersSent(ctx: Context, { id }: CaseRow): Promise<Sent[]> {
   const all = await noticesOfCases(ctx.tx, [id]);
   const left = ['sent', 'answered', 'uncertain', 'retracted'];

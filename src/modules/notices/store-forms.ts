@@ -4,7 +4,10 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
 
-/** Forms that somebody may hand in, and that no other case joins any more. What nobody could see waits for an operator's own look. */
+/**
+ * Forms that somebody may hand in, and that no other case joins any more. What nobody could see waits for an operator's
+ * own look.
+ */
 export async function formsWaiting(tx: Reader, now: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: notices.id })

@@ -134,8 +134,8 @@ export async function draftsDue(tx: Reader, now: Date, limit: number): Promise<s
 }
 
 /**
- * Queued ones that are due and that no fresh wake-up is under way for, and claims so old that their worker must be gone; the ledger decides
- * what may be sent.
+ * Queued ones that are due and that no fresh wake-up is under way for, and claims so old that their worker must be gone;
+ * the ledger decides what may be sent.
  */
 export async function deliveriesDue(
   tx: Reader,

@@ -12,7 +12,11 @@ const tricks = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
  */
 export const readable = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').replace(tricks, '\uFFFD');
 
-/** The headers of a raw message as they stand there, folded lines joined. @example headersOf('A: b\n c\n\nx') // [{ name: 'A', value: 'b c' }] */
+/**
+ * The headers of a raw message as they stand there, folded lines joined.
+ *
+ * @example headersOf('A: b\n c\n\nx') // [{ name: 'A', value: 'b c' }]
+ */
 export function headersOf(raw: string): { name: string; value: string }[] {
   const lines = raw.replace(/\r\n?/g, '\n').replace(/^\n+/, '');
   const head = lines.slice(0, lines.includes('\n\n') ? lines.indexOf('\n\n') : lines.length);

@@ -7,9 +7,9 @@ const days = 90;
 const leastRemoved = 30;
 
 /**
- * What the deployment did in the last 90 days for all creators together, without what hosts say was gone already and no look saw after that;
- * undefined while fewer than 30 removals stand behind it. The median is the report's: from the first notice of a round to the
- * first look that found it gone.
+ * What the deployment did in the last 90 days for all creators together, without what hosts say was gone already and no
+ * look saw after that; undefined while fewer than 30 removals stand behind it. The median is the report's: from the first
+ * notice of a round to the first look that found it gone.
  *
  * @example await readDeploymentFigures(db, clock.now()) // { told: 1466, removed: 1204, medianHours: 46, … }
  */

@@ -66,7 +66,11 @@ const notYetRemoved = new RegExp(
 const offerWords =
   /\bhttps?:\/\/|\b(?:www|mega|t)\.[a-z0-9-]{2,}|\bdown ?loads?\b|\bmirrors?\b|\bre-?up(?:load(?:ed)?)?\b|\bmagnet:|\b(?:link|password|pass|passwort|links)\s*:|\bmega (?:link|folder)|\.(?:zip|rar|7z)\b/i;
 
-/** Whether a page offers something: by its words, or by where it leads beside its own site. @param foreign how many links lead elsewhere */
+/**
+ * Whether a page offers something: by its words, or by where it leads beside its own site.
+ *
+ * @param foreign how many links lead elsewhere
+ */
 export const offersMore = (text: string, foreign: number): boolean => foreign > 0 || offerWords.test(text);
 
 export const goneStatus: ReadonlySet<number> = new Set([404, 410, 451]);
@@ -142,7 +146,10 @@ export function nextWatch(removedAt: Date, now: Date): Date | undefined {
   return watchDays.map((count) => new Date(removedAt.getTime() + count * dayMs)).find((at) => at > now);
 }
 
-/** States in which a look says something. One that is contested is only looked at, until a court has it and the host’s time is over. */
+/**
+ * States in which a look says something. One that is contested is only looked at, until a court has it and the host’s
+ * time is over.
+ */
 export const lookedAtStates: readonly string[] = [
   'approved',
   'noticed',

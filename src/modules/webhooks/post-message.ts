@@ -12,7 +12,10 @@ export interface Attempt {
   why: string | undefined;
 }
 
-/** Posts one message to a receiver, through the outbound guard and without following it anywhere. Never throws for what the network does. */
+/**
+ * Posts one message to a receiver, through the outbound guard and without following it anywhere. Never throws for what
+ * the network does.
+ */
 export async function postMessage(
   safeFetch: SafeFetch,
   message: { url: string; body: string; headers: Record<string, string>; signal: AbortSignal },

@@ -107,7 +107,10 @@ export async function verifyBackup(path: string): Promise<BackupHeader> {
   return opened.header;
 }
 
-/** Opens a backup. Reading `parts` to their end proves the file; a cut or a changed bit throws `BackupRefused` at the latest there. */
+/**
+ * Opens a backup. Reading `parts` to their end proves the file; a cut or a changed bit throws `BackupRefused` at the
+ * latest there.
+ */
 export async function openBackup(path: string): Promise<{ header: BackupHeader; parts: AsyncIterable<BackupPart> }> {
   const file = await open(path, 'r').catch((error: unknown) => {
     throw new BackupRefused(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);

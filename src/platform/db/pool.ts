@@ -16,11 +16,11 @@ export type PoolOptions = {
 };
 
 /**
- * The one kind of pool for Drizzle, sign-in and jobs.
- * `bigint` columns and `count(*)` arrive as numbers while they are safe integers, else as strings, so that no digit is lost;
- * `timestamptz` as Date; `date` as its text `2026-01-31`, since a day has no time zone; `numeric` as text.
- * What is asked again and again is prepared once for each connection. A connection that dies, also between two statements of a transaction, never ends the process.
- * Where no connection is to be had, what was asked for fails with `DatabaseUnreachable`.
+ * The one kind of pool for Drizzle, sign-in and jobs. `bigint` columns and `count(*)` arrive as numbers while they are
+ * safe integers, else as strings, so that no digit is lost; `timestamptz` as Date; `date` as its text `2026-01-31`, since
+ * a day has no time zone; `numeric` as text. What is asked again and again is prepared once for each connection. A
+ * connection that dies, also between two statements of a transaction, never ends the process. Where no connection is to
+ * be had, what was asked for fails with `DatabaseUnreachable`.
  *
  *     const pool = openPool(config.databaseUrl, { applicationName: 'reclaim-api', onError: (err) => log.warn({ err }, 'connection lost') });
  */

@@ -63,7 +63,10 @@ export async function once<Output>(
   return answer;
 }
 
-/** So long a repeated request gets the first answer. Whoever lost that one asks again within minutes, a program that was down within days. */
+/**
+ * So long a repeated request gets the first answer. Whoever lost that one asks again within minutes, a program that was
+ * down within days.
+ */
 export const keysKeptMs = 7 * 86_400_000;
 
 /** Forgets keys that were first used before then. A request that still shows one is a new request. */

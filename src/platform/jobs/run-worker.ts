@@ -30,9 +30,11 @@ export async function runWorker(options: WorkerOptions): Promise<() => Promise<v
   }
   const stopping = new AbortController();
   const prompting = keepPrompting(options, slots, stopping.signal);
-  const sweeps = options.modules
-    .flatMap((module) => module.sweeps ?? [])
-    .map((sweep) => keepSweeping(options, sweep, stopping.signal));
+  const byPace = Map.groupBy(
+    options.modules.flatMap((module) => module.sweeps ?? []),
+    ({ everyMs }) => everyMs,
+  );
+  const sweeps = [...byPace].map(([everyMs, paced]) => keepSweeping(options, paced, everyMs, stopping.signal));
   return async () => {
     stopping.abort();
     await Promise.all([prompting, ...sweeps]);
@@ -135,20 +137,30 @@ function runOf(options: WorkerOptions, name: string, signal: AbortSignal, attemp
   };
 }
 
-/** One sweeper at a time in the whole deployment: an advisory lock held on a transaction of its own. */
-async function keepSweeping(options: WorkerOptions, sweep: Sweep, signal: AbortSignal): Promise<void> {
+/**
+ * One sweeper of each pace at a time in the whole deployment: an advisory lock held on a transaction of its own. Those of
+ * one pace take turns: a lock for each of them, every second, would be half of what an idle deployment asks its database.
+ */
+async function keepSweeping(options: WorkerOptions, sweeps: readonly Sweep[], everyMs: number, signal: AbortSignal) {
+  const lock = sql`select pg_try_advisory_xact_lock(hashtext(${`sweeps:${everyMs}`})) as taken`;
   while (!signal.aborted) {
     try {
       await options.db.transaction(async (tx) => {
-        const lock = await tx.execute(
-          sql`select pg_try_advisory_xact_lock(hashtext(${`sweep:${sweep.name}`})) as taken`,
-        );
-        if (lock.rows[0]?.taken === true) await sweep.run(runOf(options, sweep.name, signal, 0));
+        if ((await tx.execute(lock)).rows[0]?.taken !== true) return;
+        for (const sweep of sweeps) if (!signal.aborted) await sweepOnce(options, sweep, signal);
       });
     } catch (error) {
-      if (!signal.aborted) options.log.warn({ sweep: sweep.name, err: error }, 'sweep failed and runs again');
+      if (!signal.aborted) options.log.warn({ err: error }, 'sweeps could not begin and begin again');
     }
-    await pause(sweep.everyMs, signal);
+    await pause(everyMs, signal);
+  }
+}
+
+async function sweepOnce(options: WorkerOptions, sweep: Sweep, signal: AbortSignal): Promise<void> {
+  try {
+    await sweep.run(runOf(options, sweep.name, signal, 0));
+  } catch (error) {
+    if (!signal.aborted) options.log.warn({ sweep: sweep.name, err: error }, 'sweep failed and runs again');
   }
 }
 

@@ -30,8 +30,8 @@ function shorten(found: string): string {
 }
 
 /**
- * A copy of a log object in which values under secret-sounding keys are hidden, and texts are redacted.
- * Errors become plain objects with type, message, code, stack, cause and those they were made of. Cycles and depths end in `[deep]`.
+ * A copy of a log object in which values under secret-sounding keys are hidden, and texts are redacted. Errors become
+ * plain objects with type, message, code, stack, cause and those they were made of. Cycles and depths end in `[deep]`.
  */
 export function redact(value: unknown, addresses: Addresses, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value, addresses);

@@ -89,7 +89,10 @@ function bounce(answer: AnswerDue, mail: ReceivedMail): Part {
   };
 }
 
-/** The raw message (RFC 5322, CRLF) in which a desk answers a mail at its Reply-To; one that could not be delivered goes back to its envelope sender. */
+/**
+ * The raw message (RFC 5322, CRLF) in which a desk answers a mail at its Reply-To; one that could not be delivered goes
+ * back to its envelope sender.
+ */
 export function composeAnswer(answer: AnswerDue, mail: ReceivedMail): Buffer {
   const { headers, body } = answer.answer === 'bounce' ? bounce(answer, mail) : letter(answer, mail);
   const domain = answer.desk.split('@')[1] ?? 'sample.test';

@@ -1,4 +1,7 @@
-/** Every word of the shell that a brand may change. Keys are routes where the word names a screen, so that bar, menu and tab agree. */
+/**
+ * Every word of the shell that a brand may change. Keys are routes where the word names a screen, so that bar, menu and
+ * tab agree.
+ */
 export const plainLabels = {
   '/onboarding': 'Get Started',
   '/dashboard': 'Dashboard',

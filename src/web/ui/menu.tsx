@@ -3,7 +3,10 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
-/** Not modal: the page behind stays what it is for screen readers, and does not lose its scroll bar. Esc and a click beside it close. */
+/**
+ * Not modal: the page behind stays what it is for screen readers, and does not lose its scroll bar. Esc and a click
+ * beside it close.
+ */
 export function Menu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }

@@ -10,7 +10,10 @@ import type { Verb } from '#platform/verb/index.ts';
 /** So long it can be undone, by whoever has the link of the mail or signs in. */
 const undoMs = 7 * 86_400_000;
 
-/** Asks for the account's end: every session and token is over now, nothing more is said in its name, and in a week it is deleted. */
+/**
+ * Asks for the account's end: every session and token is over now, nothing more is said in its name, and in a week it is
+ * deleted.
+ */
 export const askDeletion: Verb<{ userId: string }, Date> = async (ctx, { userId }) => {
   const { email } = await existingUser(ctx.tx, userId);
   const dueAt = new Date(ctx.now().getTime() + undoMs);

@@ -10,7 +10,10 @@ import { endOtherSessions } from '#modules/accounts/sessions/store.ts';
 import { existingUser, type UserRow } from '#modules/accounts/store.ts';
 import type { Context, Verb } from '#platform/verb/index.ts';
 
-/** Sets the password of somebody who has shown to be the owner; every session but this one ends, and links to a new one are void. */
+/**
+ * Sets the password of somebody who has shown to be the owner; every session but this one ends, and links to a new one
+ * are void.
+ */
 export const changePassword: Verb<{ userId: string; token: string | undefined; newPassword: string }, UserRow> = async (
   ctx,
   { userId, token, newPassword },

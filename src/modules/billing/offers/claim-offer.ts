@@ -55,7 +55,10 @@ export async function claimOffer(
   return startCheckout(deps, asker, { plan, every }, { terms, from });
 }
 
-/** Whether this user may take the offer now, and whether they have taken a use before. Both are held until the end of the transaction. */
+/**
+ * Whether this user may take the offer now, and whether they have taken a use before. Both are held until the end of the
+ * transaction.
+ */
 async function check(ctx: Context, userId: string, offerId: string): Promise<{ offer: OfferRow; isMine: boolean }> {
   const { tx } = ctx;
   const now = ctx.now();

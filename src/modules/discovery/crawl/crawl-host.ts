@@ -19,7 +19,8 @@ const longestNap = 60;
 /**
  * Drains one host's part of the frontier, politely, for as long as a run lasts; then sends itself to the back of the
  * queue. At most one such job runs for a host in the whole deployment (its key is the host), so more workers mean more
- * hosts at once and never more pressure on one. Killed anywhere, the next run loses nothing; the task it was at comes after the others.
+ * hosts at once and never more pressure on one. Killed anywhere, the next run loses nothing; the task it was at comes
+ * after the others.
  */
 export async function crawlHost(deps: CrawlDeps, run: JobRun, { host }: { host: string }): Promise<JobAnswer> {
   await run.transaction((ctx) => takeBackTasks(ctx.tx, host, ctx.now(), mostAttempts));

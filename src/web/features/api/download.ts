@@ -1,7 +1,10 @@
 import { apiHeaders, apiUrl } from './client.ts';
 import { readProblem, unreachable } from './problem.ts';
 
-/** Fetches a file with the provider's header, which a plain link could not carry, and hands it to the browser to keep; answers its headers. */
+/**
+ * Fetches a file with the provider's header, which a plain link could not carry, and hands it to the browser to keep;
+ * answers its headers.
+ */
 export async function download(
   path: string,
   name: string,

@@ -15,7 +15,10 @@ import { sitesThatIgnore } from './items/sites-that-ignore.ts';
 import { stillVisible } from './items/still-visible.ts';
 import { whenToUpgrade } from './items/when-to-upgrade.ts';
 
-/** The fourteen answers, a catalogue like others; their order is the specification's, `guideItems`. They come with their page alone. */
+/**
+ * The fourteen answers, a catalogue like others; their order is the specification's, `guideItems`. They come with their
+ * page alone.
+ */
 export const items: Readonly<Record<GuideItem, Item>> = {
   expectations: expectations,
   'how-long': howLong,

@@ -23,12 +23,9 @@ export function WorkChoice({ work, onChange, label, help, error, button, require
   const [choosing, setChoosing] = useState(false);
   const id = useId();
   return (
-    <div className="grid content-start gap-1.5">
-      <p id={`${id}-label`} className="text-small leading-[18px] font-[550]">
-        {label}
-      </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons and a name, and no fields */}
-      <div role="group" aria-labelledby={`${id}-label`} className="flex min-h-10 flex-wrap items-center gap-2">
+    <fieldset className="grid min-w-0 content-start gap-1.5">
+      <legend className="mb-1.5 text-small leading-[18px] font-[550]">{label}</legend>
+      <div className="flex min-h-10 flex-wrap items-center gap-2">
         {work && (
           <span translate={work.title ? 'no' : undefined} className="min-w-0 truncate font-[550]">
             {work.title || texts.untitled}
@@ -62,6 +59,6 @@ export function WorkChoice({ work, onChange, label, help, error, button, require
           />
         )}
       </Suspense>
-    </div>
+    </fieldset>
   );
 }

@@ -64,7 +64,10 @@ export function signUpSearch(search: Record<string, unknown>): SignUpSearch {
 }
 
 export type VerificationSearch = Detour & { undo?: boolean; deletion?: boolean };
-/** `undo` marks the link that takes a change of address back, `deletion` the one that keeps an account. They choose the words; the token decides. */
+/**
+ * `undo` marks the link that takes a change of address back, `deletion` the one that keeps an account. They choose the
+ * words; the token decides.
+ */
 export function verificationSearch(search: Record<string, unknown>): VerificationSearch {
   return { ...detourSearch(search), ...optionalFlag(search, 'undo'), ...optionalFlag(search, 'deletion') };
 }

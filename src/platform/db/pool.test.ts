@@ -39,6 +39,16 @@ describe('a pool', () => {
     await pool.end();
   });
 
+  it('tells of an idle connection that broke, and not all that was ever asked on it', async () => {
+    const errors: Error[] = [];
+    const pool = openPool(database.url, { max: 1, onError: (error) => errors.push(error) });
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await expect.poll(() => errors.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    for (const error of errors) expect(error).not.toHaveProperty('client');
+    await pool.end();
+  });
+
   it('cancels a statement that takes too long', async () => {
     const pool = openPool(database.url, { statementTimeoutMs: 50 });
     await expect(pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });

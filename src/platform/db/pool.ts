@@ -25,7 +25,11 @@ export type PoolOptions = {
  *     const pool = openPool(config.databaseUrl, { applicationName: 'reclaim-api', onError: (err) => log.warn({ err }, 'connection lost') });
  */
 export function openPool(databaseUrl: string, options: PoolOptions = {}): Pool {
-  const onError = options.onError ?? (() => undefined);
+  // The pool hangs the whole connection on its error, with every statement that it prepared.
+  const onError = (error: Error & { client?: unknown }) => {
+    delete error.client;
+    options.onError?.(error);
+  };
   const pool = new TellingPool({
     connectionString: databaseUrl,
     application_name: options.applicationName ?? 'reclaim',

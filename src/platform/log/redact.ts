@@ -35,6 +35,7 @@ function shorten(found: string): string {
  */
 export function redact(value: unknown, addresses: Addresses, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value, addresses);
+  if (typeof value === 'bigint') return String(value);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   if (depth > deepest) return '[deep]';
   if (value instanceof URL) return redactText(value.href, addresses);

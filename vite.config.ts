@@ -49,7 +49,7 @@ const shared = Object.entries({
   },
   frame: {
     'lucide-react/dist/esm/icons':
-      'at-sign badge-check file-check flag images inbox octagon-exclamation-point rotate-ccw search shield-check ticket',
+      'at-sign badge-check file-check flag images inbox octagon-exclamation-point rotate-ccw search shield-check ticket user-round-x',
     'web/features/shell': 'go-keys navigation',
   },
   credentials: { 'web/features/session': 'credentials password-field texts' },

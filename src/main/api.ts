@@ -16,6 +16,7 @@ import { documentRoutes } from '#modules/documents/index.ts';
 import { evidenceRoutes } from '#modules/evidence/index.ts';
 import { guideRoutes } from '#modules/guide/index.ts';
 import { hostRoutes } from '#modules/hosts/index.ts';
+import { impersonationRoutes } from '#modules/impersonations/index.ts';
 import { noticeRoutes } from '#modules/notices/index.ts';
 import { notificationRoutes } from '#modules/notifications/index.ts';
 import { operationsRoutes } from '#modules/operations/index.ts';
@@ -118,6 +119,7 @@ mount(
     ...reportRoutes({ product: productOf(config) }),
     ...notificationRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl }),
     ...registryRoutes({ secretKey: config.secretKey }),
+    ...impersonationRoutes({ blobs, sign: links.sign, settings: noticeSettings }),
     ...webhookRoutes({
       owners: auth.owners,
       secretKey: config.secretKey,

@@ -17,6 +17,7 @@ import {
 import { documentHandlers } from '#modules/documents/index.ts';
 import { evidenceHandlers } from '#modules/evidence/index.ts';
 import { createHostLookup } from '#modules/hosts/index.ts';
+import { impersonationHandlers } from '#modules/impersonations/index.ts';
 import { createLiveIndex, matchingHandlers } from '#modules/matching/index.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
 import { notificationHandlers } from '#modules/notifications/index.ts';
@@ -79,6 +80,7 @@ const stop = await runWorker({
     billingHandlers(payments),
     brandHandlers(),
     documentHandlers({ blobs }),
+    impersonationHandlers({ blobs }),
     whitelistHandlers(),
     contentHandlers({ db, blobs, decoder }),
     discoveryHandlers({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callRules, type Scope, scopes } from '../../src/modules/access/index.ts';
 import { hashApiToken, newApiToken } from '../../src/modules/accounts/api-tokens/api-token.ts';
-import { type Planted, plantFor } from './planted.ts';
+import { grant, type Planted, plantFor, screenshot } from './planted.ts';
 import {
   type Operation,
   type Persona,
@@ -87,7 +87,9 @@ function mayCall(persona: Persona, call: string): boolean {
   // The scam registry is free for everybody who came for more than referrals.
   if (/ \/registry(?:\/|$)/.test(call)) return true;
   // Whoever was a creator here has their passport deleted whenever they like.
-  if (call === 'DELETE /documents/{id}') return true;
+  if (/^DELETE \/(?:documents|impersonation-screenshots)\/\{id\}$/.test(call)) return true;
+  if (/ \/impersonation(?:s|-screenshots)(?:\/|$)/.test(call))
+    return persona === 'premium' || (reads && persona === 'former');
   if (setUp.test(call)) return reads || persona !== 'former';
   if (found.test(call)) {
     const subscribedOrPromo = ['promo', 'standard', 'plus', 'premium', 'cancelled'].includes(persona);
@@ -261,7 +263,13 @@ describe('an object of another creator', () => {
     'POST /deindexing/packets/{id}/refused': { trackIds: [unknownId], reason: 'insufficient' },
     'POST /deindexing/packets/{id}/refused/undo': { trackIds: [unknownId] },
     'POST /deindexing/packets/{id}/resubmit': { trackIds: [unknownId] },
+    'POST /impersonations/{id}/answer': { text: 'Mine now' },
+    'POST /impersonations/{id}/filed': { reference: 'R-1' },
+    'POST /impersonations/{id}/outcome': { outcome: 'removed' },
+    'POST /impersonations/{id}/screenshots': screenshot(),
   };
+  /** What of this is part of Premium alone the other creator has, too: else that would be what is refused. */
+  beforeAll(() => grant(api, 'plus', 'impersonation'));
   const idFor = (path: string): string => {
     const [, first = '', second = ''] = path.split('/');
     return planted[(['account', 'deindexing'].includes(first) ? second : first) as keyof Planted]; // the paths' own names
@@ -311,6 +319,7 @@ describe('an object of another creator', () => {
       '/whitelist',
       '/brands',
       '/documents',
+      '/impersonations',
     ]) {
       const { status, text } = await api.ask('GET', `${path}?limit=200`, { as: 'plus' });
       expect(status, path).toBe(200);

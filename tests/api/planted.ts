@@ -12,6 +12,8 @@ import type { Persona, RunningApi } from './running-api.ts';
 export type Planted = Record<
   | 'brands'
   | 'documents'
+  | 'impersonations'
+  | 'impersonation-screenshots'
   | 'works'
   | 'search-terms'
   | 'whitelist'
@@ -27,6 +29,33 @@ export type Planted = Record<
   string
 >;
 
+/** What is part of a higher plan alone, for somebody on a lower one. */
+export async function grant(api: RunningApi, as: Persona, feature: string): Promise<void> {
+  await api.pool.query(
+    `insert into feature_grants (id, user_id, feature, revokes, granted_by, reason, created_at)
+     select 'grt_' || $1 || id, id, $1, false, 'test', 'test', $2 from users where email = $3`,
+    [feature, new Date(Date.now()), `${as}@demo.test`],
+  );
+}
+
+/** A report of a profile that poses as somebody. */
+export const posing = (handle: string) => ({
+  profileUrl: `https://x.com/${handle}`,
+  realUrl: 'https://x.com/the_real_one',
+  faked: ['name'],
+  harm: 'low',
+  what: 'It says that it is me.',
+  declaration: true,
+});
+
+/** A form with a picture, by its first bytes. */
+export function screenshot(): FormData {
+  const form = new FormData();
+  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(40)]);
+  form.append('file', new Blob([new Uint8Array(png)]), 'screenshot.png');
+  return form;
+}
+
 /** Through the API where it can be made there; what only weeks of work would bring is written by the modules' verbs. */
 export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
   const made = async (path: string, body: object | FormData): Promise<string> => {
@@ -39,6 +68,9 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
   form.append('brandId', brands);
   form.append('file', new Blob(['%PDF-1.7 planted']), 'passport.pdf');
   const documents = await made('/documents', form);
+  await grant(api, as, 'impersonation');
+  const impersonations = await made('/impersonations', posing(`${as}_planted`));
+  const screenshots = await made(`/impersonations/${impersonations}/screenshots`, screenshot());
   const terms = await made('/search-terms', { text: `${as} planted term` });
   const whitelist = await made('/whitelist', { kind: 'domain', value: `${as}-partner.test`, reason: 'licensed' });
   const scans = await made('/scans', {});
@@ -84,6 +116,8 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
   return {
     brands,
     documents,
+    impersonations,
+    'impersonation-screenshots': screenshots,
     works,
     'search-terms': terms,
     whitelist,

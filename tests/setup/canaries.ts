@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { promiseMail } from '../../src/modules/accounts/index.ts';
+import { addScreenshot } from '../../src/modules/impersonations/add-screenshot.ts';
+import { reportImpersonation } from '../../src/modules/impersonations/report-impersonation.ts';
 import { notify } from '../../src/modules/notifications/index.ts';
 import { newId } from '../../src/platform/ids/index.ts';
 import type { Context } from '../../src/platform/verb/index.ts';
 import type { NoticeWorld } from './notice-world.ts';
+
+/** A picture by its first bytes. */
+const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(40)]);
 
 /** Words that nobody else uses, one for each place where something of a creator lies. */
 export const canaries = {
@@ -23,6 +28,8 @@ export const canaries = {
   offer: 'Canary, a gift for you',
   job: 'canary-in-the-queue',
   mail: 'canary-new@creators.test',
+  posing: 'Canary, it asks my fans for money',
+  screenshot: 'canary-chat.png',
 } as const;
 
 /** Plants a creator with something in every place, a sent notice among it, whose name is a canary. */
@@ -69,6 +76,11 @@ export async function plantCanaries(world: NoticeWorld, name: string = canaries.
     });
     await promiseMail(ctx, { kind: 'confirm-change', to: own(canaries.mail), userId });
     await promiseMail(ctx, { kind: 'reset-password', to: `${name}@creators.test` });
+    const { id: impersonationId } = await reportImpersonation(ctx, {
+      ...{ userId, profileUrl: `https://x.com/poses_as_${name}`, realUrl: `https://x.com/${name}_herself` },
+      ...{ faked: ['name'], harm: 'low', what: own(canaries.posing) },
+    });
+    await addScreenshot(ctx, world.blobs, { userId, impersonationId, fileName: own(canaries.screenshot), bytes: png });
     await queueJob(ctx, { userId, text: own(canaries.job) });
   });
   await world.open({ userId, workId }, `https://${host}/${name}/1`);

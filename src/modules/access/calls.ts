@@ -12,6 +12,8 @@ const acts: CallRule = takedowns;
 /** As the pages `/dmca-badges` and `/good-to-know`. */
 const subscriber: CallRule = { status: ['subscribed'] };
 const guide: CallRule = { status: ['subscribed', 'former'] };
+const posing: CallRule = { status: ['subscribed'], features: ['impersonation'] };
+const readsPosing: CallRule = { ...posing, or: { status: ['former'] } };
 const operator: CallRule = { operator: true, affiliates: true };
 
 /** What its plan has to include, beside being signed in. */
@@ -165,6 +167,19 @@ const table = {
   'POST /leaks': { status: ['subscribed'], features: ['submitLeak'] },
   'POST /leaks/check': { status: ['subscribed'], features: ['submitLeak'] },
 
+  'GET /impersonations': readsPosing,
+  'GET /impersonations/look-alikes': readsPosing,
+  'GET /impersonations/{id}': readsPosing,
+  'POST /impersonations': posing,
+  'POST /impersonations/check': posing,
+  'POST /impersonations/{id}/answer': posing,
+  'POST /impersonations/{id}/filed': posing,
+  'POST /impersonations/{id}/outcome': posing,
+  'POST /impersonations/{id}/withdraw': posing,
+  'POST /impersonations/{id}/screenshots': posing,
+  'GET /impersonation-screenshots/{id}': readsPosing,
+  'DELETE /impersonation-screenshots/{id}': creator,
+
   'GET /cases': reads,
   'GET /cases/{id}': reads,
   'GET /cases/{id}/media': reads,
@@ -197,6 +212,11 @@ const table = {
 
   'GET /ops/desk': operator,
   'GET /ops/notices/{id}': operator,
+  'GET /ops/impersonations/{id}': operator,
+  'POST /ops/impersonations/{id}/look': operator,
+  'POST /ops/impersonations/{id}/decide': operator,
+  'POST /ops/impersonations/{id}/filed': operator,
+  'POST /ops/impersonations/{id}/outcome': operator,
   'GET /ops/deindexing/{id}': operator,
   'POST /ops/registry/reports/{id}/decide': operator,
   'POST /ops/registry/replies/{id}/decide': operator,

@@ -46,6 +46,8 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   guide: 'never',
   // A person's word about others.
   registry: 'never',
+  impersonations: 'never',
+  'impersonation-screenshots': 'never',
   ops: 'never',
   sample: 'never',
   // Open to everybody, and known by other means than a token.

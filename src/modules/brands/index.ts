@@ -35,5 +35,6 @@ export {
   openTickets,
   readBrand,
   readBrandOf,
+  verifiedByAnother,
 } from '#modules/brands/store.ts';
 export { beginLook, lookAtProfile, proveBrand, recordLook } from '#modules/brands/verify-brand.ts';

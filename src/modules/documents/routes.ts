@@ -16,6 +16,7 @@ import type { DocumentRow } from '#modules/documents/tables.ts';
 import { takeBackDocument } from '#modules/documents/take-back-document.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
+import { readUpload } from '#platform/http/read-upload.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 
@@ -142,20 +143,12 @@ function lookRoute({ sign }: Deps): AnyRoute {
 }
 
 async function readForm(raw: RouteRequest<unknown, unknown, unknown>['raw']): Promise<Omit<Gift, 'userId'>> {
-  const form = await raw.req.parseBody().catch(() => ({}) as Record<string, unknown>);
-  const { file, ...rest } = form;
-  if (!(file instanceof File))
-    throw new Problem('invalid', {
-      detail: 'Send the document as multipart/form-data in a field named file.',
-      errors: [{ path: 'file', message: 'missing' }],
-    });
-  const fields = documentFields.safeParse(rest);
-  if (!fields.success)
+  const { fileName, bytes, fields } = await readUpload(raw);
+  const checked = documentFields.safeParse(fields);
+  if (!checked.success)
     throw new Problem('invalid', {
       detail: 'Some fields need another look.',
-      errors: fields.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+      errors: checked.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
     });
-  // A name is the sender's own and only shown.
-  const fileName = file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'document';
-  return { brandId: fields.data.brandId, bytes: Buffer.from(await file.arrayBuffer()), fileName };
+  return { brandId: checked.data.brandId, bytes, fileName };
 }

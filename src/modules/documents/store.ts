@@ -72,6 +72,11 @@ export async function settleWaiting(
   return rows.length;
 }
 
+/** What was given for one account, the latest first. */
+export async function documentsAbout(db: Reader, brandId: string): Promise<DocumentRow[]> {
+  return db.select().from(documents).where(eq(documents.brandId, brandId)).orderBy(desc(documents.createdAt));
+}
+
 /** Whose time to be kept is over. */
 export async function documentsToDelete(tx: Transaction, now: Date, limit: number): Promise<DocumentRow[]> {
   return tx

@@ -14,6 +14,7 @@ export const kinds = {
   'export-ready': 'now',
   payout: 'now',
   registry: 'daily',
+  impersonation: 'now',
   'scan-partial': 'off',
   'account-verified': 'off',
   'authorization-signed': 'off',

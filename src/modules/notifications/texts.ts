@@ -40,6 +40,18 @@ const counterNoticeEnded: Record<CounterEnd, Saying> = {
   },
 };
 
+/** Where a report of a false profile stands; `yours`: accepted, and its creator hands it in. */
+type ImpersonationNews =
+  | 'asked'
+  | 'accepted'
+  | 'yours'
+  | 'filed'
+  | 'removed'
+  | 'refused'
+  | 'silent'
+  | 'restored'
+  | 'declined';
+
 /** As the settings name what somebody may be told. */
 const kinds: Record<ChosenKind, string> = {
   'notice-waits': 'A message waits for your yes',
@@ -52,6 +64,7 @@ const kinds: Record<ChosenKind, string> = {
   'export-ready': 'Your data is ready to download',
   payout: 'A payout, or a referral that an operator looked at',
   registry: 'A scam that you reported, or your reply to an entry, was decided',
+  impersonation: 'A profile that you reported goes on, or needs you',
   'scan-partial': 'A scan failed or is incomplete',
   'account-verified': 'An account is proved to be yours',
   'authorization-signed': 'Your authorization is signed',
@@ -186,6 +199,35 @@ const english = {
     accepted: { title: 'An entry was taken down for your reply', text: 'Nobody finds it any more.' },
     refused: { title: 'Your reply was not published', text: 'An operator read it, and the entry stays as it is.' },
   } satisfies Record<string, Saying>,
+  impersonation: {
+    asked: {
+      title: 'An operator asks about a profile that you reported',
+      text: 'What they need stands in the report. It goes on once you have answered.',
+    },
+    accepted: {
+      title: 'Your report of a profile was accepted',
+      text: 'An operator hands it in at the platform as your agent, and writes down the number that it gives.',
+    },
+    yours: {
+      title: 'Hand in your report of a profile yourself',
+      text: 'An operator accepted it, and this platform listens to nobody but you. Every field of its form is ready to be copied; write down the number that it gives.',
+    },
+    filed: {
+      title: 'A profile was reported to its platform',
+      text: 'The number that it gave stands in the report. We look whether it has answered.',
+    },
+    removed: { title: 'A profile that posed as you is gone', text: 'If it comes back, say so in the report.' },
+    refused: {
+      title: 'A platform left a profile up',
+      text: 'What it answered stands in the report. You can take it up again with what is new.',
+    },
+    silent: {
+      title: 'A platform did not answer about a profile',
+      text: 'You can take the report up again with what is new.',
+    },
+    restored: { title: 'A profile that posed as you is back', text: 'It is reported once more.' },
+    declined: { title: 'Your report of a profile was not accepted', text: 'Why stands in the report.' },
+  } satisfies Record<ImpersonationNews, Saying>,
   exportReady: (until: string): Saying => ({
     title: 'Your data is ready',
     text: `You can download it on the page of your account until ${until}.`,

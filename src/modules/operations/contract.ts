@@ -15,6 +15,7 @@ export const deskKinds = [
   'reply',
   'ticket',
   'document',
+  'impersonation',
   'referral',
   'payout',
   'scam-report',

@@ -4,6 +4,7 @@ import { type DeskItem, type DeskKind, deskKinds, type deskSchema } from '#modul
 import { due } from '#modules/operations/desk.ts';
 import { counterNotices, heldCases, tickets } from '#modules/operations/desk-cases.ts';
 import { documents } from '#modules/operations/desk-documents.ts';
+import { impersonations } from '#modules/operations/desk-impersonations.ts';
 import { payouts, referrals } from '#modules/operations/desk-referrals.ts';
 import { scamReplies, scamReports } from '#modules/operations/desk-registry.ts';
 import { contacts, deindexingPackets, hosts, notices, replies } from '#modules/operations/desk-sending.ts';
@@ -16,7 +17,7 @@ const perKind = 200;
 const perKindSearched = 1000;
 const parts = [
   ...[counterNotices, heldCases, notices, deindexingPackets, hosts, contacts, replies, tickets, documents],
-  ...[referrals, payouts, scamReports, scamReplies],
+  ...[impersonations, referrals, payouts, scamReports, scamReplies],
 ];
 export type DeskQueue = Pick<Queue, 'deadLetters' | 'retryDeadLetter' | 'counts'>;
 

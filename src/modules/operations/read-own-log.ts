@@ -2,12 +2,15 @@ import { and, desc, inArray, sql } from 'drizzle-orm';
 import { operatorActed } from '#modules/accounts/index.ts';
 import { packetLookedAt } from '#modules/deindexing/index.ts';
 import { documentLookedAt } from '#modules/documents/index.ts';
+import { impersonationLookedAt } from '#modules/impersonations/index.ts';
 import type { OwnLogEntry } from '#modules/operations/contract.ts';
 import { operatorLooked } from '#modules/operations/events.ts';
 import { events } from '#platform/events/index.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
-const names = [operatorLooked, operatorActed, packetLookedAt, documentLookedAt].map(({ name }) => name);
+const names = [operatorLooked, operatorActed, packetLookedAt, documentLookedAt, impersonationLookedAt].map(
+  ({ name }) => name,
+);
 
 /** What operators saw and did of a creator's, the latest first: everybody may know who looked at their data. */
 export async function readOwnLog(tx: Transaction, userId: string, limit: number): Promise<OwnLogEntry[]> {
@@ -30,6 +33,10 @@ function entryOf(name: string, payload: unknown): Omit<OwnLogEntry, 'at'> {
   if (name === documentLookedAt.name) {
     const { documentId, reason } = documentLookedAt.parse(payload);
     return { kind: 'looked', what: 'document', ids: [documentId], reason };
+  }
+  if (name === impersonationLookedAt.name) {
+    const { impersonationId, reason } = impersonationLookedAt.parse(payload);
+    return { kind: 'looked', what: 'impersonation', ids: [impersonationId], ...(reason ? { reason } : {}) };
   }
   const { at, ids } = operatorLooked.parse(payload);
   return { kind: 'looked', what: at, ids };

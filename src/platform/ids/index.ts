@@ -38,6 +38,8 @@ const prefixes = {
   posting: 'pst',
   payout: 'pyt',
   document: 'doc',
+  impersonation: 'imp',
+  screenshot: 'scr',
   scam: 'scm',
   'scam-report': 'srp',
   'scam-reply': 'sry',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { oneLine } from '../../../src/platform/http/one-line.ts';
 import { lacks, testdata } from '../../setup/testdata.ts';
+import { posing } from '../planted.ts';
 import { type Answer, type Operation, type Persona, publishedCalls, type RunningApi } from '../running-api.ts';
 
 const strings = 'hostile/strings/blns.json';
@@ -65,6 +66,20 @@ const texts: { method: string; path: string; good: Record<string, unknown>; fiel
     good: { kind: 'other', marks: ['@hostile'], what: 'W', firstSeen: '2026-01-01', declaration: false },
     fields: ['kind', 'marks', 'what', 'firstSeen'],
   },
+  {
+    method: 'POST',
+    path: '/impersonations',
+    good: { ...posing('hostile'), declaration: false, brandId: 'x' },
+    fields: ['profileUrl', 'realUrl', 'brandId', 'faked', 'harm', 'what'],
+    as: 'premium',
+  },
+  {
+    method: 'POST',
+    path: '/impersonations/check',
+    good: { profileUrl: 'https://x.com/a' },
+    fields: ['profileUrl'],
+    as: 'premium',
+  },
   { method: 'POST', path: '/works/removals', good: { ids: ['x'] }, fields: ['ids'] },
   {
     method: 'POST',
@@ -108,6 +123,7 @@ const queries = [
   '/deindexing/packets?engine=',
   '/notifications?unread=',
   '/registry?q=',
+  '/impersonations?q=',
   '/registry?kind=',
   '/ops/desk?kind=',
 ];

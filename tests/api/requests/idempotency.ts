@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { posing } from '../planted.ts';
 import type { Ask, RunningApi } from '../running-api.ts';
 
 const picture = (byte: number): FormData => {
@@ -11,7 +12,7 @@ const picture = (byte: number): FormData => {
 };
 
 /** Every POST that creates: a body, another one, and how many of the first there are. */
-const creating: { path: string; one: () => unknown; other: () => unknown; count: string }[] = [
+const creating: { path: string; one: () => unknown; other: () => unknown; count: string; as?: Ask['as'] }[] = [
   {
     path: '/collections',
     one: () => ({ title: 'Once only', sensitivity: 'public' }),
@@ -60,6 +61,13 @@ const creating: { path: string; one: () => unknown; other: () => unknown; count:
     other: () => scam('Other'),
     count: `select count(*) from scam_reports where what = 'Once'`,
   },
+  {
+    path: '/impersonations',
+    one: () => posing('once_only'),
+    other: () => posing('another_one'),
+    count: `select count(*) from impersonations where handle = 'once_only'`,
+    as: 'premium',
+  },
   { path: '/scans', one: () => ({}), other: () => ({ termIds: ['x'] }), count: '' },
 ];
 const scam = (what: string) => ({ kind: 'other', marks: ['@once'], what, firstSeen: '2026-01-01', declaration: true });
@@ -82,11 +90,11 @@ export function idempotency(running: () => RunningApi): void {
       async (call) => {
         textVersion = String((await running().ask('GET', '/authorization/text', { as: 'plus' })).body.version);
         const key = `key of ${call.path}`;
-        const answers = await Promise.all(Array.from({ length: 20 }, () => post(call.path, call.one(), key)));
-        answers.push(await post(call.path, call.one(), key));
+        const answers = await Promise.all(Array.from({ length: 20 }, () => post(call.path, call.one(), key, call.as)));
+        answers.push(await post(call.path, call.one(), key, call.as));
         expect(answers[0]?.status, answers[0]?.text).toBeLessThan(300);
         expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-        const different = await post(call.path, call.other(), key);
+        const different = await post(call.path, call.other(), key, call.as);
         expect({ status: different.status, code: different.body.code }).toEqual({
           status: 409,
           code: 'idempotency_key_reused',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../src/platform/ids/index.ts';
 import { plantCase, plantWork } from '../../setup/takedown.ts';
-import { inTransaction, plantNotice } from '../planted.ts';
+import { inTransaction, plantNotice, posing } from '../planted.ts';
 import { type Operation, type Persona, publishedCalls, type RunningApi } from '../running-api.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -29,6 +29,7 @@ const webhookId = 'whk_listed';
 const readerOf = (path: string, creator: Persona): Persona => {
   if (path.startsWith('/ops/')) return 'operator';
   if (path === '/promo-removals') return 'promo';
+  if (path === '/impersonations') return 'premium';
   return path.includes(webhookId) ? 'cancelled' : creator;
 };
 
@@ -64,6 +65,7 @@ export function lists(running: () => RunningApi): void {
         await api.ask('POST', `/ops/registry/reports/${id}/decide`, { as: 'operator', body: published });
         const asked = { url: `https://lists.test/${at}`, workId: removalOf, declaration: true };
         await api.ask('POST', '/promo-removals', { as: 'promo', body: asked });
+        await api.ask('POST', '/impersonations', { as: 'premium', body: posing(`listed_${at}`) });
         await post('/leaks', { urls: [`https://lists.test/${at}`], declaration: true });
       }
       // All in one transaction of one moment, so that the order must not hang on the time alone.

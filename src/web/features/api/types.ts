@@ -34,6 +34,12 @@ export type { Work } from '#modules/content/contract.ts';
 export type { Packet, RefusalReason } from '#modules/deindexing/contract.ts';
 export type { Leak, LeakQuota, LeakResult } from '#modules/discovery/contract.ts';
 export type { DocumentAnswer } from '#modules/documents/contract.ts';
+export type {
+  Impersonation,
+  ImpersonationCheck,
+  ImpersonationDetail,
+  LookAlikes,
+} from '#modules/impersonations/contract.ts';
 export type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
 export type { NewsChoice } from '#modules/notifications/contract.ts';
 export type { DeskItem, DeskKind, OpenedReplyAnswer } from '#modules/operations/contract.ts';

@@ -3,6 +3,7 @@ import type { Packet } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { FormValue } from '#web/ui/form-value.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { searchEngineTexts } from './texts.tsx';
 
@@ -30,17 +31,12 @@ export function PacketFields({ packet }: { packet: Packet }) {
       <ol>
         {packet.fields.map(({ key, label, value }) => (
           <li key={key} className="flex items-start justify-between gap-3 border-t border-border py-2.5">
-            <span className="min-w-0">
+            <div className="min-w-0">
               <span lang="en" className="block text-muted">
                 {label}
               </span>
-              <span
-                translate={value === '' ? undefined : 'no'}
-                className="block max-h-40 overflow-auto break-words whitespace-pre-wrap"
-              >
-                {value === '' ? texts.notNamed : value}
-              </span>
-            </span>
+              {value === '' ? texts.notNamed : <FormValue name={label} text={value} />}
+            </div>
             {value !== '' && <CopyButton text={value} label={texts.copy} what={<span lang="en">{label}</span>} />}
           </li>
         ))}

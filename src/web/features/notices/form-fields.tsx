@@ -6,10 +6,17 @@ import { inSampleWorld, sampleQuery } from '#web/features/first-run/sample-query
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { FormValue } from '#web/ui/form-value.tsx';
 import { noticeTexts } from './texts.ts';
 
+type Props = {
+  form: Pick<NonNullable<NoticeDetail['form']>, 'url' | 'fields'>;
+  /** What its address is, where it is not the form itself. */
+  open?: string | undefined;
+};
+
 /** Every field that the form asks for, in its order, ready to be copied; what only the creator knows says so. */
-export function FormFields({ form }: { form: NonNullable<NoticeDetail['form']> }) {
+export function FormFields({ form, open }: Props) {
   const texts = useTexts(noticeTexts).fields;
   const { sample } = useDeployment();
   const { data: world } = useQuery({ ...sampleQuery, enabled: sample });
@@ -19,24 +26,19 @@ export function FormFields({ form }: { form: NonNullable<NoticeDetail['form']> }
         <Button asChild size="small" className="justify-self-start">
           <a href={inSampleWorld(form.url, world)} target="_blank" rel="noreferrer noopener">
             <ExternalLink size={16} aria-hidden />
-            {texts.open}
+            {open ?? texts.open}
           </a>
         </Button>
       )}
       <ol>
         {form.fields.map(({ label, value }) => (
           <li key={label} className="flex items-start justify-between gap-3 border-t border-border py-2.5">
-            <span className="min-w-0">
+            <div className="min-w-0">
               <span lang="en" className="block text-muted">
                 {label}
               </span>
-              <span
-                translate={value === undefined ? undefined : 'no'}
-                className="block max-h-40 overflow-auto break-words whitespace-pre-wrap"
-              >
-                {value ?? texts.onlyYou}
-              </span>
-            </span>
+              {value === undefined ? texts.onlyYou : <FormValue name={label} text={value} />}
+            </div>
             {value !== undefined && (
               <CopyButton text={value} label={texts.copy} what={<span lang="en">{label}</span>} />
             )}

@@ -6,7 +6,13 @@ import { api } from '#web/features/api/client.ts';
 import { ApiProblem, faultsOn } from '#web/features/api/problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { Sentence } from '#web/features/api/sentence.tsx';
-import type { DeskItem, NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
+import type {
+  DeskItem,
+  ImpersonationDetail,
+  NoticeDetail,
+  OpenedReplyAnswer,
+  Packet,
+} from '#web/features/api/types.ts';
 import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
 import { openCaseTexts } from '#web/features/cases/texts-later.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -19,8 +25,10 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { actionName, consequence, dueWords, factsOf } from './desk-words.ts';
-import { isLook, OpenedDocument } from './opened-document.tsx';
+import { areLooks, isLook, OpenedDocument } from './opened-document.tsx';
 import { opsTexts } from './texts.tsx';
+
+type OpenedItem = NoticeDetail | Packet | OpenedReplyAnswer | OpenedPayout | ImpersonationDetail;
 
 const Opened = lazy(() => import('./opened.tsx'));
 
@@ -30,7 +38,7 @@ export function DeskDetail({ item }: { item: DeskItem }) {
   const { item: texts, kinds } = useTexts(opsTexts);
   const titleId = useId();
   const open = useMutation({
-    mutationFn: (path: string) => api.get<NoticeDetail | Packet | OpenedReplyAnswer | OpenedPayout>(path),
+    mutationFn: (path: string) => api.get<OpenedItem>(path),
   });
   const reads = item.actions.filter(({ method }) => method === 'get');
   const acts = item.actions.filter(({ method }) => method === 'post');
@@ -141,6 +149,7 @@ function Act({ actions, first }: { actions: readonly Action[]; first: boolean })
         </div>
       ))}
       {isLook(act.data) && <OpenedDocument look={act.data} />}
+      {areLooks(act.data) && act.data.files.map((look) => <OpenedDocument key={look.url} look={look} />)}
       {faults.size === 0 && <ProblemStrip of={act.error} />}
     </div>
   );

@@ -38,6 +38,10 @@ const known: Readonly<Record<string, { write?: Written; marks?: Marks }>> = {
   restoreBy: { write: restores('last') },
   filedAt: { write: (iso, _, now) => day(iso, now) },
   scamKind: { write: (kind) => textsOf(scamKindTexts)[kind as ScamKind] ?? kind }, // one of its kinds
+  faked: { marks: itsOwn },
+  harm: { marks: itsOwn },
+  unproved: { marks: itsOwn },
+  contested: { marks: itsOwn },
   firstSeen: { write: (iso, _, now) => day(iso, now) },
   ended: { write: (end) => textsOf(opsTexts).ends[end] ?? end },
   endedAt: { write: at },

@@ -10,6 +10,12 @@ export type Look = z.infer<typeof lookSchema>;
 export const isLook = (data: unknown): data is Look =>
   typeof data === 'object' && data !== null && 'url' in data && 'contentType' in data;
 
+type Looks = { files: readonly Look[] };
+
+/** The same of a report with several pictures. */
+export const areLooks = (data: unknown): data is Looks =>
+  typeof data === 'object' && data !== null && 'files' in data && Array.isArray(data.files) && data.files.every(isLook);
+
 /** A picture where it is one, and the file itself, for five minutes. */
 export function OpenedDocument({ look: { url, fileName, contentType } }: { look: Look }) {
   const texts = useTexts(openedTexts).document;

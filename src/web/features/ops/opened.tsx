@@ -1,16 +1,20 @@
 import type { OpenedPayout } from '#modules/referrals/contract.ts';
-import type { NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
+import type { ImpersonationDetail, NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
 import { PacketFields } from '#web/features/deindexing/packet-fields.tsx';
 import { FormFields } from '#web/features/notices/form-fields.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { OpenedImpersonation } from './opened-impersonation.tsx';
 import { OpenedReply } from './opened-reply.tsx';
 import { openedTexts } from './texts-later.tsx';
 
 /** A notice or a packet, every part ready to be copied into a form that a person fills in; or a message to be read. */
-export default function Opened({ what }: { what: NoticeDetail | Packet | OpenedReplyAnswer | OpenedPayout }) {
+type Props = { what: NoticeDetail | Packet | OpenedReplyAnswer | OpenedPayout | ImpersonationDetail };
+
+export default function Opened({ what }: Props) {
   if ('details' in what) return <PayoutAccount payout={what} />;
+  if ('moves' in what) return <OpenedImpersonation report={what} />;
   if ('headers' in what) return <OpenedReply reply={what} />;
   return 'fields' in what ? <PacketFields packet={what} /> : <NoticeText notice={what} />;
 }

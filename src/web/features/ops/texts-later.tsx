@@ -4,6 +4,15 @@ import { count } from '#web/language/formats.ts';
 /** The words of what an operator opens on the desk. */
 export const openedTexts = {
   document: { picture: (name: string) => `What ${name} shows`, save: 'Save the file' },
+  impersonation: {
+    notYet: (words: ReactNode) => <>Not yet to be handed in. {words}</>,
+    theirs: 'This platform listens to the creator alone: they hand it in, and you are told of the number.',
+    toAccept: 'Its form is made ready once you accept the report.',
+    withId: 'It asks for an identity document: the creator gives it to the platform, we have none.',
+    source: (where: ReactNode) => <>Read at {where}</>,
+    history: 'What happened',
+    by: { creator: 'by its creator', operator: 'by an operator' },
+  },
   payout: { copyHolder: 'Copy name', copyDetails: 'Copy account' },
   notice: {
     copySubject: 'Copy subject',

@@ -42,7 +42,7 @@ export const pitches = (): Record<PaidPlan, { whom: string; lines: readonly Line
     lines: [
       { text: textsOf(plansTexts).planTable.everythingInPlus },
       { text: sizeOf('premium') },
-      { text: textsOf(plansTexts).planTable.reportImpersonation, feature: 'impersonation', later: true },
+      { text: textsOf(plansTexts).planTable.reportImpersonation, feature: 'impersonation' },
       { text: textsOf(plansTexts).planTable.fakeAccountTakedowns, feature: 'fakeAccounts', later: true },
       { text: textsOf(plansTexts).planTable.deepFakesDark, feature: 'deepfake', later: true },
       { text: textsOf(plansTexts).planTable.manualRemovalsPriority, feature: 'manualRemovals', later: true },

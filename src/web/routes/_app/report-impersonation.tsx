@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { ImpersonationScreen } from '#web/features/impersonations/impersonation-screen.tsx';
+import { optionalText } from '#web/features/session/search.ts';
 
 export const Route = createFileRoute('/_app/report-impersonation')({
-  component: () => <ComesLater page="/report-impersonation" />,
+  validateSearch: (search: Record<string, unknown>) => optionalText(search, ['q', 'report']),
+  component: ImpersonationScreen,
 });

@@ -26,7 +26,7 @@ export const impersonation: Item = {
     { heading: 'What we do' },
     {
       points: [
-        '{/report-impersonation} comes with Premium, and a person of ours prepares the report with you. While the page says that it is still to come, use the platform’s form as above.',
+        '{/report-impersonation} comes with Premium: an operator reads each report, hands it in as your agent where the platform takes that, and has every field ready for you where it listens to you alone.',
         'A face that looks alike is a lead for a person. It never decides anything here.',
         'A badge of {/dmca-badges} leads to a page of ours that says which account is proved.',
       ],

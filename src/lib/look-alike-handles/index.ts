@@ -1,0 +1,2 @@
+/** Handles that look like another one, as somebody who poses as its owner would choose them. */
+export { lookAlikes } from './look-alikes.ts';

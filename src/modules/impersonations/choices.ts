@@ -1,0 +1,11 @@
+export const harms = ['low', 'serious', 'urgent'] as const;
+export type Harm = (typeof harms)[number];
+/** Hours within which an operator should have looked, by what is at stake. Our own promise, as data. */
+export const lookWithinHours = { low: 72, serious: 48, urgent: 24 } as const satisfies Record<Harm, number>;
+
+/** What is the creator's own in a false profile. */
+export const fakedParts = ['name', 'pictures', 'posts', 'messages', 'handle'] as const;
+export type FakedPart = (typeof fakedParts)[number];
+
+/** Of one report. */
+export const maxScreenshots = 5;

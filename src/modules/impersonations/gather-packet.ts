@@ -1,0 +1,31 @@
+import { emailOf } from '#modules/accounts/index.ts';
+import { mayAct, readAuthorization } from '#modules/brands/index.ts';
+import type { ImpersonationPacket, Proof } from '#modules/impersonations/contract.ts';
+import { hindrances, noAgent } from '#modules/impersonations/file-impersonation.ts';
+import { fillPacket, whereOf } from '#modules/impersonations/fill-packet.ts';
+import { filedBy } from '#modules/impersonations/platforms.ts';
+import type { ImpersonationRow } from '#modules/impersonations/tables.ts';
+import type { NoticeSettings } from '#modules/notices/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** The platform's form as it may be handed in now; without fields while something is missing. */
+export async function gatherPacket(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  { agent }: Pick<NoticeSettings, 'agent'>,
+  row: ImpersonationRow,
+  proof: Proof,
+): Promise<ImpersonationPacket> {
+  const signed = await readAuthorization(tx, row.userId);
+  if (filedBy(row.platform) === 'person') {
+    const email = await emailOf(tx, row.userId);
+    return {
+      ...fillPacket(row, proof, { by: 'person', email, name: signed?.legalName, country: signed?.country }),
+      missing: [],
+    };
+  }
+  const may = await mayAct(tx, row.userId, now());
+  const missing = [...(agent ? [] : [noAgent]), ...(may.ok ? [] : [hindrances[may.code]])];
+  if (!agent || !may.ok || !signed) return { ...whereOf(row), fields: [], missing };
+  const authorizedOn = signed.signedAt.toISOString().slice(0, 10);
+  return { ...fillPacket(row, proof, { by: 'agent', agent, authorizedOn }), missing };
+}

@@ -1,0 +1,8 @@
+/** Accounts that pose as a creator: reported, read by an operator, handed in at the platform, and what became of each. */
+export * from '#modules/impersonations/contract.ts';
+export { impersonationLookedAt } from '#modules/impersonations/events.ts';
+export { impersonationHandlers } from '#modules/impersonations/jobs.ts';
+export { filedBy, titleOf } from '#modules/impersonations/platforms.ts';
+export { readProof } from '#modules/impersonations/read-proof.ts';
+export { impersonationRoutes } from '#modules/impersonations/routes.ts';
+export { reportsForOperator, screenshotsOf } from '#modules/impersonations/store.ts';

@@ -1,0 +1,23 @@
+import { impersonationLookedAt } from '#modules/impersonations/events.ts';
+import { readReport, screenshotsOf } from '#modules/impersonations/store.ts';
+import type { ScreenshotRow } from '#modules/impersonations/tables.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * An operator opens what a creator saw, and says why; the creator finds both in their own log.
+ *
+ * @throws Problem not-found · conflict `no_screenshots`
+ */
+export async function lookAtScreenshots(
+  ctx: Context,
+  input: { impersonationId: string; operatorId: string; reason: string },
+): Promise<ScreenshotRow[]> {
+  const report = await readReport(ctx.tx, input.impersonationId);
+  if (!report) throw notFound();
+  const rows = await screenshotsOf(ctx.tx, [report.id]);
+  if (rows.length === 0)
+    throw new Problem('conflict', { code: 'no_screenshots', detail: 'This report has no screenshots, or no more.' });
+  await ctx.emit(impersonationLookedAt, { ...input, userId: report.userId });
+  return rows;
+}

@@ -1,0 +1,92 @@
+import { operatorActed } from '#modules/accounts/index.ts';
+import type { ImpersonationState } from '#modules/impersonations/contract.ts';
+import { dueAfter, isOpen, type Mover, mayMove } from '#modules/impersonations/impersonation.ts';
+import { filedBy } from '#modules/impersonations/platforms.ts';
+import {
+  addMove,
+  lockReport,
+  lockReportsOf,
+  openReportOf,
+  readReport,
+  updateReport,
+} from '#modules/impersonations/store.ts';
+import type { ImpersonationRow } from '#modules/impersonations/tables.ts';
+import { notify } from '#modules/notifications/index.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export interface Move {
+  impersonationId: string;
+  to: ImpersonationState;
+  by: { mover: Mover; userId: string };
+  note?: string | undefined;
+  reference?: string | undefined;
+}
+
+/**
+ * Moves a report, writes down who did it and why, and tells its creator what an operator did. The same number recorded
+ * again changes nothing.
+ *
+ * @throws Problem not-found · conflict `impersonation_state`, `impersonation_open` (another report of it was opened since)
+ */
+export async function moveImpersonation(
+  ctx: Context,
+  { impersonationId, to, by, ...said }: Move,
+): Promise<ImpersonationRow> {
+  const known = await readReport(ctx.tx, impersonationId);
+  if (!known || (by.mover === 'creator' && known.userId !== by.userId)) throw notFound();
+  await lockReportsOf(ctx.tx, known.userId);
+  const row = await lockReport(ctx.tx, impersonationId);
+  if (!row) throw notFound();
+  if (to === 'filed' && row.state === 'filed' && row.reference === said.reference) return row;
+  const filer = filedBy(row.platform);
+  if (!mayMove({ state: row.state, filedBy: filer }, to, by.mover))
+    throw new Problem('conflict', {
+      code: 'impersonation_state',
+      detail: 'This report stands elsewhere by now. Load it again to see what can be done.',
+    });
+  const other = row.isOpen ? undefined : await openReportOf(ctx.tx, row.userId, row.account);
+  if (isOpen(to) && other)
+    throw new Problem('conflict', {
+      code: 'impersonation_open',
+      detail: 'Another report of this account was opened since. Go on with that one.',
+    });
+  const now = ctx.now();
+  const set = {
+    state: to,
+    isOpen: isOpen(to),
+    dueAt: dueAfter(to, { harm: row.harm, filedBy: filer }, now) ?? null,
+    reference: said.reference ?? row.reference,
+    updatedAt: now,
+    endedAt: isOpen(to) ? null : now,
+  };
+  await updateReport(ctx.tx, row.id, set);
+  const { number } = await addMove(ctx.tx, {
+    impersonationId: row.id,
+    at: now,
+    actor: `${by.mover}:${by.userId}`,
+    state: to,
+    note: said.note || null,
+    reference: said.reference ?? null,
+  });
+  if (by.mover === 'operator') await tell(ctx, row, to, { operatorId: by.userId, number });
+  return { ...row, ...set };
+}
+
+async function tell(
+  ctx: Context,
+  { id, userId, platform }: ImpersonationRow,
+  to: ImpersonationState,
+  { operatorId, number }: { operatorId: string; number: number },
+): Promise<void> {
+  if (to === 'waiting' || to === 'withdrawn') return; // no operator does either
+  const isTheirs = to === 'accepted' && filedBy(platform) === 'person';
+  await notify(ctx, {
+    userId,
+    kind: 'impersonation',
+    says: ({ impersonation }) => impersonation[isTheirs ? 'yours' : to],
+    link: `/report-impersonation?report=${id}`,
+    dedupeKey: `impersonation:${id}:${number}`,
+  });
+  await ctx.emit(operatorActed, { userId, operatorId, action: `impersonation-${to}`, id });
+}

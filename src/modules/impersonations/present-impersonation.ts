@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import {
+  type Impersonation,
+  type ImpersonationDetail,
+  impersonationStates,
+  type screenshotSchema,
+} from '#modules/impersonations/contract.ts';
+import { gatherPacket } from '#modules/impersonations/gather-packet.ts';
+import { type Mover, mayMove } from '#modules/impersonations/impersonation.ts';
+import { filedBy, titleOf } from '#modules/impersonations/platforms.ts';
+import { readProof } from '#modules/impersonations/read-proof.ts';
+import { movesOf, screenshotsOf } from '#modules/impersonations/store.ts';
+import type { ImpersonationRow, MoveRow, ScreenshotRow } from '#modules/impersonations/tables.ts';
+import type { NoticeSettings } from '#modules/notices/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export function presentImpersonation(row: ImpersonationRow): Impersonation {
+  const { id, profileUrl, platform, handle, realUrl, brandId, faked, harm, what, state, isOpen, reference } = row;
+  return {
+    ...{ id, profileUrl, platform, handle, realUrl, faked, harm, what, state, isOpen },
+    title: titleOf(platform),
+    filedBy: filedBy(platform),
+    brandId: brandId ?? undefined,
+    reference: reference ?? undefined,
+    reportedAt: row.createdAt.toISOString(),
+    changedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export const presentScreenshot = (row: ScreenshotRow): z.infer<typeof screenshotSchema> => ({
+  id: row.id,
+  fileName: row.fileName,
+  contentType: row.contentType,
+  bytes: row.bytes,
+  givenAt: row.createdAt.toISOString(),
+});
+
+const presentMove = ({ at, actor, state, note, reference }: MoveRow): ImpersonationDetail['moves'][number] => ({
+  at: at.toISOString(),
+  by: actor.startsWith('operator:') ? 'operator' : 'creator',
+  state,
+  note: note ?? undefined,
+  reference: reference ?? undefined,
+});
+
+/** In which states somebody may have the form before them. */
+const toHandIn: ReadonlySet<ImpersonationRow['state']> = new Set([
+  'accepted',
+  'filed',
+  'refused',
+  'silent',
+  'restored',
+]);
+
+/** A report whole, for its creator or an operator; the packet only for whoever hands it in. */
+export async function presentDetail(
+  ctx: Pick<Context, 'tx' | 'now'>,
+  settings: Pick<NoticeSettings, 'agent'>,
+  row: ImpersonationRow,
+  reader: Mover,
+): Promise<ImpersonationDetail> {
+  const proof = await readProof(ctx, row);
+  const presented = presentImpersonation(row);
+  const isTheirs = (presented.filedBy === 'person') === (reader === 'creator');
+  return {
+    ...presented,
+    proof,
+    moves: (await movesOf(ctx.tx, row.id)).map(presentMove),
+    screenshots: (await screenshotsOf(ctx.tx, [row.id])).map(presentScreenshot),
+    ...(isTheirs && toHandIn.has(row.state) ? { packet: await gatherPacket(ctx, settings, row, proof) } : {}),
+    may: impersonationStates.filter((to) => mayMove(presented, to, reader)),
+  };
+}

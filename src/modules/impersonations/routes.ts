@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { mayActCodes } from '#modules/brands/index.ts';
+import { checkTarget, targetCodes } from '#modules/impersonations/check-target.ts';
+import {
+  answerBody,
+  checkBody,
+  checkSchema,
+  filedBody,
+  impersonationBody,
+  impersonationDetailSchema,
+  impersonationPage,
+  impersonationQuery,
+  impersonationSchema,
+  lookAlikesSchema,
+  outcomeBody,
+} from '#modules/impersonations/contract.ts';
+import { fileImpersonation } from '#modules/impersonations/file-impersonation.ts';
+import { moveImpersonation } from '#modules/impersonations/move-impersonation.ts';
+import { filedBy, platformNamed, titleOf } from '#modules/impersonations/platforms.ts';
+import { presentDetail, presentImpersonation } from '#modules/impersonations/present-impersonation.ts';
+import { reportImpersonation } from '#modules/impersonations/report-impersonation.ts';
+import { operatorRoutes } from '#modules/impersonations/routes-operator.ts';
+import { screenshotRoutes } from '#modules/impersonations/routes-screenshots.ts';
+import { pageOfReports, readReport } from '#modules/impersonations/store.ts';
+import { suggestLookAlikes } from '#modules/impersonations/suggest-look-alikes.ts';
+import { withdrawImpersonation } from '#modules/impersonations/withdraw-impersonation.ts';
+import type { NoticeSettings } from '#modules/notices/index.ts';
+import type { Blobs } from '#platform/blobs/index.ts';
+import { readCursor, toPage } from '#platform/http/page.ts';
+import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/problem/index.ts';
+
+export interface ImpersonationRoutesDeps {
+  blobs: Blobs;
+  /** An address that opens a blob for five minutes. */
+  sign: (target: { ownerId: string; blobId: string }, now: Date) => string;
+  settings: Pick<NoticeSettings, 'agent'>;
+}
+
+const tag = 'impersonation';
+const params = z.object({ id: z.string().max(64) });
+const creator = ({ userId }: Caller) => ({ mover: 'creator' as const, userId });
+
+export function impersonationRoutes(deps: ImpersonationRoutesDeps): AnyRoute[] {
+  return [...reading(deps), ...reporting(), ...moving(deps), ...screenshotRoutes(deps), ...operatorRoutes(deps)];
+}
+
+function reading({ settings }: ImpersonationRoutesDeps): AnyRoute[] {
+  return [
+    route({
+      method: 'get',
+      path: '/impersonations',
+      summary: 'Profiles that this creator reported, the latest first, and how each report stands',
+      tag,
+      query: impersonationQuery,
+      answer: impersonationPage,
+      async run({ query, caller, transaction }) {
+        const asked = { limit: query.limit, after: readCursor(query.cursor), words: query.q };
+        const rows = await transaction(({ tx }) => pageOfReports(tx, caller.userId, asked));
+        const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
+        return { items: page.items.map(presentImpersonation), nextCursor: page.nextCursor };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/impersonations/look-alikes',
+      summary: 'Handles that look like those of this creator: guesses that nobody has opened',
+      tag,
+      answer: lookAlikesSchema,
+      run: ({ caller, transaction }) =>
+        transaction(async (ctx) => ({ items: await suggestLookAlikes(ctx, caller.userId) })),
+    }),
+    route({
+      method: 'get',
+      path: '/impersonations/{id}',
+      summary: 'One report with its proof, its timeline, and the form where its creator hands it in',
+      tag,
+      params,
+      answer: impersonationDetailSchema,
+      run: ({ params: { id }, caller, transaction }) =>
+        transaction(async (ctx) => {
+          const row = await readReport(ctx.tx, id);
+          if (row?.userId !== caller.userId) throw notFound();
+          return presentDetail(ctx, settings, row, 'creator');
+        }),
+    }),
+  ];
+}
+
+function reporting(): AnyRoute[] {
+  return [
+    route({
+      method: 'post',
+      path: '/impersonations/check',
+      summary: 'What an address would be taken for; nothing is reported',
+      tag,
+      body: checkBody,
+      answer: checkSchema,
+      run: ({ body, caller, transaction }) =>
+        transaction(async (ctx) => {
+          const checked = await checkTarget(ctx, { userId: caller.userId, ...body });
+          if ('refusal' in checked) return { outcome: 'refused' as const, ...checked.refusal };
+          const { platform, handle } = checked.target;
+          const asksForId = platformNamed(platform)?.id === 'asked';
+          const who = { title: titleOf(platform), filedBy: filedBy(platform), asksForId };
+          return { outcome: 'fine' as const, platform, handle, ...who };
+        }),
+    }),
+    route({
+      method: 'post',
+      path: '/impersonations',
+      summary: 'Report a profile that poses as you; an operator reads it',
+      tag,
+      body: impersonationBody,
+      answer: impersonationSchema,
+      status: 201,
+      creates: true,
+      codes: [...targetCodes, 'impersonations_limit'],
+      run: ({ body: { declaration: _, ...given }, caller, transaction }) =>
+        transaction(async (ctx) =>
+          presentImpersonation(await reportImpersonation(ctx, { userId: caller.userId, ...given })),
+        ),
+    }),
+  ];
+}
+
+function moving({ blobs, settings }: ImpersonationRoutesDeps): AnyRoute[] {
+  const common = {
+    method: 'post' as const,
+    tag,
+    params,
+    answer: impersonationSchema,
+    codes: ['impersonation_state', 'impersonation_open'],
+  };
+  return [
+    route({
+      ...common,
+      path: '/impersonations/{id}/answer',
+      summary: 'Answer what an operator asked, or take a report up again with what is new',
+      body: answerBody,
+      run: ({ params: { id }, body, caller, transaction }) =>
+        transaction(async (ctx) =>
+          presentImpersonation(
+            await moveImpersonation(ctx, { impersonationId: id, to: 'waiting', by: creator(caller), note: body.text }),
+          ),
+        ),
+    }),
+    route({
+      ...common,
+      path: '/impersonations/{id}/filed',
+      summary: 'Record the number that the platform gave, where only you yourself may report',
+      body: filedBody,
+      codes: [...common.codes, ...mayActCodes],
+      run: ({ params: { id }, body, caller, transaction }) =>
+        transaction(async (ctx) =>
+          presentImpersonation(
+            await fileImpersonation(ctx, settings, { impersonationId: id, by: creator(caller), ...body }),
+          ),
+        ),
+    }),
+    route({
+      ...common,
+      path: '/impersonations/{id}/outcome',
+      summary: 'Record that it is gone, back, refused, or that nothing was heard',
+      body: outcomeBody,
+      run: ({ params: { id }, body: { outcome, note }, caller, transaction }) =>
+        transaction(async (ctx) =>
+          presentImpersonation(
+            await moveImpersonation(ctx, { impersonationId: id, to: outcome, by: creator(caller), note }),
+          ),
+        ),
+    }),
+    route({
+      ...common,
+      path: '/impersonations/{id}/withdraw',
+      summary: 'Take a report back before it is handed in; its screenshots are deleted',
+      answer: undefined,
+      status: 204,
+      async run({ params: { id }, caller, transaction }) {
+        const gone = await transaction((ctx) =>
+          withdrawImpersonation(ctx, blobs, { userId: caller.userId, impersonationId: id }),
+        );
+        for (const deleteBytes of gone) await deleteBytes();
+      },
+    }),
+  ];
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addBrand, decideBrand } from '#modules/brands/index.ts';
+import { fileImpersonation } from '#modules/impersonations/file-impersonation.ts';
+import { moveImpersonation } from '#modules/impersonations/move-impersonation.ts';
+import { reportImpersonation } from '#modules/impersonations/report-impersonation.ts';
+import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
+import { readDesk } from './read-desk.ts';
+
+let world: NoticeWorld;
+let mara: { userId: string };
+beforeAll(async () => {
+  world = await noticeWorld();
+  mara = await world.creator('mara');
+});
+afterAll(() => world.close());
+
+const report = (handle: string, harm: 'low' | 'serious' | 'urgent', host = 'x.com') =>
+  world.transaction((ctx) =>
+    reportImpersonation(ctx, {
+      ...{ userId: mara.userId, profileUrl: `https://${host}/${handle}`, realUrl: 'https://x.com/the_real_one' },
+      ...{ faked: ['name'], harm, what: 'It asks for money.' },
+    }),
+  );
+const desk = async () =>
+  (
+    await world.transaction((ctx) =>
+      readDesk(ctx, { deadLetters: async () => [] }, { operatorId: 'usr_op', kind: 'impersonation' }),
+    )
+  ).items;
+const by = { mover: 'operator', userId: 'usr_op' } as const;
+const move = (impersonationId: string, to: 'accepted' | 'asked' | 'removed') =>
+  world.transaction((ctx) => moveImpersonation(ctx, { impersonationId, to, by, note: 'Why?' }));
+
+it('stands on the desk by its deadline, with what can be done at each step, until it is over', async () => {
+  const [low, urgent] = [await report('low_one', 'low'), await report('urgent_one', 'urgent')];
+  const names = async (id: string) => (await desk()).find((item) => item.id === id)?.actions.map(({ name }) => name);
+  expect((await desk()).map(({ id }) => id)).toEqual([urgent.id, low.id]);
+  expect(await names(urgent.id)).toEqual(['read', 'accept report', 'ask creator', 'decline report']);
+  expect((await desk())[0]).toMatchObject({
+    title: 'A creator reports a profile that poses as them',
+    facts: { profile: '@urgent_one, X', proof: '@mara, fanlane', harm: 'urgent', screenshots: 0 },
+  });
+  await move(urgent.id, 'accepted');
+  expect(await names(urgent.id)).toEqual(['read', 'reported', 'ask creator', 'decline report']);
+  await world.transaction((ctx) =>
+    fileImpersonation(ctx, world.settings, { impersonationId: urgent.id, by, reference: 'X-1' }),
+  );
+  expect(await names(urgent.id)).toEqual(['read', 'profile gone', 'profile left up', 'nothing heard']);
+  expect(
+    (await desk()).map(({ id }) => id),
+    'in a week',
+  ).toEqual([low.id, urgent.id]);
+  await move(urgent.id, 'removed');
+  await move(low.id, 'asked');
+  expect(await desk()).toEqual([]);
+});
+
+it('waits for nobody here once the creator has to hand it in', async () => {
+  const row = await report('poser', 'low', 'instagram.com');
+  await move(row.id, 'accepted');
+  expect(await desk()).toEqual([]);
+});
+
+it('says to the operator that another creator has proved the very profile', async () => {
+  await report('disputed', 'low');
+  expect((await desk())[0]?.facts).toMatchObject({ contested: undefined });
+  const other = await world.creator('other');
+  const added = await world.transaction((ctx) =>
+    addBrand(ctx, { userId: other.userId, brand: { platform: 'x', handle: 'Disputed' } }),
+  );
+  const brandId = added.outcome === 'taken_by_another' ? '' : added.brand.id;
+  await world.transaction((ctx) => decideBrand(ctx, { brandId, decision: 'confirm' }));
+  expect((await desk())[0]?.facts).toMatchObject({ contested: expect.stringMatching(/Another creator has proved/) });
+});

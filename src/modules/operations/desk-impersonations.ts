@@ -1,0 +1,87 @@
+import { verifiedByAnother } from '#modules/brands/index.ts';
+import { readProof, reportsForOperator, screenshotsOf, titleOf } from '#modules/impersonations/index.ts';
+import type { DeskItem } from '#modules/operations/contract.ts';
+import type { Desk } from '#modules/operations/desk.ts';
+
+type Action = DeskItem['actions'][number];
+type Row = Awaited<ReturnType<typeof reportsForOperator>>[number];
+
+/** Profiles that pose as a creator, by the deadline that their harm sets. */
+export async function impersonations({ tx, now, limit }: Desk): Promise<DeskItem[]> {
+  const rows = await reportsForOperator(tx, limit);
+  const shots = Map.groupBy(
+    await screenshotsOf(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+    ({ impersonationId }) => impersonationId,
+  );
+  const items: DeskItem[] = [];
+  for (const row of rows) {
+    const proof = await readProof({ tx, now: () => now }, row);
+    const other = await verifiedByAnother(tx, row);
+    const count = shots.get(row.id)?.length ?? 0;
+    items.push({
+      kind: 'impersonation',
+      id: row.id,
+      title: titles[row.state] ?? 'A profile poses as a creator',
+      dueAt: row.dueAt?.toISOString(),
+      userId: row.userId,
+      facts: {
+        url: row.profileUrl,
+        profile: `@${row.handle}, ${titleOf(row.platform)}`,
+        realProfile: row.realUrl,
+        proof: proof.state === 'proved' ? `@${proof.handle}, ${proof.platform}` : undefined,
+        unproved: proof.state === 'proved' ? undefined : 'No account of this creator is proved',
+        contested: other
+          ? 'Another creator has proved this very profile here. Look before anything is handed in'
+          : undefined,
+        faked: row.faked,
+        harm: row.harm,
+        what: row.what,
+        screenshots: count,
+        reference: row.reference ?? undefined,
+      },
+      actions: actionsOn(row, count),
+    });
+  }
+  return items;
+}
+
+const titles: Partial<Record<Row['state'], string>> = {
+  waiting: 'A creator reports a profile that poses as them',
+  accepted: 'A false profile is to be reported to its platform',
+  filed: 'Has the platform answered about a false profile?',
+  restored: 'A false profile is back. Report it once more',
+};
+
+function actionsOn(row: Row, shots: number): Action[] {
+  const path = `/ops/impersonations/${row.id}`;
+  const look: Action = { name: 'open screenshots', method: 'post', path: `${path}/look`, asks: ['reason'] };
+  const decide = (name: string, decision: string, asks: string[] = []): Action => ({
+    name,
+    method: 'post',
+    path: `${path}/decide`,
+    body: { decision },
+    ...(asks.length > 0 && { asks }),
+  });
+  const outcome = (name: string, said: string): Action => ({
+    name,
+    method: 'post',
+    path: `${path}/outcome`,
+    body: { outcome: said },
+  });
+  const asking = [decide('ask creator', 'ask', ['reason']), decide('decline report', 'decline', ['reason'])];
+  const filed: Action = { name: 'reported', method: 'post', path: `${path}/filed`, asks: ['reference'] };
+  const byState: Partial<Record<Row['state'], Action[]>> = {
+    waiting: [decide('accept report', 'accept'), ...asking],
+    accepted: [filed, ...asking],
+    restored: [filed, ...asking],
+    filed: [
+      outcome('profile gone', 'removed'),
+      outcome('profile left up', 'refused'),
+      outcome('nothing heard', 'silent'),
+    ],
+  };
+  return [{ name: 'read', method: 'get', path }, ...(byState[row.state] ?? []), ...(shots > 0 ? [look] : [])];
+}

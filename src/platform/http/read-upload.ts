@@ -1,0 +1,27 @@
+import type { RouteRequest } from '#platform/http/route.ts';
+import { Problem } from '#platform/problem/index.ts';
+
+export interface Upload {
+  /** The sender's own, and only shown. */
+  fileName: string;
+  bytes: Buffer;
+  /** The other fields of the form, not checked yet. */
+  fields: Record<string, unknown>;
+}
+
+/**
+ * The file of a multipart form, from its field `file`, and the fields beside it.
+ *
+ * @throws Problem invalid (no such field)
+ */
+export async function readUpload(raw: RouteRequest<unknown, unknown, unknown>['raw']): Promise<Upload> {
+  const form = await raw.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+  const { file, ...fields } = form;
+  if (!(file instanceof File))
+    throw new Problem('invalid', {
+      detail: 'Send the file as multipart/form-data in a field named file.',
+      errors: [{ path: 'file', message: 'missing' }],
+    });
+  const fileName = file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'file';
+  return { fileName, bytes: Buffer.from(await file.arrayBuffer()), fields };
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { api } from '#web/features/api/client.ts';
+import { useList } from '#web/features/api/list-query.ts';
+import type { Brand, ImpersonationCheck } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { Values } from './report-form.tsx';
+import { impersonationTexts } from './texts.tsx';
+
+const address = {
+  translate: 'no',
+  type: 'url',
+  maxLength: 2000,
+  placeholder: 'https://',
+  autoCapitalize: 'none',
+  autoComplete: 'off',
+  spellCheck: false,
+} as const;
+
+/** Which profile, told as soon as its field is left, and which one is the real one. */
+export function ProfileFields({ form }: { form: UseFormReturn<Values> }) {
+  const texts = useTexts(impersonationTexts).form;
+  const { errors } = form.formState;
+  const [left, setLeft] = useState('');
+  const { items: brands } = useList<Brand>('/brands');
+  const check = useQuery({
+    queryKey: ['/impersonations', 'check', left],
+    queryFn: () => api.post<ImpersonationCheck>('/impersonations/check', { profileUrl: left }),
+    enabled: left !== '',
+    retry: false,
+  }).data;
+  const other = form.watch('brandId') === '';
+  return (
+    <>
+      <Field
+        label={texts.profileUrl}
+        help={check?.outcome === 'fine' ? <Checked of={check} /> : texts.profileUrlHelp}
+        error={
+          errors.profileUrl ?? (check?.outcome === 'refused' ? { type: 'server', message: check.message } : undefined)
+        }
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            {...address}
+            {...form.register('profileUrl', {
+              validate: (text) => text.trim() !== '' || texts.noProfileUrl,
+              onBlur: (event: { target: HTMLInputElement }) => setLeft(event.target.value.trim()),
+              onChange: () => setLeft(''),
+            })}
+          />
+        )}
+      </Field>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Field label={texts.real} error={errors.brandId}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              {...form.register('brandId')}
+              options={[
+                { value: '', label: texts.another },
+                ...brands.map(({ id, handle, platform }) => ({ value: id, label: `@${handle}, ${platform}` })),
+              ]}
+            />
+          )}
+        </Field>
+        {other && (
+          <Field label={texts.realUrl} error={errors.realUrl}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                {...address}
+                {...form.register('realUrl', {
+                  validate: (text, { brandId }) => brandId !== '' || text.trim() !== '' || texts.noRealUrl,
+                })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Checked({
+  of: { handle, title, filedBy, asksForId },
+}: {
+  of: Extract<ImpersonationCheck, { outcome: 'fine' }>;
+}) {
+  const texts = useTexts(impersonationTexts).form;
+  return (
+    <span role="status">
+      {texts.checked(
+        <span translate="no" className="font-[550] text-text">
+          @{handle}
+        </span>,
+        <span translate="no">{title}</span>,
+      )}{' '}
+      {filedBy === 'person' ? texts.byPerson : texts.byAgent} {asksForId && texts.asksForId}
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type FakedPart, fakedParts, type Harm, harms } from '#modules/impersonations/choices.ts';
+import { api } from '#web/features/api/client.ts';
+import { showProblem } from '#web/features/api/form-problem.ts';
+import { renew } from '#web/features/api/list-query.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
+import type { Impersonation } from '#web/features/api/types.ts';
+import { useTexts } from '#web/language/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { say } from '#web/ui/toast.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+import { sendShot } from './send-shot.ts';
+import { ShotFields } from './shot-fields.tsx';
+import { impersonationTexts } from './texts.tsx';
+
+export type Values = {
+  profileUrl: string;
+  /** Of an account of the list; empty for another address. */
+  brandId: string;
+  realUrl: string;
+  faked: FakedPart[];
+  harm: Harm;
+  what: string;
+  declaration: boolean;
+};
+const blank: Values = {
+  profileUrl: '',
+  brandId: '',
+  realUrl: '',
+  faked: [],
+  harm: 'serious',
+  what: '',
+  declaration: false,
+};
+
+/** One profile, whose it poses as, what is at stake. What is refused says so beside its field, and nothing is lost. */
+export function ReportForm() {
+  const texts = useTexts(impersonationTexts);
+  const client = useQueryClient();
+  const form = useForm<Values>({ defaultValues: blank });
+  const { errors, isSubmitting } = form.formState;
+  // Named first, in the order of the page, so that of several faults the first has the focus.
+  for (const name of Object.keys(blank) as (keyof Values)[]) form.register(name); // the keys of the values themselves
+  const [shots, setShots] = useState<File[]>([]);
+  const [left, setLeft] = useState<string[]>([]);
+  const submit = form.handleSubmit(async ({ brandId, realUrl, profileUrl, what, ...rest }) => {
+    setLeft([]);
+    try {
+      const real = brandId ? { brandId } : { realUrl: realUrl.trim() };
+      const body = { ...rest, ...real, profileUrl: profileUrl.trim(), what: what.trim() };
+      const report = await api.post<Impersonation>('/impersonations', body);
+      setLeft(await sendAll(report.id, shots));
+      setShots([]);
+      form.reset();
+      say({ title: texts.form.sent, text: texts.form.sentText });
+      await renew(client, '/impersonations');
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  return (
+    <Card aria-label={texts.form.name} className="p-4">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <ProfileFields form={form} />
+        <Faked form={form} />
+        <Field label={texts.form.harm} className="md:w-1/2">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              {...form.register('harm')}
+              options={harms.map((value) => ({ value, label: texts.harms[value].within }))}
+            />
+          )}
+        </Field>
+        <Field label={texts.form.what} help={texts.form.whatHelp} error={errors.what}>
+          {(wiring) => (
+            <Textarea
+              {...wiring}
+              {...form.register('what', { validate: (text) => text.trim() !== '' || texts.form.noWhat })}
+              rows={3}
+              maxLength={4000}
+            />
+          )}
+        </Field>
+        <ShotFields shots={shots} onChange={setShots} />
+        <Checkbox
+          label={texts.form.declaration}
+          error={errors.declaration}
+          {...form.register('declaration', { required: texts.form.confirm })}
+        />
+        <ProblemStrip of={errors.root?.server} />
+        {left.length > 0 && <Strip kind="partial">{texts.form.shotsFailed(left.join(', '))}</Strip>}
+        <div>
+          <Button type="submit" look="primary" busy={isSubmitting}>
+            {texts.form.submit}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** One after the other; answers the names of those that were not taken. */
+async function sendAll(id: string, shots: readonly File[]): Promise<string[]> {
+  const left: string[] = [];
+  for (const file of shots)
+    await sendShot(id, file).catch(() => {
+      left.push(file.name);
+    });
+  return left;
+}
+
+function Faked({ form }: { form: UseFormReturn<Values> }) {
+  const texts = useTexts(impersonationTexts);
+  const { errors } = form.formState;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-small leading-[18px] font-[550]">{texts.form.faked}</legend>
+      {fakedParts.map((part, at) => (
+        <Checkbox
+          key={part}
+          value={part}
+          label={texts.parts[part]}
+          // Said once, at the first of them.
+          error={at === 0 ? errors.faked : undefined}
+          {...form.register('faked', { validate: (parts) => parts.length > 0 || texts.form.noFaked })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { maxScreenshots } from '#modules/impersonations/choices.ts';
+import { api } from '#web/features/api/client.ts';
+import { download } from '#web/features/api/download.ts';
+import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
+import type { ImpersonationDetail } from '#web/features/api/types.ts';
+import { useAct } from '#web/features/api/use-act.ts';
+import { useTexts } from '#web/language/texts.ts';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { RemoveButton } from '#web/ui/remove-button.tsx';
+import { sendShot } from './send-shot.ts';
+import { pictures } from './shot-fields.tsx';
+import { impersonationTexts } from './texts.tsx';
+import { useReportAct } from './use-report-act.ts';
+
+type Shot = ImpersonationDetail['screenshots'][number];
+
+export function ShotsPart({ report: { id, screenshots, isOpen } }: { report: ImpersonationDetail }) {
+  const all = useTexts(impersonationTexts);
+  const texts = all.detail;
+  const fieldId = useId();
+  const add = useReportAct((file: File) => sendShot(id, file), texts.added);
+  return (
+    <div className="grid gap-2 text-small">
+      {screenshots.length === 0 ? (
+        <p className="text-muted">{texts.noShots}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {screenshots.map((shot) => (
+            <ShotRow key={shot.id} shot={shot} />
+          ))}
+        </ul>
+      )}
+      <ProblemStrip of={add.error} />
+      {isOpen && screenshots.length < maxScreenshots && (
+        <div>
+          <input
+            id={fieldId}
+            type="file"
+            accept={pictures}
+            disabled={add.busy}
+            className="peer sr-only"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file) add.act(file);
+              // or the same file could not be chosen again
+              event.target.value = '';
+            }}
+          />
+          <label
+            htmlFor={fieldId}
+            className={cn(
+              buttonStyle({ size: 'small' }),
+              'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+            )}
+          >
+            {add.busy ? texts.adding : texts.add}
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ShotRow({ shot: { id, fileName } }: { shot: Shot }) {
+  const texts = useTexts(impersonationTexts).detail;
+  const load = useAct(() => download(`/impersonation-screenshots/${id}`, fileName));
+  const remove = useReportAct(() => api.remove(`/impersonation-screenshots/${id}`), texts.removed);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span translate="no" className="min-w-0 flex-1 truncate">
+        {fileName}
+      </span>
+      <Button
+        size="small"
+        busy={load.busy}
+        aria-label={texts.downloadThis(fileName)}
+        onClick={() => load.act(undefined)}
+      >
+        {texts.download}
+      </Button>
+      <RemoveButton what={fileName} onPress={() => remove.act(undefined)} />
+      <ProblemStrip of={load.error ?? remove.error} />
+    </li>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import type { FakedPart, Harm } from '#modules/impersonations/choices.ts';
+import type { ImpersonationState } from '#modules/impersonations/contract.ts';
+
+export const impersonationTexts = {
+  lead: {
+    title: 'Report an account that poses as you',
+    text: 'An operator reads each report, and hands it in at the platform as your agent where it takes that from one. Where it listens to you alone, every field of its form is made ready for you.',
+  },
+  form: {
+    name: 'Report a profile',
+    profileUrl: 'Address of the false profile',
+    profileUrlHelp: 'Open the profile and copy its address.',
+    noProfileUrl: 'Give the address of the false profile.',
+    checked: (handle: ReactNode, platform: ReactNode) => (
+      <>
+        {handle} on {platform}.
+      </>
+    ),
+    byAgent: 'We hand it in as your agent.',
+    byPerson: 'This platform listens to nobody but you: you hand it in, with every field ready.',
+    asksForId: 'It asks for an identity document.',
+    real: 'Your real profile',
+    another: 'Another address',
+    realUrl: 'Address of your real profile',
+    noRealUrl: 'Give the address of your real profile.',
+    faked: 'What is yours in it',
+    noFaked: 'Say what is yours in it.',
+    harm: 'What is at stake',
+    what: 'What happens there',
+    whatHelp: 'In a sentence or two. It goes to the platform in these words.',
+    noWhat: 'Say in a sentence what happens there.',
+    shots: 'Screenshots',
+    shotsHelp:
+      'Up to 5 pictures, 10 MB each. Sealed, opened by an operator with a reason that you read, and deleted 30 days after the end.',
+    addShots: 'Add pictures',
+    removeShot: (name: string) => `Leave out ${name}`,
+    declaration: 'What I say here is true, and this account is not mine.',
+    confirm: 'Confirm that this is true, and that the account is not yours.',
+    submit: 'Send the report',
+    sent: 'Report sent',
+    sentText: 'An operator reads it. What comes of it stands below.',
+    shotsFailed: (names: string) => `Not added: ${names}. Open the report to add them again.`,
+    tooLarge: 'This picture is too large. A screenshot may have up to 10 MB.',
+  },
+  parts: {
+    name: 'My name',
+    pictures: 'My pictures',
+    posts: 'My posts',
+    messages: 'Messages in my name, or money asked for',
+    handle: 'A username that looks like mine',
+  } satisfies Record<FakedPart, string>,
+  harms: {
+    low: { label: 'A nuisance', within: 'A nuisance: read within 72 hours' },
+    serious: {
+      label: 'It harms me or who follows me',
+      within: 'It harms me or who follows me: read within 48 hours',
+    },
+    urgent: {
+      label: 'Somebody pays it, or is threatened',
+      within: 'Somebody pays it, or is threatened: read within 24 hours',
+    },
+  } satisfies Record<Harm, { label: string; within: string }>,
+  states: {
+    waiting: 'Waits for an operator',
+    asked: 'Waits for your answer',
+    accepted: 'Accepted',
+    filed: 'Handed in',
+    removed: 'Gone',
+    refused: 'Left up',
+    silent: 'No answer',
+    restored: 'Back again',
+    declined: 'Not accepted',
+    withdrawn: 'Taken back',
+  } satisfies Record<ImpersonationState, string>,
+  yours: 'To be handed in by you',
+  history: {
+    list: 'reports of profiles',
+    search: 'Find a handle or number',
+    safe: 'What you reported is kept, and goes on.',
+    empty: {
+      title: 'Nothing reported yet',
+      text: 'Each profile that you report stands here, with what came of it.',
+    },
+    columns: { who: 'Profile', state: 'Where it stands', reported: 'Reported', open: 'Report' },
+    open: 'Open',
+    openThis: (handle: string) => `Open the report of @${handle}`,
+    number: (reference: ReactNode) => <>Number {reference}</>,
+  },
+  guesses: {
+    title: 'Worth a look',
+    text: 'Usernames that look like yours, made up by rules. We have opened none of them, and most will not exist. A link leads to the platform.',
+    of: (handle: string, platform: string) => `Like @${handle} on ${platform}`,
+  },
+  detail: {
+    title: (handle: string) => `@${handle}`,
+    loading: 'Report',
+    notRead: 'This report could not be read',
+    safe: 'It is kept, and goes on.',
+    facts: {
+      profile: 'Profile',
+      real: 'Your real one',
+      faked: 'What is yours',
+      harm: 'At stake',
+      what: 'What happens',
+    },
+    proof: 'Proof that you are the real one',
+    timeline: 'What happened',
+    by: { creator: 'You', operator: 'An operator' },
+    shots: 'Screenshots',
+    noShots: 'None.',
+    add: 'Add a screenshot',
+    adding: 'Adding …',
+    added: 'Screenshot added',
+    removed: 'Screenshot deleted',
+    download: 'Download',
+    downloadThis: (name: string) => `Download ${name}`,
+    packet: 'Hand it in',
+    packetText:
+      'This platform takes the report from you alone. Fill in its form with these fields, then write down the number that it gives.',
+    kinds: {
+      form: 'Open the form',
+      article: 'Open the page that leads to the form',
+      help: 'Open the help centre',
+      none: 'Open the profile',
+    },
+    withId: 'It asks for an identity document. Give it to the platform itself, never to us.',
+    source: (when: string) => `What the form asks for was read on ${when}.`,
+    number: {
+      number: 'Number that the platform gave',
+      numberHelp: 'Or what it answered.',
+      noNumber: 'Write down the number.',
+    },
+    answer: 'Your answer',
+    again: 'What is new',
+    needAnswer: 'Write your answer.',
+    sendAnswer: 'Send the answer',
+    takeUp: 'Take it up again',
+    answered: 'Sent to an operator',
+    acts: {
+      removed: 'It is gone',
+      restored: 'It is back',
+      refused: 'The platform left it up',
+      silent: 'The platform did not answer',
+    },
+    recorded: 'Written down',
+    withdraw: 'Take the report back',
+    sure: 'Take this report back?',
+    sureText: 'Nothing is handed in, and its screenshots are deleted at once.',
+    keep: 'Keep it',
+    withdrawn: 'Taken back',
+  },
+  proof: {
+    proved: (account: ReactNode, how: string) => (
+      <>
+        {account} is proved to be yours, {how}.
+      </>
+    ),
+    how: {
+      code: 'by a code in its profile',
+      document: 'by a document that an operator checked',
+      operator: 'by an operator’s check',
+    },
+    waiting: (account: ReactNode) => <>An operator checks the document that you gave for {account}.</>,
+    none: 'No account of yours is proved yet, so no platform believes us.',
+    prove: 'Prove an account',
+    unsigned: 'The authorization is not signed, or has expired: we cannot act as your agent yet.',
+    sign: 'Sign the authorization',
+  },
+};

@@ -1,0 +1,42 @@
+import type { ImpersonationDetail } from '#web/features/api/types.ts';
+import { impersonationTexts } from '#web/features/impersonations/texts.tsx';
+import { FormFields } from '#web/features/notices/form-fields.tsx';
+import { useTexts } from '#web/language/texts.ts';
+import { Strip } from '#web/ui/strip.tsx';
+import { moment } from '#web/ui/words.ts';
+import { openedTexts } from './texts-later.tsx';
+
+/** The platform's form with every field ready, where we hand it in; and what happened with the report. */
+export function OpenedImpersonation({ report: { packet, filedBy, state, moves } }: { report: ImpersonationDetail }) {
+  const texts = useTexts(openedTexts).impersonation;
+  const { detail, states } = useTexts(impersonationTexts);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-small">
+      {filedBy === 'person' && <p>{texts.theirs}</p>}
+      {filedBy === 'agent' && !packet && state === 'waiting' && <p className="text-muted">{texts.toAccept}</p>}
+      {packet?.missing.map((words) => (
+        <Strip key={words} kind="partial">
+          {texts.notYet(<span lang="en">{words}</span>)}
+        </Strip>
+      ))}
+      {packet?.asksForId && <p>{texts.withId}</p>}
+      {packet && <FormFields form={packet} open={detail.kinds[packet.kind]} />}
+      {packet?.source && (
+        <p className="break-words text-muted">{texts.source(<span translate="no">{packet.source}</span>)}</p>
+      )}
+      <h3 className="font-[550]">{texts.history}</h3>
+      <ol className="grid gap-1.5">
+        {moves.map(({ at, by, state: to, note, reference }) => (
+          <li key={at + to}>
+            {states[to]}, {texts.by[by]}, <time dateTime={at}>{moment(at)}</time>
+            {(note ?? reference) && (
+              <span translate="no" className="block break-words whitespace-pre-wrap text-muted">
+                {note ?? reference}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#platform/config/index.ts';
 import { type EntrancePage, entrancePageAt, entrancePages } from '#web/features/entrance/pages.ts';
+import { entranceTexts } from '#web/features/entrance/texts.ts';
 import { isAppPage } from '#web/features/shell/pages.ts';
 import { builtFiles } from './built-files.ts';
 import { deploymentOf } from './deployment.ts';
@@ -15,7 +16,7 @@ const fileNamed = /\.(?:js|css|svg|woff2|json|png|webp|ico|map|txt|xml)$/;
 /**
  * The document, never kept: the entrance for the ways in, the application for every other path; where that has no page, it
  * says so, and the status with it. It holds what every page would ask for first: the deployment, and the brand's sheet. What
- * search engines may not list says so here before any script, and again itself.
+ * search engines may list has its title here before any script, what they may not says so; the page then says both itself.
  */
 export function documents(config: Config, web: string): MiddlewareHandler {
   const read = (name: string) =>
@@ -29,7 +30,8 @@ export function documents(config: Config, web: string): MiddlewareHandler {
     if (fileNamed.test(pathname)) return c.text('Not found', 404);
     const found = entrancePageAt(pathname);
     const { listed }: EntrancePage = found ? entrancePages[found.path] : {};
-    const html = await (found ? entrance() : application());
+    const plain = await (found ? entrance() : application());
+    const html = plain?.replace('</head>', `${found && listed ? titled(entranceTexts.titles[found.path]) : ''}</head>`);
     return html === undefined
       ? c.text(notBuilt, 503)
       : c.html(html, found || isAppPage(pathname) ? 200 : 404, {
@@ -38,6 +40,10 @@ export function documents(config: Config, web: string): MiddlewareHandler {
         });
   };
 }
+
+/** Marked, so that the page takes it away when it says its own. */
+const titled = (title = ''): string =>
+  `<title data-told>${title}</title><meta name="description" content="${title}" data-told />`;
 
 async function toldFirst(config: Config, web: string): Promise<string> {
   const { brand } = await builtFiles(web, config.deploymentMode);

@@ -25,4 +25,6 @@ function pageHere(): ReactNode {
   );
 }
 
+// The title that the server wrote, since the page has its own from here on.
+for (const told of document.head.querySelectorAll('[data-told]')) told.remove();
 void boot(pageHere());

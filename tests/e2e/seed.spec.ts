@@ -71,9 +71,15 @@ test('2. public routes have their titles, descriptions and fields', { tag: anyWi
     ['/sign-up', 'Sign Up'],
     ['/reset', 'Reset Password'],
   ] as const) {
-    await page.goto(path);
+    const answer = await page.goto(path);
+    // Before any script, as search engines read it.
+    expect(await answer?.text()).toMatch(
+      new RegExp(`<title[^>]*>${title}</title>.*name="description" content="${title}"`),
+    );
+    await expect(page.locator('#root h1')).toBeVisible();
     await expect(page).toHaveTitle(title);
-    await expect(page.locator('meta[name="description"]').last()).toHaveAttribute('content', title);
+    await expect(page.locator('head > title')).toHaveCount(1);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', title);
   }
   await page.goto('/sign-in');
   await expect(page.getByLabel('E-mail')).toBeVisible();

@@ -161,8 +161,10 @@ test('the plans say what is missing and what lifts it, for every way that leads 
   await page.goto('/plans?reason=authorization_required');
   await expect(page.getByText('What you asked for is not part of what you have. You have Free.')).toBeVisible();
   await expect(page.getByText(/^Missing: a plan\. Each plan below says what it opens\./)).toBeVisible();
-  await page.goto('/plans?reason=authorization_required&from=%2F%2Fevil.example');
-  await expect(page.getByText('What you asked for is not part of what you have.')).toBeVisible();
+  for (const from of ['%2F%2Fevil.example', '%2Fnope']) {
+    await page.goto(`/plans?reason=authorization_required&from=${from}`);
+    await expect(page.getByText('What you asked for is not part of what you have.'), from).toBeVisible();
+  }
   await enter(page, 'free@demo.test');
   await page.goto('/promo-protect');
   await expect(page.getByText('Free Removals is not part of what you have. You have Free.')).toBeVisible();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type BilledEvery, paidPlans } from '#modules/billing/contract.ts';
 import { useLabels } from '#web/brand/deployment.tsx';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { isAppPage } from '#web/features/shell/pages.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
@@ -21,7 +22,9 @@ const route = getRouteApi('/_app/plans');
 
 export function PlansScreen() {
   const texts = useTexts(plansTexts).plans;
-  const { reason, from, checkout } = route.useSearch();
+  const { reason, from: said, checkout } = route.useSearch();
+  // An address may say anything: where there is no page, nobody comes from there.
+  const from = said && isAppPage(pathOf(said)) ? said : undefined;
   const labels = useLabels();
   const path = from && pathOf(from);
   const wanted = path ? planFor(path) : undefined;

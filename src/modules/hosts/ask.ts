@@ -1,7 +1,9 @@
 import { type FetchAnswer, type FetchFailureCode, HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
 
 /** `failed`: it could not be asked now and may well answer later. */
-export type Asked = { ok: true; answer: FetchAnswer } | { ok: false; failed: boolean; why: string };
+export type Asked =
+  | { ok: true; answer: FetchAnswer }
+  | { ok: false; failed: boolean; why: string; code?: FetchFailureCode };
 
 interface AskOptions {
   signal: AbortSignal;
@@ -34,7 +36,7 @@ export async function ask(fetch: SafeFetch, url: string, { mostBytes, also, ...o
   try {
     let result = await once();
     if (result.ok && (result.status === 429 || result.status === 503)) result = await once();
-    if (!result.ok) return { ok: false, failed: !final.has(result.code), why: result.sentence };
+    if (!result.ok) return { ok: false, failed: !final.has(result.code), why: result.sentence, code: result.code };
     if (result.status === 200 || also?.has(result.status)) return { ok: true, answer: result };
     return {
       ok: false,

@@ -25,20 +25,29 @@ const credits =
 const tellsOf = (words: string): boolean =>
   takesNotices.test(words) && !/©|\(c\)|rights reserved|copyright (?:19|20)\d\d/i.test(words);
 
+const invites = /\b(?:contact|e-?mail|mail|write|reach|send|address|get in touch|questions?|enquir\w+|inquir\w+)\b/i;
+
+/** Does the page ask to be written to there, or write the address out? */
+const asksFor = ({ target, text, beside = '' }: MailtoLink): boolean =>
+  invites.test(beside) || target.toLowerCase().startsWith(text.trim().toLowerCase() || ' ');
+
 /**
  * The mailbox for complaints among the links of a page of `host`, and every link that was refused. One of another name
- * than the site's own has to be named for complaints: it may be the author of a theme or an advertiser.
+ * than the site's own has to be named for complaints, since it may be the author of a theme or an advertiser; or to be
+ * the one that a page of its own for such matters (`isDeskPage`) asks to be written to.
  */
 export function chooseMailbox(
   links: readonly MailtoLink[],
   host: string,
+  isDeskPage = false,
 ): {
   chosen: Chosen | undefined;
   refused: { value: string; code: string }[];
 } {
-  const accepted: { address: string; tells: boolean; isOwn: boolean }[] = [];
+  const accepted: { address: string; tells: boolean; isOwn: boolean; isAsked: boolean | undefined }[] = [];
   const refused: { value: string; code: string }[] = [];
-  for (const { target, text, beside = '', inComments } of links) {
+  for (const link of links) {
+    const { target, text, beside = '', inComments, inFooter } = link;
     const judged = mailtoAddress(target);
     const isCredit = inComments || credits.test(text) || credits.test(beside);
     if (!judged.ok) refused.push({ value: printable(target), code: judged.code });
@@ -47,11 +56,15 @@ export function chooseMailbox(
         address: judged.address,
         tells: !isCredit && (telling.test(judged.address.split('@')[0] ?? '') || isNamed(text) || tellsOf(beside)),
         isOwn: !inComments && isOwnMailbox(judged.address, host),
+        // Whoever made the page stands at its foot, and is nobody of it.
+        isAsked: isCredit || inFooter ? undefined : asksFor(link),
       });
   }
   const own = accepted.filter(({ isOwn }) => isOwn);
-  const best = accepted.find(({ tells }) => tells) ?? own[0] ?? accepted[0];
-  const alone = own.length === 1 && refused.length === 0;
+  const ofPage = accepted.filter(({ isAsked }) => isAsked !== undefined);
+  const asked = isDeskPage && own.length === 0 && ofPage.length === 1 && ofPage[0]?.isAsked ? ofPage : [];
+  const best = accepted.find(({ tells }) => tells) ?? own[0] ?? asked[0] ?? accepted[0];
+  const alone = own.length + asked.length === 1 && refused.length === 0;
   return { chosen: best && { address: best.address, doubtful: !best.tells && !alone }, refused };
 }
 

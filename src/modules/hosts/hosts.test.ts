@@ -20,6 +20,7 @@ import {
   refuseContact,
   timersFor,
 } from './index.ts';
+import { readSite } from './read-site.ts';
 import { putLookup } from './store.ts';
 import { entity, oneAddress, registryOf, runOn, type Web, webOf } from './test-web.ts';
 
@@ -458,6 +459,22 @@ describe('a site that names its desk', () => {
   });
 
   it.each([
+    ['/dmca', '<h1>DMCA</h1><p>Write to <a href="mailto:kim@b.test">kim@b.test</a></p>'],
+    ['/dmca', '<title>DMCA policy</title><p>Contact: <a href="mailto:kim@b.test">Kim</a></p>'],
+    ['/copyright', '<h1>Our policy</h1><p>We answer in a day.</p><p><a href="mailto:kim@b.test">kim@b.test</a></p>'],
+    [
+      '/abuse',
+      `<p>Send your requests to <a href="mailto:kim@b.test">our desk</a>.</p>${footer(`Theme by ${link('t@c.test', 'T')}`)}`,
+    ],
+    ['/contact', '<h1>Contact</h1><p>Email: <a href="mailto:kim@b.test">kim@b.test</a></p>'],
+  ])('is the one mailbox that its own page at %s says to write to: %s', async (path, html) => {
+    await lookUp({ [`https://${host}${path}`]: html });
+    expect(await rungs()).toEqual(['site kim@b.test']);
+  });
+
+  it.each([
+    ['one of two that it says to write to', '/dmca', `<p>Write to ${link('ann@b.test')} or ${link('ben@c.test')}</p>`],
+    ['a credit that asks to be written to', '/dmca', `<p>Advertise: write to ${link('kim@b.test')}</p>`],
     ['the author of its theme', '/contact', `<form></form>${footer('Theme by <a href="mailto:kim@b.test">Kim</a>')}`],
     ['an author by a line that has more', '/dmca', '<p>DMCA · Powered by <a href="mailto:kim@b.test">Kim</a></p>'],
     ['an advertiser', '/contact', `<form></form><div class="ad">${link('kim@b.test', 'Grow your audience')}</div>`],
@@ -476,6 +493,16 @@ describe('a site that names its desk', () => {
       [`https://${host}/no-such-page-8d1f2c`]: { status: 404, body: `<h1>Nothing here</h1>${theme}` },
     });
     expect(await rungs()).toEqual([`guess abuse@${host} ?`]);
+  });
+
+  it('is asked about no later where the name above it is none, and later where its own is not found', async () => {
+    const read = async (nameless: string) => {
+      const { fetch } = webOf({}, [], [nameless]);
+      const input = { host: 'u1.tube.test', url: 'https://u1.tube.test/a' };
+      return readSite(fetch, AbortSignal.timeout(5000), input);
+    };
+    expect(await read('tube.test')).toMatchObject({ found: [], failed: false });
+    expect(await read('u1.tube.test')).toMatchObject({ found: [], failed: true });
   });
 
   it('among several of which none tells waits for an operator', async () => {

@@ -167,6 +167,7 @@ class SiteReader {
       const { chosen, refused } = chooseMailbox(
         readMailtos(page.html).filter(({ target }) => !this.stockMailboxes.has(target)),
         this.host,
+        isDeskPage(page),
       );
       this.tell(page.url, chosen ? `names ${chosen.address}` : 'names no mailbox', refused);
       if (chosen) return this.found(chosen.address, page.url, chosen.doubtful);
@@ -208,7 +209,9 @@ class SiteReader {
       also,
     });
     if (!asked.ok) {
-      this.failed ||= asked.failed;
+      // Where copies stand at a name, the one above it need not be there at all.
+      const isNowhere = asked.code === 'dns' && URL.parse(url)?.hostname !== this.host;
+      this.failed ||= asked.failed && !isNowhere;
       this.tell(url, asked.why, []);
       return undefined;
     }
@@ -240,6 +243,11 @@ class SiteReader {
 const pageOfSite =
   /^\/(?:(?:pages?|info|legal|policy|policies|help|support|about|site|[a-z]{2}(?:-[a-z]{2})?)\/)?[\w.-]*(?:dmca|copyright|abuse|legal|contact|report|take-?down|removal|polic|terms|tos|imprint|impressum|about|help|faq|support|notice|complain|2257|rights)[\w.-]*\/?$/i;
 const isPageOfSite = (url: string): boolean => pageOfSite.test(new URL(url).pathname);
+
+/** A page for complaints, by its address or its title, or the one on which a site says how to reach it. */
+const desk = /dmca|copyright|abuse|take-?down|legal|report|removal|complain|notice|rights/i;
+const isDeskPage = (page: Visit): boolean =>
+  desk.test(page.path) || /\/contact[\w.-]*\/?$/i.test(page.path) || isNamed(readHtml(page.html, page.url).title);
 
 const wordsOf = (page: Visit): string => readHtml(page.html, page.url).text.slice(0, 2_000);
 

@@ -11,14 +11,20 @@ export type Web = Record<string, Page>;
 
 const json = { type: 'application/rdap+json' };
 
-/** Answers out of the table; what is not in it is 404, or out of reach where its host is listed as `down`. */
-export function webOf(web: Web, down: readonly string[] = []): { fetch: SafeFetch; asked: string[] } {
+/** Answers out of the table; what is not in it is 404, out of reach where its host is `down`, or no name at all. */
+export function webOf(
+  web: Web,
+  down: readonly string[] = [],
+  nameless: readonly string[] = [],
+): { fetch: SafeFetch; asked: string[] } {
   const asked: string[] = [];
   const fetch: SafeFetch = async (given, { maxBytes = Number.POSITIVE_INFINITY } = {}): Promise<FetchResult> => {
     let url = String(given);
     asked.push(url);
     if (down.includes(new URL(url).hostname))
       return { ok: false, code: 'connect', sentence: 'It could not be reached.', hops: [] };
+    if (nameless.includes(new URL(url).hostname))
+      return { ok: false, code: 'dns', sentence: 'It has no address.', hops: [] };
     let page = Object.hasOwn(web, url) ? web[url] : undefined;
     if (typeof page === 'object' && page.to !== undefined) {
       url = page.to;

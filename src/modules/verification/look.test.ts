@@ -30,6 +30,25 @@ describe('a look', () => {
     ['a login wall', page({ asksForSignIn: true, media: media('unknown') }), 'login-wall'],
     ['a login box beside the copy', page({ asksForSignIn: true }), 'present'],
     [
+      'a login box beside words that it was removed, media gone',
+      page({ asksForSignIn: true, text: 'This content has been removed after a complaint.', media: media('gone') }),
+      'removed-text',
+    ],
+    ...(
+      [
+        ['media not compared', { text: 'This content has been removed.', media: media('gone', 'unknown') }],
+        ['media did not answer', { text: 'This content has been removed.', media: media('unanswered') }],
+        ['no media known', { text: 'This content has been removed.', media: [] }],
+        [
+          'another page',
+          { text: 'This content has been removed.', media: media('gone'), movedTo: 'https://a.test/in' },
+        ],
+        ['further pictures', { text: 'This content has been removed.', media: media('gone'), unseen: 1 }],
+        ['unavailable to strangers', { text: 'This content is unavailable. Sign in to see it.', media: media('gone') }],
+        ['no words', { media: media('gone') }],
+      ] satisfies [string, Partial<PageLook>][]
+    ).map(([what, over]) => [`a login box, ${what}`, page({ asksForSignIn: true, ...over }), 'login-wall'] as const),
+    [
       'says removed, media gone',
       page({ text: 'This content was removed due to a copyright claim.', media: media('gone') }),
       'removed-text',

@@ -106,7 +106,7 @@ export function judgeLook(page: PageLook): LookOutcome {
   if (page.status === undefined || page.status >= 500) return 'unreachable';
   if (page.isChallenge) return 'blocked';
   if (goneStatus.has(page.status)) return seen ? (page.shown ? 'present' : 'media-left') : 'gone';
-  if (page.asksForSignIn && !seen) return 'login-wall';
+  if (page.asksForSignIn && !seen) return isRemovedBesideSignIn(page) ? 'removed-text' : 'login-wall';
   if (blockedStatus.has(page.status)) return 'blocked';
   if (page.status >= 400) return 'changed';
   if (seen) return page.movedTo === undefined ? 'present' : 'moved';
@@ -127,6 +127,18 @@ export function judgeLook(page: PageLook): LookOutcome {
   if (page.media.some((item) => item.found === 'placeholder')) return 'placeholder';
   return 'changed';
 }
+
+/**
+ * A forum asks everybody to sign in, on every page. One that says outright that it was removed, and whose every picture of
+ * the case is gone, is no wall; what is only unavailable may be so for strangers.
+ */
+const isRemovedBesideSignIn = ({ status = 500, movedTo, title, text, media, unseen = 0 }: PageLook): boolean =>
+  status < 400 &&
+  movedTo === undefined &&
+  unseen === 0 &&
+  media.length > 0 &&
+  media.every(({ found }) => found === 'gone' || found === 'other') &&
+  saysRemoved(`${title}\n${text}`.replace(/\b(?:unavailable|no longer available|disabled)\b/gi, ' '));
 
 export const saysGone = (outcome: LookOutcome): boolean =>
   outcome === 'gone' || outcome === 'removed-text' || outcome === 'media-replaced' || outcome === 'placeholder';

@@ -41,8 +41,8 @@ function readOffset(text: string): number | undefined {
 }
 
 /**
- * A clock that follows `CLOCK_FILE`, re-read twice a second. A file that is missing or unreadable keeps the last good
- * offset: time must not jump because a writer was caught half-way.
+ * A clock that follows `CLOCK_FILE`, re-read twice a second. A file that is missing, empty or unreadable keeps the last
+ * good offset: time must not jump because a writer was caught half-way. Real time is `+0`.
  */
 export function createClock(options: { file?: string | undefined; onFault?: (text: string) => void } = {}): Clock {
   let offset = 0;
@@ -55,6 +55,7 @@ export function createClock(options: { file?: string | undefined; onFault?: (tex
     } catch {
       return; // not there yet: the offset stays
     }
+    if (text.trim() === '') return; // truncated, and about to be written
     const parsed = parseOffset(text);
     if (parsed !== undefined) offset = parsed;
     else if (reported !== text) {

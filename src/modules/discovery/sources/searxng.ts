@@ -16,13 +16,12 @@ const mostSilent = 3;
 
 /**
  * Web search through the operator's own SearXNG. Every hit of a result page is taken; further pages are asked for until
- * one is empty, brings nothing new, or `pagesPerQuery` are read. Every query has its first page before any has its
+ * one is empty or brings nothing new, as far as the budget of the scan goes. Every query has its first page before any has its
  * second: where the budget ends, it ends for all alike. A question that it cannot answer is named and left.
  *
  * @param options.fetch trusted for `base` (see `createTrustedFetch`): the engine may be on a private network
  */
-export function searxngSource(options: { fetch: SafeFetch; base: string; pagesPerQuery?: number }): DiscoverySource {
-  const most = options.pagesPerQuery ?? 10;
+export function searxngSource(options: { fetch: SafeFetch; base: string }): DiscoverySource {
   const ask = async (at: { text: string; page: number }, signal: AbortSignal): Promise<SearchPage | SourceFailure> => {
     try {
       return await searxngPage(options.fetch, options.base, at, signal);
@@ -64,7 +63,7 @@ export function searxngSource(options: { fetch: SafeFetch; base: string; pagesPe
         const before = seen.get(index) ?? new Set();
         const fresh = page.results.filter((result) => !before.has(result.url));
         seen.set(index, new Set([...before, ...fresh.map((result) => result.url)]));
-        if (fresh.length > 0 && number < most) waiting.push([index, number + 1]);
+        if (fresh.length > 0) waiting.push([index, number + 1]);
         yield {
           found: fresh.map((result) => ({
             url: result.url,

@@ -118,6 +118,17 @@ describe('SearXNG', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it('is asked as far as it has something new: the thirtieth page, too', async () => {
+    const batches = await collect(
+      answers((url) => {
+        const page = Number(url.searchParams.get('pageno'));
+        return json(page > 30 ? [] : [{ url: `https://leak.test/${url.searchParams.get('q')}/${page}` }]);
+      }),
+    );
+    expect(new Set(batches.flatMap((batch) => batch.found.map(({ url }) => url))).size).toBe(60);
+    expect(batches.at(-1)?.more).toBe(false);
+  });
+
   it('says which engines were silent', async () => {
     const [batch] = await collect(answers(() => json([], [['google', 'timeout'], 'bing'])));
     expect(batch?.degraded).toEqual([

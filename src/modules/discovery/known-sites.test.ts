@@ -174,5 +174,8 @@ describe('what an engine showed lately', () => {
     expect(google.addresses).toHaveLength(1);
     expect(google.addresses[0]).toMatch(/^https:\/\/a\.test\//);
     expect(await seenLately(world.db, 'yandex')).toEqual({ addresses: [], words: [] });
+    // A search that does not say which engine showed what: any may have.
+    await world.pool.query(`update sightings set engines = '{}' where scan_id = $1 and url = 'https://b.test/1'`, [id]);
+    expect((await seenLately(world.db, 'yandex')).addresses).toEqual(['https://b.test/1']);
   });
 });

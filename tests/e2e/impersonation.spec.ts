@@ -56,7 +56,13 @@ test('a false profile is reported with what was seen, and what is refused says w
   await expect(form.getByText(`@${handle} on Instagram.`)).toBeVisible();
   await expect(form.getByText(/listens to nobody but you.*identity document/)).toBeVisible();
 
-  await form.getByLabel('Your real profile', { exact: true }).selectOption({ label: '@premiumvale, fanlane' });
+  // The first account of the list, unless another one is chosen.
+  const real = form.getByLabel('Your real profile', { exact: true });
+  await expect(real).not.toHaveValue('');
+  await real.selectOption('');
+  await expect(form.getByLabel('Address of your real profile')).toBeVisible();
+  await real.selectOption({ label: '@premiumvale, fanlane' });
+  await expect(form.getByLabel('Address of your real profile')).toHaveCount(0);
   await form.getByRole('checkbox', { name: 'My pictures' }).check();
   await form.getByRole('checkbox', { name: 'Messages in my name' }).check();
   await form.getByLabel('What is at stake').selectOption('urgent');

@@ -19,7 +19,7 @@ export function HandIn({ report, packet }: { report: ImpersonationDetail; packet
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-small">
       <p>{texts.packetText}</p>
       {packet.asksForId && <p>{texts.withId}</p>}
-      <FormFields form={packet} open={texts.kinds[packet.kind]} />
+      <FormFields form={packet} open={texts.kinds[packet.kind]} none={texts.onlyYou} />
       {packet.readAt && <p className="text-muted">{texts.source(day(packet.readAt))}</p>}
       {report.may.includes('filed') && (
         <AskFormNumber

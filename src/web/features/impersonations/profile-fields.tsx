@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { useList } from '#web/features/api/list-query.ts';
@@ -33,6 +33,12 @@ export function ProfileFields({ form }: { form: UseFormReturn<Values> }) {
     enabled: left !== '',
     retry: false,
   }).data;
+  const firstId = brands[0]?.id;
+  const { resetField } = form;
+  // Whoever has an account is posed as under it, as a rule; also after the form was sent.
+  useEffect(() => {
+    if (firstId) resetField('brandId', { defaultValue: firstId });
+  }, [firstId, resetField]);
   const other = form.watch('brandId') === '';
   return (
     <>
@@ -62,8 +68,8 @@ export function ProfileFields({ form }: { form: UseFormReturn<Values> }) {
               {...wiring}
               {...form.register('brandId')}
               options={[
-                { value: '', label: texts.another },
                 ...brands.map(({ id, handle, platform }) => ({ value: id, label: `@${handle}, ${platform}` })),
+                { value: '', label: texts.another },
               ]}
             />
           )}

@@ -71,12 +71,12 @@ export function ReportForm() {
       <form noValidate onSubmit={submit} className="grid gap-5">
         <ProfileFields form={form} />
         <Faked form={form} />
-        <Field label={texts.form.harm} className="md:w-1/2">
+        <Field label={texts.form.harm} help={texts.harms[form.watch('harm')].within} className="md:w-1/2">
           {(wiring) => (
             <Select
               {...wiring}
               {...form.register('harm')}
-              options={harms.map((value) => ({ value, label: texts.harms[value].within }))}
+              options={harms.map((value) => ({ value, label: texts.harms[value].label }))}
             />
           )}
         </Field>

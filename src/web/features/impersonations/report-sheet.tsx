@@ -10,7 +10,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
-import { listed, moment } from '#web/ui/words.ts';
+import { moment } from '#web/ui/words.ts';
 import { HandIn } from './hand-in.tsx';
 import { ProofPart } from './proof-part.tsx';
 import { ReportActs } from './report-acts.tsx';
@@ -67,7 +67,7 @@ function Whole({ report }: { report: ImpersonationDetail }) {
           <Fact name={texts.facts.real}>
             <span translate="no">{report.realUrl}</span>
           </Fact>
-          <Fact name={texts.facts.faked}>{listed(report.faked.map((part) => all.parts[part]))}</Fact>
+          <Fact name={texts.facts.faked}>{report.faked.map((part) => all.parts[part]).join(' · ')}</Fact>
           <Fact name={texts.facts.harm}>{all.harms[report.harm].label}</Fact>
           <Fact name={texts.facts.what}>
             <span translate="no" className="whitespace-pre-wrap">

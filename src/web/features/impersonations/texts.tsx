@@ -51,14 +51,14 @@ export const impersonationTexts = {
     handle: 'A username that looks like mine',
   } satisfies Record<FakedPart, string>,
   harms: {
-    low: { label: 'A nuisance', within: 'A nuisance: read within 72 hours' },
+    low: { label: 'A nuisance', within: 'An operator reads it within 72 hours.' },
     serious: {
       label: 'It harms me or who follows me',
-      within: 'It harms me or who follows me: read within 48 hours',
+      within: 'An operator reads it within 48 hours.',
     },
     urgent: {
       label: 'Somebody pays it, or is threatened',
-      within: 'Somebody pays it, or is threatened: read within 24 hours',
+      within: 'An operator reads it within 24 hours.',
     },
   } satisfies Record<Harm, { label: string; within: string }>,
   states: {
@@ -124,6 +124,7 @@ export const impersonationTexts = {
       help: 'Open the help centre',
       none: 'Open the profile',
     },
+    onlyYou: 'Only you have this.',
     withId: 'It asks for an identity document. Give it to the platform itself, never to us.',
     source: (when: string) => `What the form asks for was read on ${when}.`,
     number: {

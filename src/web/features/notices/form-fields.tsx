@@ -13,10 +13,12 @@ type Props = {
   form: Pick<NonNullable<NoticeDetail['form']>, 'url' | 'fields'>;
   /** What its address is, where it is not the form itself. */
   open?: string | undefined;
+  /** What is said of a field without a value. */
+  none?: string;
 };
 
 /** Every field that the form asks for, in its order, ready to be copied; what only the creator knows says so. */
-export function FormFields({ form, open }: Props) {
+export function FormFields({ form, open, none }: Props) {
   const texts = useTexts(noticeTexts).fields;
   const { sample } = useDeployment();
   const { data: world } = useQuery({ ...sampleQuery, enabled: sample });
@@ -37,7 +39,7 @@ export function FormFields({ form, open }: Props) {
               <span lang="en" className="block text-muted">
                 {label}
               </span>
-              {value === undefined ? texts.onlyYou : <FormValue name={label} text={value} />}
+              {value === undefined ? (none ?? texts.onlyYou) : <FormValue name={label} text={value} />}
             </div>
             {value !== undefined && (
               <CopyButton text={value} label={texts.copy} what={<span lang="en">{label}</span>} />

@@ -20,7 +20,7 @@ export function OpenedImpersonation({ report: { packet, filedBy, state, moves } 
         </Strip>
       ))}
       {packet?.asksForId && <p>{texts.withId}</p>}
-      {packet && <FormFields form={packet} open={detail.kinds[packet.kind]} />}
+      {packet && <FormFields form={packet} open={detail.kinds[packet.kind]} none={texts.none} />}
       {packet?.source && (
         <p className="break-words text-muted">{texts.source(<span translate="no">{packet.source}</span>)}</p>
       )}

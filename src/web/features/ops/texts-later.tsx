@@ -10,6 +10,7 @@ export const openedTexts = {
     toAccept: 'Its form is made ready once you accept the report.',
     withId: 'It asks for an identity document: the creator gives it to the platform, we have none.',
     source: (where: ReactNode) => <>Read at {where}</>,
+    none: 'We have none. Ask the creator where the form insists on it.',
     history: 'What happened',
     by: { creator: 'by its creator', operator: 'by an operator' },
   },

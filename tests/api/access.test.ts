@@ -88,6 +88,7 @@ function mayCall(persona: Persona, call: string): boolean {
   if (/ \/registry(?:\/|$)/.test(call)) return true;
   // Whoever was a creator here has their passport deleted whenever they like.
   if (/^DELETE \/(?:documents|impersonation-screenshots)\/\{id\}$/.test(call)) return true;
+  if (call === 'GET /impersonations/found') return persona === 'premium';
   if (/ \/impersonation(?:s|-screenshots)(?:\/|$)/.test(call))
     return persona === 'premium' || (reads && persona === 'former');
   if (setUp.test(call)) return reads || persona !== 'former';

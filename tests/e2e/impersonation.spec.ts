@@ -261,3 +261,24 @@ test('where the platform listens to nobody else its creator hands it in, with ev
   await sheet.getByRole('button', { name: 'Take it up again' }).click();
   await expect(sheet.getByText('Waits for an operator').first()).toBeVisible();
 });
+
+test('an account that searches found is looked at, and reported with one press', { tag: anyWidth }, async ({
+  page,
+}) => {
+  const call = await enter(page, 'premium@demo.test');
+  const { items = [] } = await call('GET', '/impersonations/found');
+  const fan = items.find(({ handle }) => handle === 'premiumvale_fans');
+  expect(fan, 'the sample world has it').toMatchObject({ title: 'Chatterbox', pages: expect.any(Number) });
+  await page.goto('/report-impersonation');
+  const found = page.getByLabel('Found by searches', { exact: true });
+  await expect(found.getByText('Not every one poses as you')).toBeVisible();
+  await expect(found.getByRole('link', { name: /^\d+ pages? of @premiumvale_fans$/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await found.getByRole('button', { name: 'Report @premiumvale_fans', exact: true }).click();
+  const address = page.getByLabel('Address of the false profile');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue('https://chatterbox.test/premiumvale_fans');
+  await address.blur();
+  await expect(page.getByText('@premiumvale_fans on Chatterbox.')).toBeVisible();
+});

@@ -169,6 +169,7 @@ const table = {
 
   'GET /impersonations': readsPosing,
   'GET /impersonations/look-alikes': readsPosing,
+  'GET /impersonations/found': { status: ['subscribed'], features: ['fakeAccounts'] },
   'GET /impersonations/{id}': readsPosing,
   'POST /impersonations': posing,
   'POST /impersonations/check': posing,

@@ -70,7 +70,7 @@ export {
   recentActivity,
 } from '#modules/cases/store.ts';
 export { aliasesOf } from '#modules/cases/store-aliases.ts';
-export { casesWaitingOn, countsOnHost, hostsOf } from '#modules/cases/store-hosts.ts';
+export { casesOnHosts, casesWaitingOn, countsOnHost, hostsOf } from '#modules/cases/store-hosts.ts';
 export { timersOf } from '#modules/cases/store-timers.ts';
 export type { CaseMedia, CaseRow, CaseVerdict, TimerKind } from '#modules/cases/tables.ts';
 export { clearTimers, dueTimers, putOffDueTimers, setTimer, takeDueTimer } from '#modules/cases/timers.ts';

@@ -19,7 +19,7 @@ export async function checkTarget(
 ): Promise<{ target: Target } | { refusal: Refusal }> {
   const target = readTarget(profileUrl);
   if ('refused' in target) return { refusal: { code: 'no_profile', message: target.refused } };
-  const own = (await brandsOf(ctx.tx, userId)).find((brand) => isOwn(brand, target));
+  const own = (await brandsOf(ctx.tx, userId)).find((brand) => isOwnAccount(brand, target));
   if (own)
     return {
       refusal: {
@@ -47,7 +47,11 @@ export async function checkTarget(
 
 type OwnBrand = Awaited<ReturnType<typeof brandsOf>>[number];
 
-function isOwn(brand: OwnBrand, { url, platform, handle }: Target): boolean {
+/** Whether an account is one of the creator's list, under any of its names. */
+export function isOwnAccount(
+  brand: OwnBrand,
+  { url, platform, handle }: Pick<Target, 'url' | 'platform' | 'handle'>,
+): boolean {
   const names = [brand.handle, ...brand.oldHandles].map((name) => name.toLowerCase());
   if (brand.platform === platform && names.includes(handle)) return true;
   if (brand.profileUrl === null) return false;

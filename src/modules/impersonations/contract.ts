@@ -159,6 +159,20 @@ export const lookSchema = z.object({
   files: z.array(z.object({ url: z.string(), fileName: z.string(), contentType: z.string() })),
 });
 
+/** An account of somebody else on which searches found the creator. */
+export const foundAccountSchema = z.object({
+  platform: z.string(),
+  title: z.string(),
+  handle: z.string(),
+  profileUrl: z.string(),
+  /** The latest case there, and how many pages of it have one. */
+  caseId: z.string(),
+  pages: z.number(),
+  foundAt: z.iso.datetime(),
+});
+export type FoundAccount = z.infer<typeof foundAccountSchema>;
+export const foundAccountsSchema = z.object({ items: z.array(foundAccountSchema) });
+
 /** Of each account of the creator’s: handles that look like it. Guesses, not findings. */
 export const lookAlikesSchema = z.object({
   items: z.array(

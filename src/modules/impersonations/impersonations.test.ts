@@ -9,6 +9,7 @@ import type { ImpersonationInput, ImpersonationState } from './contract.ts';
 import { keptDays, maxScreenshots, reportsPerDay } from './contract.ts';
 import { deleteScreenshots } from './delete-screenshots.ts';
 import { fileImpersonation } from './file-impersonation.ts';
+import { foundAccounts } from './found-accounts.ts';
 import { lookAtScreenshots } from './look-at-screenshots.ts';
 import { moveImpersonation } from './move-impersonation.ts';
 import { presentDetail } from './present-impersonation.ts';
@@ -392,4 +393,24 @@ it('look-alikes are of the creator’s own accounts on platforms whose addresses
   expect(milla?.lookAlikes).toContainEqual({ handle: 'mllla', url: 'https://instagram.com/mllla' });
   expect(milla?.lookAlikes.map(({ handle }) => handle)).not.toContain('milla_');
   expect(milla?.lookAlikes.length).toBeLessThanOrEqual(12);
+});
+
+it('accounts of others on which searches found the creator are listed once, without own, reported and dismissed ones', async () => {
+  const { rows } = await world.database.pool.query('select id from works where user_id = $1', [mara.userId]);
+  const owner = { userId: mara.userId, workId: String(rows[0].id) };
+  await account(`found${count}`);
+  const open = (url: string) => world.open(owner, url, { kind: 'named' });
+  await open(`https://x.com/poser_${count}/status/1`);
+  await open(`https://x.com/poser_${count}/status/2`);
+  await open(`https://x.com/found${count}/status/3`);
+  await open(`https://copies-${count}.test/poser/1`);
+  await open('https://x.com/search?q=mara');
+  const dismissed = await open('https://www.instagram.com/fan.page/');
+  await world.database.pool.query(`update cases set state = 'dismissed' where id = $1`, [dismissed]);
+  const found = () => world.transaction((ctx) => foundAccounts(ctx, mara.userId));
+  expect(await found()).toMatchObject([
+    { platform: 'x', title: 'X', handle: `poser_${count}`, profileUrl: `https://x.com/poser_${count}`, pages: 2 },
+  ]);
+  await report({ profileUrl: `https://x.com/poser_${count}` });
+  expect(await found()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   checkBody,
   checkSchema,
   filedBody,
+  foundAccountsSchema,
   impersonationBody,
   impersonationDetailSchema,
   impersonationPage,
@@ -15,6 +16,7 @@ import {
   outcomeBody,
 } from '#modules/impersonations/contract.ts';
 import { fileImpersonation } from '#modules/impersonations/file-impersonation.ts';
+import { foundAccounts } from '#modules/impersonations/found-accounts.ts';
 import { moveImpersonation } from '#modules/impersonations/move-impersonation.ts';
 import { filedBy, platformNamed, titleOf } from '#modules/impersonations/platforms.ts';
 import { presentDetail, presentImpersonation } from '#modules/impersonations/present-impersonation.ts';
@@ -69,6 +71,15 @@ function reading({ settings }: ImpersonationRoutesDeps): AnyRoute[] {
       answer: lookAlikesSchema,
       run: ({ caller, transaction }) =>
         transaction(async (ctx) => ({ items: await suggestLookAlikes(ctx, caller.userId) })),
+    }),
+    route({
+      method: 'get',
+      path: '/impersonations/found',
+      summary: 'Accounts of others on which searches found this creator, that are not reported yet',
+      tag,
+      answer: foundAccountsSchema,
+      run: ({ caller, transaction }) =>
+        transaction(async (ctx) => ({ items: await foundAccounts(ctx, caller.userId) })),
     }),
     route({
       method: 'get',

@@ -27,6 +27,15 @@ export async function openReportOf(tx: Reader, userId: string, account: string):
   return row;
 }
 
+/** Every account that a creator ever reported. */
+export async function accountsReported(tx: Reader, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ account: impersonations.account })
+    .from(impersonations)
+    .where(eq(impersonations.userId, userId));
+  return rows.map(({ account }) => account);
+}
+
 export async function reportsSince(tx: Reader, userId: string, since: Date): Promise<number> {
   return tx.$count(impersonations, and(eq(impersonations.userId, userId), gt(impersonations.createdAt, since)));
 }

@@ -35,6 +35,7 @@ export type { Packet, RefusalReason } from '#modules/deindexing/contract.ts';
 export type { Leak, LeakQuota, LeakResult } from '#modules/discovery/contract.ts';
 export type { DocumentAnswer } from '#modules/documents/contract.ts';
 export type {
+  FoundAccount,
   Impersonation,
   ImpersonationCheck,
   ImpersonationDetail,

@@ -1,5 +1,5 @@
 import { UserRoundX } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { Impersonation } from '#web/features/api/types.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '#web/language/texts.ts';
 import { ListCard } from '#web/ui/list-card.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
+import { FoundAccounts } from './found-accounts.tsx';
 import { Guesses } from './guesses.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -21,11 +22,13 @@ export function ImpersonationScreen() {
   const texts = useTexts(impersonationTexts);
   const [query, setQuery] = useQueryText();
   const [opened, open] = useOpenReport();
+  const [wanted, setWanted] = useState<{ url: string }>();
   const list = useList<Impersonation>('/impersonations', { q: query || undefined });
   return (
     <Page title={useLabel('/report-impersonation')}>
       <PageLead title={texts.lead.title}>{texts.lead.text}</PageLead>
-      <ReportForm />
+      <ReportForm wanted={wanted} />
+      <FoundAccounts onReport={(url) => setWanted({ url })} />
       <SearchBox label={texts.history.search} value={query} onChange={setQuery} />
       <ListCard
         name={texts.history.list}

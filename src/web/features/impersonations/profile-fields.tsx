@@ -68,7 +68,11 @@ export function ProfileFields({ form }: { form: UseFormReturn<Values> }) {
               {...wiring}
               {...form.register('brandId')}
               options={[
-                ...brands.map(({ id, handle, platform }) => ({ value: id, label: `@${handle}, ${platform}` })),
+                ...brands.map(({ id, handle, platform }) => ({
+                  value: id,
+                  label: `@${handle}, ${platform}`,
+                  translate: 'no' as const,
+                })),
                 { value: '', label: texts.another },
               ]}
             />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type FakedPart, fakedParts, type Harm, harms } from '#modules/impersonations/choices.ts';
 import { api } from '#web/features/api/client.ts';
@@ -41,8 +41,8 @@ const blank: Values = {
   declaration: false,
 };
 
-/** One profile, whose it poses as, what is at stake. What is refused says so beside its field, and nothing is lost. */
-export function ReportForm() {
+/** `wanted`: a profile that somebody chose elsewhere on the page. One profile, whose it poses as, what is at stake. What is refused says so beside its field, and nothing is lost. */
+export function ReportForm({ wanted }: { wanted: { url: string } | undefined }) {
   const texts = useTexts(impersonationTexts);
   const client = useQueryClient();
   const form = useForm<Values>({ defaultValues: blank });
@@ -51,6 +51,12 @@ export function ReportForm() {
   for (const name of Object.keys(blank) as (keyof Values)[]) form.register(name); // the keys of the values themselves
   const [shots, setShots] = useState<File[]>([]);
   const [left, setLeft] = useState<string[]>([]);
+  const { setValue, setFocus } = form;
+  useEffect(() => {
+    if (!wanted) return;
+    setValue('profileUrl', wanted.url);
+    setFocus('profileUrl');
+  }, [wanted, setValue, setFocus]);
   const submit = form.handleSubmit(async ({ brandId, realUrl, profileUrl, what, ...rest }) => {
     setLeft([]);
     try {

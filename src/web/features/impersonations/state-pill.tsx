@@ -1,13 +1,13 @@
 import {
   Ban,
   Check,
+  FileCheck,
   FilePen,
   Hourglass,
   type LucideIcon,
   MessageCircleQuestionMark,
   Minus,
   RotateCcw,
-  Send,
   X,
 } from 'lucide-react';
 import type { ImpersonationState } from '#modules/impersonations/contract.ts';
@@ -20,7 +20,7 @@ export const looks: Record<ImpersonationState, [Tone, LucideIcon]> = {
   waiting: ['primary', Hourglass],
   asked: ['warning', MessageCircleQuestionMark],
   accepted: ['primary', Check],
-  filed: ['info', Send],
+  filed: ['info', FileCheck],
   removed: ['success', Check],
   refused: ['warning', Ban],
   silent: ['neutral', Minus],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FakedPart, Harm } from '#modules/impersonations/choices.ts';
 import type { ImpersonationState } from '#modules/impersonations/contract.ts';
+import { count } from '#web/language/formats.ts';
 
 export const impersonationTexts = {
   lead: {
@@ -86,6 +87,14 @@ export const impersonationTexts = {
     open: 'Open',
     openThis: (handle: string) => `Open the report of @${handle}`,
     number: (reference: ReactNode) => <>Number {reference}</>,
+  },
+  found: {
+    title: 'Found by searches',
+    text: 'Accounts of others on which our searches found you. Not every one poses as you: look before you report it.',
+    pages: (n: number) => count(n, 'page'),
+    pagesOf: (n: number, handle: string) => `${count(n, 'page')} of @${handle}`,
+    report: 'Report',
+    reportThis: (handle: string) => `Report @${handle}`,
   },
   guesses: {
     title: 'Worth a look',

@@ -182,7 +182,7 @@ test('an operator reads it, asks, is answered, hands it in, and its creator foll
   await expect(item.getByRole('link', { name: 'Save the file' })).toBeVisible();
   await item.getByLabel('Why, in a sentence').first().fill('Which name does it use?');
   await item.getByRole('button', { name: 'Ask its creator this' }).click();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
 
   await enter(page, 'premium@demo.test');
   await page.goto('/notifications');

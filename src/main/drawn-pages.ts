@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { readBadgePage } from '#modules/badges/index.ts';
 import { pricesOf } from '#modules/billing/index.ts';
-import { readDeploymentFigures } from '#modules/reports/index.ts';
+import { readDeploymentFigures, readTransparency } from '#modules/reports/index.ts';
 import { type Drawn, type Frame, type TextPage, textPages } from '#web/features/landing/drawn.ts';
 import { builtFiles } from './built-files.ts';
 import { deploymentOf } from './deployment.ts';
@@ -44,6 +44,10 @@ export function drawnPages({ config, db, clock }: Foundation, dist: string): Hon
       prices: pricesOf(config.prices),
       figures: figures && { ...figures, sample: config.demo === 'world' },
     });
+  });
+  page('/transparency', async (drawn, frame) => {
+    const figures = await readTransparency(db, clock.now());
+    return drawn.drawTransparency(frame, figures && { ...figures, sample: config.demo === 'world' });
   });
   for (const name of textPages) {
     const text = texts[name] ?? 'The people who run this deployment have not written this page yet.';

@@ -7,6 +7,8 @@ import type { Drawn } from './features/landing/drawn.ts';
 import { LandingScreen } from './features/landing/landing-screen.tsx';
 import { TextScreen } from './features/landing/text-screen.tsx';
 import { landingTexts } from './features/landing/texts.tsx';
+import { transparencyTexts } from './features/transparency/texts.ts';
+import { TransparencyScreen } from './features/transparency/transparency-screen.tsx';
 import { textsOf } from './language/texts.ts';
 
 // Built for the server (`dist/prerender`), since node reads no TSX.
@@ -25,6 +27,15 @@ export const drawText: Drawn['drawText'] = (frame, { title, text }) =>
       <TextScreen title={title} text={text} />
     </Document>,
   );
+
+export const drawTransparency: Drawn['drawTransparency'] = (frame, figures) => {
+  const { title, description } = textsOf(transparencyTexts);
+  return html(
+    <Document {...frame} title={title} description={description}>
+      <TransparencyScreen figures={figures} />
+    </Document>,
+  );
+};
 
 export const drawBadge: Drawn['drawBadge'] = (frame, page, at) => {
   const texts = textsOf(badgeTexts).page;

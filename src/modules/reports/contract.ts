@@ -173,3 +173,34 @@ export interface DeploymentFigures {
   /** The figures are of the sample world. */
   sample: boolean;
 }
+
+/** What a deployment says of itself in public: of the last days, with what each figure is counted of. */
+export interface Transparency {
+  days: number;
+  /** Addresses that somebody was first told of in these days, as they stand now. */
+  told: number;
+  removed: number;
+  refused: number;
+  exhausted: number;
+  /** Neither removed nor given up, and nobody refused. */
+  underWay: number;
+  /** Told of in these days, and gone already when the notice came, as its recipient says. In no other figure. */
+  goneAlready: number;
+  /** Hours from the first notice of a round to the first look that found it gone: a quarter, half and three quarters took no longer. */
+  hours: { n: number; quarter: number; median: number; threeQuarters: number };
+  /** Letters that left in these days. */
+  letters: { notices: number; reminders: number; retractions: number; bounced: number; inDoubt: number };
+  /** Addresses that one recipient was told of twice in one round. Must be none. */
+  toldTwice: number;
+  /** Addresses whose notice was taken back. */
+  retracted: number;
+  counterNotices: { received: number; none: number };
+  /** By addresses told of, the most first; only hosts with at least `leastTold` of them, of at least `leastCreators` people. */
+  hosts: { host: string; told: number; removed: number; medianHours: number | null; n: number }[];
+  leastTold: number;
+  leastCreators: number;
+  /** Hosts that are not named, since too little stands behind them. */
+  otherHosts: number;
+  /** The figures are of the sample world. */
+  sample: boolean;
+}

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
-import { readDeploymentFigures } from './index.ts';
+import { readDeploymentFigures, readTransparency } from './index.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -11,14 +11,15 @@ let count = 0;
 beforeAll(async () => {
   database = await testDatabase();
   await database.pool.query(
-    `insert into users (id, name, email, email_verified, created_at, updated_at) values ('usr_1', '', 'a@b.test', true, $1, $1)`,
+    `insert into users (id, name, email, email_verified, created_at, updated_at)
+     select 'usr_' || n, '', n || '@b.test', true, $1, $1 from generate_series(1, 3) n`,
     [now],
   );
 });
 afterAll(() => database.close());
 
 /** The second look agrees a day after the first one that found it gone. */
-async function told(host: string, toldDaysAgo: number, goneAfterHours?: number): Promise<void> {
+async function told(host: string, toldDaysAgo: number, goneAfterHours?: number, userId = 'usr_1'): Promise<void> {
   count += 1;
   const at = daysAgo(toldDaysAgo);
   const after = (hours: number): Date => new Date(at.getTime() + hours * 3_600_000);
@@ -26,14 +27,14 @@ async function told(host: string, toldDaysAgo: number, goneAfterHours?: number):
   await database.pool.query(
     `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
       first_noticed_at, removed_at, found_at, updated_at, head_hash, events)
-      values ($1, 'usr_1', $1, $1, $2, $3, 1, 1, false, '{"kind":"same","signals":[]}', 'same', '{}', '[]', $4, $5, $4, $4, 'h', 1)`,
-    [`cas_${count}`, host, removedAt ? 'removed' : 'noticed', at, removedAt],
+      values ($1, $6, $1, $1, $2, $3, 1, 1, false, '{"kind":"same","signals":[]}', 'same', '{}', '[]', $4, $5, $4, $4, 'h', 1)`,
+    [`cas_${count}`, host, removedAt ? 'removed' : 'noticed', at, removedAt, userId],
   );
   await database.pool.query(
     `insert into notices (id, user_id, state, kind, basis, channel, recipient, step, step_kind, dry_run, needs, subject,
       body, body_sha256, discloses, elements, message_id, claim_token, attempts, created_at, sent_at, updated_at)
-     values ($1,'usr_1','sent','notice','dmca_512c','smtp',$1,1,'site',false,'nothing','s','b','h','[]','{}',$1,0,0,$2,$2,$2)`,
-    [`ntc_${count}`, at],
+     values ($1,$3,'sent','notice','dmca_512c','smtp',$1,1,'site',false,'nothing','s','b','h','[]','{}',$1,0,0,$2,$2,$2)`,
+    [`ntc_${count}`, at, userId],
   );
   await database.pool.query('insert into notice_cases (notice_id, case_id, round, url) values ($1, $2, 1, $2)', [
     `ntc_${count}`,
@@ -73,4 +74,44 @@ test('what hosts say was gone already counts neither as told nor as removed', as
     [`cas_${count}`, daysAgo(18)],
   );
   expect(await figures(), 'a look saw the copy after that').toMatchObject({ told: 33, removed: 31 });
+});
+
+test('in public it says its own errors as well, and names a host only where no row says who was copied there', async () => {
+  // Beside what the tests before left, 33 told and 31 of them removed: ten of three people at one host, twelve of one person at another.
+  for (let nth = 0; nth < 10; nth++) await told('named.test', 30, nth < 7 ? 48 : undefined, `usr_${(nth % 3) + 1}`);
+  for (let nth = 0; nth < 12; nth++) await told('private.test', 30, 48);
+  const query = (text: string) => database.pool.query(text);
+  const ids = async (host: string, n: number): Promise<string[]> => {
+    const { rows } = await query(
+      `select id from cases where host = '${host}' and state = 'noticed' order by id limit ${n}`,
+    );
+    return rows.map(({ id }) => id as string);
+  };
+  const [refused, doubled, retracted] = await ids('named.test', 3);
+  await query(`update cases set state = 'refused' where id = '${refused}'`);
+  // One that was told twice, which must never happen, one that was taken back, and one that was gone before it was told.
+  await query(
+    `insert into notices select (jsonb_populate_record(n, '{"id":"ntc_twice","message_id":"twice"}')).*
+     from notices n join notice_cases m on m.notice_id = n.id where m.case_id = '${doubled}'`,
+  );
+  await query(`insert into notice_cases select (jsonb_populate_record(m, '{"notice_id":"ntc_twice"}')).*
+    from notice_cases m where m.case_id = '${doubled}'`);
+  await query(`update notices set state = 'retracted' where id in
+    (select notice_id from notice_cases where case_id = '${retracted}')`);
+  const figures = await readTransparency(drizzle(database.pool), now);
+  expect(figures).toMatchObject({
+    days: 90,
+    told: 55,
+    removed: 50,
+    refused: 1,
+    exhausted: 0,
+    underWay: 4,
+    toldTwice: 1,
+    retracted: 1,
+    letters: { notices: 56, reminders: 0, retractions: 0, bounced: 0, inDoubt: 0 },
+    counterNotices: { received: 0, none: 0 },
+    hosts: [{ host: 'named.test', told: 10, removed: 7, medianHours: 48, n: 7 }],
+    otherHosts: 7,
+  });
+  expect(figures?.hours).toEqual({ n: 50, quarter: 21, median: 33, threeQuarters: 48 });
 });

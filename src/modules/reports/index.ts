@@ -2,4 +2,5 @@
 export { readDeploymentFigures } from '#modules/reports/deployment-figures.ts';
 export { readDashboard } from '#modules/reports/read-dashboard.ts';
 export { readReport } from '#modules/reports/read-report.ts';
+export { readTransparency } from '#modules/reports/read-transparency.ts';
 export { type ReportRouteDeps, reportRoutes } from '#modules/reports/routes.ts';

@@ -26,6 +26,7 @@ export const landingTexts = {
     support: 'Support',
     terms: 'Terms',
     privacy: 'Privacy',
+    transparency: 'Transparency',
     foot: 'Foot',
   },
   fourSteps: {

@@ -1,0 +1,60 @@
+import { count, number } from '#web/language/formats.ts';
+
+export const transparencyTexts = {
+  title: 'Transparency',
+  description: 'What this deployment asked for, what came of it, its own errors included, and how hosts answered.',
+  lead: (days: number) =>
+    `What this deployment did in the last ${days} days for all creators together, its own errors included.`,
+  sample: 'These are the figures of the sample world. None of it happened to anybody.',
+  tooFew: 'Fewer than 30 removals stand behind the figures of this deployment. They are shown once they say something.',
+  of: (n: number) => `of ${number(n)}`,
+  takedowns: {
+    title: 'Takedowns',
+    told: 'Addresses somebody was told about',
+    removed: 'Removed, checked twice',
+    share: (percent: number) => `${percent} % of those told about`,
+    underWay: 'Not removed yet',
+    refused: 'Refused by the recipient',
+    exhausted: 'No step left, and still there',
+    goneAlready: 'Gone before the notice came',
+    goneAlreadyNote: 'as its recipient says; in no other figure',
+    hours: 'Median time to removal',
+    h: (hours: number) => `${number(hours)} h`,
+    quartiles: (quarter: number, threeQuarters: number, n: number) =>
+      `a quarter within ${number(quarter)} h, three quarters within ${number(threeQuarters)} h; n = ${number(n)}`,
+  },
+  letters: {
+    title: 'Letters',
+    notices: 'Notices sent',
+    reminders: 'Reminders sent',
+    bounced: 'Came back',
+    inDoubt: 'In doubt whether they left',
+    inDoubtNote: 'a person looks; none is sent again before that',
+  },
+  errors: {
+    title: 'Our errors, and what was disputed',
+    retracted: 'Addresses taken back after a notice',
+    ofTold: (n: number) => `of ${count(n, 'address', 'addresses')} told about`,
+    toldTwice: 'Addresses told twice to one recipient',
+    must: 'must be none',
+    counterNotices: 'Counter-notices received',
+    none: (n: number) => (n === 0 ? 'all of them counted' : `${number(n)} of them turned out to be none`),
+  },
+  hosts: {
+    title: 'How hosts answered',
+    lead: (addresses: number, people: number) =>
+      `Hosts with at least ${number(addresses)} addresses of at least ${number(people)} creators, so that no row says who was copied there.`,
+    others: (n: number) => `${count(n, 'more host is', 'more hosts are')} in the figures above and not named.`,
+    nobody: 'No host has that many yet.',
+    host: 'Host',
+    told: 'Told about',
+    removed: 'Removed',
+    share: 'Share',
+    median: 'Median time',
+    n: (n: number) => `n = ${number(n)}`,
+  },
+  how: {
+    title: 'How we count',
+    text: 'Counted is each address once, by the day on which somebody was first told about it, as it stands now. Removed means that two checks, a day apart and from two places, found the copy gone. Time runs from the first notice of a round to the first of these checks. Letters count by the day on which they left.',
+  },
+};

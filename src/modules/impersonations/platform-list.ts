@@ -4,7 +4,7 @@ const inProduct = ['fake-url', 'fake-handle', 'real-url', 'relation', 'descripti
 
 /**
  * Every platform whose addresses we read, under the name that accounts have it by. A form's own address stands here only
- * where it was read; `help` is the platform's help centre, in which its form is to be found. `fanlane` and `chatterbox`
+ * where it was seen, at the platform or in public guides and code, as `source` says; `help` is the platform's help centre, in which its form is to be found. `fanlane` and `chatterbox`
  * are those of the sample world.
  */
 export const platformList: Record<string, ImpersonationPlatform> = {
@@ -91,7 +91,7 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     paths: ['/in/{handle}'],
     form: { kind: 'form', url: 'https://www.linkedin.com/help/linkedin/ask/TS-NFPI' },
     asks: inProduct,
-    source: 'https://www.linkedin.com/help/linkedin/answer/37822',
+    source: 'https://www.linkedin.com/help/linkedin/ask/TS-NFPI as linked by public code',
   },
   linktree: {
     title: 'Linktree',
@@ -228,6 +228,7 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     reserved: ['dashboard', 'blog', 'tagged', 'abuse'],
     form: { kind: 'form', url: 'https://www.tumblr.com/abuse/start' },
     asks: inProduct,
+    source: 'https://www.tumblr.com/abuse/start as linked by public code',
   },
   twitch: {
     title: 'Twitch',
@@ -256,7 +257,8 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     files: 'agent',
     id: 'asked',
     asks: ['relation', 'name', 'email', 'fake-handle', 'fake-url', 'real-url', 'authority', 'id', 'description'],
-    source: 'https://support.twitter.com/articles/20170142-reporting-impersonation-accounts',
+    source:
+      'https://support.twitter.com/groups/56-policies-violations/topics/238-report-a-violation/articles/20170142-reporting-impersonation-accounts',
   },
   youtube: {
     title: 'YouTube',

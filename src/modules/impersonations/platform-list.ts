@@ -4,8 +4,8 @@ const inProduct = ['fake-url', 'fake-handle', 'real-url', 'relation', 'descripti
 
 /**
  * Every platform whose addresses we read, under the name that accounts have it by. A form's own address stands here only
- * where it was seen, at the platform or in public guides and code, as `source` says; `help` is the platform's help centre, in which its form is to be found. `fanlane` and `chatterbox`
- * are those of the sample world.
+ * where it was seen, at the platform or in public guides and code, as `source` says; `help` is the platform's help
+ * centre, in which its form is to be found. `fanlane` and `chatterbox` are those of the sample world.
  */
 export const platformList: Record<string, ImpersonationPlatform> = {
   bluesky: {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { caseTimers, type TimerKind } from '#modules/cases/tables.ts';
+import { cases, caseTimers, type TimerKind } from '#modules/cases/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -72,12 +72,13 @@ export async function lockDueTimers(
   kinds: TimerKind[],
   now: Date,
   limit: number,
-): Promise<{ caseId: string; kind: TimerKind; dueAt: Date }[]> {
+): Promise<{ caseId: string; host: string; kind: TimerKind }[]> {
   return tx
-    .select()
+    .select({ caseId: caseTimers.caseId, host: cases.host, kind: caseTimers.kind })
     .from(caseTimers)
+    .innerJoin(cases, eq(cases.id, caseTimers.caseId))
     .where(and(inArray(caseTimers.kind, kinds), lte(caseTimers.dueAt, now)))
     .orderBy(asc(caseTimers.dueAt))
     .limit(limit)
-    .for('update', { skipLocked: true });
+    .for('update', { of: caseTimers, skipLocked: true });
 }

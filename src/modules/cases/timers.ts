@@ -21,12 +21,12 @@ export async function clearTimers(ctx: Context, input: { caseId: string; kinds?:
 
 /**
  * Takes up due timers: each is put off until then in the caller's transaction, so that what is done about it commits with
- * that or not at all. Of their cases nothing is locked: whoever has one locks its timers after it.
+ * that or not at all. Of their cases nothing is locked: whoever has one locks its timers after it. `host` is the case's.
  */
 export async function putOffDueTimers(
   ctx: Context,
   input: { kinds: TimerKind[]; limit: number; until: Date },
-): Promise<{ caseId: string; kind: TimerKind }[]> {
+): Promise<{ caseId: string; host: string; kind: TimerKind }[]> {
   const due = await lockDueTimers(ctx.tx, input.kinds, ctx.now(), input.limit);
   for (const { caseId, kind } of due) await moveTimer(ctx.tx, caseId, kind, input.until);
   return due;

@@ -3,7 +3,7 @@ import type { Decoder } from '#lib/image-decode/index.ts';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { setTimer } from '#modules/cases/index.ts';
 import { askForLook } from '#modules/verification/ask-again.ts';
-import { verificationHandlers } from '#modules/verification/jobs.ts';
+import { lookJob, verificationHandlers } from '#modules/verification/jobs.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
 let world: NoticeWorld;
@@ -75,4 +75,20 @@ it.each([2 * 3600, 1])('who asks while the clock is %i s behind the last look is
   expect(await look()).toBe('done');
   expect(asked).toEqual([`https://${host}/1`]);
   expect((await world.caseRow(caseId)).checkedAt).toEqual(world.clock.now());
+});
+
+it('due looks of one host stand in one lane, whatever their cases', async () => {
+  const creator = await world.creator('laned');
+  const hosts = ['many.test', 'one.test'];
+  for (const host of hosts) await world.host(host, [{ step: 'site', address: `dmca@${host}` }]);
+  const cases = [];
+  for (const page of ['many.test/1', 'many.test/2', 'one.test/1']) {
+    cases.push(await world.open(creator, `https://${page}`));
+  }
+  await world.drain();
+  await world.later(901);
+  for (const caseId of cases) await world.transaction((ctx) => askForLook(ctx, { userId: creator.userId, caseId }));
+  const due = (await takeDue()).map(({ payload }) => lookJob.parse(payload));
+  const lanes = cases.map((caseId) => due.filter((one) => one.caseId === caseId).map((one) => lookJob.lane?.(one)));
+  expect(lanes).toEqual([['many.test'], ['many.test'], ['one.test']]);
 });

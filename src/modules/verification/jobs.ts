@@ -13,14 +13,15 @@ import { checksOf } from '#modules/verification/store.ts';
 import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
-const asked = z.object({ caseId: z.string(), askedAt: z.iso.datetime().optional() });
+const asked = z.object({ caseId: z.string(), host: z.string().optional(), askedAt: z.iso.datetime().optional() });
 
-/** Looks once at a case's address. One look at a case at a time. */
+/** Looks once at a case's address. One look at a case at a time, and of one worker at a host: mostly it waits for its turn. */
 export const lookJob = defineJob({
   name: 'verification.look',
   payload: asked,
   key: ({ caseId }) => caseId,
-  concurrency: 12,
+  lane: ({ host }) => host,
+  concurrency: 24,
   retryLimit: 5,
 });
 
@@ -62,7 +63,8 @@ function takeDueLooks(run: JobRun): Promise<number> {
   return run.transaction(async (ctx) => {
     const until = new Date(ctx.now().getTime() + backstopMs);
     const due = await putOffDueTimers(ctx, { kinds: ['recheck', 'second-look', 'watch'], limit: 200, until });
-    for (const { caseId } of due) await ctx.enqueue(lookJob, { caseId, askedAt: ctx.now().toISOString() });
+    const askedAt = ctx.now().toISOString();
+    for (const { caseId, host } of due) await ctx.enqueue(lookJob, { caseId, host, askedAt });
     return due.length;
   });
 }

@@ -39,7 +39,8 @@ export interface ModuleJobs {
 }
 
 /**
- * Defines a job: its name, the schema of its payload, and what wakes it. Light: no handler is loaded here.
+ * Defines a job: its name, the schema of its payload, and what wakes it. Light: no handler is loaded here. What mostly waits
+ * for somebody's turn has a `lane`, say the host that is asked: else those that wait for one of them fill all slots.
  *
  * @example
  * export const judgePage = defineJob({ name: 'matching.judge-page', payload: z.object({ pageId: z.string() }) })
@@ -49,6 +50,7 @@ export function defineJob<Payload extends object>(options: {
   name: string;
   payload: z.ZodType<Payload>;
   key?: (payload: Payload) => string;
+  lane?: (payload: Payload) => string | undefined;
   concurrency?: number;
   retryLimit?: number;
 }): JobDefinition<Payload> & {
@@ -61,6 +63,7 @@ export function defineJob<Payload extends object>(options: {
     name: options.name,
     parse: (payload) => options.payload.parse(payload),
     key: options.key,
+    lane: options.lane,
     on: [],
     concurrency: options.concurrency ?? 2,
     retryLimit: options.retryLimit ?? 10,

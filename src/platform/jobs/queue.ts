@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import type { JobType, Transaction } from '#platform/verb/index.ts';
 
@@ -102,12 +102,8 @@ export async function openQueue(options: {
     boss,
     async send(tx, job, payload) {
       const checked = job.parse(payload);
-      const key = job.key?.(checked);
       // With a key, null means: one is queued already and will see what this transaction writes, or the sweep will.
-      await boss.send(job.name, checked, {
-        ...(key === undefined ? {} : { singletonKey: key }),
-        db: fromDrizzle(tx, sql),
-      });
+      await boss.send(job.name, checked, { ...placeOf(job, checked), db: fromDrizzle(tx, sql) });
     },
     async deadLetters(limit) {
       const jobs = await boss.findJobs<object>(deadLetterQueue, { queued: true });
@@ -142,6 +138,16 @@ export async function openQueue(options: {
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: 8_000 }),
   };
+}
+
+/** Where a job stands in its queue: behind whom it waits, beside whom it may run. */
+export function placeOf<Payload extends object>(
+  job: JobType<Payload>,
+  payload: Payload,
+): Pick<SendOptions, 'singletonKey' | 'group'> {
+  const key = job.key?.(payload);
+  const lane = job.lane?.(payload);
+  return { ...(key === undefined ? {} : { singletonKey: key }), ...(lane ? { group: { id: lane } } : {}) };
 }
 
 // A worker's death says nothing of the job, so it costs no wait; but what was tried three times may be what kills them.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock/index.ts';
 import type { JobAnswer, JobDefinition, JobHandler, JobRun, ModuleJobs, Sweep } from '#platform/jobs/job.ts';
-import type { Queue } from '#platform/jobs/queue.ts';
+import { placeOf, type Queue } from '#platform/jobs/queue.ts';
 import type { Log } from '#platform/log/index.ts';
 import type { Database, InTransaction } from '#platform/verb/index.ts';
 
@@ -53,7 +53,12 @@ async function takeJobs(
   for (let slot = 0; slot < job.concurrency; slot += 1) {
     const id = await boss.work(
       job.name,
-      { batchSize: 1, heartbeatRefreshSeconds: 2, pollingIntervalSeconds: 1 },
+      {
+        batchSize: 1,
+        heartbeatRefreshSeconds: 2,
+        pollingIntervalSeconds: 1,
+        ...(job.lane ? { localGroupConcurrency: 1 } : {}),
+      },
       async ([taken]) => {
         if (!taken) return;
         // Where there was one job there may be more that nobody announced: wake the next slot, which wakes the next.
@@ -62,7 +67,8 @@ async function takeJobs(
           const answer = await runOne(options, job, handler, taken);
           if (typeof answer === 'object' && 'again' in answer) {
             // Re-sends itself, also where one is queued already: then that one serves.
-            await boss.send(job.name, taken.data as object, { startAfter: answer.again, ...keyOf(job, taken.data) });
+            const payload = job.parse(taken.data);
+            await boss.send(job.name, payload, { startAfter: answer.again, ...placeOf(job, payload) });
           }
         } finally {
           // A worker takes one job a poll: wake it, or a backlog waits a second for each job, most of all for bad ones.
@@ -94,10 +100,6 @@ async function keepPrompting(
     }
     await pause(500, signal);
   }
-}
-
-function keyOf(job: JobDefinition, payload: unknown): { singletonKey?: string } {
-  return job.key ? { singletonKey: job.key(job.parse(payload)) } : {};
 }
 
 async function runOne(

@@ -41,6 +41,8 @@ export interface JobType<Payload extends object> {
   parse(payload: unknown): Payload;
   /** At most one queued and one running job for each key. A method, so that jobs of different payloads share a list. */
   key?(payload: Payload): string;
+  /** One worker runs at most one job of a lane at a time; the others wait in the queue and hold up nothing else. */
+  lane?(payload: Payload): string | undefined;
 }
 
 /** Runs `work` in one transaction, as one actor. Serialization failures and deadlocks are tried again, three times. */

@@ -1,4 +1,4 @@
-import { backgroundsOf, looksLikePicture, picturesOf } from './pictures-of.ts';
+import { backgroundsOf, lateBackgroundsOf, looksLikePicture, picturesOf } from './pictures-of.ts';
 import { readTags, type TagReader } from './read-tags.ts';
 
 export interface PageLink {
@@ -99,7 +99,8 @@ class Reader implements TagReader {
     const shown = picturesOf(name, attributes);
     if (shown.length > 0 && this.anchor) this.anchor.wrapsPicture = true;
     for (const picture of shown) this.picture(picture, name === 'meta' || name === 'link' ? 'declared' : 'shown');
-    for (const picture of backgroundsOf(attributes.style ?? '')) this.picture(picture, 'shown');
+    const backgrounds = [...backgroundsOf(attributes.style ?? ''), ...lateBackgroundsOf(attributes)];
+    for (const picture of backgrounds) this.picture(picture, 'shown');
   }
 
   /** `0; url=/there`, as browsers read it. */

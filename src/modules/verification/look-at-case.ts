@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Decoder } from '#lib/image-decode/index.ts';
-import { decodeHtml, type PageContent, readFooterLinks, readHtml } from '#lib/page-read/index.ts';
+import { decodeHtml, namedPictures, type PageContent, readFooterLinks, readHtml } from '#lib/page-read/index.ts';
 import type { FetchAnswer, SafeFetch } from '#lib/safe-fetch/index.ts';
 import { registrableDomain, urlKey } from '#lib/url-key/index.ts';
 import type { CaseRow } from '#modules/cases/index.ts';
@@ -13,7 +13,7 @@ import {
   offersMore,
   saysMissing,
 } from '#modules/verification/look.ts';
-import { mayShowMore, scriptPictures } from '#modules/verification/script-pictures.ts';
+import { mayShowMore } from '#modules/verification/may-show-more.ts';
 
 export interface LookDeps {
   /** From each vantage point, with manners: another client identity, and another egress where one is configured. */
@@ -53,7 +53,7 @@ export async function lookAtCase(
   const [title, headings] = [content?.title ?? '', content?.headings ?? []];
   const movedTo = urlKey(page.url) === row.urlKey ? undefined : page.url;
   const named = [
-    ...new Set([...(content?.media.map(({ url }) => url) ?? [page.url]), ...scriptPictures(html, page.url)]),
+    ...new Set([...(content?.media.map(({ url }) => url) ?? [page.url]), ...namedPictures(html, page.url)]),
   ];
   // Beside the words "not found" stand thumbnails of other pages, which may show the same work.
   const thumbnails = new Set(

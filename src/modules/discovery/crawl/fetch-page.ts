@@ -23,8 +23,9 @@ export async function fetchPage(deps: CrawlDeps, run: JobRun, claimed: Claimed):
   const rest = restOf(answer);
   if (rest) return failTask(run, claimed, { rest }, cost);
   if (mayPass(answer.status, task.attempts)) return failTask(run, claimed, { status: answer.status }, cost);
-  const mostMedia = task.role === 'hit' ? deps.settings.mediaPerHit : deps.settings.mediaPerPage;
-  const read = readAnswer(answer, namesCreator(scan.request.names), mostMedia);
+  const { mediaPerHit, namedPerHit, mediaPerPage } = deps.settings;
+  const most = task.role === 'hit' ? { shown: mediaPerHit, named: namedPerHit } : { shown: mediaPerPage, named: 0 };
+  const read = readAnswer(answer, namesCreator(scan.request.names), most);
   if (!read) return failTask(run, claimed, { refused: 'bad-url' }, cost);
   const { hosts } = await run.transaction((ctx) => storePage(ctx, deps, claimed, read, cost));
   return { kind: 'answered', hosts };

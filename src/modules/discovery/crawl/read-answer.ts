@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodeHtml, readHtml } from '#lib/page-read/index.ts';
+import { decodeHtml, namedPictures, readHtml } from '#lib/page-read/index.ts';
 import type { FetchAnswer } from '#lib/safe-fetch/index.ts';
 import { type Address, readAddress } from '#modules/discovery/address.ts';
 import type { NamesCreator } from '#modules/discovery/crawl/names-creator.ts';
@@ -26,22 +26,30 @@ export interface ReadPage {
 /** Links kept with the page; more are a trap or a sitemap. */
 const mostLinks = 1_000;
 
-/** Reads an answer into a page. A picture that was asked for as a page is a page that shows that one picture. */
-export function readAnswer(answer: FetchAnswer, names: NamesCreator, mostMedia: number): ReadPage | undefined {
+/**
+ * Reads an answer into a page. A picture that was asked for as a page is a page that shows that one picture.
+ *
+ * @param most pictures shown that are read of one page, and those named in its scripts and styles only, which come last
+ */
+export function readAnswer(
+  answer: FetchAnswer,
+  names: NamesCreator,
+  most: { shown: number; named: number },
+): ReadPage | undefined {
   const address = readAddress(answer.url);
   if (!address) return undefined;
   const type = answer.headers['content-type'];
   const isPicture = /^image\//i.test(type ?? '');
+  const html = answer.bodySkipped || isPicture ? undefined : decodeHtml(answer.body, type);
   const content =
-    answer.bodySkipped || isPicture
+    html === undefined
       ? { title: '', text: '', links: [], media: isPicture ? [{ url: answer.url }] : [] }
-      : readHtml(decodeHtml(answer.body, type), answer.url);
-  const media = new Map<string, Address>();
-  for (const one of content.media) {
-    const medium = readAddress(one.url);
-    if (medium && !media.has(medium.key)) media.set(medium.key, medium);
-  }
-  const shown = [...media.values()];
+      : readHtml(html, answer.url);
+  const shown = addressesOf(content.media.map(({ url }) => url));
+  const read = shown.slice(0, most.shown);
+  const room = Math.min(most.named, most.shown - read.length);
+  const known = new Set(shown.map(({ key }) => key));
+  const named = html === undefined || room <= 0 ? [] : addressesOf(namedPictures(html, answer.url));
   return {
     address,
     status: answer.status,
@@ -53,10 +61,20 @@ export function readAnswer(answer: FetchAnswer, names: NamesCreator, mostMedia: 
     title: content.title,
     text: content.text,
     links: content.links.slice(0, mostLinks),
-    media: shown.slice(0, mostMedia),
-    mediaLeftOut: shown.slice(mostMedia),
+    media: [...read, ...named.filter(({ key }) => !known.has(key)).slice(0, room)],
+    mediaLeftOut: shown.slice(most.shown),
     namesCreator: names(answer.url) || names(content.title) || names(content.text),
   };
+}
+
+/** Each once. */
+function addressesOf(urls: readonly string[]): Address[] {
+  const found = new Map<string, Address>();
+  for (const url of urls) {
+    const address = readAddress(url);
+    if (address && !found.has(address.key)) found.set(address.key, address);
+  }
+  return [...found.values()];
 }
 
 /** Only bodies that can be pages are read; everything else on the web is left on the wire. */

@@ -10,6 +10,8 @@ export interface CrawlSettings {
   mediaPerPage: number;
   /** The same for a page that a source pointed at. */
   mediaPerHit: number;
+  /** Of these, such as a hit names in its scripts and styles only; of other pages none are read. */
+  namedPerHit: number;
   linksPerPage: number;
   maxMediaBytes: number;
   /** Business hours for which a page an earlier scan read is not asked for again. Below the shortest scan interval. */
@@ -48,6 +50,7 @@ export const defaultCrawlSettings: Omit<CrawlSettings, 'agent'> = {
   maxDepth: 4,
   mediaPerPage: 60,
   mediaPerHit: 150,
+  namedPerHit: 40,
   linksPerPage: 100,
   maxMediaBytes: 50 * megabyte,
   recrawlAfterHours: 5,

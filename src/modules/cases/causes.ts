@@ -7,6 +7,7 @@ const again = {
   another: 'Another picture stands there than was decided about.',
   elsewhere: 'The page stands at another address now.',
   before: 'The page moved before a notice left.',
+  page: 'The page that shows the picture was found before a notice left.',
 } as const;
 
 const recognised = ({ kind, transform, distance }: Recognised): string => {
@@ -60,6 +61,7 @@ export const causes = {
   aliases: ({ n }: { n: number }) =>
     n === 1 ? 'The page is reached at another address too' : `The page is reached at ${n} other addresses too`,
   moved: () => 'The page moved; the case is about its new address from now on',
+  pageFound: () => 'The page that shows the picture was found; the case is about that page from now on',
   statedUnseen: () => 'Its creator reported the page once more and says which work it shows',
   statedOther: () =>
     'Its creator reported the page once more and says that it shows another work; only what was recognised is named to anybody',

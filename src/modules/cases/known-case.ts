@@ -1,18 +1,21 @@
 import { urlKey } from '#lib/url-key/index.ts';
 import { isClosed } from '#modules/cases/case.ts';
 import type { OpenCase } from '#modules/cases/open-case.ts';
-import { findByKey } from '#modules/cases/store.ts';
-import { findByAlias } from '#modules/cases/store-aliases.ts';
+import { isPicture, keysOfMedia, pictureOfPage } from '#modules/cases/pictures.ts';
+import { findByKey, lockCase } from '#modules/cases/store.ts';
+import { casesAt, findByAlias } from '#modules/cases/store-aliases.ts';
+import { casesOfPictures } from '#modules/cases/store-pictures.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import type { Context } from '#platform/verb/index.ts';
 
-type Page = Pick<OpenCase, 'userId' | 'urlKey' | 'alsoKnownAs' | 'isGeneral'>;
+type Page = Pick<OpenCase, 'userId' | 'urlKey' | 'alsoKnownAs' | 'isGeneral' | 'media'>;
 
 /**
  * The case that a page belongs to: the one of its address, the one known under this address, or the one whose own address
  * leads here now. That an alias leads here says nothing: a link that shows the latest page is an alias of each of them.
  * A closed case is about its own address alone: what was said there says nothing of a copy that stands elsewhere. One that
- * stands still would never speak of a copy at an address that only used to lead to it.
+ * stands still would never speak of a copy at an address that only used to lead to it. A page and its pictures are one
+ * case as well, whichever was found first.
  */
 export async function knownCase(ctx: Pick<Context, 'tx'>, page: Page): Promise<CaseRow | undefined> {
   const own = await findByKey(ctx.tx, page.userId, page.urlKey);
@@ -24,7 +27,22 @@ export async function knownCase(ctx: Pick<Context, 'tx'>, page: Page): Promise<C
     const before = await findByKey(ctx.tx, page.userId, key);
     if (before && !isClosed(before.state)) return before;
   }
-  return undefined;
+  return isPicture(page) ? caseOfItsPage(ctx, page) : caseOfItsPicture(ctx, page);
+}
+
+async function caseOfItsPage(ctx: Pick<Context, 'tx'>, page: Page): Promise<CaseRow | undefined> {
+  const keys = [page.urlKey, ...keysLeadingTo(page)];
+  const [known] = (await casesOfPictures(ctx.tx, page.userId, keys)).values();
+  return known && lockCase(ctx.tx, known.id);
+}
+
+async function caseOfItsPicture(ctx: Pick<Context, 'tx'>, page: Page): Promise<CaseRow | undefined> {
+  const rows = [...(await casesAt(ctx.tx, page.userId, keysOfMedia(page.media))).values()];
+  const known = pictureOfPage(
+    page,
+    rows.filter(({ state }) => !isClosed(state)),
+  );
+  return known && lockCase(ctx.tx, known.id);
 }
 
 const standsStill = ({ state }: CaseRow): boolean => ['exhausted', 'contested', 'held'].includes(state);
@@ -34,6 +52,10 @@ export async function isNearDispute(ctx: Pick<Context, 'tx'>, page: Page): Promi
   const alias = await findByAlias(ctx.tx, page.userId, page.urlKey);
   return alias !== undefined && (alias.state === 'held' || alias.contestedUntil !== null);
 }
+
+/** Whether the case is about a picture, under one of these keys, that this page shows. */
+export const isShownOn = (known: CaseRow, keys: readonly string[], page: Page): boolean =>
+  !page.isGeneral && isPicture(known) && !isPicture(page) && keysOfMedia(page.media).some((key) => keys.includes(key));
 
 /** Whether the case's own address leads to this page now. */
 export const hasMovedTo = (known: CaseRow, page: Page): boolean =>

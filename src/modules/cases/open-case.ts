@@ -7,8 +7,9 @@ import { addAliases } from '#modules/cases/keep-aliases.ts';
 import { isNearDispute, knownCase } from '#modules/cases/known-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { namedOfVerdict } from '#modules/cases/named-of-verdict.ts';
+import { isFromElsewhere } from '#modules/cases/pictures.ts';
 import { type SeenAgain, seeAgain } from '#modules/cases/see-again.ts';
-import { findByKey, insertCase, patchCase } from '#modules/cases/store.ts';
+import { findByKey, insertCase, lockOpening, patchCase } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
 import type { CaseMedia, CaseRow, CaseVerdict } from '#modules/cases/tables.ts';
 import { waitsNow } from '#modules/cases/waits.ts';
@@ -46,12 +47,16 @@ export interface OpenCase {
 
 export type Opened = SeenAgain | { outcome: 'opened'; caseId: string } | { outcome: 'whitelisted'; entryId: string };
 
-/** Opens the case of a judged page, or finds that it is known, back, or whitelisted. One page is one case. */
+/**
+ * Opens the case of a judged page, or finds that it is known, back, or whitelisted. One page is one case, with its
+ * pictures: of a page and a picture that are judged at once, the second one sees the first.
+ */
 export async function openCase(ctx: Context, input: OpenCase): Promise<Opened> {
+  await lockOpening(ctx.tx, input.userId);
   const known = await knownCase(ctx, input);
   const entryId = await entryOver(ctx, input, known);
   if (entryId !== undefined) {
-    if (known) await closeAsWhitelisted(ctx, { caseId: known.id, entryId });
+    if (known && !isFromElsewhere(known, input)) await closeAsWhitelisted(ctx, { caseId: known.id, entryId });
     return { outcome: 'whitelisted', entryId };
   }
   if (known) return seeAgain(ctx, known, input);

@@ -33,9 +33,15 @@ export async function openFromVerdicts(
   if (!isWorthALook({ ...page, reported, sighted }, best)) return { outcome: 'unrelated' };
   const general = generalPage(page.url) !== undefined;
   const saysGone = (page.status ?? 0) >= 400;
-  // Beside the words "not found" stand pictures of other pages: looks judge what is known, an operator what is not.
-  if (saysGone && (await knownCase(ctx, { ...page, alsoKnownAs, isGeneral: general }))) return { outcome: 'unrelated' };
   const matched = rows.filter((row) => row.workId !== null);
+  const media = matched.map((row) => ({
+    url: row.mediaUrl ?? '',
+    mediaId: row.mediaId ?? undefined,
+    workId: row.workId ?? undefined,
+  }));
+  // Beside the words "not found" stand pictures of other pages: looks judge what is known, an operator what is not.
+  if (saysGone && (await knownCase(ctx, { ...page, alsoKnownAs, isGeneral: general, media })))
+    return { outcome: 'unrelated' };
   const works = await worksByIds(ctx.tx, [...new Set(matched.map((row) => row.workId ?? ''))]);
   const verdict: CaseVerdict = {
     kind: best.kind,
@@ -60,11 +66,7 @@ export async function openFromVerdicts(
     sameWorkIds: works.flatMap(({ id }) =>
       matched.some((row) => row.workId === id && row.kind === 'same') ? [id] : [],
     ),
-    media: matched.map((row) => ({
-      url: row.mediaUrl ?? '',
-      mediaId: row.mediaId ?? undefined,
-      workId: row.workId ?? undefined,
-    })),
+    media,
     pageId: page.id,
     scanId: input.scanId,
     seenAt: page.fetchedAt,

@@ -4,14 +4,16 @@ import { because } from '#modules/cases/causes.ts';
 import { caseSighted } from '#modules/cases/events.ts';
 import { holdCase } from '#modules/cases/hold-case.ts';
 import { noteAliases } from '#modules/cases/keep-aliases.ts';
-import { hasMovedTo } from '#modules/cases/known-case.ts';
+import { hasMovedTo, isShownOn } from '#modules/cases/known-case.ts';
 import { noteCase } from '#modules/cases/move-case.ts';
 import { namedOfVerdict } from '#modules/cases/named-of-verdict.ts';
 import type { OpenCase } from '#modules/cases/open-case.ts';
+import { isFromElsewhere } from '#modules/cases/pictures.ts';
 import { type Reopen, reopenCase } from '#modules/cases/reopen-case.ts';
 import { eventsOf } from '#modules/cases/store.ts';
 import { aliasesOf, putAlias } from '#modules/cases/store-aliases.ts';
 import type { CaseMedia, CaseRow } from '#modules/cases/tables.ts';
+import { setTimer } from '#modules/cases/timers.ts';
 import { waitsNow } from '#modules/cases/waits.ts';
 import { mediaSeenAt, readPage } from '#modules/discovery/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -25,10 +27,11 @@ const rank = { same: 2, similar: 1, named: 0 } as const;
 /**
  * The page of a known case was judged again. A removed copy that is back begins the next round, and so does one that
  * stands at a new address since somebody was told of the old one; a person's decision stays for the pictures it was
- * about; a stronger verdict and what else is shown there are taken over; and what was seen is not gone. The case is locked.
+ * about; a stronger verdict and what else is shown there are taken over; and what was seen is not gone. The case of a
+ * picture goes on at the page that shows it. The case is locked.
  */
 export async function seeAgain(ctx: Context, known: CaseRow, page: OpenCase): Promise<SeenAgain> {
-  const addresses = [...page.alsoKnownAs, page.url];
+  const addresses = isFromElsewhere(known, page) ? [] : [...page.alsoKnownAs, page.url];
   const again = page.verdict.kind === 'named' ? undefined : await reasonToReopen(ctx, known, page);
   if (again) {
     const set = { ...factsOf(known, page), ...(await addressOf(ctx, known, page)) };
@@ -98,7 +101,7 @@ async function reasonToReopen(
   page: OpenCase,
 ): Promise<Omit<Reopen, 'caseId'> | undefined> {
   const seenAt = page.seenAt ?? ctx.now();
-  const again = (why: 'back' | 'reported' | 'another' | 'elsewhere' | 'before') =>
+  const again = (why: 'back' | 'reported' | 'another' | 'elsewhere' | 'before' | 'page') =>
     because('foundAgain', { why, ...namedOfVerdict(page.verdict) });
   if (known.state === 'removed' && known.removedAt !== null && (await shownAt(ctx, page)) > known.removedAt)
     return { why: again('back') };
@@ -108,7 +111,10 @@ async function reasonToReopen(
     const why = again('another');
     return { why, from: [known.state], anew: known.state === 'withdrawn', waits: true };
   }
-  if (!(await mayFollow(ctx, known, page))) return undefined;
+  const follows = await mayFollow(ctx, known, page);
+  if (follows === 'to-its-page' && known.state === 'approved')
+    return { why: again('page'), from: ['approved'], waits: page.waits === true || known.decidedBy !== 'automatic' };
+  if (follows !== 'moved') return undefined;
   if (spokenOf.includes(known.state)) return { why: again('elsewhere'), from: spokenOf, anew: known.step > 0 };
   if (known.state === 'approved') return { why: again('before'), from: ['approved'], waits: true };
   return undefined;
@@ -132,29 +138,39 @@ async function showsAnother(ctx: Context, known: CaseRow, page: OpenCase): Promi
 }
 
 /**
- * Whether the case's own address was last seen to lead to this page. A notice that leaves at this moment names the old
- * address, so that waits; and an address that somebody was told of before is not told of again.
+ * Whether the case's own address was last seen to lead to this page, or is a picture that the page shows. A notice that
+ * leaves at this moment names the old address, so that waits; and an address that somebody was told of before is not told
+ * of again.
  */
-async function mayFollow(ctx: Context, known: CaseRow, page: OpenCase): Promise<boolean> {
-  if (!hasMovedTo(known, page) || known.sendingNoticeId !== null) return false;
-  const before = known.pageId === null ? undefined : await readPage(ctx.tx, known.pageId);
-  if (before && page.seenAt && page.seenAt < before.fetchedAt) return false;
+async function mayFollow(ctx: Context, known: CaseRow, page: OpenCase): Promise<'moved' | 'to-its-page' | undefined> {
+  if (known.sendingNoticeId !== null) return undefined;
   const aliases = (await aliasesOf(ctx.tx, [known.id])).get(known.id) ?? [];
-  return !aliases.some((alias) => alias.urlKey === page.urlKey && alias.told);
+  if (aliases.some((alias) => alias.urlKey === page.urlKey && alias.told)) return undefined;
+  if (isShownOn(known, [known.urlKey, ...aliases.map((alias) => alias.urlKey)], page)) return 'to-its-page';
+  if (!hasMovedTo(known, page)) return undefined;
+  const before = known.pageId === null ? undefined : await readPage(ctx.tx, known.pageId);
+  return before && page.seenAt && page.seenAt < before.fetchedAt ? undefined : 'moved';
 }
 
-/** Nobody was told yet: the case is about the page where it stands now. */
+/**
+ * The case is about the page where it stands now: nobody was told yet, or those who were told of a picture need not be
+ * told of the page that shows it. That page is looked at from now on, at once.
+ */
 async function followInPlace(ctx: Context, known: CaseRow, page: OpenCase): Promise<CaseRow | undefined> {
-  const untold = known.state === 'found' || (known.state === 'held' && known.step === 0);
-  if (!untold || page.verdict.kind === 'named' || !(await mayFollow(ctx, known, page))) return undefined;
-  const set = { ...factsOf(known, page), ...(await addressOf(ctx, known, page)) };
+  const follows = page.verdict.kind === 'named' ? undefined : await mayFollow(ctx, known, page);
+  const isUntold = known.state === 'found' || (known.state === 'held' && known.step === 0);
+  const isTold = follows === 'to-its-page' && spokenOf.includes(known.state);
+  if (!follows || !(isUntold || isTold)) return undefined;
+  const facts = isTold ? { pageId: page.pageId ?? known.pageId } : factsOf(known, page);
+  const set = { ...facts, ...(await addressOf(ctx, known, page)) };
   await noteCase(ctx, {
     caseId: known.id,
     type: 'moved',
-    cause: because('moved'),
+    cause: because(follows === 'moved' ? 'moved' : 'pageFound'),
     facts: { from: known.url, url: page.url },
     set,
   });
+  if (isTold && known.state !== 'gone') await setTimer(ctx, { caseId: known.id, kind: 'recheck', dueAt: ctx.now() });
   return { ...known, ...set };
 }
 

@@ -1,5 +1,6 @@
 import type { CaseState } from '#modules/cases/case.ts';
 import { casesAt } from '#modules/cases/store-aliases.ts';
+import { casesOfPictures } from '#modules/cases/store-pictures.ts';
 import { toldAbout } from '#modules/cases/store-told.ts';
 import type { Standing } from '#modules/discovery/index.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -7,13 +8,15 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 const ended = ['removed', 'dismissed', 'whitelisted', 'withdrawn'] as const;
 const standingOf = (state: CaseState): Standing['state'] => ended.find((one) => one === state) ?? 'open';
 
-/** The cases of these addresses, under whichever of theirs, as somebody who reports an address must know of them. */
+/** The cases of these addresses, under whichever of theirs or as a picture of their page, as somebody who reports an address must know of them. */
 export async function standingsAt(
   tx: Database | Transaction,
   userId: string,
   urlKeys: string[],
 ): Promise<Map<string, Standing>> {
-  const rows = await casesAt(tx, userId, urlKeys);
+  const known = await casesAt(tx, userId, urlKeys);
+  const unknown = urlKeys.filter((key) => !known.has(key));
+  const rows = new Map([...known, ...(await casesOfPictures(tx, userId, unknown))]);
   const withdrawn = [...rows.values()].filter((row) => row.state === 'withdrawn');
   const told = await toldAbout(
     tx,

@@ -40,6 +40,11 @@ export async function findByKey(tx: Transaction, userId: string, urlKey: string)
   return row;
 }
 
+/** One case of a creator is opened after the other, until the transaction ends. */
+export async function lockOpening(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`cases:${userId}`}))`);
+}
+
 /** Undefined when another transaction opened a case of this address first. */
 export async function insertCase(tx: Transaction, row: CaseRow): Promise<CaseRow | undefined> {
   const [inserted] = await tx.insert(cases).values(row).onConflictDoNothing().returning();

@@ -14,7 +14,7 @@ export function Foot() {
   return (
     <footer className="mx-auto mt-12 flex max-w-[1136px] flex-wrap justify-between gap-4 border-t border-border px-4 pt-6 pb-10 text-small md:mt-[72px] md:px-0">
       <Wordmark />
-      <nav aria-label={texts.foot} className="flex gap-5">
+      <nav aria-label={texts.foot} className="flex flex-wrap gap-x-5 gap-y-1">
         {named.map(
           ([name, href]) =>
             href && (

@@ -4,10 +4,17 @@ import e2e from './playwright.config.ts';
 /** Beside the main job: CI walks these, and whoever changes what they are about (`npm run e2e -- refer`). */
 const besides = [
   'analytics',
+  'answer',
   'api-tokens',
+  'badges',
+  'documents',
+  'free-removals',
+  'good-to-know',
   'identity-google',
   'identity-passkey',
   'identity-second-factor',
+  'impersonation',
+  'language',
   'offers',
   'ops-sending',
   'own-data',

@@ -115,7 +115,7 @@ test('usernames that look alike are guesses with links, and none of them is open
   const guesses = page.getByLabel('Worth a look');
   await expect(guesses.getByText('We have opened none of them')).toBeVisible();
   const link = guesses.getByRole('link', { name: `@${handle}_`, exact: true });
-  await expect(link).toHaveAttribute('href', `https://instagram.com/${handle}_`);
+  await expect(link).toHaveAttribute('href', `https://www.instagram.com/${handle}_`);
   await expect(link).toHaveAttribute('rel', /noreferrer/);
   await expect(guesses.getByRole('link', { name: `@${handle}`, exact: true })).toHaveCount(0);
   expect(asked.filter((host) => host.includes('instagram'))).toEqual([]);

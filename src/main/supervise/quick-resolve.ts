@@ -1,5 +1,5 @@
 // Loaded before the entry of every process of the product. Node looks for the package.json above every file it loads, and
-// reads the one of a package whole for each import of it or inside it: half of the time of every start. What is meant by our
+// reads the one of a package whole for each import of it or inside it: half of what loading costs. What is meant by our
 // own imports, and by those that a package of modules makes within itself, stands in the import already; what a package's
 // name means to us is asked once.
 import { type ResolveFnOutput, registerHooks } from 'node:module';

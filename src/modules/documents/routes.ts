@@ -15,6 +15,7 @@ import { pageOfDocuments, readDocument } from '#modules/documents/store.ts';
 import type { DocumentRow } from '#modules/documents/tables.ts';
 import { takeBackDocument } from '#modules/documents/take-back-document.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
+import { attachment } from '#platform/http/attachment.ts';
 import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
@@ -94,13 +95,7 @@ function ownRoutes({ blobs }: Deps): AnyRoute[] {
           return { row, blob: await blobs.get(tx, caller.userId, row.blobId) };
         });
         if (!found.blob) throw notFound();
-        const headers = {
-          'content-type': found.row.contentType,
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.row.fileName)}`,
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-        };
-        return new Response(new Uint8Array(found.blob.bytes), { headers });
+        return attachment({ ...found.row, bytes: found.blob.bytes });
       },
     }),
     route({

@@ -390,7 +390,7 @@ it('look-alikes are of the creator’s own accounts on platforms whose addresses
   const items = await world.transaction((ctx) => suggestLookAlikes(ctx, mara.userId));
   const milla = items.find(({ handle }) => handle === 'milla');
   expect(milla).toMatchObject({ platform: 'instagram', title: 'Instagram' });
-  expect(milla?.lookAlikes).toContainEqual({ handle: 'mllla', url: 'https://instagram.com/mllla' });
+  expect(milla?.lookAlikes).toContainEqual({ handle: 'mllla', url: 'https://www.instagram.com/mllla' });
   expect(milla?.lookAlikes.map(({ handle }) => handle)).not.toContain('milla_');
   expect(milla?.lookAlikes.length).toBeLessThanOrEqual(12);
 });

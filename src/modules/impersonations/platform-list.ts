@@ -3,19 +3,19 @@ import type { ImpersonationPlatform } from '#modules/impersonations/platforms.ts
 const inProduct = ['fake-url', 'fake-handle', 'real-url', 'relation', 'description', 'proof'] as const;
 
 /**
- * Every platform whose addresses we read, under the name that accounts have it by. A form's own address stands here only
+ * Every platform whose addresses we read, under the name that accounts have it by; what it is called, and where it shows
+ * an account, is said there (`brands/platforms.ts`) where creators have accounts on it. A form's own address stands here only
  * where it was seen, at the platform or in public guides and code, as `source` says; `help` is the platform's help
  * centre, in which its form is to be found. `fanlane` and `chatterbox` are those of the sample world.
  */
 export const platformList: Record<string, ImpersonationPlatform> = {
   bluesky: {
-    title: 'Bluesky',
     hosts: ['bsky.app'],
     paths: ['/profile/{handle}'],
     form: { kind: 'help', url: 'https://bsky.social/about/support' },
     asks: inProduct,
   },
-  chatterbox: { title: 'Chatterbox', hosts: ['chatterbox.test'], paths: ['/{handle}'], asks: inProduct },
+  chatterbox: { hosts: ['chatterbox.test'], paths: ['/{handle}'], asks: inProduct },
   chaturbate: {
     title: 'Chaturbate',
     hosts: ['chaturbate.com'],
@@ -34,7 +34,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://discord.com/safety/360044103651-reporting-abusive-behavior-to-discord',
   },
   facebook: {
-    title: 'Facebook',
     hosts: ['facebook.com', 'fb.com'],
     paths: ['/{handle}'],
     reserved: ['groups', 'events', 'watch', 'reel', 'photo', 'photo.php', 'permalink.php', 'story.php', 'pages'],
@@ -43,9 +42,8 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     asks: ['name', 'email', 'relation', 'real-name', 'fake-url', 'id', 'description'],
     source: 'https://www.facebook.com/help/contact/295309487309948 as described by public guides',
   },
-  fanlane: { title: 'Fanlane', hosts: ['fanlane.test'], paths: ['/{handle}'], asks: inProduct },
+  fanlane: { hosts: ['fanlane.test'], paths: ['/{handle}'], asks: inProduct },
   fansly: {
-    title: 'Fansly',
     hosts: ['fansly.com'],
     paths: ['/{handle}'],
     reserved: ['post', 'posts', 'creators'],
@@ -55,7 +53,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://help.fansly.com/hc/en-us/articles/4409144720019-Reporting-an-Account',
   },
   fanvue: {
-    title: 'Fanvue',
     hosts: ['fanvue.com'],
     paths: ['/{handle}'],
     form: {
@@ -67,7 +64,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://help.fanvue.com/en/articles/7860490-how-do-i-report-an-account-or-post',
   },
   instagram: {
-    title: 'Instagram',
     hosts: ['instagram.com', 'instagr.am'],
     paths: ['/{handle}'],
     reserved: ['p', 'reel', 'reels', 'stories', 'tv', 'direct'],
@@ -101,9 +97,8 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     form: { kind: 'help', url: 'https://help.linktr.ee' },
     asks: inProduct,
   },
-  loyalfans: { title: 'LoyalFans', hosts: ['loyalfans.com'], paths: ['/{handle}'], asks: inProduct },
+  loyalfans: { hosts: ['loyalfans.com'], paths: ['/{handle}'], asks: inProduct },
   manyvids: {
-    title: 'ManyVids',
     hosts: ['manyvids.com'],
     paths: ['/{handle}', '/Profile/{handle}'],
     reserved: ['profile', 'video', 'vids', 'live'],
@@ -119,7 +114,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://ok.ru/help/3641088',
   },
   onlyfans: {
-    title: 'OnlyFans',
     hosts: ['onlyfans.com'],
     paths: ['/{handle}'],
     reserved: ['my', 'posts'],
@@ -129,7 +123,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://blog.onlyfans.com/reporting-on-onlyfans/',
   },
   patreon: {
-    title: 'Patreon',
     hosts: ['patreon.com'],
     paths: ['/{handle}', '/c/{handle}'],
     reserved: ['posts', 'c', 'user', 'join'],
@@ -142,7 +135,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://support.patreon.com/hc/en-gb/articles/204914235-Report-content-that-violates-community-guidelines',
   },
   pinterest: {
-    title: 'Pinterest',
     hosts: ['pinterest.com'],
     paths: ['/{handle}'],
     reserved: ['pin', 'ideas', 'today'],
@@ -158,7 +150,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     asks: inProduct,
   },
   reddit: {
-    title: 'Reddit',
     hosts: ['reddit.com', 'old.reddit.com'],
     paths: ['/user/{handle}', '/u/{handle}'],
     form: { kind: 'help', url: 'https://support.reddithelp.com' },
@@ -167,7 +158,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://socialmedialegal.zohodesk.com/portal/en/kb/articles/reporting-fake-accounts-on-reddit',
   },
   snapchat: {
-    title: 'Snapchat',
     hosts: ['snapchat.com'],
     paths: ['/add/{handle}', '/@{handle}', '/u/{handle}'],
     form: { kind: 'help', url: 'https://help.snapchat.com' },
@@ -184,7 +174,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     asks: inProduct,
   },
   telegram: {
-    title: 'Telegram',
     hosts: ['t.me', 'telegram.me'],
     paths: ['/{handle}', '/s/{handle}'],
     reserved: ['s', 'c', 'joinchat', 'addstickers', 'proxy'],
@@ -194,14 +183,12 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://redpoints.com/blog/how-to-report-scam-on-telegram/',
   },
   threads: {
-    title: 'Threads',
     hosts: ['threads.net', 'threads.com'],
     paths: ['/@{handle}'],
     form: { kind: 'help', url: 'https://help.instagram.com' },
     asks: inProduct,
   },
   tiktok: {
-    title: 'TikTok',
     hosts: ['tiktok.com'],
     paths: ['/@{handle}'],
     form: {
@@ -221,7 +208,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://www.help.tinder.com/hc/da/articles/115003822043',
   },
   tumblr: {
-    title: 'Tumblr',
     hosts: ['tumblr.com'],
     paths: ['/{handle}', '/blog/view/{handle}'],
     subdomain: true,
@@ -231,7 +217,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     source: 'https://www.tumblr.com/abuse/start as linked by public code',
   },
   twitch: {
-    title: 'Twitch',
     hosts: ['twitch.tv'],
     paths: ['/{handle}'],
     reserved: ['directory', 'videos', 'p', 'downloads'],
@@ -249,7 +234,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
     asks: inProduct,
   },
   x: {
-    title: 'X',
     hosts: ['x.com', 'twitter.com'],
     paths: ['/{handle}'],
     reserved: ['hashtag', 'compose'],
@@ -261,7 +245,6 @@ export const platformList: Record<string, ImpersonationPlatform> = {
       'https://support.twitter.com/groups/56-policies-violations/topics/238-report-a-violation/articles/20170142-reporting-impersonation-accounts',
   },
   youtube: {
-    title: 'YouTube',
     hosts: ['youtube.com'],
     paths: ['/@{handle}', '/c/{handle}', '/user/{handle}', '/channel/{handle}'],
     form: { kind: 'article', url: 'https://support.google.com/youtube/answer/2801947' },

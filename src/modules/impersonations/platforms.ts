@@ -1,4 +1,5 @@
 import { type PlatformPattern, plainHost, platformAccount } from '#lib/url-key/index.ts';
+import { platforms } from '#modules/brands/index.ts';
 import { platformList } from '#modules/impersonations/platform-list.ts';
 
 /** What forms about impersonation ask for. */
@@ -20,7 +21,8 @@ export type FieldKey =
 
 /** A platform on which somebody may pose as a creator. What is not known of it is not said. */
 export interface ImpersonationPlatform {
-  title: string;
+  /** Where creators have no accounts on it that we know of. */
+  title?: string;
   /** Hosts of profiles, the main one first. */
   hosts: readonly string[];
   /** How an address names its account, the usual way first. */
@@ -57,16 +59,17 @@ const patterns: PlatformPattern[] = Object.entries(platformList).flatMap(
 export const accountAt = (url: string): { platform: string; handle: string } | undefined =>
   platformAccount(url, patterns);
 
-/** The platform a host belongs to, whatever the page. */
-export function platformAt(host: string): ImpersonationPlatform | undefined {
+/** The platform a host belongs to, whatever the page. @example platformAt('m.x.com') // 'x' */
+export function platformAt(host: string): string | undefined {
   const plain = plainHost(host);
-  return Object.values(platformList).find(({ hosts }) =>
+  return Object.entries(platformList).find(([, { hosts }]) =>
     hosts.some((own) => plain === own || plain.endsWith(`.${own}`)),
-  );
+  )?.[0];
 }
 
 /** Where an account is shown. @example profileOn('x', 'mara') // 'https://x.com/mara' */
 export function profileOn(platform: string, handle: string): string | undefined {
+  if (Object.hasOwn(platforms, platform)) return platforms[platform]?.profile(handle);
   const known = platformNamed(platform);
   const path = known?.paths[0];
   return known && path && `https://${known.hosts[0]}${path.replace('{handle}', encodeURIComponent(handle))}`;
@@ -76,7 +79,8 @@ export const platformNamed = (platform: string): ImpersonationPlatform | undefin
   Object.hasOwn(platformList, platform) ? platformList[platform] : undefined;
 
 /** What it is called; a site that is not on the list is called by its name. */
-export const titleOf = (platform: string): string => platformNamed(platform)?.title ?? platform;
+export const titleOf = (platform: string): string =>
+  (Object.hasOwn(platforms, platform) ? platforms[platform]?.title : platformNamed(platform)?.title) ?? platform;
 
 export const filedBy = (platform: string): 'agent' | 'person' =>
   platformNamed(platform)?.files === 'person' ? 'person' : 'agent';

@@ -1,7 +1,7 @@
 import { parse } from 'tldts';
 import { canonicalUrl, plainHost } from '#lib/url-key/index.ts';
 import { cleanHandle } from '#modules/brands/index.ts';
-import { accountAt, platformAt } from '#modules/impersonations/platforms.ts';
+import { accountAt, platformAt, profileOn, titleOf } from '#modules/impersonations/platforms.ts';
 
 /** The account that an address names. */
 export interface Target {
@@ -33,10 +33,10 @@ export function readTarget(text: string): Target | { refused: string } {
   const known = platformAt(url.hostname);
   const account = accountAt(url.href) ?? (known ? undefined : elsewhere(url));
   if (account) return { url: url.href, ...account, account: `${account.platform}:${account.handle}` };
-  const profile = known && `https://${known.hosts[0]}${known.paths[0]?.replace('{handle}', 'name')}`;
+  const profile = known && profileOn(known, 'name');
   return {
-    refused: profile
-      ? `This is no profile on ${known.title}. Open the profile and copy its address, as in ${profile}.`
+    refused: known
+      ? `This is no profile on ${titleOf(known)}. Open the profile and copy its address, as in ${profile}.`
       : `This is no profile. Open the profile itself and copy its address, as in ${example}.`,
   };
 }

@@ -6,6 +6,7 @@ import { presentScreenshot } from '#modules/impersonations/present-impersonation
 import { removeScreenshot } from '#modules/impersonations/remove-screenshot.ts';
 import { readScreenshot } from '#modules/impersonations/store.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
+import { attachment } from '#platform/http/attachment.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
@@ -51,13 +52,7 @@ export function screenshotRoutes({ blobs }: { blobs: Blobs }): AnyRoute[] {
           return { row, blob: await blobs.get(tx, caller.userId, row.blobId) };
         });
         if (!found.blob) throw notFound();
-        const headers = {
-          'content-type': found.row.contentType,
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.row.fileName)}`,
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-        };
-        return new Response(new Uint8Array(found.blob.bytes), { headers });
+        return attachment({ ...found.row, bytes: found.blob.bytes });
       },
     }),
     route({

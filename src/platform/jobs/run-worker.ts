@@ -141,7 +141,7 @@ function runOf(options: WorkerOptions, name: string, signal: AbortSignal, attemp
 
 /**
  * One sweeper of each pace at a time in the whole deployment: an advisory lock held on a transaction of its own. Those of
- * one pace take turns: a lock for each of them, every second, would be half of what an idle deployment asks its database.
+ * one pace take turns: a lock for each of them, every second, would be a third of what an idle deployment asks its database.
  */
 async function keepSweeping(options: WorkerOptions, sweeps: readonly Sweep[], everyMs: number, signal: AbortSignal) {
   const lock = sql`select pg_try_advisory_xact_lock(hashtext(${`sweeps:${everyMs}`})) as taken`;

@@ -1,11 +1,12 @@
 import { Upload as UploadIcon } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import type { Collection, Ownership } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
-import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { contentTexts } from './texts.ts';
 import { UploadList } from './upload-list.tsx';
@@ -20,7 +21,6 @@ export function UploadPanel({ collection }: { collection: Collection | undefined
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   const whose = useRef<HTMLSelectElement>(null);
   const [over, setOver] = useState(false);
-  const picker = useId();
   const take = (files: Iterable<File> | null | undefined) => {
     const all = [...waiting, ...(files ?? [])];
     setWaiting(ownership ? [] : all);
@@ -48,28 +48,10 @@ export function UploadPanel({ collection }: { collection: Collection | undefined
             over && 'border-primary bg-primary-soft',
           )}
         >
-          <input
-            id={picker}
-            type="file"
-            multiple
-            accept={accepted}
-            className="peer sr-only"
-            onChange={(event) => {
-              take(event.target.files);
-              // or the same file could not be chosen again
-              event.target.value = '';
-            }}
-          />
-          <label
-            htmlFor={picker}
-            className={cn(
-              buttonStyle({ look: 'primary' }),
-              'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-            )}
-          >
+          <FileButton look="primary" multiple accept={accepted} onFiles={take}>
             <UploadIcon size={16} aria-hidden />
             {texts.choose}
-          </label>
+          </FileButton>
           <p className="min-w-0 flex-1 basis-56 text-small text-muted">
             <span className="max-md:hidden">{texts.drop}</span>
             {texts.takes(collection?.title)}

@@ -6,8 +6,7 @@ import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { DocumentAnswer } from '#web/features/api/types.ts';
 import { useAct } from '#web/features/api/use-act.ts';
 import { useTexts } from '#web/language/texts.ts';
-import { buttonStyle } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { say } from '#web/ui/toast.tsx';
 import { documentTexts } from './texts.tsx';
@@ -46,29 +45,15 @@ export default function ShowDocument({ brandId }: { brandId: string }) {
       ))}
       <ProblemStrip of={give.error} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <input
-          id={id}
-          type="file"
+        <FileButton
+          size="small"
           accept="application/pdf,image/jpeg,image/png,image/webp"
           aria-describedby={`${id}-why`}
-          className="peer sr-only"
           disabled={give.busy}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) give.act(file);
-            // or the same file could not be chosen again
-            event.target.value = '';
-          }}
-        />
-        <label
-          htmlFor={id}
-          className={cn(
-            buttonStyle({ size: 'small' }),
-            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-          )}
+          onFiles={([file]) => file && give.act(file)}
         >
           {give.busy ? texts.sending : texts.choose}
-        </label>
+        </FileButton>
         <span className="text-small text-muted">{texts.types}</span>
       </div>
     </section>

@@ -2,11 +2,15 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { maxScreenshots } from '#modules/impersonations/choices.ts';
 import { useTexts } from '#web/language/texts.ts';
-import { Button, buttonStyle } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { impersonationTexts } from './texts.tsx';
 
 export const pictures = 'image/jpeg,image/png,image/webp';
+
+/** The same file chosen again is one; two may have one name. */
+const sameness = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
+const isNew = (shots: readonly File[]) => (file: File) => !shots.some((shot) => sameness(shot) === sameness(file));
 
 /** Pictures that go with the report, chosen before it is sent. */
 export function ShotFields({ shots, onChange }: { shots: readonly File[]; onChange: (shots: File[]) => void }) {
@@ -17,9 +21,8 @@ export function ShotFields({ shots, onChange }: { shots: readonly File[]; onChan
       <p className="text-small leading-[18px] font-[550]">{texts.shots}</p>
       {shots.length > 0 && (
         <ul className="grid gap-1 text-small">
-          {shots.map((file, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-            <li key={at} className="flex items-center gap-2">
+          {shots.map((file) => (
+            <li key={sameness(file)} className="flex items-center gap-2">
               <span translate="no" className="min-w-0 truncate">
                 {file.name}
               </span>
@@ -27,7 +30,7 @@ export function ShotFields({ shots, onChange }: { shots: readonly File[]; onChan
                 look="plain"
                 size="icon"
                 aria-label={texts.removeShot(file.name)}
-                onClick={() => onChange(shots.filter((_, other) => other !== at))}
+                onClick={() => onChange(shots.filter((other) => other !== file))}
               >
                 <X size={16} aria-hidden />
               </Button>
@@ -37,28 +40,15 @@ export function ShotFields({ shots, onChange }: { shots: readonly File[]; onChan
       )}
       {shots.length < maxScreenshots && (
         <div>
-          <input
-            id={id}
-            type="file"
+          <FileButton
+            size="small"
             multiple
             accept={pictures}
             aria-describedby={`${id}-help`}
-            className="peer sr-only"
-            onChange={(event) => {
-              onChange([...shots, ...(event.target.files ?? [])].slice(0, maxScreenshots));
-              // or the same file could not be chosen again
-              event.target.value = '';
-            }}
-          />
-          <label
-            htmlFor={id}
-            className={cn(
-              buttonStyle({ size: 'small' }),
-              'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-            )}
+            onFiles={(more) => onChange([...shots, ...more.filter(isNew(shots))].slice(0, maxScreenshots))}
           >
             {texts.addShots}
-          </label>
+          </FileButton>
         </div>
       )}
       <p id={`${id}-help`} className="text-small leading-[18px] text-muted">

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { maxScreenshots } from '#modules/impersonations/choices.ts';
 import { api } from '#web/features/api/client.ts';
 import { download } from '#web/features/api/download.ts';
@@ -6,8 +5,8 @@ import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { ImpersonationDetail } from '#web/features/api/types.ts';
 import { useAct } from '#web/features/api/use-act.ts';
 import { useTexts } from '#web/language/texts.ts';
-import { Button, buttonStyle } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
 import { sendShot } from './send-shot.ts';
 import { pictures } from './shot-fields.tsx';
@@ -19,7 +18,6 @@ type Shot = ImpersonationDetail['screenshots'][number];
 export function ShotsPart({ report: { id, screenshots, isOpen } }: { report: ImpersonationDetail }) {
   const all = useTexts(impersonationTexts);
   const texts = all.detail;
-  const fieldId = useId();
   const add = useReportAct((file: File) => sendShot(id, file), texts.added);
   return (
     <div className="grid gap-2 text-small">
@@ -35,28 +33,9 @@ export function ShotsPart({ report: { id, screenshots, isOpen } }: { report: Imp
       <ProblemStrip of={add.error} />
       {isOpen && screenshots.length < maxScreenshots && (
         <div>
-          <input
-            id={fieldId}
-            type="file"
-            accept={pictures}
-            disabled={add.busy}
-            className="peer sr-only"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) add.act(file);
-              // or the same file could not be chosen again
-              event.target.value = '';
-            }}
-          />
-          <label
-            htmlFor={fieldId}
-            className={cn(
-              buttonStyle({ size: 'small' }),
-              'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-            )}
-          >
+          <FileButton size="small" accept={pictures} disabled={add.busy} onFiles={([file]) => file && add.act(file)}>
             {add.busy ? texts.adding : texts.add}
-          </label>
+          </FileButton>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
@@ -8,11 +8,12 @@ import { renew } from '#web/features/api/list-query.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { LeakResult, Work } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
-import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
@@ -127,7 +128,6 @@ export function ReportForm() {
 /** A list as a file, chosen or dropped; what it holds comes into the field, where it can be read and changed. */
 function ListFile({ onRead }: { onRead: (lines: string[]) => void }) {
   const texts = useTexts(leaksTexts).form;
-  const picker = useId();
   const [over, setOver] = useState(false);
   const [fault, setFault] = useState<string>();
   const take = async (file: File | undefined) => {
@@ -159,27 +159,10 @@ function ListFile({ onRead }: { onRead: (lines: string[]) => void }) {
         over && 'border-primary bg-primary-soft',
       )}
     >
-      <input
-        id={picker}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        className="peer sr-only"
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          // or the same file could not be chosen again
-          event.target.value = '';
-        }}
-      />
-      <label
-        htmlFor={picker}
-        className={cn(
-          buttonStyle({ size: 'small' }),
-          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-        )}
-      >
+      <FileButton size="small" accept=".csv,.tsv,.txt,text/csv,text/plain" onFiles={([file]) => void take(file)}>
         <FileText size={16} aria-hidden />
         {texts.file}
-      </label>
+      </FileButton>
       <p className="min-w-0 flex-1 basis-40 text-small text-muted">{texts.fileHelp}</p>
       {fault && (
         <p role="alert" className="basis-full text-small text-danger">

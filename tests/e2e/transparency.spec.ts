@@ -28,6 +28,7 @@ test('anybody reads what the deployment did, its own errors and how hosts answer
       'Not removed yet',
       'Refused by the recipient',
       'No step left, and still there',
+      'Closed otherwise',
     ].map((name) => figure('Takedowns', name)),
   );
   expect(told).toBeGreaterThan(30);

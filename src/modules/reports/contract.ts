@@ -182,7 +182,9 @@ export interface Transparency {
   removed: number;
   refused: number;
   exhausted: number;
-  /** Neither removed nor given up, and nobody refused. */
+  /** Closed after somebody was told: taken back, or let be. */
+  closed: number;
+  /** Everything else: the copy is still asked about, or disputed. */
   underWay: number;
   /** Told of in these days, and gone already when the notice came, as its recipient says. In no other figure. */
   goneAlready: number;
@@ -192,7 +194,8 @@ export interface Transparency {
   letters: { notices: number; reminders: number; retractions: number; bounced: number; inDoubt: number };
   /** Addresses that one recipient was told of twice in one round. Must be none. */
   toldTwice: number;
-  /** Addresses whose notice was taken back. */
+  /** Addresses that notices of these days name, and those of them whose notice was taken back. */
+  named: number;
   retracted: number;
   counterNotices: { received: number; none: number };
   /** By addresses told of, the most first; only hosts with at least `leastTold` of them, of at least `leastCreators` people. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { closedStates } from '#modules/cases/index.ts';
 import type { Transparency } from '#modules/reports/contract.ts';
 import { days, leastRemoved, toldLately } from '#modules/reports/deployment-figures.ts';
 import type { Database } from '#platform/verb/index.ts';
@@ -10,7 +11,7 @@ const mostHosts = 50;
 
 type Sums = Pick<
   Transparency,
-  'told' | 'removed' | 'refused' | 'exhausted' | 'goneAlready' | 'toldTwice' | 'retracted'
+  'told' | 'removed' | 'refused' | 'exhausted' | 'closed' | 'goneAlready' | 'toldTwice' | 'named' | 'retracted'
 > & {
   n: number;
   quartiles: [number, number, number] | null;
@@ -29,11 +30,11 @@ export async function readTransparency(db: Database, now: Date): Promise<Omit<Tr
   const { n, quartiles, allHosts, ...counted } = sums;
   const hosts = await readHosts(db, now);
   const [quarter, median, threeQuarters] = quartiles.map(Math.round) as [number, number, number];
-  const { told, removed, refused, exhausted } = counted;
+  const { told, removed, refused, exhausted, closed } = counted;
   return {
     ...counted,
     days,
-    underWay: told - removed - refused - exhausted,
+    underWay: told - removed - refused - exhausted - closed,
     hours: { n, quarter, median, threeQuarters },
     letters: await readLetters(db, now),
     counterNotices: await readCounterNotices(db, now),
@@ -56,9 +57,11 @@ async function readSums(db: Database, now: Date): Promise<Sums | undefined> {
       (count(*) filter (where removed))::int as removed,
       (count(*) filter (where state = 'refused'))::int as refused,
       (count(*) filter (where state = 'exhausted'))::int as exhausted,
+      (count(*) filter (where state = any(${sql.param([...closedStates])}::text[])))::int as closed,
       (count(hours))::int as n,
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by hours) as quartiles,
       (select count(*)::int from letters where twice) as "toldTwice",
+      (select count(*)::int from letters) as named,
       (select count(*)::int from letters where retracted) as retracted,
       (select count(*)::int from cases c where first_noticed_at > ${since(now)} and first_noticed_at <= ${now}
         and exists (select from gone_already g where g.case_id = c.id and g.at >= c.first_noticed_at)) as "goneAlready",

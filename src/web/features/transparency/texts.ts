@@ -16,6 +16,8 @@ export const transparencyTexts = {
     underWay: 'Not removed yet',
     refused: 'Refused by the recipient',
     exhausted: 'No step left, and still there',
+    closed: 'Closed otherwise',
+    closedNote: 'taken back, or let be',
     goneAlready: 'Gone before the notice came',
     goneAlreadyNote: 'as its recipient says; in no other figure',
     hours: 'Median time to removal',
@@ -34,7 +36,7 @@ export const transparencyTexts = {
   errors: {
     title: 'Our errors, and what was disputed',
     retracted: 'Addresses taken back after a notice',
-    ofTold: (n: number) => `of ${count(n, 'address', 'addresses')} told about`,
+    ofNamed: (n: number) => `of ${count(n, 'address', 'addresses')} named in notices`,
     toldTwice: 'Addresses told twice to one recipient',
     must: 'must be none',
     counterNotices: 'Counter-notices received',

@@ -42,7 +42,11 @@ export function TransparencyScreen({ figures }: { figures: Transparency | undefi
   );
 }
 
-function Takedowns({ of: { told, removed, underWay, refused, exhausted, goneAlready, hours } }: { of: Transparency }) {
+function Takedowns({
+  of: { told, removed, underWay, refused, exhausted, closed, goneAlready, hours },
+}: {
+  of: Transparency;
+}) {
   const texts = useTexts(transparencyTexts).takedowns;
   return (
     <Part title={texts.title}>
@@ -56,6 +60,7 @@ function Takedowns({ of: { told, removed, underWay, refused, exhausted, goneAlre
       <Figure name={texts.underWay} figure={number(underWay)} />
       <Figure name={texts.refused} figure={number(refused)} />
       <Figure name={texts.exhausted} figure={number(exhausted)} />
+      <Figure name={texts.closed} figure={number(closed)} note={texts.closedNote} />
       <Figure name={texts.goneAlready} figure={number(goneAlready)} note={texts.goneAlreadyNote} />
     </Part>
   );
@@ -73,11 +78,11 @@ function Letters({ of: { letters } }: { of: Transparency }) {
   );
 }
 
-function Errors({ of: { told, retracted, toldTwice, counterNotices } }: { of: Transparency }) {
+function Errors({ of: { named, retracted, toldTwice, counterNotices } }: { of: Transparency }) {
   const texts = useTexts(transparencyTexts).errors;
   return (
     <Part title={texts.title}>
-      <Figure name={texts.retracted} figure={number(retracted)} note={texts.ofTold(told)} />
+      <Figure name={texts.retracted} figure={number(retracted)} note={texts.ofNamed(named)} />
       <Figure name={texts.toldTwice} figure={number(toldTwice)} note={texts.must} />
       <Figure
         name={texts.counterNotices}

@@ -114,10 +114,14 @@ function account(report: Report, filing: Filing): string {
     filing.by === 'agent'
       ? `We, ${filing.agent.name}, ${oneLine(filing.agent.address)}, act as agent for the person whose profile is ${realUrl}, who authorised us in writing on ${filing.authorizedOn}.`
       : `My own profile is ${realUrl}.`;
-  const posing = filing.by === 'agent' ? 'as this person and is not theirs' : 'as me and is not mine';
+  const profile = `the profile @${handle} on ${titleOf(platform)} (${profileUrl}) presents itself`;
+  const posing =
+    filing.by === 'agent'
+      ? `This person declared to us that ${profile} as them and is not theirs.`
+      : `I declare that ${profile} as me and is not mine.`;
   return [
     who,
-    `The profile @${handle} on ${titleOf(platform)} (${profileUrl}) presents itself ${posing}. It uses: ${faked.map((part) => parts[part]).join('; ')}.`,
+    `${posing} It uses: ${faked.map((part) => parts[part]).join('; ')}.`,
     `${filing.by === 'agent' ? 'They told us' : 'What happens'}: ${what}`,
     filing.by === 'agent'
       ? `It was reported to us on ${createdAt.toISOString().slice(0, 10)}. We ask you to look at it under your rules about impersonation.`

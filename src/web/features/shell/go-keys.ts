@@ -1,9 +1,9 @@
+import { inAffiliateArea } from '#modules/access/contract.ts';
 import type { LabelKey } from '#web/brand/labels.ts';
 
-type Route = Extract<LabelKey, `/${string}`>;
+export type Route = Extract<LabelKey, `/${string}`>;
 
-/** `G`, then one of these letters, goes there. */
-export const goKeys = {
+const goKeys = {
   d: '/dashboard',
   v: '/review',
   r: '/takedown-report',
@@ -24,8 +24,9 @@ export const goKeys = {
   u: '/account',
 } as const satisfies Record<string, Route>;
 
-export type GoKey = keyof typeof goKeys;
-export const isGoKey = (key: string): key is GoKey => Object.hasOwn(goKeys, key);
+/** `G`, then one of these letters, goes there. Somebody who is here for the affiliate programme has its pages alone. */
+export const goKeysOf = (viewer: { isAffiliateOnly: boolean }): [string, Route][] =>
+  Object.entries(goKeys).filter(([, path]) => !viewer.isAffiliateOnly || inAffiliateArea(path));
 
 /** How long `G` waits for its letter. */
 export const goWithinMs = 1500;

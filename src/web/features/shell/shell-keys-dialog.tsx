@@ -1,7 +1,8 @@
 import { useLabels } from '#web/brand/deployment.tsx';
+import { useViewer } from '#web/features/session/user.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { KeysDialog } from '#web/ui/keys-dialog.tsx';
-import { goKeys } from './go-keys.ts';
+import { goKeysOf } from './go-keys.ts';
 import { shellTexts } from './texts.ts';
 import { shellTextsLater } from './texts-later.ts';
 
@@ -9,7 +10,8 @@ export default function ShellKeysDialog({ onOpenChange }: { onOpenChange: (open:
   const labels = useLabels();
   const { search } = useTexts(shellTexts).tools;
   const texts = useTexts(shellTextsLater).keys;
-  const go = Object.entries(goKeys).map(([key, path]) => [`G ${key.toUpperCase()}`, labels[path]] as const);
+  const viewer = useViewer();
+  const go = goKeysOf(viewer).map(([key, path]) => [`G ${key.toUpperCase()}`, labels[path]] as const);
   const keys = [
     ['Ctrl K', search],
     ['Ctrl B', texts.fold],

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { judgeEntry } from '#web/features/session/guard.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { useKeys, useSingleKeys } from '#web/ui/use-keys.ts';
-import { type GoKey, goKeys, goWithinMs, isGoKey } from './go-keys.ts';
+import { goKeysOf, goWithinMs, type Route } from './go-keys.ts';
 import { useLocked } from './use-locked.ts';
 
 /** `G` then a letter goes to a page, `?` lists the keys; Review has a list of its own. */
@@ -14,20 +14,15 @@ export function useShellKeys(onList: () => void): void {
   const [on] = useSingleKeys();
   const armed = useRef(Number.NEGATIVE_INFINITY);
   const actions = useMemo(() => {
-    const go = (key: GoKey) => {
+    const go = (path: Route) => {
       const waited = performance.now() - armed.current;
       armed.current = Number.NEGATIVE_INFINITY;
       if (waited > goWithinMs) return false;
-      const path = goKeys[key];
       if (judgeEntry(viewer, path) === 'enter') void navigate({ to: path });
       else locked(path);
       return true;
     };
-    const letters = Object.fromEntries(
-      Object.keys(goKeys)
-        .filter(isGoKey)
-        .map((key) => [key, () => go(key)]),
-    );
+    const letters = Object.fromEntries(goKeysOf(viewer).map(([key, path]) => [key, () => go(path)]));
     return {
       ...letters,
       g: () => {

@@ -7,12 +7,15 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * Answers the exit code; a program that died of a signal or could not be started counts as 1. With `minutes` it runs in
- * a process group of its own, and what is left of the group after that time is killed: a run that hangs fails.
+ * a process group of its own, and what is left of the group after that time is killed: a run that hangs fails. With
+ * `heard` it runs beside others: what it writes goes there, and nothing is read from the terminal.
  */
-export function run(program, args, env = {}, minutes = undefined) {
+export function run(program, args, env = {}, { minutes, heard } = {}) {
   return new Promise((done) => {
     const detached = minutes !== undefined;
-    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit', detached });
+    const stdio = heard ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio, detached });
+    for (const stream of heard ? [child.stdout, child.stderr] : []) stream.setEncoding('utf8').on('data', heard);
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     let told = false;
     const hand = (signal) => {
@@ -39,7 +42,7 @@ export function run(program, args, env = {}, minutes = undefined) {
       if (told) process.exit(130);
       done(code);
     };
-    child.on('exit', (code) => end(code ?? 1));
+    child.on('close', (code) => end(code ?? 1));
     child.on('error', (error) => {
       process.stderr.write(`${program} could not be run: ${error.message}\n`);
       end(1);
@@ -48,6 +51,6 @@ export function run(program, args, env = {}, minutes = undefined) {
 }
 
 /** A program of node_modules/.bin. */
-export function tool(name, args, env = {}, minutes = undefined) {
-  return run(join(root, 'node_modules', '.bin', name), args, env, minutes);
+export function tool(name, args, env = {}, how = {}) {
+  return run(join(root, 'node_modules', '.bin', name), args, env, how);
 }

@@ -25,7 +25,7 @@ export async function verify({ thorough = false } = {}) {
   let seeded;
   const inBrowser = async (report, ...more) => {
     const env = { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, RECLAIM_E2E_SEEDED: await seeded };
-    return tool('playwright', ['test', '--reporter=list,json', ...more], env, 40);
+    return tool('playwright', ['test', '--reporter=list,json', ...more], env, { minutes: 40 });
   };
   const tests = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`];
   // The browser tests' runner empties test-results when it begins, so the unit tests are counted before.
@@ -34,41 +34,72 @@ export async function verify({ thorough = false } = {}) {
     seeded = makeSeeded();
     return code;
   };
-  const steps = [
-    ['build', built],
-    ['format and lint', () => tool('biome', ['check', '.'])],
-    ['sizes', () => run(process.execPath, [join(root, 'scripts', 'sizes.mjs')])],
-    ['nothing unused', () => tool('knip', [])],
-    ['types, server', () => tool('tsc', ['-p', 'tsconfig.json'])],
-    ['budgets', () => run(process.execPath, [join(root, 'bench', 'web-sizes.ts')])],
-    ['types, browser', () => tool('tsc', ['-p', 'tsconfig.web.json'])],
-    ['rooms, unit and database tests', () => tool('vitest', tests, chromium, 30), () => readUnit(unit)],
-    [
-      'browser tests',
-      () => inBrowser(browser, `--config=playwright${thorough ? '' : '.verify'}.config.ts`),
-      () => readBrowser(browser),
-    ],
-    ...(thorough
-      ? [['reach', () => inBrowser(reach, '--config=playwright.reach.config.ts'), () => readBrowser(reach)]]
-      : []),
+  const inBrowsers = [
+    ['browser tests', `playwright${thorough ? '' : '.verify'}.config.ts`, browser],
+    ...(thorough ? [['reach', 'playwright.reach.config.ts', reach]] : []),
   ];
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  const failures = [];
-  for (const [name, act, count] of steps) {
-    const began = performance.now();
-    process.stdout.write(`\n── ${name}\n`);
-    const code = await act();
-    const did = outcome(code, count);
-    for (const key of Object.keys(total)) total[key] += did[key];
-    if (did.failed > 0) failures.push(`✗ ${name}`, ...(did.failures ?? []));
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    process.stdout.write(`${did.failed === 0 ? '✓' : '✗'} ${name}: ${said(did)} (${seconds} s)\n`);
-  }
+  const unitTests = () => tool('vitest', tests, chromium, { minutes: 30 });
+  const tally = createTally();
+  await tally.step('build', built);
+  await Promise.all([inTurn(tally), tally.step('rooms, unit and database tests', unitTests, () => readUnit(unit))]);
+  for (const [name, config, report] of inBrowsers)
+    await tally.step(
+      name,
+      () => inBrowser(report, `--config=${config}`),
+      () => readBrowser(report),
+    );
   const folder = await seeded;
   if (folder) rmSync(folder, { recursive: true, force: true });
-  if (failures.length > 0) process.stdout.write(`\n── What failed\n${failures.join('\n')}\n`);
-  process.stdout.write(`\n${said(total)}\n`);
-  return total.failed === 0 ? 0 : 1;
+  return tally.end();
+}
+
+const script = (path) => (heard) => run(process.execPath, [join(root, path)], {}, { heard });
+const check = (name, args) => (heard) => tool(name, args, {}, { heard });
+const checks = [
+  ['format and lint', check('biome', ['check', '.'])],
+  ['sizes', script('scripts/sizes.mjs')],
+  ['nothing unused', check('knip', [])],
+  ['types, server', check('tsc', ['-p', 'tsconfig.json'])],
+  ['types, browser', check('tsc', ['-p', 'tsconfig.web.json'])],
+  ['budgets', script('bench/web-sizes.ts')],
+];
+
+/** The checks, beside the tests: what each says comes in one piece, and of one that failed once more at the end. */
+async function inTurn({ step, failures }) {
+  for (const [name, act] of checks) {
+    const pieces = [];
+    const isGood = await step(name, async () => {
+      const code = await act((piece) => pieces.push(piece));
+      process.stdout.write(`\n── ${name}\n${pieces.join('')}`);
+      return code;
+    });
+    if (!isGood) failures.push(pieces.join('').trimEnd());
+  }
+}
+
+function createTally() {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures = [];
+  return {
+    failures,
+    /** Runs one step, says how it went, and answers whether it went well. */
+    async step(name, act, count) {
+      const began = performance.now();
+      const did = outcome(await act(), count);
+      for (const key of Object.keys(total)) total[key] += did[key];
+      const isGood = did.failed === 0;
+      if (!isGood) failures.push(`✗ ${name}`, ...(did.failures ?? []));
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      process.stdout.write(`${isGood ? '✓' : '✗'} ${name}: ${said(did)} (${seconds} s)\n\n`);
+      return isGood;
+    },
+    /** Says what failed, then the last line. Answers the exit code. */
+    end() {
+      if (failures.length > 0) process.stdout.write(`\n── What failed\n${failures.join('\n')}\n`);
+      process.stdout.write(`\n${said(total)}\n`);
+      return total.failed === 0 ? 0 : 1;
+    },
+  };
 }
 
 /**

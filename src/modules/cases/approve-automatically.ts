@@ -58,6 +58,6 @@ export async function approveAutomatically(
     },
     set: { decidedBy: 'automatic' },
   });
-  await ctx.emit(caseApproved, { caseId: row.id, userId: row.userId, round: row.round });
+  await ctx.emit(caseApproved, { caseId: row.id, userId: row.userId, round: row.round, host: row.host });
   return true;
 }

@@ -116,6 +116,6 @@ async function approve(
     },
     set: { decidedBy: 'creator', contestedUntil: null, ...(stated ? { workIds: [stated.workId] } : {}) },
   });
-  await ctx.emit(caseApproved, { caseId: row.id, userId: row.userId, round: row.round });
+  await ctx.emit(caseApproved, { caseId: row.id, userId: row.userId, round: row.round, host: row.host });
   return after;
 }

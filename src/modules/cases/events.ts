@@ -8,7 +8,10 @@ export const caseOpened = defineEvent(
   'cases.opened',
   z.object({ ...one, as: z.enum(['first', 'next-round', 'same-round']).optional() }),
 );
-export const caseApproved = defineEvent('cases.approved', z.object({ ...one, round: z.number().int() }));
+export const caseApproved = defineEvent(
+  'cases.approved',
+  z.object({ ...one, round: z.number().int(), host: z.string().optional() }),
+);
 /** Nothing more is to be sent about it: dismissed, whitelisted, withdrawn, or undone before sending. */
 export const caseClosed = defineEvent('cases.closed', z.object({ ...one, state: z.string() }));
 /** Two creators claim its work: it stands still until an operator has looked. */

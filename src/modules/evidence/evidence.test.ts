@@ -491,7 +491,8 @@ describe('a page that is gone', () => {
     clock.advance(3601);
     await retryGone(runOf());
     await retryGone(runOf());
-    expect(ofCase()).toEqual([{ name: 'evidence.capture', payload: { caseId, userId, round: 1 } }]);
+    const host = new URL(pageUrl()).hostname;
+    expect(ofCase()).toEqual([{ name: 'evidence.capture', payload: { caseId, userId, round: 1, host } }]);
     web[pageUrl()] = { body: html() };
     await capture(caseId);
     await capture(caseId);

@@ -5,11 +5,19 @@ import { lockDueRetries, setRetry } from '#modules/evidence/store.ts';
 import { createTakePicture } from '#modules/evidence/take-picture.ts';
 import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 
-const payload = z.object({ caseId: z.string(), userId: z.string(), round: z.number().int() });
-const captureJob = defineJob({ name: 'evidence.capture', payload, concurrency: 12 }).when(
-  caseApproved,
-  (approved) => approved,
-);
+const payload = z.object({
+  caseId: z.string(),
+  userId: z.string(),
+  round: z.number().int(),
+  host: z.string().optional(),
+});
+/** One of a worker at a host: it mostly waits for its turn there, and many copies on one host hold up no other's proof. */
+const captureJob = defineJob({
+  name: 'evidence.capture',
+  payload,
+  lane: ({ host }) => host,
+  concurrency: 12,
+}).when(caseApproved, (approved) => approved);
 
 export const evidenceJobs = [captureJob];
 
@@ -41,7 +49,8 @@ export function retryGone(run: JobRun): Promise<number> {
       const found = await readCase(ctx.tx, row.caseId);
       const waits = found?.state === 'approved' && found.round === row.round;
       await setRetry(ctx.tx, row.id, waits ? new Date(ctx.now().getTime() + retryMs) : null);
-      if (waits) await ctx.enqueue(captureJob, { caseId: row.caseId, userId: row.userId, round: row.round });
+      if (waits)
+        await ctx.enqueue(captureJob, { caseId: row.caseId, userId: row.userId, round: row.round, host: found.host });
     }
     return due.length;
   });

@@ -36,13 +36,13 @@ export async function draftAnew(
   );
   const cause = `The ${notice.kind} to ${notice.recipientName ?? notice.recipient} never arrived`;
   for (const row of rows) {
-    const { id: caseId, userId, round } = row;
+    const { id: caseId, userId, round, host } = row;
     if (notice.kind !== 'notice' || !standsAt(row, notice, members)) {
       const set = notice.kind === 'reminder' ? { remindedAt: null } : {};
       await noteCase(ctx, { caseId, type: `${notice.kind}-lost`, cause, facts: { noticeId: notice.id }, set });
       if (notice.kind !== 'notice' && notice.kind !== 'explanation') await askForFollowing(ctx, notice, row);
     } else if ((await putBack(ctx, notice, row, cause)).state === 'approved')
-      await ctx.emit(caseApproved, { caseId, userId, round });
+      await ctx.emit(caseApproved, { caseId, userId, round, host });
     else await setTimer(ctx, { caseId, kind: 'escalate', dueAt: ctx.now() });
   }
   if (notice.kind === 'explanation') await noteUnexplained(ctx, notice, rows);

@@ -10,10 +10,10 @@ import {
   setTimer,
 } from '#modules/cases/index.ts';
 import { refusedPauseMs } from '#modules/hosts/index.ts';
-import { putBack } from '#modules/notices/index.ts';
+import { putBack, resumeLadder } from '#modules/notices/index.ts';
 import { backToCourt, isInCourt } from '#modules/verification/in-court.ts';
+import { lastTold } from '#modules/verification/last-told.ts';
 import { nextRecheck } from '#modules/verification/look.ts';
-import { lastTold, resumeLadder } from '#modules/verification/resume-ladder.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
@@ -57,9 +57,9 @@ export async function backFromGone(ctx: Context, row: CaseRow, cause: Cause): Pr
 }
 
 async function takeAnew(ctx: Context, row: CaseRow): Promise<CaseRow> {
-  const { id: caseId, userId, round, step } = row;
+  const { id: caseId, userId, round, step, host } = row;
   const back = await putBack(ctx, { id: '', step }, row, 'Nobody was told at this step: its notice did not arrive');
-  if (back.state === 'approved') await ctx.emit(caseApproved, { caseId, userId, round });
+  if (back.state === 'approved') await ctx.emit(caseApproved, { caseId, userId, round, host });
   else await setTimer(ctx, { caseId, kind: 'escalate', dueAt: ctx.now() });
   return back;
 }

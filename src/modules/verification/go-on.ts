@@ -11,7 +11,7 @@ const lostAfterMs = 6 * 3_600_000;
  * was put back, the case goes on where it stopped.
  */
 export async function goOn(ctx: Context, row: CaseRow): Promise<void> {
-  const { id: caseId, userId, round } = row;
+  const { id: caseId, userId, round, host } = row;
   const approval = (await eventsOf(ctx.tx, caseId)).findLast(({ type }) => type === 'approved');
   if (!approval || ctx.now().getTime() - approval.at.getTime() < lostAfterMs) return;
   const notices = await noticesOfCases(ctx.tx, [caseId]);
@@ -19,5 +19,5 @@ export async function goOn(ctx: Context, row: CaseRow): Promise<void> {
   const proof = await evidenceOf(ctx.tx, caseId, round);
   if (proof?.retryAt) return;
   if (proof?.approval === approval.seq) await ctx.enqueue(prepareJob, { caseId, round });
-  else await ctx.emit(caseApproved, { caseId, userId, round });
+  else await ctx.emit(caseApproved, { caseId, userId, round, host });
 }

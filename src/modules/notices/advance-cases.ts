@@ -71,15 +71,3 @@ export async function remindLater(ctx: Context, notice: NoticeRow, rows: readonl
     await setTimer(ctx, { caseId: row.id, kind: 'remind', dueAt });
   }
 }
-
-/** A case that stood still goes on at the step that it is at: what was due meanwhile is due now, and it is looked at first. */
-export async function resumeTimers(ctx: Context, notice: NoticeRow, row: CaseRow): Promise<void> {
-  const { remindHours, escalateHours } = await timersOfStep(ctx, notice.stepKind, row);
-  const since = row.stepNoticedAt ?? notice.sentAt ?? ctx.now();
-  const due = (count: number): Date => new Date(Math.max(hours(since, count).getTime(), ctx.now().getTime()));
-  const { id: caseId } = row;
-  await setTimer(ctx, { caseId, kind: 'recheck', dueAt: ctx.now() });
-  if (row.remindedAt === null && notice.state !== 'uncertain')
-    await setTimer(ctx, { caseId, kind: 'remind', dueAt: due(remindHours) });
-  await setTimer(ctx, { caseId, kind: 'escalate', dueAt: due(escalateHours) });
-}

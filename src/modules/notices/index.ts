@@ -32,6 +32,7 @@ export { prepareJob } from '#modules/notices/prepare-job.ts';
 export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
 export { putBack } from '#modules/notices/put-back.ts';
 export { lastLooksAt } from '#modules/notices/read-looks.ts';
+export { resumeLadder } from '#modules/notices/resume-ladder.ts';
 export { noticeRoutes } from '#modules/notices/routes.ts';
 export { isShown, type Look, lookedAtFirst, sightOf } from '#modules/notices/sight.ts';
 export {

@@ -1,6 +1,6 @@
-import { type CaseRow, eventsOf, moveCase } from '#modules/cases/index.ts';
-import { resumeTimers } from '#modules/notices/advance-cases.ts';
+import { type CaseRow, eventsOf, moveCase, setTimer } from '#modules/cases/index.ts';
 import { noticesOfCases } from '#modules/notices/members.ts';
+import { resumeLadder } from '#modules/notices/resume-ladder.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
@@ -22,10 +22,8 @@ export async function standAgain(ctx: Context, row: CaseRow): Promise<boolean> {
   if (!told) return false;
   const cause = `${told.recipientName ?? told.recipient} was told before; the case goes on from there`;
   const facts = { noticeId: told.id, step: told.step };
-  await resumeTimers(
-    ctx,
-    told,
-    await moveCase(ctx, { caseId: row.id, to: 'noticed', from: ['approved'], cause, facts }),
-  );
+  const back = await moveCase(ctx, { caseId: row.id, to: 'noticed', from: ['approved'], cause, facts });
+  await setTimer(ctx, { caseId: row.id, kind: 'recheck', dueAt: ctx.now() });
+  await resumeLadder(ctx, back, told);
   return true;
 }

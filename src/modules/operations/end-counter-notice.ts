@@ -16,8 +16,9 @@ import {
   sentenceOf,
   setTimer,
 } from '#modules/cases/index.ts';
+import { resumeLadder } from '#modules/notices/index.ts';
 import { type CounterNoticeRow, recordCounterEnd } from '#modules/replies/index.ts';
-import { lastTold, resumeLadder } from '#modules/verification/index.ts';
+import { lastTold } from '#modules/verification/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**

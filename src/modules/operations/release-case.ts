@@ -11,8 +11,8 @@ import {
   retractAsked,
   setTimer,
 } from '#modules/cases/index.ts';
-import { type NoticeRow, noticesOfCases } from '#modules/notices/index.ts';
-import { backToCourt, backToRefused, isInCourt, lastTold, resumeLadder } from '#modules/verification/index.ts';
+import { type NoticeRow, noticesOfCases, resumeLadder } from '#modules/notices/index.ts';
+import { backToCourt, backToRefused, isInCourt, lastTold } from '#modules/verification/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 

@@ -76,7 +76,7 @@ const stepByStep = [routeOf('onboarding')];
 
 /** Parts that are loaded only once somebody asks for them, by what holds them; every other part comes by itself. */
 const onRequest =
-  /(?:(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|case-page|opened))\.tsx|\/papaparse\.min\.js)$/;
+  /(?:(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|case-page|opened))\.tsx|\/papaparse\.min\.js|\/send-in-parts\.ts)$/;
 
 const byItself = (part: string): boolean => !onRequest.test(part);
 
@@ -93,7 +93,9 @@ function wholePage(manifest: Manifest, key: string): Set<string> {
   }
   if (!stepByStep.includes(key)) return withCards(manifest, page);
   const parts = partsOf(manifest, page);
-  const steps = parts.map((step) => withCards(manifest, closure(manifest, [step]), (part) => !parts.includes(part)));
+  const steps = parts.map((step) =>
+    withCards(manifest, closure(manifest, [step]), (part) => byItself(part) && !parts.includes(part)),
+  );
   const [heaviest] = steps.map((step) => new Set([...page, ...step])).sort((a, b) => packed(b) - packed(a));
   return heaviest ?? page;
 }

@@ -56,7 +56,7 @@ const account =
   /^(?:GET \/me|\w+ \/account(?:\/.*)?|(?:GET|PATCH) \/settings|GET \/notifications|POST \/notifications\/read|(?:GET|PATCH) \/notifications\/choices)$/;
 /** Open to every creator before a plan; `former` may only read them. */
 const setUp =
-  / \/(?:brands|authorization|documents|collections|works|search-terms|whitelist|scans|sources|dashboard)(?:\/|$)/;
+  / \/(?:brands|authorization|documents|collections|works|uploads|search-terms|whitelist|scans|sources|dashboard)(?:\/|$)/;
 const subscribers: Persona[] = ['standard', 'plus', 'premium', 'cancelled'];
 /** Exports go by the plan (section 2 of the product page), badges and the guide as their pages (section 6 of the seed). */
 const named: Record<string, Persona[]> = {
@@ -86,8 +86,8 @@ function mayCall(persona: Persona, call: string): boolean {
   if (named[call]) return true;
   // The scam registry is free for everybody who came for more than referrals.
   if (/ \/registry(?:\/|$)/.test(call)) return true;
-  // Whoever was a creator here has their passport deleted whenever they like.
-  if (/^DELETE \/(?:documents|impersonation-screenshots)\/\{id\}$/.test(call)) return true;
+  // Whoever was a creator here has their passport deleted whenever they like, and what they began to send.
+  if (/^DELETE \/(?:documents|impersonation-screenshots|uploads)\/\{id\}$/.test(call)) return true;
   if (call === 'GET /impersonations/found') return persona === 'premium';
   if (/ \/impersonation(?:s|-screenshots)(?:\/|$)/.test(call))
     return persona === 'premium' || (reads && persona === 'former');
@@ -158,8 +158,8 @@ const inScope: Record<Scope, RegExp> = {
   'read:cases': /^GET \/(?:cases|notices|deindexing)(?:\/|$)/,
   'write:cases': /^POST \/(?:cases|notices|deindexing)\//,
   'read:report': /^GET \/(?:report(?:\.csv|\.pdf)?|dashboard)$/,
-  'read:works': /^GET \/(?:works|collections)(?:\/|$)/,
-  'write:works': /^(?:POST|PATCH|DELETE) \/(?:works|collections)(?:\/|$)/,
+  'read:works': /^GET \/(?:works|collections|uploads)(?:\/|$)/,
+  'write:works': /^(?:POST|PATCH|DELETE) \/(?:works|collections|uploads)(?:\/|$)/,
   'read:leaks': /^GET \/leaks$/,
   'write:leaks': /^POST \/leaks(?:\/check)?$/,
   'read:scans': /^GET \/(?:scans|sources)(?:\/|$)/,

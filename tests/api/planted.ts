@@ -15,6 +15,7 @@ export type Planted = Record<
   | 'impersonations'
   | 'impersonation-screenshots'
   | 'works'
+  | 'uploads'
   | 'search-terms'
   | 'whitelist'
   | 'scans'
@@ -113,12 +114,19 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
      values ($1, $2, $3, $1, 'case.found', '{}', 'failed', $4, $4, 0, 0, 0)`,
     [deliveries, webhooks, userId, new Date(Date.now())],
   );
+  const uploads = newId('upload', new Date(Date.now()));
+  await api.pool.query(
+    `insert into uploads (id, user_id, file_name, ownership, length, received, created_at, touched_at)
+     values ($1, $2, 'beach.jpg', 'sole', 9000000, 0, $3, $3)`,
+    [uploads, userId, new Date(Date.now())],
+  );
   return {
     brands,
     documents,
     impersonations,
     'impersonation-screenshots': screenshots,
     works,
+    uploads,
     'search-terms': terms,
     whitelist,
     scans,

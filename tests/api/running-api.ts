@@ -134,6 +134,7 @@ export const withoutProvider: readonly string[] = [
   'POST /inbound/email',
   'POST /webhooks/stripe',
   'POST /referrals/clicks',
+  'OPTIONS /uploads',
   'GET /media/{token}',
   'GET /exports/{token}',
   'GET /email-settings/{token}/unsubscribe',

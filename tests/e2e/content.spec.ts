@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './at-product.ts';
 
 /** A file of which somebody was told, with what becomes of its open cases. */
@@ -101,3 +102,67 @@ test('whose a file is can be corrected; what that does to its cases is said firs
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(ownership).toBe('sole');
 });
+
+test('a large file goes on where it stopped after the page was left, once it is chosen again', async ({ page }) => {
+  const call = await enter(page, 'premium@demo.test');
+  const buffer = await largePicture();
+  const file = { name: 'large.png', mimeType: 'image/png', buffer };
+  const parts: number[] = [];
+  let begun = 0;
+  let isCut = true;
+  await page.route('**/api/v1/uploads**', async (route) => {
+    const request = route.request();
+    if (request.method() === 'POST' && /uploads$/.test(request.url())) begun += 1;
+    if (request.method() !== 'PATCH') return route.continue();
+    const from = Number(request.headers()['upload-offset']);
+    if (isCut && from > 0) return route.abort('connectionreset');
+    parts.push(from);
+    return route.continue();
+  });
+  const choose = async () => {
+    await page.getByLabel('Whose are they').selectOption('sole');
+    await page.getByLabel('Choose files').setInputFiles(file);
+  };
+  await page.goto('/branches');
+  await choose();
+  await expect.poll(async () => (await call('GET', '/uploads')).items?.[0]?.received).toBe(4 * 1024 * 1024);
+  await page.reload();
+  const left = page.getByRole('region', { name: 'Not finished yet' });
+  const percent = Math.floor((4 * 1024 * 1024 * 100) / buffer.length);
+  await expect(left.getByText(`${percent} % is here, as yours alone`)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  isCut = false;
+  await choose();
+  await expect(page.getByText('1 of 1 stored')).toBeVisible({ timeout: 20_000 });
+  await expect(left).toBeHidden();
+  expect({ begun, parts }).toEqual({ begun: 1, parts: [0, 4 * 1024 * 1024] });
+  const [work] = (await call('GET', '/works?q=large')).items ?? [];
+  expect(work).toMatchObject({ title: 'large', fileName: 'large.png', ownership: 'sole' });
+});
+
+test('what of a file is here is discarded where nobody goes on with it @any-width', async ({ page }) => {
+  const call = await enter(page, 'plus@demo.test');
+  await page.route('**/api/v1/uploads/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+  );
+  await page.goto('/branches');
+  await page.getByLabel('Whose are they').selectOption('joint');
+  const never = { name: 'never.png', mimeType: 'image/png', buffer: await largePicture() };
+  await page.getByLabel('Choose files').setInputFiles(never);
+  await expect.poll(async () => (await call('GET', '/uploads')).items?.length).toBe(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard never.png' }).click();
+  await expect(page.getByText('never.png')).toBeHidden();
+  expect((await call('GET', '/uploads')).items).toEqual([]);
+});
+
+/** Of several megabytes: noise does not compress. */
+async function largePicture(): Promise<Buffer> {
+  const [width, height] = [1600, 1200];
+  const noise = new Uint8Array(width * height * 3);
+  for (let at = 0; at < noise.length; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536));
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

@@ -61,3 +61,29 @@ export const workQuery = z.object({
 
 /** Bytes of one picture. */
 export const maxImageBytes = 50 * 1024 * 1024;
+
+/** Files of one creator that may be on their way in parts at once. */
+export const openUploads = 20;
+/** What is said of a file that comes in parts (`Upload-Metadata`). */
+export const newUpload = workFields.extend({
+  filename: z.string().overwrite(oneLine).trim().min(1, 'Name the file').max(200),
+  mark: z.string().max(100).optional(),
+});
+export type NewUpload = z.infer<typeof newUpload>;
+export const uploadSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** The sender's own, to know the same file again. */
+  mark: z.string().optional(),
+  /** Bytes of the whole file, and those that are here. */
+  length: z.number(),
+  received: z.number(),
+  ownership: z.enum(['sole', 'joint', 'studio']),
+  collectionId: z.string().optional(),
+  /** Once it is whole. */
+  workId: z.string().optional(),
+  createdAt: z.string(),
+  /** It is dropped then, unless another part comes. */
+  expiresAt: z.string(),
+});
+export type Unfinished = z.infer<typeof uploadSchema>;

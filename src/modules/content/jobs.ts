@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { workUploaded } from '#modules/content/events.ts';
 import { type FingerprintDeps, fingerprintWork } from '#modules/content/fingerprint-work.ts';
+import { dropStaleUploads } from '#modules/content/uploads/drop-stale-uploads.ts';
 import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
 
 const fingerprintJob = defineJob({
@@ -14,5 +15,6 @@ export const contentJobs = [fingerprintJob];
 export function contentHandlers(deps: FingerprintDeps): ModuleJobs {
   return {
     handlers: { [fingerprintJob.name]: (run, { workId }: { workId: string }) => fingerprintWork(deps, run, workId) },
+    sweeps: [{ name: 'content.stale-uploads', everyMs: 60_000, run: (run) => dropStaleUploads(deps.blobs, run) }],
   };
 }

@@ -17,6 +17,7 @@ import { removeWork } from '#modules/content/remove-work.ts';
 import { removeWorks } from '#modules/content/remove-works.ts';
 import { listCollections, listWorks, readWorkOf } from '#modules/content/store.ts';
 import { checkUpload, uploadWork } from '#modules/content/upload-work.ts';
+import { uploadRoutes } from '#modules/content/uploads/routes.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { LinkTarget } from '#platform/blobs/link.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
@@ -35,7 +36,7 @@ export interface ContentRouteDeps {
 }
 
 export function contentRoutes(deps: ContentRouteDeps): AnyRoute[] {
-  return [...collectionRoutes(), ...workRoutes(deps), ...removalRoutes(deps), mediaRoute(deps)];
+  return [...collectionRoutes(), ...workRoutes(deps), ...uploadRoutes(deps), ...removalRoutes(deps), mediaRoute(deps)];
 }
 
 function collectionRoutes(): AnyRoute[] {

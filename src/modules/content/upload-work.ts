@@ -19,23 +19,44 @@ export interface Upload {
   ownership: Ownership;
 }
 
-/** Judged by the first bytes, whatever the name or the declared type says. Throws before anything is stored. */
+/** Throws before anything is stored: how long it may be, and what its first bytes say it is, whatever its name says. */
 export function checkUpload(bytes: Buffer): void {
-  if (bytes.length === 0)
+  checkLength(bytes.length);
+  checkBegin(bytes);
+}
+
+/** @throws Problem invalid `empty_file` · too-large `file_too_large` */
+export function checkLength(length: number): void {
+  if (length === 0)
     throw new Problem('invalid', {
       code: 'empty_file',
       detail: 'This file is empty.',
       errors: [{ path: 'file', message: 'empty' }],
     });
-  if (bytes.length > maxImageBytes)
+  if (length > maxImageBytes)
     throw new Problem('too-large', { code: 'file_too_large', detail: 'A picture may have up to 50 MB.' });
-  if (sniff(bytes).kind !== 'image') {
+}
+
+/** @throws Problem unsupported-type `unsupported_format` */
+export function checkBegin(bytes: Buffer): void {
+  if (sniff(bytes).kind !== 'image')
     throw new Problem('unsupported-type', {
       code: 'unsupported_format',
       detail: 'This file could not be read as a picture. It was not stored. JPEG, PNG, WebP, AVIF and GIF work.',
     });
-  }
 }
+
+/** @throws Problem over-limit `works_limit` */
+export async function checkRoom(ctx: Context, userId: string): Promise<void> {
+  const { limits, plan } = await readEntitlements(ctx.tx, userId, ctx.now());
+  if ((await countWorks(ctx.tx, userId)) >= limits.works) throw tooMany(plan, limits.works);
+}
+
+export const unknownCollection = (): Problem =>
+  new Problem('invalid', {
+    detail: 'This collection is not there.',
+    errors: [{ path: 'collectionId', message: 'unknown collection' }],
+  });
 
 /**
  * Takes a picture in: sealed at once, fingerprinted by a job. The same bytes again are kept and said to be a duplicate.
@@ -43,14 +64,8 @@ export function checkUpload(bytes: Buffer): void {
 export async function uploadWork(ctx: Context, blobs: Blobs, input: Upload): Promise<WorkRow> {
   checkUpload(input.bytes);
   await lockWorksOf(ctx.tx, input.userId);
-  const { limits, plan } = await readEntitlements(ctx.tx, input.userId, ctx.now());
-  if ((await countWorks(ctx.tx, input.userId)) >= limits.works) throw tooMany(plan, limits.works);
-  if (input.collectionId && !(await collectionOf(ctx.tx, input.userId, input.collectionId))) {
-    throw new Problem('invalid', {
-      detail: 'This collection is not there.',
-      errors: [{ path: 'collectionId', message: 'unknown collection' }],
-    });
-  }
+  await checkRoom(ctx, input.userId);
+  if (input.collectionId && !(await collectionOf(ctx.tx, input.userId, input.collectionId))) throw unknownCollection();
   const contentSha256 = createHash('sha256').update(input.bytes).digest('hex');
   const earlier = await sameContent(ctx.tx, input.userId, contentSha256);
   const row: WorkRow = {

@@ -42,3 +42,21 @@ function inWords(bytes: number): string {
   const megabytes = Math.floor(bytes / 1024 / 1024);
   return megabytes > 0 ? `${megabytes} MB` : `${bytes} bytes`;
 }
+
+/** Reads and drops what is left of a body that was refused, up to the same bound. */
+export async function readOn(body: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = body.getReader();
+  const until = performance.now() + lingerMs;
+  let size = 0;
+  try {
+    while (size < lingerBytes && performance.now() < until) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.length;
+    }
+  } catch {
+    // The sender went away: there is nobody left to answer.
+  } finally {
+    reader.releaseLock();
+  }
+}

@@ -38,7 +38,7 @@ export interface RouteRequest<Params, Query, Body> {
 }
 
 export interface RouteSpec<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
-  method: 'get' | 'post' | 'patch' | 'put' | 'delete';
+  method: 'get' | 'post' | 'patch' | 'put' | 'delete' | 'options';
   /** Beneath `/api/v1`, OpenAPI style: `/cases/{id}`. Must stand in `access/calls.ts`. */
   path: string;
   summary: string;
@@ -49,7 +49,7 @@ export interface RouteSpec<Params = unknown, Query = unknown, Body = unknown, An
   /** Fields of the body whose texts `run` answers one by one, also those that cannot be stored. */
   judges?: readonly string[];
   /** The body is multipart/form-data or raw bytes and is read by `run` itself through `raw`. */
-  rawBody?: 'multipart/form-data' | 'message/rfc822' | 'application/json';
+  rawBody?: 'multipart/form-data' | 'message/rfc822' | 'application/json' | 'application/offset+octet-stream';
   /** Bytes; 1 MiB unless told. */
   maxBody?: number;
   answer?: z.ZodType<Answer>;

@@ -8,6 +8,8 @@ const prefixes = {
   whitelist: 'wle',
   collection: 'col',
   work: 'wrk',
+  upload: 'upl',
+  'upload-part': 'upp',
   term: 'trm',
   scan: 'scn',
   sighting: 'sgt',

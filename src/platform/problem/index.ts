@@ -14,6 +14,7 @@ export const problemKinds = {
   'cross-origin': { status: 403, code: 'cross_origin', title: 'This request came from another site' },
   'not-found': { status: 404, code: 'not_found', title: 'Not found' },
   conflict: { status: 409, code: 'conflict', title: 'It has changed in the meantime' },
+  precondition: { status: 412, code: 'precondition_failed', title: 'This is not asked in a way that works here' },
   'too-large': { status: 413, code: 'too_large', title: 'Too large' },
   'unsupported-type': { status: 415, code: 'unsupported_type', title: 'This kind of file cannot be used' },
   'over-limit': { status: 429, code: 'over_limit', title: 'A limit is reached' },

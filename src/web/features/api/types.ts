@@ -30,7 +30,7 @@ export type {
 export type { Billing, MadeOffer, Offer, OfferWish, QuoteAnswer as PlanQuote } from '#modules/billing/contract.ts';
 export type { CaseState } from '#modules/cases/case.ts';
 export type { CaseDetail, CaseSummary, CasesOfWork, Removals } from '#modules/cases/contract.ts';
-export type { Work } from '#modules/content/contract.ts';
+export type { Unfinished as UnfinishedUpload, Work } from '#modules/content/contract.ts';
 export type { Packet, RefusalReason } from '#modules/deindexing/contract.ts';
 export type { Leak, LeakQuota, LeakResult } from '#modules/discovery/contract.ts';
 export type { DocumentAnswer } from '#modules/documents/contract.ts';

@@ -13,6 +13,7 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { contentTexts } from './texts.ts';
+import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { WorksGrid } from './works-grid.tsx';
 
@@ -61,7 +62,7 @@ export function ContentScreen() {
       <Tabs label={texts.collections} tabs={tabs} value={collection?.id ?? everything} onValueChange={choose}>
         {/* One panel whose content changes, so that an upload under way outlives a change of collection. */}
         <TabPanel value={collection?.id ?? everything} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-          <UploadPanel collection={collection} />
+          <UploadPanel collection={collection}>{(queue) => <UnfinishedUploads queue={queue} />}</UploadPanel>
           <SearchBox label={texts.search} value={query} onChange={setQuery} />
           <WorksGrid collectionId={collection?.id} query={query} onClearQuery={() => setQuery('')} />
         </TabPanel>

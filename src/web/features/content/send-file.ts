@@ -3,15 +3,22 @@ import type { Ownership, Work } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { contentTexts } from './texts.ts';
 
+/** Smaller ones are sent at once: to send one anew costs less than to ask what of it is there. */
+const inPartsFrom = 5 * 1024 * 1024;
+
 export type FileFacts = { collectionId: string | undefined; ownership: Ownership };
 
-/** One file of a creator's own, with measured progress. */
-export function sendFile(
+/** One file of a creator's own, with measured progress; a large one in parts. */
+export async function sendFile(
   file: File,
   facts: FileFacts,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Work> {
+  if (file.size >= inPartsFrom) {
+    const { sendInParts } = await import('./send-in-parts.ts');
+    return sendInParts(file, { ...facts, title: titleOf(file.name) }, onProgress, signal);
+  }
   const form = new FormData();
   form.set('ownership', facts.ownership);
   form.set('title', titleOf(file.name));

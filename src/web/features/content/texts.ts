@@ -53,6 +53,14 @@ export const contentTexts = {
     noPicture: 'This is not a picture we can read. JPEG, PNG, WebP, AVIF and GIF work.',
     refusedAsLarge: 'This file is too large. Pictures may have 50 MB.',
   },
+  unfinished: {
+    title: 'Not finished yet',
+    text: 'Choose the same files again, and they go on where they stopped. What nobody goes on with is deleted after a day.',
+    here: (percent: number, whose: string) => `${number(percent)} % is here, as ${whose}`,
+    ownerships: { sole: 'yours alone', joint: 'yours and another’s', studio: 'a studio’s' },
+    discard: 'Discard',
+    discardOne: (name: string) => `Discard ${name}`,
+  },
   file: {
     untitled: 'Untitled',
     twice: 'You already have this one',

@@ -1,5 +1,5 @@
 import { Upload as UploadIcon } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import type { Collection, Ownership } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,10 +10,16 @@ import { FileButton } from '#web/ui/file-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { contentTexts } from './texts.ts';
 import { UploadList } from './upload-list.tsx';
-import { accepted, ownerships } from './upload-queue.ts';
+import { accepted, ownerships, type Upload } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
 
-export function UploadPanel({ collection }: { collection: Collection | undefined }) {
+type Props = {
+  collection: Collection | undefined;
+  /** What stands between the choice and the files being sent. */
+  children?: (queue: readonly Upload[]) => ReactNode;
+};
+
+export function UploadPanel({ collection, children }: Props) {
   const texts = useTexts(contentTexts).upload;
   const { queue, add, again, clear } = useUploads();
   const [ownership, setOwnership] = useState<Ownership>();
@@ -89,6 +95,7 @@ export function UploadPanel({ collection }: { collection: Collection | undefined
           )}
         </div>
       </div>
+      {children?.(queue)}
       {queue.length > 0 && <UploadList queue={queue} onAgain={again} onClear={clear} />}
     </Card>
   );

@@ -43,6 +43,7 @@ export function useUploads(): Uploads {
         )
         .finally(() => {
           running.current.delete(key);
+          void renew(client, '/uploads');
           void renew(client, '/works');
           void renew(client, '/collections');
         });

@@ -1,0 +1,46 @@
+import { type NewUpload, openUploads } from '#modules/content/contract.ts';
+import { collectionOf, lockWorksOf } from '#modules/content/store.ts';
+import { checkLength, checkRoom, unknownCollection } from '#modules/content/upload-work.ts';
+import { countUnfinished, insertUpload } from '#modules/content/uploads/store.ts';
+import type { UploadRow } from '#modules/content/uploads/tables.ts';
+import { newId } from '#platform/ids/index.ts';
+import { Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/**
+ * A file is announced, and comes in parts. What would be refused once it is here is refused now, before a byte travels.
+ *
+ * @throws Problem invalid `empty_file`, unknown collection · too-large `file_too_large` · over-limit `works_limit`,
+ * `uploads_limit`
+ */
+export async function beginUpload(
+  ctx: Context,
+  input: NewUpload & { userId: string; length: number },
+): Promise<UploadRow> {
+  const { userId, length, filename, title, collectionId, ownership, mark } = input;
+  checkLength(length);
+  await lockWorksOf(ctx.tx, userId);
+  await checkRoom(ctx, userId);
+  if ((await countUnfinished(ctx.tx, userId)) >= openUploads)
+    throw new Problem('over-limit', {
+      code: 'uploads_limit',
+      detail: `${openUploads} files are on their way already. Finish or discard one of them first.`,
+    });
+  if (collectionId && !(await collectionOf(ctx.tx, userId, collectionId))) throw unknownCollection();
+  const row: UploadRow = {
+    id: newId('upload', ctx.now()),
+    userId,
+    fileName: filename,
+    title: title ?? null,
+    collectionId: collectionId ?? null,
+    ownership,
+    mark: mark ?? null,
+    length,
+    received: 0,
+    workId: null,
+    createdAt: ctx.now(),
+    touchedAt: ctx.now(),
+  };
+  await insertUpload(ctx.tx, row);
+  return row;
+}

@@ -155,7 +155,7 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
     world = await openWorld(Object.fromEntries(names.map((name, at) => [name, `203.0.113.${at + 1}`])));
     await plantWeb();
     given = database === 'DATABASE_URL' ? await testDatabase({ empty: true }) : undefined;
-    const env = { ...settingsIn(world), CRAWL_DELAY_MS: '150', ...(given && elsewhere(given)) };
+    const env = { ...settingsIn(world), CRAWL_DELAY_MS: '150', LOG_LEVEL: 'info', ...(given && elsewhere(given)) };
     product = await startOutside(env, world.hostsFile);
     client = new Client(product.url);
   }, 120_000);
@@ -350,6 +350,34 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
       sent: copies.length,
       removed: same.filter((one) => one.state === 'removed').length,
     });
+  });
+
+  it('writes of none of it into its log and its figures: addresses, names, words, whoever was written to', async () => {
+    // Beside its lines it greets whoever started it, with the personas that the sample offers.
+    const lines = product
+      .log()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    for (const role of ['api', 'worker']) expect(lines.join('\n')).toContain(`"name":"${role}"`);
+    const { replyTo = '', messageId = '' } = mailTo('copyright@gallery.test')[0] ?? {};
+    const secrets = [
+      ...copies.map(({ url }) => url.slice('https://'.length)),
+      ...copies.map(({ url }) => encodeURIComponent(url)),
+      ...[handle, 'premium@demo.test', 'demo-password-1', 'Harbour set', 'Work kodak'],
+      ...world.mails.map(({ to }) => to),
+      ...[replyTo, messageId].filter(Boolean),
+      ...client.cookieValues(),
+    ];
+    expect(replyTo).not.toBe('');
+    const figures = await (await fetch(`${product.url}/metrics`)).text();
+    expect(figures).toContain('# TYPE');
+    for (const secret of new Set(secrets)) {
+      expect(
+        lines.find((line) => line.includes(secret)),
+        `the log, ${secret}`,
+      ).toBeUndefined();
+      expect(figures.includes(secret), `the figures, ${secret}`).toBe(false);
+    }
   });
 
   it('asked no host faster than it may', () => {

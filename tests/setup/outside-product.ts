@@ -10,6 +10,7 @@ export interface OutsideProduct {
   url: string;
   dataDir: string;
   pid: number;
+  log(): string;
   setClock(offset: string): void;
   stop(): Promise<void>;
 }
@@ -55,6 +56,7 @@ export async function startOutside(
     url: product.url,
     dataDir: product.dataDir,
     pid: product.pid,
+    log: product.log,
     setClock,
     stop: async () => {
       await product.stop();
@@ -82,6 +84,15 @@ export class Client {
   #provider = '';
   constructor(url: string) {
     this.#url = url;
+  }
+  /** What a session is known by. */
+  cookieValues(): string[] {
+    return this.#cookie.split('; ').flatMap((one) =>
+      one
+        .slice(one.indexOf('=') + 1)
+        .split('.')
+        .filter((part) => part.length > 15),
+    );
   }
   async call<Body = Record<string, unknown>>(
     method: string,

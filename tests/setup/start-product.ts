@@ -15,6 +15,8 @@ export interface Product {
   /** From the start of its process to the first 200 of `/readyz`. */
   readyAfterMs: number;
   pid: number;
+  /** What it and all its processes wrote so far. */
+  log(): string;
   /** Ends the product; with `keep` the data directory stays for another start. */
   stop(options?: { keep?: boolean }): Promise<void>;
 }
@@ -68,7 +70,7 @@ export async function startProduct(
     await stop();
     throw new Error(`the product was not ready in time:\n${said.join('').slice(-4000)}`);
   }
-  return { url, dataDir, readyAfterMs: performance.now() - began, pid: child.pid ?? 0, stop };
+  return { url, dataDir, readyAfterMs: performance.now() - began, pid: child.pid ?? 0, log: () => said.join(''), stop };
 }
 
 function shell(): Record<string, string | undefined> {

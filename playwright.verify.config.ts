@@ -8,6 +8,7 @@ const besides = [
   'api-tokens',
   'badges',
   'by-mail',
+  'community',
   'consent',
   'dark',
   'documents',

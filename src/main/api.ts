@@ -9,6 +9,7 @@ import { badgeRoutes } from '#modules/badges/index.ts';
 import { billingRoutes, entitlement, pauseCharges } from '#modules/billing/index.ts';
 import { brandRoutes } from '#modules/brands/index.ts';
 import { caseRoutes, standingsAt } from '#modules/cases/index.ts';
+import { communityRoutes } from '#modules/community/index.ts';
 import { contentRoutes } from '#modules/content/index.ts';
 import { deindexingRoutes } from '#modules/deindexing/index.ts';
 import { createHostTurns, createPoliteFetch, discoveryRoutes } from '#modules/discovery/index.ts';
@@ -30,7 +31,7 @@ import { webhookRoutes } from '#modules/webhooks/index.ts';
 import { whitelistRoutes } from '#modules/whitelist/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { readParts } from './case-parts.ts';
-import { deploymentRoutes, productOf, providerOf } from './deployment.ts';
+import { brandNames, deploymentRoutes, productOf, providerOf } from './deployment.ts';
 import { configOrExit, layFoundation } from './foundation.ts';
 import { paymentsOf } from './payments.ts';
 import { sampleForms, sampleRoutes } from './sample-routes.ts';
@@ -120,6 +121,7 @@ mount(
     ...notificationRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl }),
     ...registryRoutes({ secretKey: config.secretKey }),
     ...impersonationRoutes({ blobs, sign: links.sign, settings: noticeSettings }),
+    ...communityRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl, brands: brandNames }),
     ...webhookRoutes({
       owners: auth.owners,
       secretKey: config.secretKey,

@@ -11,6 +11,12 @@ const brands = {
   shark: { provider: 'shark', product: 'Shark', colour: '#2454b3' },
 } as const;
 
+/** Every name that the service goes by, in any of its brands. */
+export const brandNames: readonly string[] = Object.values(brands).flatMap(({ provider, product }) => [
+  provider,
+  product,
+]);
+
 export const providerOf = (config: Pick<Config, 'deploymentMode'>): string => brands[config.deploymentMode].provider;
 
 export const productOf = (config: Pick<Config, 'deploymentMode'>): string => brands[config.deploymentMode].product;

@@ -33,6 +33,7 @@ import { Route as AppRiskRegistryRouteImport } from './routes/_app/risk-registry
 import { Route as AppSearchTermsRouteImport } from './routes/_app/search-terms';
 import { Route as AppTakedownReportRouteImport } from './routes/_app/takedown-report';
 import { Route as AppWhitelistRouteImport } from './routes/_app/whitelist';
+import { Route as AppCommunityTopicIdRouteImport } from './routes/_app/community_.$topicId';
 import { Route as AppMarketingSocialShareRouteImport } from './routes/_app/marketing/social-share';
 import { Route as AppMarketingWelcomePackageRouteImport } from './routes/_app/marketing/welcome-package';
 import { Route as AppNoticesIndexRouteImport } from './routes/_app/notices/index';
@@ -164,6 +165,11 @@ const AppWhitelistRoute = AppWhitelistRouteImport.update({
   path: '/whitelist',
   getParentRoute: () => AppRoute,
 } as any);
+const AppCommunityTopicIdRoute = AppCommunityTopicIdRouteImport.update({
+  id: '/community_/$topicId',
+  path: '/community/$topicId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMarketingSocialShareRoute = AppMarketingSocialShareRouteImport.update({
   id: '/marketing/social-share',
   path: '/marketing/social-share',
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/search-terms': typeof AppSearchTermsRoute;
   '/takedown-report': typeof AppTakedownReportRouteWithChildren;
   '/whitelist': typeof AppWhitelistRoute;
+  '/community/$topicId': typeof AppCommunityTopicIdRoute;
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   '/search-terms': typeof AppSearchTermsRoute;
   '/takedown-report': typeof AppTakedownReportRouteWithChildren;
   '/whitelist': typeof AppWhitelistRoute;
+  '/community/$topicId': typeof AppCommunityTopicIdRoute;
   '/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
@@ -322,6 +330,7 @@ export interface FileRoutesById {
   '/_app/search-terms': typeof AppSearchTermsRoute;
   '/_app/takedown-report': typeof AppTakedownReportRouteWithChildren;
   '/_app/whitelist': typeof AppWhitelistRoute;
+  '/_app/community_/$topicId': typeof AppCommunityTopicIdRoute;
   '/_app/marketing/social-share': typeof AppMarketingSocialShareRoute;
   '/_app/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/_app/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/search-terms'
     | '/takedown-report'
     | '/whitelist'
+    | '/community/$topicId'
     | '/marketing/social-share'
     | '/marketing/welcome-package'
     | '/notices/$noticeId'
@@ -398,6 +408,7 @@ export interface FileRouteTypes {
     | '/search-terms'
     | '/takedown-report'
     | '/whitelist'
+    | '/community/$topicId'
     | '/marketing/social-share'
     | '/marketing/welcome-package'
     | '/notices/$noticeId'
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
     | '/_app/search-terms'
     | '/_app/takedown-report'
     | '/_app/whitelist'
+    | '/_app/community_/$topicId'
     | '/_app/marketing/social-share'
     | '/_app/marketing/welcome-package'
     | '/_app/notices/$noticeId'
@@ -623,6 +635,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppWhitelistRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/community_/$topicId': {
+      id: '/_app/community_/$topicId';
+      path: '/community/$topicId';
+      fullPath: '/community/$topicId';
+      preLoaderRoute: typeof AppCommunityTopicIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/marketing/social-share': {
       id: '/_app/marketing/social-share';
       path: '/marketing/social-share';
@@ -737,6 +756,7 @@ interface AppRouteChildren {
   AppSearchTermsRoute: typeof AppSearchTermsRoute;
   AppTakedownReportRoute: typeof AppTakedownReportRouteWithChildren;
   AppWhitelistRoute: typeof AppWhitelistRoute;
+  AppCommunityTopicIdRoute: typeof AppCommunityTopicIdRoute;
   AppMarketingSocialShareRoute: typeof AppMarketingSocialShareRoute;
   AppMarketingWelcomePackageRoute: typeof AppMarketingWelcomePackageRoute;
   AppNoticesNoticeIdRoute: typeof AppNoticesNoticeIdRoute;
@@ -772,6 +792,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchTermsRoute: AppSearchTermsRoute,
   AppTakedownReportRoute: AppTakedownReportRouteWithChildren,
   AppWhitelistRoute: AppWhitelistRoute,
+  AppCommunityTopicIdRoute: AppCommunityTopicIdRoute,
   AppMarketingSocialShareRoute: AppMarketingSocialShareRoute,
   AppMarketingWelcomePackageRoute: AppMarketingWelcomePackageRoute,
   AppNoticesNoticeIdRoute: AppNoticesNoticeIdRoute,

@@ -30,6 +30,9 @@ export const canaries = {
   mail: 'canary-new@creators.test',
   posing: 'Canary, it asks my fans for money',
   screenshot: 'canary-chat.png',
+  alias: 'Canary by the sea',
+  post: 'Canary asks the others this',
+  postReport: 'canary finds this one wrong',
 } as const;
 
 /** Plants a creator with something in every place, a sent notice among it, whose name is a canary. */
@@ -81,6 +84,19 @@ export async function plantCanaries(world: NoticeWorld, name: string = canaries.
       ...{ faked: ['name'], harm: 'low', what: own(canaries.posing) },
     });
     await addScreenshot(ctx, world.blobs, { userId, impersonationId, fileName: own(canaries.screenshot), bytes: png });
+    const postId = newId('post', ctx.now());
+    await ctx.tx.execute(
+      sql`insert into community_aliases (user_id, alias, changed_at) values (${userId}, ${own(canaries.alias)}, ${at})`,
+    );
+    await ctx.tx.execute(
+      sql`insert into community_posts (id, category, state, replies, last_at, created_at) values (${postId}, 'other', 'shown', 0, ${at}, ${at})`,
+    );
+    await ctx.tx.execute(
+      sql`insert into community_texts (post_id, user_id, by_team, title, text, searched, hides_links, created_at) values (${postId}, ${userId}, false, ${own(canaries.post)}, ${own(canaries.post)}, ${own(canaries.post)}, false, ${at})`,
+    );
+    await ctx.tx.execute(
+      sql`insert into community_reports (id, post_id, user_id, reason, words, created_at) values (${newId('post-report', ctx.now())}, ${postId}, ${userId}, 'other', ${own(canaries.postReport)}, ${at})`,
+    );
     await queueJob(ctx, { userId, text: own(canaries.job) });
   });
   await world.open({ userId, workId }, `https://${host}/${name}/1`);

@@ -47,6 +47,7 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   guide: 'never',
   // A person's word about others.
   registry: 'never',
+  community: 'never',
   impersonations: 'never',
   'impersonation-screenshots': 'never',
   ops: 'never',

@@ -38,6 +38,7 @@ export {
   isSettledClaimant,
   noteClaimants,
 } from '#modules/cases/hold-case.ts';
+export { hostsWithCases } from '#modules/cases/hosts-with-cases.ts';
 export { caseHandlers, caseJobs } from '#modules/cases/jobs.ts';
 export { isDeleted, leaveDeleted } from '#modules/cases/leave-deleted.ts';
 export { type MoveInput, moveCase, noteCase } from '#modules/cases/move-case.ts';

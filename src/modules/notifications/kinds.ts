@@ -15,6 +15,7 @@ export const kinds = {
   payout: 'now',
   registry: 'daily',
   impersonation: 'now',
+  community: 'daily',
   'scan-partial': 'off',
   'account-verified': 'off',
   'authorization-signed': 'off',

@@ -65,6 +65,7 @@ const kinds: Record<ChosenKind, string> = {
   payout: 'A payout, or a referral that an operator looked at',
   registry: 'A scam that you reported, or your reply to an entry, was decided',
   impersonation: 'A profile that you reported goes on, or needs you',
+  community: 'An operator decided about a post of yours in the community',
   'scan-partial': 'A scan failed or is incomplete',
   'account-verified': 'An account is proved to be yours',
   'authorization-signed': 'Your authorization is signed',
@@ -199,6 +200,28 @@ const english = {
     accepted: { title: 'An entry was taken down for your reply', text: 'Nobody finds it any more.' },
     refused: { title: 'Your reply was not published', text: 'An operator read it, and the entry stays as it is.' },
   } satisfies Record<string, Saying>,
+  communityPost: {
+    shown: {
+      title: 'A post of yours stands again',
+      text: 'An operator looked at it. Everybody in the community can read it.',
+    },
+    hidden: {
+      title: 'A post of yours was hidden',
+      text: 'An operator looked at it. Why stands with the post, for you alone.',
+    },
+    removed: {
+      title: 'A post of yours was removed',
+      text: 'An operator looked at it. Why stands with the post, for you alone.',
+    },
+  } satisfies Record<string, Saying>,
+  communitySuspended: (until: string): Saying => ({
+    title: 'You cannot write in the community for a while',
+    text: `An operator set this until ${until}. Why stands on its page; you can read everything.`,
+  }),
+  communityWriteAgain: {
+    title: 'You can write in the community again',
+    text: 'An operator took back that you could not.',
+  },
   impersonation: {
     asked: {
       title: 'An operator asks about a profile that you reported',

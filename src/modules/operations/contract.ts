@@ -20,6 +20,7 @@ export const deskKinds = [
   'payout',
   'scam-report',
   'scam-reply',
+  'community-post',
   'dead-letter',
 ] as const;
 export type DeskKind = (typeof deskKinds)[number];
@@ -38,6 +39,7 @@ export const actWithinHours = {
   payout: 120,
   'scam-report': 72,
   'scam-reply': 72,
+  'community-post': 24,
   'dead-letter': 24,
 } as const satisfies Partial<Record<DeskKind, number>>;
 

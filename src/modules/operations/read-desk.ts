@@ -3,6 +3,7 @@ import { countForOperator } from '#modules/notices/index.ts';
 import { type DeskItem, type DeskKind, deskKinds, type deskSchema } from '#modules/operations/contract.ts';
 import { due } from '#modules/operations/desk.ts';
 import { counterNotices, heldCases, tickets } from '#modules/operations/desk-cases.ts';
+import { communityPosts } from '#modules/operations/desk-community.ts';
 import { documents } from '#modules/operations/desk-documents.ts';
 import { impersonations } from '#modules/operations/desk-impersonations.ts';
 import { payouts, referrals } from '#modules/operations/desk-referrals.ts';
@@ -17,7 +18,7 @@ const perKind = 200;
 const perKindSearched = 1000;
 const parts = [
   ...[counterNotices, heldCases, notices, deindexingPackets, hosts, contacts, replies, tickets, documents],
-  ...[impersonations, referrals, payouts, scamReports, scamReplies],
+  ...[impersonations, referrals, payouts, scamReports, scamReplies, communityPosts],
 ];
 export type DeskQueue = Pick<Queue, 'deadLetters' | 'retryDeadLetter' | 'counts'>;
 

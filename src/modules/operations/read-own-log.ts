@@ -1,5 +1,6 @@
 import { and, desc, inArray, sql } from 'drizzle-orm';
 import { operatorActed } from '#modules/accounts/index.ts';
+import { authorLookedAt } from '#modules/community/index.ts';
 import { packetLookedAt } from '#modules/deindexing/index.ts';
 import { documentLookedAt } from '#modules/documents/index.ts';
 import { impersonationLookedAt } from '#modules/impersonations/index.ts';
@@ -8,9 +9,14 @@ import { operatorLooked } from '#modules/operations/events.ts';
 import { events } from '#platform/events/index.ts';
 import type { Transaction } from '#platform/verb/index.ts';
 
-const names = [operatorLooked, operatorActed, packetLookedAt, documentLookedAt, impersonationLookedAt].map(
-  ({ name }) => name,
-);
+const names = [
+  operatorLooked,
+  operatorActed,
+  packetLookedAt,
+  documentLookedAt,
+  impersonationLookedAt,
+  authorLookedAt,
+].map(({ name }) => name);
 
 /** What operators saw and did of a creator's, the latest first: everybody may know who looked at their data. */
 export async function readOwnLog(tx: Transaction, userId: string, limit: number): Promise<OwnLogEntry[]> {
@@ -37,6 +43,10 @@ function entryOf(name: string, payload: unknown): Omit<OwnLogEntry, 'at'> {
   if (name === impersonationLookedAt.name) {
     const { impersonationId, reason } = impersonationLookedAt.parse(payload);
     return { kind: 'looked', what: 'impersonation', ids: [impersonationId], ...(reason ? { reason } : {}) };
+  }
+  if (name === authorLookedAt.name) {
+    const { postId, reason } = authorLookedAt.parse(payload);
+    return { kind: 'looked', what: 'community-author', ids: [postId], reason };
   }
   const { at, ids } = operatorLooked.parse(payload);
   return { kind: 'looked', what: at, ids };

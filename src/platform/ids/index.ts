@@ -45,6 +45,8 @@ const prefixes = {
   scam: 'scm',
   'scam-report': 'srp',
   'scam-reply': 'sry',
+  post: 'cpo',
+  'post-report': 'crp',
 } as const;
 
 export type IdKind = keyof typeof prefixes;

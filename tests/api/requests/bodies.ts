@@ -80,6 +80,13 @@ const texts: { method: string; path: string; good: Record<string, unknown>; fiel
     fields: ['profileUrl'],
     as: 'premium',
   },
+  { method: 'POST', path: '/community/alias', good: { alias: 'quiet harbour' }, fields: ['alias'] },
+  {
+    method: 'POST',
+    path: '/community/topics',
+    good: { title: 'T', category: 'other', text: 'T' },
+    fields: ['title', 'category', 'text'],
+  },
   { method: 'POST', path: '/works/removals', good: { ids: ['x'] }, fields: ['ids'] },
   {
     method: 'POST',
@@ -123,6 +130,9 @@ const queries = [
   '/deindexing/packets?engine=',
   '/notifications?unread=',
   '/registry?q=',
+  '/community/topics?q=',
+  '/community/topics?category=',
+  '/community/topics?sort=',
   '/impersonations?q=',
   '/registry?kind=',
   '/ops/desk?kind=',

@@ -68,6 +68,13 @@ const creating: { path: string; one: () => unknown; other: () => unknown; count:
     count: `select count(*) from impersonations where handle = 'once_only'`,
     as: 'premium',
   },
+  {
+    path: '/community/topics',
+    one: () => ({ title: 'Once', category: 'other', text: 'Once' }),
+    other: () => ({ title: 'Other', category: 'other', text: 'Other' }),
+    count: `select count(*) from community_texts where title = 'Once'`,
+    as: 'operator', // who needs no alias
+  },
   { path: '/scans', one: () => ({}), other: () => ({ termIds: ['x'] }), count: '' },
 ];
 const scam = (what: string) => ({ kind: 'other', marks: ['@once'], what, firstSeen: '2026-01-01', declaration: true });

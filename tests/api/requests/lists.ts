@@ -25,6 +25,7 @@ const junk = [
 ];
 const rows = 7;
 const webhookId = 'whk_listed';
+const topicId = 'cpo_listed';
 /** Whose lists they are: what stands at the desk is an operator's, what one of a creator's things holds is that creator's. */
 const readerOf = (path: string, creator: Persona): Persona => {
   if (path.startsWith('/ops/')) return 'operator';
@@ -41,7 +42,12 @@ export function lists(running: () => RunningApi): void {
       const { calls } = await publishedCalls(api.product.url);
       pages = calls
         .filter(({ operation }) => JSON.stringify(operation.parameters ?? []).includes('"cursor"'))
-        .map((call) => ({ ...call, path: call.path.replace('/webhooks/{id}/', `/webhooks/${webhookId}/`) }));
+        .map((call) => ({
+          ...call,
+          path: call.path
+            .replace('/webhooks/{id}/', `/webhooks/${webhookId}/`)
+            .replace('/topics/{id}/', `/topics/${topicId}/`),
+        }));
       const userId = String((await api.ask('GET', '/me', { as: 'cancelled' })).body.id);
       const promoId = String((await api.ask('GET', '/me', { as: 'promo' })).body.id);
       const removalOf = await inTransaction(api.pool, (ctx) => plantWork(ctx, promoId));
@@ -84,6 +90,18 @@ export function lists(running: () => RunningApi): void {
          values ($1, $2, 'https://lists.test/hook', '[]', false, '', $3)`,
         [webhookId, userId, at],
       );
+      for (const topic of [topicId, ...caseIds.map((id) => `${topicId}_${id}`)])
+        for (const parent of [null, topicId]) {
+          const id = parent ? `${topic}_reply` : topic;
+          await api.pool.query(
+            `insert into community_posts (id, topic_id, category, state, replies, last_at, created_at) values ($1, $2, 'other', 'shown', 0, $3, $3)`,
+            [id, parent, at],
+          );
+          await api.pool.query(
+            `insert into community_texts (post_id, user_id, by_team, title, text, searched, hides_links, created_at) values ($1, $2, false, 'T', 'T', 'T', false, $3)`,
+            [id, userId, at],
+          );
+        }
       for (const caseId of caseIds) {
         await api.pool.query(
           `insert into webhook_deliveries (id, webhook_id, user_id, about, kind, body, state, created_at, next_attempt_at, claim, attempts, failures)

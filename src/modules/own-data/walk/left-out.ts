@@ -31,6 +31,8 @@ export const nobodys: Record<string, string> = {
   referral_salts: 'what today’s visitors of referral links are hashed with',
   scams: 'who does what to creators, published by operators; the report of a creator is theirs, the entry is not',
   scam_marks: 'by what those are known, as digests and what everybody may see',
+  community_posts: 'places in the community; what stands in them is in community_texts, and is its writer’s',
+  community_taken_aliases: 'keyed digests of aliases that were ever taken, so that none is given twice; no name',
   kept_notices: 'proof that a message of a deleted account left: hashes and times, no word and no name',
 };
 

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
+import type { z } from 'zod';
+import type { authorSchema } from '#modules/community/contract.ts';
 import type { OpenedPayout } from '#modules/referrals/contract.ts';
 import { longestAnswer } from '#modules/replies/longest-answer.ts';
 import { api } from '#web/features/api/client.ts';
@@ -149,11 +151,20 @@ function Act({ actions, first }: { actions: readonly Action[]; first: boolean })
         </div>
       ))}
       {isLook(act.data) && <OpenedDocument look={act.data} />}
+      {isAuthor(act.data) && (
+        <p translate="no" className="break-words">
+          {[act.data.author.name, act.data.author.email].filter(Boolean).join(', ')}
+        </p>
+      )}
       {areLooks(act.data) && act.data.files.map((look) => <OpenedDocument key={look.url} look={look} />)}
       {faults.size === 0 && <ProblemStrip of={act.error} />}
     </div>
   );
 }
+
+/** Who wrote a post, as an operator opened it with a reason. */
+const isAuthor = (answer: unknown): answer is z.infer<typeof authorSchema> =>
+  typeof answer === 'object' && answer !== null && 'author' in answer;
 
 /** Somebody else was first, as a rule: what it was about is gone from the desk with the next look. */
 const isConflict = (error: unknown): boolean => error instanceof ApiProblem && error.status === 409;
@@ -188,7 +199,7 @@ function Ask({ name, value, error, onChange }: AskProps) {
           <Input
             {...wiring}
             value={value}
-            inputMode={name === 'count' ? 'numeric' : 'text'}
+            inputMode={name === 'count' || name === 'days' ? 'numeric' : 'text'}
             autoComplete="off"
             onChange={(event) => onChange(event.target.value)}
           />

@@ -1,8 +1,10 @@
+import type { ReportReason } from '#modules/community/contract.ts';
 import type { ScamKind } from '#modules/registry/contract.ts';
 import type { CaseSummary, DeskItem } from '#web/features/api/types.ts';
 import { replyOutcome } from '#web/features/cases/case-facts.tsx';
 import { capital, verdictName } from '#web/features/cases/case-words.ts';
 import { restoreDays } from '#web/features/cases/counter-notice-words.ts';
+import { reasonTexts } from '#web/features/community/reason-texts.ts';
 import { basisName, recipientRole } from '#web/features/notices/notice-words.ts';
 import { scamKindTexts } from '#web/features/registry/kind-texts.ts';
 import { textsOf } from '#web/language/texts.ts';
@@ -38,6 +40,11 @@ const known: Readonly<Record<string, { write?: Written; marks?: Marks }>> = {
   restoreBy: { write: restores('last') },
   filedAt: { write: (iso, _, now) => day(iso, now) },
   scamKind: { write: (kind) => textsOf(scamKindTexts)[kind as ScamKind] ?? kind }, // one of its kinds
+  postState: { write: (state) => textsOf(opsTexts).postStates[state] ?? state },
+  reportedFor: {
+    write: (reasons) => reasons.replace(/[a-z-]+/g, (one) => textsOf(reasonTexts)[one as ReportReason] ?? one), // one of them
+  },
+  suspended: { write: () => textsOf(opsTexts).suspended },
   faked: { marks: itsOwn },
   harm: { marks: itsOwn },
   unproved: { marks: itsOwn },

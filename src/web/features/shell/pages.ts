@@ -8,6 +8,7 @@ export const appPages: readonly string[] = [
   '/brands',
   '/claim-offer',
   '/community',
+  '/community/$topicId',
   '/dashboard',
   '/dmca-badges',
   '/file-uploads',

@@ -3,7 +3,6 @@ export const shellTextsLater = {
   notBuilt: 'This page is not part of this version yet',
   /** What a page will do. */
   does: {
-    '/community': 'Announcements and topics among creators will stand here.',
     '/marketing/social-share': 'Share cards drawn from your true figures will be made here.',
     '/marketing/welcome-package': 'Badges, watermark templates and a guide to download will stand here.',
   },

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { CommunityScreen } from '#web/features/community/community-screen.tsx';
+import { communitySearch } from '#web/features/community/community-search.ts';
 
 export const Route = createFileRoute('/_app/community')({
-  component: () => <ComesLater page="/community" />,
+  validateSearch: communitySearch,
+  component: CommunityScreen,
 });

@@ -1,0 +1,5 @@
+/** Announcements, topics and replies among creators, who know each other by an alias and by nothing else. */
+export * from '#modules/community/contract.ts';
+export { authorLookedAt } from '#modules/community/events.ts';
+export { type PostToModerate, postsForOperator } from '#modules/community/posts-for-operator.ts';
+export { type CommunityDeps, communityRoutes } from '#modules/community/routes.ts';

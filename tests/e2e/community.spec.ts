@@ -102,7 +102,7 @@ test('a post is reported, removed by an operator with a reason, and put back', {
   const writer = await page.context().storageState();
   await newcomer(page);
   await page.goto(`/community/${id}`);
-  await page.getByRole('button', { name: 'Report' }).click();
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this post' });
   await dialog.getByLabel('What is wrong with it?').selectOption({ label: 'It attacks somebody' });
   await expectAccessible(page);

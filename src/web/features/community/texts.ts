@@ -64,7 +64,6 @@ export const communityTexts = {
     need: 'Write something.',
     help: 'Ctrl and Enter sends it.',
     send: 'Reply',
-    chooseFirst: 'Choose an alias first, and you can reply.',
   },
   post: {
     of: (who: string) => `Post of ${who}`,

@@ -54,7 +54,7 @@ export function TopicScreen() {
 }
 
 function Whole({ topic }: { topic: Topic }) {
-  const { topic: texts, untitled } = useTexts(communityTexts);
+  const { untitled } = useTexts(communityTexts);
   const categories = useTexts(categoryTexts);
   const standing = useStanding();
   const isTeam = standing?.isTeam === true;
@@ -66,9 +66,6 @@ function Whole({ topic }: { topic: Topic }) {
       <Replies topicId={topic.id} isTeam={isTeam} />
       <Standing standing={standing} />
       {canReply && <ReplyForm topicId={topic.id} />}
-      {standing && !mayWrite(standing) && !standing.suspended && (
-        <p className="text-small text-muted">{texts.chooseFirst}</p>
-      )}
     </div>
   );
 }

@@ -232,7 +232,7 @@ export const opsTexts = {
     'keep post': 'Everybody reads it. Whoever reported it is not told.',
     'hide post': 'Its author alone reads it, with your reason. It can be put back on its page.',
     'remove post': 'It says that an operator removed it. Its author reads your reason; it can be put back on its page.',
-    'let link through': 'Everybody sees it and can press it. You have looked: it leads to no leak.',
+    'let link through': 'Everybody sees it. You have looked: it leads to no leak.',
     'leave link hidden': 'Its author and operators alone see it.',
     'suspend writer': 'They read on. They are told until when, with your reason.',
     'let write again': 'They are told.',

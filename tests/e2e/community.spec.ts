@@ -1,23 +1,25 @@
 import {
   anyWidth,
   type Call,
+  callerIn,
   enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   fresh,
   newcomer,
+  newPassword,
   test,
 } from './at-product.ts';
 
 /** An alias that says nothing of anybody. */
 const anAlias = (): string => `Willow ${fresh('x').replaceAll(/\d/g, 'k')}`;
 
-async function withAlias(page: Parameters<typeof newcomer>[0]): Promise<{ call: Call; alias: string }> {
-  const { call } = await newcomer(page);
+async function withAlias(page: Parameters<typeof newcomer>[0]): Promise<{ call: Call; alias: string; email: string }> {
+  const { call, email } = await newcomer(page);
   const alias = anAlias();
   await call('POST', '/community/alias', { alias });
-  return { call, alias };
+  return { call, alias, email };
 }
 
 test('whoever comes chooses an alias, begins a topic and is answered under theirs', { tag: anyWidth }, async ({
@@ -96,10 +98,9 @@ test('a limit is said with its end, and what was written is kept', { tag: anyWid
 
 test('a post is reported, removed by an operator with a reason, and put back', { tag: anyWidth }, async ({ page }) => {
   test.setTimeout(120_000);
-  const { call, alias } = await withAlias(page);
+  const { call, alias, email } = await withAlias(page);
   const words = fresh('Words that hurt ');
   const { id } = await call('POST', '/community/topics', { title: 'Said', category: 'other', text: words });
-  const writer = await page.context().storageState();
   await newcomer(page);
   await page.goto(`/community/${id}`);
   await page.getByRole('button', { name: 'Report', exact: true }).click();
@@ -121,8 +122,7 @@ test('a post is reported, removed by an operator with a reason, and put back', {
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.context().addCookies(writer.cookies);
+  await (await callerIn(page))('POST', '/auth/sign-in/email', { email, password: newPassword });
   await page.goto(`/community/${id}`);
   await expect(page.getByText('Why: It is about a person.')).toBeVisible();
   await newcomer(page);

@@ -66,6 +66,7 @@ export const asked: Record<string, Asks> = {
   '/risk-registry': signedIn,
   '/account': signedIn,
   '/community': signedIn,
+  '/community/$topicId': signedIn,
   '/notifications': signedIn,
   '/plans': signedIn,
   '/marketing/social-share': signedIn,

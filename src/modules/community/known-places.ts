@@ -18,7 +18,6 @@ export const helpPlaces: readonly HelpPlace[] = [
   { host: 'consumer.ftc.gov', source: 'https://consumer.ftc.gov/' },
   { host: 'reportfraud.ftc.gov', source: 'https://reportfraud.ftc.gov/' },
   { host: 'copyright.gov', source: 'https://www.copyright.gov/dmca/' },
-  { host: 'lumendatabase.org', source: 'https://lumendatabase.org/pages/about' },
   { host: 'esafety.gov.au', source: 'https://www.esafety.gov.au/report' },
   { host: 'gov.uk', source: 'https://www.gov.uk/report-suspicious-emails-websites-phishing' },
   { host: 'europa.eu', source: 'https://europa.eu/youreurope/citizens/' },

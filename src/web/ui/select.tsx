@@ -9,7 +9,7 @@ export type Option = { value: string; label: string; translate?: 'no' };
 /** The device's own select: best keyboard, best on a phone, nothing to trap focus. */
 export function Select({ options, className, ...rest }: ComponentProps<'select'> & { options: readonly Option[] }) {
   return (
-    <span className="relative block">
+    <span className="relative block max-md:grow">
       <select {...rest} className={cn(controlStyle, 'h-11 appearance-none pr-9 md:h-10', className)}>
         {options.map(({ value, label, translate }) => (
           <option key={value} value={value} translate={translate}>
@@ -24,4 +24,9 @@ export function Select({ options, className, ...rest }: ComponentProps<'select'>
       />
     </span>
   );
+}
+
+/** What narrows a list, as high as the search box beside it. */
+export function FilterSelect(props: Omit<ComponentProps<typeof Select>, 'className'>) {
+  return <Select {...props} className="md:h-8 md:w-auto md:text-small" />;
 }

@@ -10,7 +10,7 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListCard } from '#web/ui/list-card.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FilterSelect } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { categoryTexts } from './category-texts.ts';
 import { Standing } from './own-standing.tsx';
@@ -47,19 +47,17 @@ export function CommunityScreen() {
       <Standing standing={standing} />
       <div className="flex flex-wrap gap-2">
         <SearchBox label={texts.search} value={query} onChange={setQuery} />
-        <Select
+        <FilterSelect
           aria-label={texts.category}
           value={category ?? ''}
           onChange={(event) => filter({ category: event.target.value || undefined })}
           options={[{ value: '', label: texts.everyCategory }, ...options]}
-          className="w-auto max-md:w-full"
         />
-        <Select
+        <FilterSelect
           aria-label={texts.sort}
           value={sort ?? 'active'}
           onChange={(event) => filter({ sort: event.target.value === 'newest' ? 'newest' : undefined })}
           options={Object.entries(texts.sorts).map(([value, label]) => ({ value, label }))}
-          className="w-auto max-md:w-full"
         />
       </div>
       {!query && !category && <Announcements />}

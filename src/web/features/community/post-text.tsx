@@ -25,7 +25,7 @@ export function PostText({ post: { pieces } }: { post: Post }) {
           );
         return (
           <span key={key} translate="yes" className="rounded-control bg-subtle px-1.5 py-px text-small text-muted">
-            <EyeOff size={13} aria-hidden className="relative top-0.5 mr-1 inline" />
+            <EyeOff size={13} aria-hidden className="relative -top-px mr-1 inline" />
             {piece.text ? (
               <>
                 <span translate="no">{piece.text}</span> ({texts.hiddenFromOthers})

@@ -9,7 +9,7 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListCard } from '#web/ui/list-card.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FilterSelect } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { scamKindTexts } from './kind-texts.ts';
 import { OwnReports } from './own-reports.tsx';
@@ -43,12 +43,11 @@ export function RegistryScreen() {
       </PageLead>
       <div className="flex flex-wrap gap-2">
         <SearchBox label={texts.search} value={query} onChange={setQuery} />
-        <Select
+        <FilterSelect
           aria-label={texts.kind}
           value={kind}
           onChange={(event) => setKind(event.target.value)}
           options={[{ value: '', label: texts.everyKind }, ...options]}
-          className="w-auto max-md:w-full"
         />
       </div>
       <ListCard

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { capital } from '#web/features/cases/case-words.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FilterSelect } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { choiceOf, periodChoices, periodWords } from './report-period.ts';
@@ -46,14 +46,12 @@ function Filters({ hosts }: { hosts: readonly string[] }) {
   const set = (change: Partial<ReportSearch>) =>
     void navigate({ search: (was) => ({ ...was, ...change }), resetScroll: false });
   const known = search.host && !hosts.includes(search.host) ? [search.host, ...hosts] : hosts;
-  const look = 'md:h-8 md:text-small';
   const periods = periodChoices();
   const typed = choiceOf(search) ? [] : [{ value: 'typed', label: capital(periodWords(search) ?? '') }];
   return (
     <>
-      <Select
+      <FilterSelect
         aria-label={texts.filters.host}
-        className={look}
         value={search.host ?? ''}
         onChange={(event) => set({ host: event.target.value || undefined })}
         options={[
@@ -61,9 +59,8 @@ function Filters({ hosts }: { hosts: readonly string[] }) {
           ...known.map((host) => ({ value: host, label: host, translate: 'no' as const })),
         ]}
       />
-      <Select
+      <FilterSelect
         aria-label={texts.filters.kind}
-        className={look}
         value={search.kind ?? ''}
         onChange={(event) => set({ kind: event.target.value || undefined })}
         options={[
@@ -71,9 +68,8 @@ function Filters({ hosts }: { hosts: readonly string[] }) {
           ...kinds.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
         ]}
       />
-      <Select
+      <FilterSelect
         aria-label={texts.filters.found}
-        className={look}
         value={choiceOf(search)?.label ?? 'typed'}
         onChange={(event) => {
           const chosen = periods.find(({ label }) => label === event.target.value);
@@ -81,9 +77,8 @@ function Filters({ hosts }: { hosts: readonly string[] }) {
         }}
         options={[...typed, ...periods.map(({ label }) => ({ value: label, label }))]}
       />
-      <Select
+      <FilterSelect
         aria-label={texts.filters.order}
-        className={look}
         value={search.order ?? ''}
         onChange={(event) => set({ order: event.target.value || undefined })}
         options={[

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FilterSelect } from '#web/ui/select.tsx';
 import { NoticesButton } from './sending-words.tsx';
 import { reviewTexts } from './texts.tsx';
 import type { Review } from './use-review.ts';
@@ -42,9 +42,8 @@ export function ReviewBar({ review, hosts, mode, onMode }: Props) {
         <Progress label={texts.progress} value={done} max={total} />
       </div>
       <div className="flex gap-2 max-lg:hidden">
-        <Select
+        <FilterSelect
           aria-label={texts.host}
-          className="md:h-8 md:text-small"
           value={search.host ?? ''}
           onChange={(event) =>
             void navigate({ search: (was) => ({ ...was, host: event.target.value || undefined }), replace: true })
@@ -54,9 +53,8 @@ export function ReviewBar({ review, hosts, mode, onMode }: Props) {
             ...hosts.map((host) => ({ value: host, label: host, translate: 'no' as const })),
           ]}
         />
-        <Select
+        <FilterSelect
           aria-label={texts.kind}
-          className="md:h-8 md:text-small"
           value={search.kind ?? ''}
           onChange={(event) =>
             void navigate({ search: (was) => ({ ...was, kind: event.target.value || undefined }), replace: true })

@@ -63,7 +63,17 @@ describe('the words of a case', () => {
 
   it('name what was done to the copy, and nothing where nothing was', () => {
     expect(verdictFacts(one.verdict)).toBe('mirrored, distance 6 of 256');
-    expect(verdictFacts({ kind: 'named', transform: 'none', signals: ['handle-in-title'] })).toBe('handle in title');
+    expect(verdictFacts({ kind: 'same', transform: 'border trimmed, rotated 90° clockwise', signals: [] })).toBe(
+      'border trimmed, turned to the right',
+    );
+  });
+
+  it('say in the words of the reader what names them, and what is new as it came', () => {
+    const named = { kind: 'named', transform: 'none' } as const;
+    expect(verdictFacts({ ...named, signals: ['username in url', '2 pictures of yours on this page'] })).toBe(
+      'your name in its address, 2 pictures of yours here',
+    );
+    expect(verdictFacts({ ...named, signals: ['handle-in-caption'] })).toBe('handle in caption');
     expect(worksWords([])).toBe('no work of yours recognised');
   });
 

@@ -24,12 +24,18 @@ export const verdictName = (kind: CaseSummary['verdict']['kind']): string => tex
 
 /** "mirrored, distance 6 of 256": what was done to the copy and how far it is from the work. */
 export function verdictFacts({ transform, distance, signals }: CaseSummary['verdict']): string {
-  const words = [
-    transform && transform !== 'none' ? transform : undefined,
-    distance === undefined ? undefined : textsOf(caseTexts).distance(distance),
-    ...signals.map((signal) => signal.replaceAll('-', ' ')),
-  ];
-  return words.filter(Boolean).join(', ');
+  const texts = textsOf(caseTexts);
+  const done = transform && transform !== 'none' ? transform.split(', ') : [];
+  const far = distance === undefined ? [] : [texts.distance(distance)];
+  return [...done.map(factWords), ...far, ...signals.map(factWords)].join(', ');
+}
+
+/** A word of the engine's in ours; one that came after this client as it is. */
+function factWords(fact: string): string {
+  const { facts, picturesHere }: { facts: Record<string, string>; picturesHere: (n: number) => string } =
+    textsOf(caseTexts);
+  const [, pictures] = /^(\d+) pictures? of yours on this page$/.exec(fact) ?? [];
+  return pictures ? picturesHere(Number(pictures)) : (facts[fact] ?? fact.replaceAll('-', ' '));
 }
 
 /** What the copy is of, for a list: the first work, and how many more. */

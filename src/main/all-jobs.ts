@@ -1,6 +1,7 @@
 import { accountJobs } from '#modules/accounts/index.ts';
 import { billingJobs } from '#modules/billing/index.ts';
 import { caseJobs } from '#modules/cases/index.ts';
+import { communityJobs } from '#modules/community/index.ts';
 import { contentJobs } from '#modules/content/index.ts';
 import { deindexingJobs } from '#modules/deindexing/index.ts';
 import { discoveryJobs } from '#modules/discovery/index.ts';
@@ -37,5 +38,6 @@ export const allJobs = [
   ...webhookJobs,
   ...referralJobs,
   ...operationsJobs,
+  ...communityJobs,
   ...ownDataJobs,
 ] as unknown as JobDefinition[]; // each job's payload was checked where it was defined; here they stand side by side

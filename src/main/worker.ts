@@ -5,6 +5,7 @@ import { accountHandlers } from '#modules/accounts/index.ts';
 import { billingHandlers, endPurchases, lookAtPlan } from '#modules/billing/index.ts';
 import { brandHandlers } from '#modules/brands/index.ts';
 import { caseHandlers } from '#modules/cases/index.ts';
+import { communityHandlers } from '#modules/community/index.ts';
 import { contentHandlers } from '#modules/content/index.ts';
 import { deindexingHandlers } from '#modules/deindexing/index.ts';
 import {
@@ -95,6 +96,7 @@ const stop = await runWorker({
     }),
     matchingHandlers({ db, index }),
     caseHandlers(),
+    communityHandlers(),
     evidenceHandlers({ blobs, decoder, fetch: politeFetch, chromiumPath: config.chromiumPath }),
     noticeHandlers({
       settings: noticeSettings,

@@ -160,3 +160,40 @@ test('affiliates come in, announcements stand first, and what cannot be read say
   await page.goto('/community/nothing-here');
   await expect(page.getByText('There is no such topic')).toBeVisible();
 });
+
+test('a post is answered without a word, and who follows a topic is told of replies', { tag: anyWidth }, async ({
+  browser,
+  page,
+}) => {
+  const elsewhere = await browser.newContext();
+  const { call: asAuthor, alias } = await withAlias(await elsewhere.newPage());
+  const title = fresh('Who else waited ');
+  const begun = await asAuthor('POST', '/community/topics', { title, category: 'leaks', text: 'I did.' });
+  const { call: asReader } = await withAlias(page);
+  const address = `/community/${begun.id}`;
+  await page.goto(address);
+  const post = page.getByRole('region', { name: `Post of ${alias}` });
+  const same = post.getByRole('button', { name: 'Same here' });
+  await same.click();
+  await expect(post.getByRole('button', { name: 'Same here 1' })).toHaveAttribute('aria-pressed', 'true');
+  await post.getByRole('button', { name: 'Thank you' }).click();
+  await expect(post.getByRole('button', { name: 'Thank you 1' })).toBeVisible();
+  await same.click();
+  await expect(same).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await asAuthor('POST', `/community/topics/${begun.id}/replies`, { text: 'It is gone now.' });
+  await expect
+    .poll(async () => JSON.stringify(await asReader('GET', '/notifications')), { timeout: 20_000 })
+    .toContain(title);
+  await page.goto('/notifications');
+  await expect(page.getByText(`Somebody replied to “${title}”.`)).toBeVisible();
+  await page.getByRole('link', { name: 'A topic that you follow goes on' }).first().click();
+  await expect(page).toHaveURL(new RegExp(address));
+  await page.getByRole('button', { name: 'Stop following' }).click();
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+  await elsewhere.close();
+});

@@ -169,6 +169,8 @@ const table = {
   'PATCH /community/posts/{id}': anyone,
   'DELETE /community/posts/{id}': anyone,
   'POST /community/posts/{id}/reports': anyone,
+  'POST /community/posts/{id}/reactions': anyone,
+  'POST /community/topics/{id}/follow': anyone,
   'GET /whitelist': creator,
   'POST /whitelist': creatorNotFormer,
   'DELETE /whitelist/{id}': creatorNotFormer,

@@ -64,6 +64,7 @@ export {
   type UserRow,
   userByEmail,
   userById,
+  userIdsAfter,
 } from '#modules/accounts/store.ts';
 export { suggestUpgrade } from '#modules/accounts/suggest-upgrade.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Language, Settings } from '#modules/accounts/contract.ts';
 import { creatorSettings, credentials, sessions, users } from '#modules/accounts/tables.ts';
 import { notFound } from '#platform/problem/index.ts';
@@ -21,6 +21,17 @@ export async function insertUser(
 export async function userById(db: Reader, userId: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   return row;
+}
+
+/** The ids of those who have an account and do not leave it, in their order, after one of them. */
+export async function userIdsAfter(db: Reader, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(gt(users.id, after), isNull(users.deletionAskedAt)))
+    .orderBy(asc(users.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** The same, held until the end of the transaction: of who ends an account and who keeps it, one waits for the other. */

@@ -11,7 +11,8 @@ import { createTransact } from '#platform/jobs/transact.ts';
 import { person } from '../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { lacks, testdata } from '../../../tests/setup/testdata.ts';
-import { communityRoutes } from './index.ts';
+import { communityJobs, communityRoutes } from './index.ts';
+import { atOnce, tellEverybody, tellFollowers } from './tell-readers.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 const log = pino({ level: 'silent' });
@@ -20,11 +21,12 @@ let database: TestDatabase;
 let api: OpenAPIHono;
 let count = 0;
 let op = '';
+let run: ReturnType<typeof createTransact>;
 
 beforeAll(async () => {
   database = await testDatabase();
   api = createApi({ log });
-  const run = createTransact({ db: drizzle(database.pool), clock, jobs: [], send: async () => {} });
+  run = createTransact({ db: drizzle(database.pool), clock, jobs: communityJobs, send: async () => {} });
   const options = {
     provider: 'reclaim',
     publicUrl: 'https://own.example',
@@ -441,5 +443,145 @@ describe('a report', () => {
       [id],
     );
     expect(rows).toMatchObject([{ payload: { reason: 'A court asks.', postId: made.id } }]);
+  });
+});
+
+describe('a reaction', () => {
+  const press = (who: string, id: string, kind: string, on = true) =>
+    ask(who, 'POST', `/community/posts/${id}/reactions`, { kind, on });
+
+  test('is counted once of each person, shown as theirs to them alone, and taken back', async () => {
+    const [{ id: author }, { id: one }] = [await writer(), await writer()];
+    const two = await addPerson();
+    const { id, post } = await begun(author);
+    expect(post.reactions).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, () => press(one, id, 'support')));
+    await press(one, id, 'thanks');
+    const { body } = await press(two, id, 'support');
+    expect(body.reactions).toEqual([
+      { kind: 'thanks', n: 1, isMine: false },
+      { kind: 'support', n: 2, isMine: true },
+    ]);
+    expect((await read(author, id)).post.reactions).toEqual([
+      { kind: 'thanks', n: 1, isMine: false },
+      { kind: 'support', n: 2, isMine: false },
+    ]);
+    await press(one, id, 'support', false);
+    expect((await press(one, id, 'thanks', false)).body.reactions).toEqual([{ kind: 'support', n: 1, isMine: false }]);
+    expect(JSON.stringify(await read(author, id))).not.toContain(two);
+  });
+
+  test('is given to nothing of one’s own, nothing that is gone, and not by who may not write', async () => {
+    const { id: author } = await writer();
+    const { id: other } = await writer();
+    const { id } = await begun(author);
+    expect((await press(author, id, 'thanks')).status).toBe(404);
+    expect((await press(other, 'cpo_nothing', 'thanks')).status).toBe(404);
+    expect((await press(other, id, 'hate')).status).toBe(400);
+    await asTeam('POST', `/ops/community/posts/${id}/decide`, { decision: 'hide', reason: 'R' });
+    expect((await press(other, id, 'thanks')).status).toBe(404);
+    await asTeam('POST', `/ops/community/posts/${id}/decide`, { decision: 'keep' });
+    const { id: own } = await begun(other);
+    await asTeam('POST', `/ops/community/posts/${own}/suspend`, { reason: 'R', days: 1 });
+    expect((await press(other, id, 'thanks')).body.code).toBe('writing_suspended');
+    await ask(author, 'DELETE', `/community/posts/${id}`);
+    expect((await press(other, id, 'thanks')).status).toBe(404);
+  });
+
+  test('goes with the account of who gave it', async () => {
+    const { id } = await begun((await writer()).id);
+    const leaver = await addPerson();
+    await press(leaver, id, 'same');
+    await database.pool.query('delete from users where id = $1', [leaver]);
+    expect((await read(op, id)).post.reactions).toEqual([]);
+  });
+});
+
+describe('a topic', () => {
+  const reply = async (who: string, id: string) =>
+    (await ask(who, 'POST', `/community/topics/${id}/replies`, { text: 'R' })).body.id;
+  const tell = (topicId: string, postId: string) =>
+    run({ kind: 'worker', job: 'test' }, signal, (ctx) => tellFollowers(ctx, { topicId, postId, after: '' }));
+  const news = async (who: string) => {
+    const { rows } = await database.pool.query(
+      `select title, text, link from notifications where user_id = $1 and kind in ('community', 'announcement') order by id`,
+      [who],
+    );
+    return rows;
+  };
+  const follow = (who: string, id: string, follows: boolean) =>
+    ask(who, 'POST', `/community/topics/${id}/follow`, { follows });
+
+  test('is followed by who writes in it and who wants to; they are told of a reply, once a day, and its writer is not', async () => {
+    const [{ id: author }, { id: answers }] = [await writer(), await writer()];
+    const [reader, stranger] = [await addPerson(), await addPerson()];
+    const { id, isFollowed } = await begun(author, { title: 'Who knows this?' });
+    expect(isFollowed).toBe(true);
+    expect((await read(reader, id)).isFollowed).toBe(false);
+    expect((await follow(reader, id, true)).body).toEqual({ id, isFollowed: true });
+    const first = await reply(answers, id);
+    await tell(id, first);
+    await tell(id, first);
+    await tell(id, await reply(answers, id));
+    const said = [
+      {
+        title: 'A topic that you follow goes on',
+        text: 'Somebody replied to “Who knows this?”.',
+        link: `/community/${id}`,
+      },
+    ];
+    expect([await news(author), await news(reader), await news(answers), await news(stranger)]).toEqual([
+      said,
+      said,
+      [],
+      [],
+    ]);
+    clock.advance(86_400);
+    await tell(id, await reply(author, id));
+    expect((await news(answers)).length).toBe(1);
+    expect((await news(author)).length).toBe(1);
+    expect((await news(reader)).length).toBe(2);
+  });
+
+  test('is not followed any more by who stopped, also where they write in it again', async () => {
+    const [{ id: author }, { id: other }] = [await writer(), await writer()];
+    const { id } = await begun(author);
+    await follow(author, id, false);
+    await reply(author, id);
+    expect((await read(author, id)).isFollowed).toBe(false);
+    await tell(id, await reply(other, id));
+    expect(await news(author)).toEqual([]);
+    expect((await follow(author, 'cpo_nothing', true)).status).toBe(404);
+    expect((await follow(author, await reply(other, id), true)).status).toBe(404);
+  });
+
+  test('says nothing of a reply that was taken away before anybody was told', async () => {
+    const [{ id: author }, { id: other }] = [await writer(), await writer()];
+    const { id } = await begun(author);
+    const gone = await reply(other, id);
+    await ask(other, 'DELETE', `/community/posts/${gone}`);
+    await tell(id, gone);
+    expect(await news(author)).toEqual([]);
+  });
+
+  test('of the team’s news is told to everybody once, however many they are', async () => {
+    const { rows } = await database.pool.query('select count(*)::int as n from users');
+    for (let at = rows[0].n; at < atOnce + 5; at += 1) await addPerson();
+    const late = await addPerson();
+    const { body } = await asTeam('POST', '/community/topics', topic({ category: 'announcements', title: 'News' }));
+    const step = (after: string) =>
+      run({ kind: 'worker', job: 'test' }, signal, (ctx) => tellEverybody(ctx, { postId: body.id, after }));
+    const after = await step('');
+    expect(after).toBeDefined();
+    await step('');
+    expect(await step(after ?? '')).toBeUndefined();
+    const { rows: told } = await database.pool.query(
+      `select (select count(*) from users)::int as all, count(*)::int as n, count(distinct user_id)::int as people,
+         count(*) filter (where mail_state <> 'none')::int as mails from notifications where kind = 'announcement'`,
+    );
+    expect(told).toEqual([{ all: told[0].all, n: told[0].all - 1, people: told[0].all - 1, mails: 0 }]);
+    expect(await news(late)).toEqual([
+      { title: 'The team announces something', text: '“News”', link: `/community/${body.id}` },
+    ]);
   });
 });

@@ -7,6 +7,10 @@ export type Category = (typeof categories)[number];
 export const reportReasons = ['leak', 'personal-data', 'harassment', 'advertising', 'scam', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** What a post can be answered with, without a word. */
+export const reactions = ['thanks', 'same', 'support'] as const;
+export type Reaction = (typeof reactions)[number];
+
 export const communityLengths = { alias: 24, title: 120, text: 5000, words: 500, reason: 500 } as const;
 /** How much one person may write. `new…` holds for the first day of an account, as a whole. */
 export const communityLimits = {
@@ -71,6 +75,8 @@ export const postSchema = z.object({
   editableUntil: z.iso.datetime().optional(),
   /** The reader has reported it. */
   isReported: z.boolean(),
+  /** How many people answered with each, as far as anybody did; who they are nobody is told. */
+  reactions: z.array(z.object({ kind: z.enum(reactions), n: z.number().int(), isMine: z.boolean() })),
 });
 export type Post = z.infer<typeof postSchema>;
 export const topicSummarySchema = z.object({
@@ -84,7 +90,11 @@ export const topicSummarySchema = z.object({
   lastAt: z.iso.datetime(),
 });
 export type TopicSummary = z.infer<typeof topicSummarySchema>;
-export const topicSchema = topicSummarySchema.extend({ post: postSchema });
+export const topicSchema = topicSummarySchema.extend({
+  post: postSchema,
+  /** The reader is told of replies. */
+  isFollowed: z.boolean(),
+});
 export type Topic = z.infer<typeof topicSchema>;
 export const topicPage = pageOf(topicSummarySchema);
 export const topicQuery = pageQuery.extend({
@@ -105,6 +115,9 @@ export const topicBody = z.object({
 });
 export const replyBody = z.object({ text });
 export const editBody = z.object({ text });
+export const reactBody = z.object({ kind: z.enum(reactions), on: z.boolean() });
+export const followBody = z.object({ follows: z.boolean() });
+export const followedSchema = z.object({ id: z.string(), isFollowed: z.boolean() });
 export const reportBody = z.object({
   reason: z.enum(reportReasons),
   /** For operators alone. */

@@ -11,6 +11,10 @@ export const communityActed = defineEvent(
   }),
 );
 
+/** A reply stands in a topic, or an announcement above all of them. */
+export const replied = defineEvent('community.replied', z.object({ topicId: z.string(), postId: z.string() }));
+export const announced = defineEvent('community.announced', z.object({ postId: z.string() }));
+
 /** An operator opened who wrote a post, with a reason: it is in the writer's own log. */
 export const authorLookedAt = defineEvent(
   'community.author-looked-at',

@@ -1,5 +1,6 @@
 /** Announcements, topics and replies among creators, who know each other by an alias and by nothing else. */
 export * from '#modules/community/contract.ts';
 export { authorLookedAt } from '#modules/community/events.ts';
+export { communityHandlers, communityJobs } from '#modules/community/jobs.ts';
 export { type PostToModerate, postsForOperator } from '#modules/community/posts-for-operator.ts';
 export { type CommunityDeps, communityRoutes } from '#modules/community/routes.ts';

@@ -1,6 +1,7 @@
 import { editableUntil } from '#modules/community/change-own-post.ts';
 import type { Post, TopicSummary } from '#modules/community/contract.ts';
 import { judgeLinks, type MayStand, piecesOf } from '#modules/community/judge-links.ts';
+import { reactionsTo } from '#modules/community/reaction-store.ts';
 import { reportedBy, type WholePost } from '#modules/community/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -29,20 +30,20 @@ export async function presentPosts(
     rows.flatMap(({ text }) => text?.text ?? []),
     publicUrl,
   );
-  const reported = await reportedBy(
-    ctx.tx,
-    reader.userId,
-    rows.map(({ post }) => post.id),
-  );
-  return rows.map((row) =>
-    presentPost(row, reader, { now: ctx.now(), mayStand, isReported: reported.has(row.post.id) }),
-  );
+  const ids = rows.map(({ post }) => post.id);
+  const reported = await reportedBy(ctx.tx, reader.userId, ids);
+  const reacted = await reactionsTo(ctx.tx, reader.userId, ids);
+  return rows.map((row) => {
+    const { id } = row.post;
+    const about = { isReported: reported.has(id), reactions: reacted.get(id) ?? [] };
+    return presentPost(row, reader, { now: ctx.now(), mayStand, about });
+  });
 }
 
 function presentPost(
   row: WholePost,
   reader: Reader,
-  { now, mayStand, isReported }: { now: Date; mayStand: MayStand; isReported: boolean },
+  { now, mayStand, about }: { now: Date; mayStand: MayStand; about: Pick<Post, 'isReported' | 'reactions'> },
 ): Post {
   const { post, text } = row;
   const isMine = text?.userId === reader.userId;
@@ -52,10 +53,10 @@ function presentPost(
   const base = {
     id: post.id,
     createdAt: post.createdAt.toISOString(),
-    isReported,
+    ...about,
     isMine: isMine && gone !== 'author',
   };
-  if (!stands) return { ...base, byTeam: false, pieces: [], gone };
+  if (!stands) return { ...base, byTeam: false, pieces: [], reactions: [], gone };
   const editable = editableUntil(text);
   return {
     ...base,

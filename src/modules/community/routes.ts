@@ -4,10 +4,13 @@ import { aliasUntil, chooseAlias } from '#modules/community/choose-alias.ts';
 import {
   aliasBody,
   editBody,
+  followBody,
+  followedSchema,
   type OwnStanding,
   ownStandingSchema,
   postSchema,
   postStateSchema,
+  reactBody,
   replyBody,
   replyPage,
   replyQuery,
@@ -18,7 +21,10 @@ import {
   topicQuery,
   topicSchema,
 } from '#modules/community/contract.ts';
+import { isFollowing } from '#modules/community/follow-store.ts';
+import { followTopic } from '#modules/community/follow-topic.ts';
 import { presentPosts, presentTopic, type Reader } from '#modules/community/present.ts';
+import { reactToPost } from '#modules/community/react-to-post.ts';
 import { reportPost } from '#modules/community/report-post.ts';
 import { moderationRoutes } from '#modules/community/routes-operator.ts';
 import { pageOfReplies, pageOfTopics, readAlias, readPost, readSuspension } from '#modules/community/store.ts';
@@ -49,6 +55,7 @@ export function communityRoutes(deps: CommunityDeps): AnyRoute[] {
     ...reading(deps.publicUrl),
     ...beginning(deps.publicUrl),
     ...changing(deps.publicUrl),
+    ...answering(deps.publicUrl),
     ...moderationRoutes(),
   ];
 }
@@ -121,10 +128,9 @@ function reading(publicUrl: string): AnyRoute[] {
       answer: topicSchema,
       run: ({ params: { id }, caller, transaction }) =>
         transaction(async (ctx) => {
-          const row = await readPost(ctx.tx, id);
-          const [post] = row && !row.post.topicId ? await presentPosts(ctx, publicUrl, readerOf(caller), [row]) : [];
-          if (!row || !post) throw notFound();
-          return { ...presentTopic(row, readerOf(caller)), post };
+          const { row, topic } = await topicAs(ctx, publicUrl, readerOf(caller), id);
+          if (row.post.topicId) throw notFound();
+          return topic;
         }),
     }),
     route({
@@ -157,6 +163,12 @@ async function postAs(ctx: Context, publicUrl: string, reader: Reader, id: strin
   return { row, post };
 }
 
+async function topicAs(ctx: Context, publicUrl: string, reader: Reader, id: string) {
+  const { row, post } = await postAs(ctx, publicUrl, reader, id);
+  const isFollowed = await isFollowing(ctx.tx, reader.userId, id);
+  return { row, topic: { ...presentTopic(row, reader), post, isFollowed } };
+}
+
 function beginning(publicUrl: string): AnyRoute[] {
   return [
     route({
@@ -173,8 +185,7 @@ function beginning(publicUrl: string): AnyRoute[] {
         transaction(async (ctx) => {
           const writer = readerOf(caller);
           const { id } = await beginTopic(ctx, publicUrl, writer, body);
-          const { row, post } = await postAs(ctx, publicUrl, writer, id);
-          return { ...presentTopic(row, writer), post };
+          return (await topicAs(ctx, publicUrl, writer, id)).topic;
         }),
     }),
     route({
@@ -244,6 +255,40 @@ function changing(publicUrl: string): AnyRoute[] {
           id: await reportPost(ctx, { userId: caller.userId, postId: id, ...body }),
           state: 'waiting' as const,
         })),
+    }),
+  ];
+}
+
+function answering(publicUrl: string): AnyRoute[] {
+  return [
+    route({
+      method: 'post',
+      path: '/community/posts/{id}/reactions',
+      summary: 'Answer a post of somebody else without a word, or take that back',
+      tag,
+      params,
+      body: reactBody,
+      answer: postSchema,
+      codes: ['writing_suspended'],
+      run: ({ params: { id }, body, caller, transaction }) =>
+        transaction(async (ctx) => {
+          await reactToPost(ctx, { userId: caller.userId, postId: id, ...body });
+          return (await postAs(ctx, publicUrl, readerOf(caller), id)).post;
+        }),
+    }),
+    route({
+      method: 'post',
+      path: '/community/topics/{id}/follow',
+      summary: 'Be told of replies to a topic, or no more',
+      tag,
+      params,
+      body: followBody,
+      answer: followedSchema,
+      run: ({ params: { id }, body, caller, transaction }) =>
+        transaction(async (ctx) => {
+          await followTopic(ctx, { userId: caller.userId, topicId: id, ...body });
+          return { id, isFollowed: body.follows };
+        }),
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Category, ReportReason } from '#modules/community/contract.ts';
+import type { Category, Reaction, ReportReason } from '#modules/community/contract.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -44,6 +44,23 @@ export const postReports = pgTable('community_reports', {
   reason: text('reason').$type<ReportReason>().notNull(),
   words: text('words').notNull(),
   decidedAt: moment('decided_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const postReactions = pgTable('community_reactions', {
+  id: text('id').$type<Id<'reaction'>>().primaryKey(),
+  postId: text('post_id').$type<Id<'post'>>().notNull(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  kind: text('kind').$type<Reaction>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const follows = pgTable('community_follows', {
+  id: text('id').$type<Id<'follow'>>().primaryKey(),
+  topicId: text('topic_id').$type<Id<'post'>>().notNull(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  /** They do not want to be told any more, also where they write there again. */
+  stoppedAt: moment('stopped_at'),
   createdAt: moment('created_at').notNull(),
 });
 

@@ -1,6 +1,7 @@
 import type { Category } from '#modules/community/contract.ts';
-import { communityActed } from '#modules/community/events.ts';
+import { announced, communityActed, replied } from '#modules/community/events.ts';
 import { findLinks } from '#modules/community/find-links.ts';
+import { followFirst } from '#modules/community/follow-store.ts';
 import { judgeLinks, withoutLinks } from '#modules/community/judge-links.ts';
 import { mayWrite, type Writer } from '#modules/community/may-write.ts';
 import { addPost, lockPost, oneAtATime, type PostRow } from '#modules/community/store.ts';
@@ -62,7 +63,14 @@ async function write(ctx: Context, publicUrl: string, writer: Writer, given: Wri
     ...(await linksIn(ctx, publicUrl, text, byTeam)),
     ...{ moderatedWhy: null, editedAt: null, removedAt: null },
   });
+  // Whoever writes in a topic is told how it goes on.
+  await followFirst(ctx.tx, {
+    ...{ id: newId('follow', now), topicId: topicId ?? id, userId },
+    ...{ stoppedAt: null, createdAt: now },
+  });
   await ctx.emit(communityActed, { userId, act: topicId ? 'replied' : 'topic-begun', id });
+  if (topicId) await ctx.emit(replied, { topicId, postId: id });
+  else if (category === 'announcements') await ctx.emit(announced, { postId: id });
   return post;
 }
 

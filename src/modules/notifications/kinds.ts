@@ -16,6 +16,7 @@ export const kinds = {
   registry: 'daily',
   impersonation: 'now',
   community: 'daily',
+  announcement: 'off',
   'scan-partial': 'off',
   'account-verified': 'off',
   'authorization-signed': 'off',

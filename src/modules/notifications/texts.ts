@@ -65,7 +65,8 @@ const kinds: Record<ChosenKind, string> = {
   payout: 'A payout, or a referral that an operator looked at',
   registry: 'A scam that you reported, or your reply to an entry, was decided',
   impersonation: 'A profile that you reported goes on, or needs you',
-  community: 'An operator decided about a post of yours in the community',
+  community: 'A reply to a topic that you follow, or an operator decided about a post of yours',
+  announcement: 'The team announces something in the community',
   'scan-partial': 'A scan failed or is incomplete',
   'account-verified': 'An account is proved to be yours',
   'authorization-signed': 'Your authorization is signed',
@@ -214,6 +215,11 @@ const english = {
       text: 'An operator looked at it. Why stands with the post, for you alone.',
     },
   } satisfies Record<string, Saying>,
+  communityReply: (title: string | undefined): Saying => ({
+    title: 'A topic that you follow goes on',
+    text: title ? `Somebody replied to “${title}”.` : 'Somebody replied to it.',
+  }),
+  announcement: (title: string): Saying => ({ title: 'The team announces something', text: `“${title}”` }),
   communitySuspended: (until: string): Saying => ({
     title: 'You cannot write in the community for a while',
     text: `An operator set this until ${until}. Why stands on its page; you can read everything.`,

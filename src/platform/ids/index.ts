@@ -47,6 +47,8 @@ const prefixes = {
   'scam-reply': 'sry',
   post: 'cpo',
   'post-report': 'crp',
+  reaction: 'rea',
+  follow: 'fol',
 } as const;
 
 export type IdKind = keyof typeof prefixes;

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
 import { say } from '#web/ui/toast.tsx';
 import { moment } from '#web/ui/words.ts';
+import { PostReactions } from './post-reactions.tsx';
 import { PostText } from './post-text.tsx';
 import { communityTexts } from './texts.ts';
 import { writerWords } from './topic-columns.tsx';
@@ -66,6 +67,7 @@ function Acts({ post, topicId, isTeam, onEdit }: Props & { onEdit: () => void })
   const done = () => setAsking(undefined);
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-1">
+      {!post.gone && <PostReactions post={post} topicId={topicId} />}
       {canEdit && (
         <Button size="small" look="plain" onClick={onEdit}>
           {texts.edit}

@@ -20,7 +20,8 @@ export function ReplyForm({ topicId }: { topicId: string }) {
     try {
       await api.post(`/community/topics/${topicId}/replies`, values);
       form.reset();
-      await Promise.all([renew(client, `/community/topics/${topicId}/replies`), renew(client, '/community/topics')]);
+      const topic = `/community/topics/${topicId}`;
+      await Promise.all([`${topic}/replies`, topic, '/community/topics'].map((path) => renew(client, path)));
     } catch (error) {
       showProblem(form, error);
     }

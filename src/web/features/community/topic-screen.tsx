@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { categoryTexts } from './category-texts.ts';
+import { FollowButton } from './follow-button.tsx';
 import { Standing } from './own-standing.tsx';
 import { PostCard } from './post-card.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -61,7 +62,9 @@ function Whole({ topic }: { topic: Topic }) {
   const canReply = mayWrite(standing) && (!topic.post.gone || topic.post.gone === 'author' || isTeam);
   return (
     <div className="grid max-w-[820px] grid-cols-[minmax(0,1fr)] gap-4">
-      <PageLead title={topic.title ?? untitled}>{categories[topic.category]}</PageLead>
+      <PageLead title={topic.title ?? untitled} actions={<FollowButton topic={topic} />}>
+        {categories[topic.category]}
+      </PageLead>
       <PostCard post={topic.post} topicId={topic.id} isTeam={isTeam} />
       <Replies topicId={topic.id} isTeam={isTeam} />
       <Standing standing={standing} />

@@ -83,6 +83,7 @@ const pureParts = [
   'modules/notices/notice.ts',
   'modules/own-data/deletion/phrase.ts',
   'modules/referrals/programme.ts',
+  'modules/referrals/via.ts',
   'modules/replies/longest-answer.ts',
   'modules/webhooks/kinds.ts',
   'modules/whitelist/lengths.ts',

@@ -62,6 +62,8 @@ const subscribers: Persona[] = ['standard', 'plus', 'premium', 'cancelled'];
 /** Exports go by the plan (section 2 of the product page), badges and the guide as their pages (section 6 of the seed). */
 const named: Record<string, Persona[]> = {
   'GET /report.csv': subscribers,
+  // Counts alone, as on the dashboard: cards are made of them by every creator.
+  'GET /report/figures': personas.filter((persona) => persona !== 'affiliate'),
   'GET /report.pdf': ['plus', 'premium', 'cancelled'],
   'GET /promo-removals': ['promo'],
   'POST /promo-removals': ['promo'],
@@ -158,7 +160,7 @@ describe('who may call what', () => {
 const inScope: Record<Scope, RegExp> = {
   'read:cases': /^GET \/(?:cases|notices|deindexing)(?:\/|$)/,
   'write:cases': /^POST \/(?:cases|notices|deindexing)\//,
-  'read:report': /^GET \/(?:report(?:\.csv|\.pdf)?|dashboard)$/,
+  'read:report': /^GET \/(?:report(?:\.csv|\.pdf|\/figures)?|dashboard)$/,
   'read:works': /^GET \/(?:works|collections|uploads)(?:\/|$)/,
   'write:works': /^(?:POST|PATCH|DELETE) \/(?:works|collections|uploads)(?:\/|$)/,
   'read:leaks': /^GET \/leaks$/,

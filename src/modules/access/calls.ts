@@ -224,6 +224,7 @@ const table = {
   'POST /deindexing/packets/{id}/resubmit': acts,
   'GET /deindexing/bulk-file': reads,
   'GET /report': reads,
+  'GET /report/figures': creator,
   'GET /report.csv': reads,
   'GET /report.pdf': reads,
   'GET /dashboard': creator,

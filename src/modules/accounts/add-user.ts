@@ -20,6 +20,7 @@ interface Person {
   /** What their browser is set to: mails and news are written in it until they choose. */
   language?: Language | undefined;
   browser?: string | undefined;
+  touch?: string | undefined;
 }
 export type NewUser = Person & ({ password: string } | { google: Identity });
 
@@ -27,7 +28,7 @@ export type NewUser = Person & ({ password: string } | { google: Identity });
 export const addUser: Verb<NewUser, UserRow | undefined> = async (ctx, input) => {
   const now = ctx.now();
   const id = newId('user', now);
-  const { referralCode, customOfferId, language, browser } = input;
+  const { referralCode, customOfferId, language, browser, touch } = input;
   const added = await insertUser(
     ctx.tx,
     {
@@ -47,6 +48,6 @@ export const addUser: Verb<NewUser, UserRow | undefined> = async (ctx, input) =>
       : passwordCredential(id, await hashPassword(input.password), now),
   );
   if (added && language) await writeSettings(ctx.tx, id, { language }, now);
-  if (added) await ctx.emit(signedUp, { userId: id, referralCode, customOfferId, browser });
+  if (added) await ctx.emit(signedUp, { userId: id, referralCode, customOfferId, browser, touch });
   return added;
 };

@@ -3,7 +3,14 @@ import { answerOf } from '#modules/accounts/entered-answer.ts';
 import { languageAsked } from '#modules/accounts/language-asked.ts';
 import type { ReserveMail } from '#modules/accounts/limits/reserve-mail.ts';
 import { refuseWeak } from '#modules/accounts/password/refuse-weak.ts';
-import { browserOf, cookieShape, hiddenCookie, markCookie, setCookies } from '#modules/accounts/session-cookie.ts';
+import {
+  browserOf,
+  cookieShape,
+  hiddenCookie,
+  markCookie,
+  setCookies,
+  touchOf,
+} from '#modules/accounts/session-cookie.ts';
 import type { OpenSession } from '#modules/accounts/sessions/open-session.ts';
 import { endSession } from '#modules/accounts/sessions/store.ts';
 import type { SignIn } from '#modules/accounts/sign-in.ts';
@@ -52,6 +59,7 @@ export function entryRoutes(deps: EntryRoutesDeps): AnyRoute[] {
             mayMail: wait === undefined,
             language: languageAsked(headers),
             browser: browserOf(headers, deps.publicUrl),
+            touch: touchOf(headers),
           });
           const opened = added && (await deps.openSession(ctx, added, headers));
           session.setCookies = opened?.setCookies;

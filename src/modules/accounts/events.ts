@@ -14,6 +14,8 @@ export const signedUp = defineEvent(
     customOfferId: z.string().optional(),
     /** Which browser it was, as far as an account before had marked it. */
     browser: z.string().optional(),
+    /** The referral that it came with first. */
+    touch: z.string().optional(),
   }),
 );
 

@@ -54,7 +54,7 @@ export { tellOfChange } from '#modules/accounts/mail/tell-of-change.ts';
 export { type ChangeWords, changeWordsIn, dayIn } from '#modules/accounts/mail/texts.ts';
 export { pauseSending } from '#modules/accounts/pause-sending.ts';
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';
-export { browserOf, readCookie } from '#modules/accounts/session-cookie.ts';
+export { browserOf, readCookie, touchCookie, touchOf } from '#modules/accounts/session-cookie.ts';
 export {
   emailOf,
   forgetOffer,

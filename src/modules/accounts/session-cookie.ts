@@ -104,6 +104,13 @@ export function deviceOf(secret: string, owner: DeviceOwner, mark: string | unde
 export const browserOf = (headers: Headers, publicUrl: string): string | undefined =>
   readCookie(headers, cookieShape(publicUrl).device)?.split('.')[0] || undefined;
 
+/** The referral that this browser came with first, as its module wrote it; longer than it writes is none of its own. */
+export const touchCookie = 'first_touch';
+export function touchOf(headers: Headers): string | undefined {
+  const value = readCookie(headers, touchCookie);
+  return value !== undefined && value.length <= 80 ? value : undefined;
+}
+
 export const trustSeconds = 30 * 86_400;
 
 /** A mark that this browser passed the second factor: for a while, and for as long as that factor trusts what it did. */

@@ -16,14 +16,16 @@ export interface SignUp {
   language?: Language | undefined;
   /** As an account before had marked it. */
   browser?: string | undefined;
+  /** The referral that the browser came with first. */
+  touch?: string | undefined;
 }
 
 /** Adds a creator. Undefined where the e-mail has an account already: the answer outside must not differ then. */
-export const signUp: Verb<SignUp, UserRow | undefined> = async (ctx, { body, mayMail, language, browser }) => {
+export const signUp: Verb<SignUp, UserRow | undefined> = async (ctx, { body, mayMail, ...told }) => {
   const to = body.email;
   // An address that an account was led away from lately is kept for its owner, who may take that back.
   const kept = await isKeptForUndo(ctx.tx, to, ctx.now());
-  const added = kept ? await takeAsLong(body.password) : await addUser(ctx, { ...body, language, browser });
+  const added = kept ? await takeAsLong(body.password) : await addUser(ctx, { ...body, ...told });
   const facts = detourOf({ ...body, rFromSearch: body.referralCode });
   if (added) await promiseMail(ctx, { kind: 'confirm-email', to, userId: added.id, facts });
   else if (mayMail) await promiseMail(ctx, { kind: 'known-address', to, facts });

@@ -3,6 +3,7 @@ import { userById } from '#modules/accounts/index.ts';
 import { paymentsBy } from '#modules/billing/index.ts';
 import type { HoldReason } from '#modules/referrals/contract.ts';
 import { referralCounted } from '#modules/referrals/events.ts';
+import { touchIn } from '#modules/referrals/first-touch.ts';
 import { hold } from '#modules/referrals/hold.ts';
 import { settleJob } from '#modules/referrals/job-names.ts';
 import { noteMark } from '#modules/referrals/marks.ts';
@@ -14,11 +15,13 @@ interface Arrival {
   userId: string;
   referralCode?: string | undefined;
   browser?: string | undefined;
+  /** The first touch that their browser had with them. */
+  touch?: string | undefined;
 }
 
 /** Notes by what a new user would be known again, and who brought them. True where somebody did. */
 export async function attribute(ctx: Context, secretKey: string, arrival: Arrival): Promise<boolean> {
-  const { userId, referralCode, browser } = arrival;
+  const { userId, referralCode, browser, touch } = arrival;
   const user = await userById(ctx.tx, userId);
   if (!user) return false;
   const owner = referralCode === undefined ? undefined : await ownerOfCode(ctx.tx, referralCode);
@@ -27,6 +30,8 @@ export async function attribute(ctx: Context, secretKey: string, arrival: Arriva
   const address = await note('address', mailboxKey(user.email));
   const device = browser === undefined ? { same: false, known: false } : await note('browser', browser);
   if (!owner || owner.userId === userId) return false;
+  // Who typed another code came by that one, wherever its link may have stood.
+  const first = touchIn(touch, user.createdAt);
   const referral = await addReferral(ctx.tx, {
     id: newId('referral', ctx.now()),
     userId: owner.userId,
@@ -35,6 +40,7 @@ export async function attribute(ctx: Context, secretKey: string, arrival: Arriva
     state: 'counting',
     heldFor: [],
     signedUpAt: user.createdAt,
+    via: first?.code === owner.code ? first.via : undefined,
   });
   if (!referral) return false;
   await ctx.emit(referralCounted, { userId: owner.userId, referralId: referral.id });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vias } from '#modules/referrals/via.ts';
 import { pageOf, pageQuery } from '#platform/http/page.ts';
 
 export { programme } from '#modules/referrals/programme.ts';
@@ -43,6 +44,8 @@ export const referralsSchema = z.object({
   /** Given with the first acceptance of the terms. */
   own: z.object({ code: z.string(), link: z.string() }).optional(),
   funnel: z.object({ clicks: cents, signUps: cents, paying: cents }),
+  /** The same by where the link stood; first what says nothing of that. Only those that brought somebody. */
+  sources: z.array(z.object({ via: z.enum(vias).optional(), clicks: cents, signUps: cents, paying: cents })),
   money: z.object({
     currency: z.string(),
     reviewCents: cents,
@@ -66,6 +69,8 @@ export const referredSchema = z.object({
   id: z.string(),
   signedUpAt: z.string(),
   state: z.enum(referralStates),
+  /** Where the link stood that they came by; absent where it did not say. */
+  via: z.enum(vias).optional(),
   firstPaidAt: z.string().optional(),
   /** Until when their payments count. */
   countsUntil: z.string().optional(),
@@ -78,7 +83,9 @@ export const referredPage = pageOf(referredSchema);
 export const referredQuery = pageQuery;
 
 export const acceptBody = z.object({ version: z.string().max(40) });
-export const clickBody = z.object({ code });
+export const codeParams = z.object({ code });
+/** A `via` that is none of ours counts as none. */
+export const clickBody = z.object({ code, via: z.string().optional() });
 export const clickedSchema = z.object({ known: z.boolean() });
 export const firstTouchSchema = z.object({ code: z.string().optional() });
 

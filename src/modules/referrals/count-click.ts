@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addClick, ownerOfCode, saltOf } from '#modules/referrals/store.ts';
+import type { Via } from '#modules/referrals/via.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 interface Click {
@@ -8,16 +9,17 @@ interface Click {
   seen: string;
   /** Who is signed in, if somebody is. */
   visitorId: string | undefined;
+  via: Via | undefined;
 }
 
-/** Counts a visitor of a link once a day. Undefined for a code that is nobody's; its owner's own look does not count. */
-export async function countClick(ctx: Context, { code, seen, visitorId }: Click): Promise<string | undefined> {
+/** Counts a visitor of a link once a day, by where they came from first. Undefined for a code that is nobody's; its owner's own look does not count. */
+export async function countClick(ctx: Context, { code, seen, visitorId, via }: Click): Promise<string | undefined> {
   const owner = await ownerOfCode(ctx.tx, code);
   if (!owner) return undefined;
   if (owner.userId === visitorId) return owner.code;
   const day = ctx.now().toISOString().slice(0, 10);
   const salt = await saltOf(ctx.tx, day, randomBytes(16).toString('base64url'));
   const visitor = createHash('sha256').update(`${salt}\n${seen}`).digest('base64url');
-  await addClick(ctx.tx, { userId: owner.userId, day, visitor, at: ctx.now() });
+  await addClick(ctx.tx, { userId: owner.userId, day, visitor, via, at: ctx.now() });
   return owner.code;
 }

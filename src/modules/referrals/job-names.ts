@@ -11,5 +11,10 @@ export const settleJob = defineJob({
 
 export const attributeJob = defineJob({
   name: 'referrals.attribute',
-  payload: z.object({ userId: z.string(), referralCode: z.string().optional(), browser: z.string().optional() }),
-}).when(signedUp, ({ userId, referralCode, browser }) => ({ userId, referralCode, browser }));
+  payload: z.object({
+    userId: z.string(),
+    referralCode: z.string().optional(),
+    browser: z.string().optional(),
+    touch: z.string().optional(),
+  }),
+}).when(signedUp, ({ userId, referralCode, browser, touch }) => ({ userId, referralCode, browser, touch }));

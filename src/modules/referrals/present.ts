@@ -23,11 +23,12 @@ export function presentReferred(
   { referral, payments, cents, currency }: Awaited<ReturnType<typeof pageOfReferrals>>[number],
   ownCurrency: string,
 ): Referred {
-  const { id, signedUpAt, state, firstPaidAt } = referral;
+  const { id, signedUpAt, state, via, firstPaidAt } = referral;
   return {
     id,
     signedUpAt: signedUpAt.toISOString(),
     state,
+    via: via ?? undefined,
     firstPaidAt: firstPaidAt?.toISOString(),
     countsUntil: firstPaidAt ? countsUntil(firstPaidAt).toISOString() : undefined,
     payments: payments ?? 0,

@@ -1,7 +1,15 @@
 import { programme, type Referrals } from '#modules/referrals/contract.ts';
 import { balancesOf } from '#modules/referrals/ledger.ts';
 import { presentPayout } from '#modules/referrals/present.ts';
-import { codeOf, funnelOf, lastAcceptance, methodOf, nextDueOf, payoutsOf } from '#modules/referrals/store.ts';
+import {
+  codeOf,
+  funnelOf,
+  lastAcceptance,
+  methodOf,
+  nextDueOf,
+  payoutsOf,
+  sourcesOf,
+} from '#modules/referrals/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 const payoutsShown = 50;
@@ -23,6 +31,7 @@ export async function readReferrals(
     },
     own: code === undefined ? undefined : { code, link: `${publicUrl}/?r=${code}` },
     funnel: await funnelOf(tx, userId),
+    sources: await sourcesOf(tx, userId),
     money: {
       currency,
       reviewCents: balances.review,

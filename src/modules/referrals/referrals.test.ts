@@ -17,7 +17,9 @@ afterAll(async () => {
 });
 
 let count = 0;
-async function join(more: { email?: string; referralCode?: string; browser?: string } = {}): Promise<string> {
+async function join(
+  more: { email?: string; referralCode?: string; browser?: string; touch?: string } = {},
+): Promise<string> {
   count += 1;
   const person = { email: `ref${count}@example.test`, password: 'a long enough one', ...more };
   const added = await paying.transaction((ctx) => addUser(ctx, person));
@@ -116,6 +118,52 @@ test('a visitor counts once a day, the first code is remembered for 60 days, and
     paying.world.clock.read().toISOString().slice(0, 10),
   ]);
   expect(rows).toEqual([{ n: 0 }]);
+});
+
+test('a link says where it stood: kept with the click and the sign-up, and what nobody knows is nothing', async () => {
+  const me = await partner();
+  const click = (via: string | undefined, agent: string, cookie = '') =>
+    paying.call<{ known: boolean }>(
+      '',
+      'POST',
+      '/referrals/clicks',
+      { code: me.code, via },
+      { 'user-agent': agent, cookie },
+    );
+  expect((await read(me.id)).sources).toEqual([]);
+  const byCard = await click('card', 'card');
+  expect(byCard.headers.get('set-cookie')).toMatch(new RegExp(`first_touch=${me.code}\\.\\d+\\.card;`));
+  const cookie = byCard.headers.get('set-cookie')?.split(';')[0] ?? '';
+  // The first place counts for the day, and for the sign-up.
+  await click('profile', 'card', cookie);
+  await click('caption', 'caption');
+  for (const [at, strange] of ['Card', '<script>', `card' or 1=1`, 'x'.repeat(3000), ''].entries())
+    expect((await click(strange, `strange ${at}`)).body, strange).toEqual({ known: true });
+  expect((await read(me.id)).sources).toEqual([
+    { clicks: 5, signUps: 0, paying: 0 },
+    { via: 'card', clicks: 1, signUps: 0, paying: 0 },
+    { via: 'caption', clicks: 1, signUps: 0, paying: 0 },
+  ]);
+
+  const [, touch = ''] = cookie.split('=');
+  const payer = await join({ referralCode: me.code, touch });
+  await buy(payer);
+  await join({ referralCode: me.code });
+  await join({ referralCode: me.code, touch: touch.replace('.card', '.nowhere') });
+  // Somebody else's code was typed over it.
+  const other = await partner();
+  await join({ referralCode: other.code, touch });
+  const { funnel, sources } = await read(me.id);
+  expect(sources).toEqual([
+    { clicks: 5, signUps: 2, paying: 0 },
+    { via: 'card', clicks: 1, signUps: 1, paying: 1 },
+    { via: 'caption', clicks: 1, signUps: 0, paying: 0 },
+  ]);
+  const sum = (key: keyof typeof funnel) => sources.reduce((all, source) => all + source[key], 0);
+  expect({ clicks: sum('clicks'), signUps: sum('signUps'), paying: sum('paying') }).toEqual(funnel);
+  expect((await read(other.id)).sources).toEqual([{ clicks: 0, signUps: 1, paying: 0 }]);
+  const vias = (await history(me.id)).items.map(({ via }) => via);
+  expect(vias.toSorted()).toEqual(['card', undefined, undefined]);
 });
 
 test('who came by a code and pays brings 30 %, held for 30 days, for twelve months', async () => {

@@ -1,13 +1,14 @@
-import { browserOf, type Owners, readCookie } from '#modules/accounts/index.ts';
+import { browserOf, type Owners, touchOf } from '#modules/accounts/index.ts';
 import { acceptTerms } from '#modules/referrals/accept-terms.ts';
 import { askPayout } from '#modules/referrals/ask-payout.ts';
 import { changeMethod } from '#modules/referrals/change-method.ts';
 import * as contract from '#modules/referrals/contract.ts';
 import { countClick } from '#modules/referrals/count-click.ts';
-import { touchCookie, touchIn, writeTouch } from '#modules/referrals/first-touch.ts';
+import { touchIn, writeTouch } from '#modules/referrals/first-touch.ts';
 import { presentPayout, presentReferred } from '#modules/referrals/present.ts';
 import { readReferrals } from '#modules/referrals/read-referrals.ts';
 import { ownerOfCode, pageOfReferrals } from '#modules/referrals/store.ts';
+import { viaIn } from '#modules/referrals/via.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -41,10 +42,11 @@ function visitorRoutes({ publicUrl }: ReferralRouteDeps): AnyRoute[] {
       run: ({ body, headers, raw, visitor, transaction }) =>
         transaction(async (ctx) => {
           const seen = `${clientAddress(raw)}\n${headers.get('user-agent') ?? ''}`;
-          const code = await countClick(ctx, { code: body.code, seen, visitorId: visitor?.userId });
-          const first = touchIn(readCookie(headers, touchCookie), ctx.now());
+          const via = viaIn(body.via);
+          const code = await countClick(ctx, { code: body.code, seen, visitorId: visitor?.userId, via });
+          const first = touchIn(touchOf(headers), ctx.now());
           if (code !== undefined && first === undefined)
-            raw.header('set-cookie', writeTouch(code, ctx.now(), isSecure), { append: true });
+            raw.header('set-cookie', writeTouch({ code, via }, ctx.now(), isSecure), { append: true });
           return { known: code !== undefined };
         }),
     }),
@@ -53,7 +55,7 @@ function visitorRoutes({ publicUrl }: ReferralRouteDeps): AnyRoute[] {
       path: '/referrals/codes/{code}',
       summary: 'Whether a code is somebody’s; for the hint beside it as it is typed',
       tag,
-      params: contract.clickBody,
+      params: contract.codeParams,
       answer: contract.clickedSchema,
       run: ({ params: { code }, transaction }) =>
         transaction(async ({ tx }) => ({ known: (await ownerOfCode(tx, code)) !== undefined })),
@@ -66,8 +68,8 @@ function visitorRoutes({ publicUrl }: ReferralRouteDeps): AnyRoute[] {
       answer: contract.firstTouchSchema,
       run: ({ headers, transaction }) =>
         transaction(async ({ tx, now }) => {
-          const code = touchIn(readCookie(headers, touchCookie), now());
-          return code !== undefined && (await ownerOfCode(tx, code)) ? { code } : {};
+          const touch = touchIn(touchOf(headers), now());
+          return touch && (await ownerOfCode(tx, touch.code)) ? { code: touch.code } : {};
         }),
     }),
   ];

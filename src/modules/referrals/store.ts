@@ -9,6 +9,7 @@ import {
   referralSalts,
   referrals,
 } from '#modules/referrals/tables.ts';
+import { type Via, vias } from '#modules/referrals/via.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -141,6 +142,25 @@ export async function funnelOf(db: Reader, userId: string) {
       .where(eq(referrals.userId, userId)),
   ]);
   return { clicks, signUps: people?.signUps ?? 0, paying: people?.paying ?? 0 };
+}
+
+/** The funnel by where the link stood; first those who came by one that did not say. */
+export async function sourcesOf(db: Reader, userId: string) {
+  const clicked = await db
+    .select({ via: referralClicks.via, clicks: count() })
+    .from(referralClicks)
+    .where(eq(referralClicks.userId, userId))
+    .groupBy(referralClicks.via);
+  const came = await db
+    .select({ via: referrals.via, signUps: count(), paying: count(referrals.firstPaidAt) })
+    .from(referrals)
+    .where(eq(referrals.userId, userId))
+    .groupBy(referrals.via);
+  return [null, ...vias].flatMap((via: Via | null) => {
+    const clicks = clicked.find((row) => row.via === via)?.clicks ?? 0;
+    const { signUps = 0, paying = 0 } = came.find((row) => row.via === via) ?? {};
+    return clicks + signUps === 0 ? [] : [{ via: via ?? undefined, clicks, signUps, paying }];
+  });
 }
 
 export async function nextDueOf(db: Reader, userId: string): Promise<Date | undefined> {

@@ -1,6 +1,7 @@
 import { bigint, bigserial, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Account, Standing } from '#modules/referrals/books.ts';
 import type { HoldReason, MethodKind, payoutStates, referralStates } from '#modules/referrals/contract.ts';
+import type { Via } from '#modules/referrals/via.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -34,6 +35,7 @@ export const referralClicks = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     visitor: text('visitor').notNull(),
     at: moment('at').notNull(),
+    via: text('via').$type<Via>(),
   },
   (row) => [primaryKey({ columns: [row.userId, row.day, row.visitor] })],
 );
@@ -53,6 +55,8 @@ export const referrals = pgTable('referrals', {
   decidedAt: moment('decided_at'),
   decidedBy: text('decided_by'),
   decidedWhy: text('decided_why'),
+  /** Where the link stood that they came by first. */
+  via: text('via').$type<Via>(),
 });
 
 export const referralMarks = pgTable(

@@ -56,6 +56,22 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
+/** What a creator may show to others: counts alone, no host and no address. */
+export const figuresSchema = totalsSchema
+  .pick({
+    sent: true,
+    removed: true,
+    removedAfterNotice: true,
+    duplicates: true,
+    alreadyGone: true,
+    notIndexed: true,
+    successRate: true,
+    medianHoursToRemoval: true,
+    n: true,
+  })
+  .extend({ hosts: z.number().describe('Hosts that the removed ones stood on.') });
+export type ShownFigures = z.infer<typeof figuresSchema>;
+
 export const hostFiguresSchema = z.object({ host: z.string(), ...counts, ...pace });
 export const platformFiguresSchema = z.object({ platform: z.string(), title: z.string(), ...counts });
 export const engineFiguresSchema = z.object({

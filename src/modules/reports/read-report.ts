@@ -92,7 +92,7 @@ const nothing: Figures = {
   n: 0,
 };
 
-function totalsOf(figures: Figures = nothing): Totals {
+export function totalsOf(figures: Figures = nothing): Totals {
   const { medianHours, n, ...counts } = figures;
   const told = counts.sent - counts.duplicates - counts.alreadyGone - counts.notIndexed;
   return {

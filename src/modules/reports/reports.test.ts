@@ -449,6 +449,48 @@ describe('search results', () => {
   });
 });
 
+describe('the figures to show', () => {
+  const gone = { ...plain, state: 'removed' as const, goneHours: 50 };
+
+  test('are those of the report in every period, with the number of hosts and the name of none', async () => {
+    const userId = await creator();
+    await seed(userId, [
+      gone,
+      { ...gone, host: 'other.test' },
+      { ...gone, host: 'other.test', alreadyGone: true },
+      { ...gone, host: 'old.test', foundHours: 3000, sentHours: [2900], goneHours: 2800 },
+      { ...plain, host: 'stubborn.test' },
+      { ...plain, host: 'named.test', kind: 'named', sentHours: [] },
+    ]);
+    await seed(await creator(), [gone, gone]); // somebody else's
+    for (const [period, hosts] of [
+      ['', 3],
+      ['?from=2026-11-01', 2],
+      ['?from=2026-11-21', 0],
+    ] as const) {
+      const { totals } = await json(`/report${period}`, userId);
+      const { hosts: counted, ...shown } = await json(`/report/figures${period}`, userId);
+      expect(totals, period).toMatchObject(shown);
+      expect(counted, period).toBe(hosts);
+    }
+    const whole = await json('/report/figures', userId);
+    expect(whole).toMatchObject({ removed: 4, removedAfterNotice: 3, n: 3 });
+    expect(JSON.stringify(whole)).not.toContain('.test');
+  });
+
+  test('are nothing where nothing was, for every creator and no affiliate', async () => {
+    const userId = await creator();
+    for (const plan of Object.keys(viewers))
+      expect(await json('/report/figures', userId, plan), plan).toMatchObject({
+        removed: 0,
+        hosts: 0,
+        successRate: null,
+        medianHoursToRemoval: null,
+      });
+    expect((await get('/report/figures?from=junk', userId)).status).toBe(400);
+  });
+});
+
 describe('exports', () => {
   test('are those of the plan; the refusal names the plans that have them', async () => {
     const userId = await creator();
@@ -663,5 +705,11 @@ describe('the dashboard', () => {
 
 test('every call is described', () => {
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'test', version: '1' } });
-  expect(Object.keys(document.paths ?? {})).toEqual(['/report', '/report.csv', '/report.pdf', '/dashboard']);
+  expect(Object.keys(document.paths ?? {})).toEqual([
+    '/report',
+    '/report/figures',
+    '/report.csv',
+    '/report.pdf',
+    '/dashboard',
+  ]);
 });

@@ -1,9 +1,10 @@
 import { readFilter } from '#modules/cases/index.ts';
-import { dashboardSchema, exportQuery, reportQuery, reportSchema } from '#modules/reports/contract.ts';
+import { dashboardSchema, exportQuery, figuresSchema, reportQuery, reportSchema } from '#modules/reports/contract.ts';
 import { streamCsv } from '#modules/reports/export-csv.ts';
 import { exportsOf, mustExport, planOfCaller } from '#modules/reports/may-export.ts';
 import { reachOf } from '#modules/reports/reach.ts';
 import { readDashboard } from '#modules/reports/read-dashboard.ts';
+import { readFigures } from '#modules/reports/read-figures.ts';
 import { readReport } from '#modules/reports/read-report.ts';
 import { exportRows } from '#modules/reports/store.ts';
 import { readPeriod } from '#platform/http/period.ts';
@@ -31,6 +32,16 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
           ...(await readReport(ctx, { ...asked(caller), period: readPeriod(query) })),
           exports: exportsOf(caller),
         })),
+    }),
+    route({
+      method: 'get',
+      path: '/report/figures',
+      summary: 'Of the totals of a period, what a creator may show to others: counts alone, no host and no address',
+      tag: 'report',
+      query: reportQuery,
+      answer: figuresSchema,
+      run: ({ transaction, caller: { userId }, query }) =>
+        transaction((ctx) => readFigures(ctx, { userId, period: readPeriod(query) })),
     }),
     route({
       method: 'get',

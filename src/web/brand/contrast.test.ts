@@ -5,6 +5,9 @@ const [production = '', shark = ''] = ['production', 'shark'].map((mode) =>
   readFileSync(new URL(`./${mode}.css`, import.meta.url), 'utf8'),
 );
 
+/** Of the whole page, and of whatever is drawn light on a dark one. */
+const light = ':root,\n[data-theme="light"]';
+
 type Tokens = Record<string, { oklch: [number, number, number]; hex: string }>;
 
 /** Foreground, backgrounds in order, and the ratios of the design's table: production light, dark, shark light, dark. */
@@ -54,9 +57,9 @@ const table: [string, string, string[]][] = [
 const floor = (token: string) => (token === 'control' ? 3 : 4.5);
 
 const themes: [string, Tokens][] = [
-  ['production light', tokens(production, ':root')],
+  ['production light', tokens(production, light)],
   ['production dark', tokens(production, '[data-theme="dark"]')],
-  ['shark light', tokens(shark, ':root')],
+  ['shark light', tokens(shark, light)],
   ['shark dark', tokens(shark, '[data-theme="dark"]')],
 ];
 

@@ -21,6 +21,7 @@ interface FinishGoogle {
   detour: Detour;
   /** As an account before had marked it. */
   browser?: string | undefined;
+  touch?: string | undefined;
   language?: Language | undefined;
 }
 
@@ -30,7 +31,7 @@ interface FinishGoogle {
  * gets into an account because a stranger's issuer, or a stranger's sign-up, named an address.
  */
 export const finishGoogle: Verb<FinishGoogle, Found> = async (ctx, input) => {
-  const { identity, detour, browser } = input;
+  const { identity, detour, browser, touch } = input;
   const known = await userOfIdentity(ctx.tx, identity);
   if (known) return { outcome: 'enter', user: known };
   if (!identity.emailVerified) return { outcome: 'unverified' };
@@ -55,6 +56,7 @@ export const finishGoogle: Verb<FinishGoogle, Found> = async (ctx, input) => {
         referralCode: detour.rFromSearch,
         language: input.language,
         browser,
+        touch,
         ...detour,
       });
   return added ? { outcome: 'enter', user: added } : { outcome: 'known-address', email };

@@ -10,7 +10,14 @@ import { finishGoogle } from '#modules/accounts/google/finish-google.ts';
 import type { GoogleClient } from '#modules/accounts/google/google-client.ts';
 import { languageAsked } from '#modules/accounts/language-asked.ts';
 import { reserveStart } from '#modules/accounts/limits/reserve-start.ts';
-import { browserOf, cookieShape, hiddenCookie, readCookie, setCookies } from '#modules/accounts/session-cookie.ts';
+import {
+  browserOf,
+  cookieShape,
+  hiddenCookie,
+  readCookie,
+  setCookies,
+  touchOf,
+} from '#modules/accounts/session-cookie.ts';
 import type { SignIn } from '#modules/accounts/sign-in.ts';
 import { stepMinutes } from '#modules/accounts/steps/step.ts';
 import { putStep, readStep, takeStep } from '#modules/accounts/steps/store.ts';
@@ -106,7 +113,11 @@ const finishRoute = (deps: GoogleRoutesDeps): AnyRoute =>
         return { outcome: 'connected', detour };
       }
       return transaction(async (ctx): Promise<contract.GoogleFinish> => {
-        const told = { language: languageAsked(headers), browser: browserOf(headers, deps.publicUrl) };
+        const told = {
+          language: languageAsked(headers),
+          browser: browserOf(headers, deps.publicUrl),
+          touch: touchOf(headers),
+        };
         const found = await finishGoogle(ctx, { identity, detour, ...told });
         if (found.outcome !== 'enter') return { ...found, detour };
         const entered = await deps.enter(ctx, { user: found.user, headers });

@@ -1,4 +1,5 @@
 import { apiHeaders, apiUrl } from './client.ts';
+import { keepFile } from './keep-file.ts';
 import { readProblem, unreachable } from './problem.ts';
 
 /**
@@ -21,12 +22,6 @@ export async function download(
   const file = await response.blob().catch(() => {
     throw unreachable();
   });
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // After the click has been taken up: revoked at once, some browsers save an empty file.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  keepFile(file, name);
   return response.headers;
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { Two } from '#web/ui/table.tsx';
 import { day } from '#web/ui/words.ts';
 import { referralTexts } from './texts.tsx';
+import { sourceTexts } from './texts-sources.ts';
 
 type Shown = 'signedUp' | 'paying' | 'held' | 'refused';
 const looks: Record<Shown, { tone: Tone; icon: LucideIcon }> = {
@@ -24,6 +25,7 @@ const shownOf = ({ state, firstPaidAt }: Referred): Shown =>
 /** Everybody who came, without a word on who they are. */
 export function Brought() {
   const texts = useTexts(referralTexts).brought;
+  const { where, vias } = useTexts(sourceTexts);
   const list = useList<Referred>('/referrals/history');
   return (
     <ListCard<Referred>
@@ -53,6 +55,11 @@ export function Brought() {
             const shown = shownOf(one);
             return <Pill {...looks[shown]}>{texts.states[shown]}</Pill>;
           },
+        },
+        {
+          key: 'via',
+          head: where,
+          cell: (one) => <span className="text-muted">{vias[one.via ?? 'link']}</span>,
         },
         {
           key: 'payments',

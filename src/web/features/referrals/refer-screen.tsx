@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Referrals } from '#modules/referrals/contract.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
+import { judgeEntry } from '#web/features/session/guard.ts';
+import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,10 +16,12 @@ import { MoneyCard } from './money-card.tsx';
 import { OwnLink } from './own-link.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { referralsQuery } from './referrals-query.ts';
+import { SourcesCard } from './sources-card.tsx';
 import { referralTexts } from './texts.tsx';
 
 export function ReferScreen() {
   const texts = useTexts(referralTexts);
+  const viewer = useViewer();
   const { data, error, refetch } = useQuery(referralsQuery);
   return (
     <Page title={useLabel('/refer')}>
@@ -25,6 +29,11 @@ export function ReferScreen() {
         title={texts.lead.title}
         actions={
           <div className="flex flex-wrap gap-2">
+            {judgeEntry(viewer, '/marketing/social-share') === 'enter' && (
+              <Button asChild size="small">
+                <Link to="/marketing/social-share">{texts.lead.cards}</Link>
+              </Button>
+            )}
             <Button asChild size="small">
               <Link to="/refer/tips">{texts.lead.tips}</Link>
             </Button>
@@ -60,6 +69,7 @@ function Loaded({ data }: { data: Referrals }) {
             <MoneyCard money={data.money} />
             <PayoutCard data={data} isCurrent={isCurrent} />
           </div>
+          <SourcesCard sources={data.sources} />
           <Brought />
         </>
       )}

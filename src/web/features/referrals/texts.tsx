@@ -6,6 +6,7 @@ export const referralTexts = {
   lead: {
     title: 'Bring others, and earn with them',
     text: '30 % of what somebody pays who came by your link, for their first twelve months. What they do here stays theirs: you see dates and amounts, never who they are.',
+    cards: 'Cards and captions',
     tips: 'Tips',
     terms: 'Terms',
   },

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { SocialShareScreen } from '#web/features/marketing/social-share-screen.tsx';
 
-export const Route = createFileRoute('/_app/marketing/social-share')({
-  component: () => <ComesLater page="/marketing/social-share" />,
-});
+export const Route = createFileRoute('/_app/marketing/social-share')({ component: SocialShareScreen });

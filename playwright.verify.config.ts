@@ -19,6 +19,7 @@ const besides = [
   'identity-second-factor',
   'impersonation',
   'language',
+  'marketing',
   'offers',
   'one-person',
   'ops-sending',

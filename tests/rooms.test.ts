@@ -79,6 +79,7 @@ const pureParts = [
   'modules/cases/causes.ts',
   'modules/cases/causes-of-waiting.ts',
   'modules/cases/considered.ts',
+  'modules/guide/when-leaked.ts',
   'modules/impersonations/choices.ts',
   'modules/notices/notice.ts',
   'modules/own-data/deletion/phrase.ts',

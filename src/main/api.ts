@@ -87,7 +87,7 @@ mount(
   [
     ...deploymentRoutes(config),
     ...auth.routes,
-    ...guideRoutes(),
+    ...guideRoutes({ product: productOf(config) }),
     ...billingRoutes({
       ...payments,
       trialDays: config.trialDays,

@@ -74,6 +74,7 @@ const named: Record<string, Persona[]> = {
   'POST /account/webhooks/{id}/secret': ['plus', 'premium', 'cancelled'],
   'POST /account/webhooks/{id}/test': ['plus', 'premium', 'cancelled'],
   'POST /account/webhook-deliveries/{id}/resend': ['plus', 'premium', 'cancelled'],
+  'GET /guide/when-leaked.pdf': personas.filter((persona) => persona !== 'affiliate'),
   'GET /guide/answers': [...subscribers, 'former'],
   'PATCH /guide/answers': [...subscribers, 'former'],
 };

@@ -228,6 +228,7 @@ const table = {
   'GET /report.csv': reads,
   'GET /report.pdf': reads,
   'GET /dashboard': creator,
+  'GET /guide/when-leaked.pdf': creator,
   'GET /guide/answers': guide,
   'PATCH /guide/answers': guide,
 

@@ -8,8 +8,10 @@ import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
+import { textOfPdf } from '../../../tests/setup/pdf-text.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { guideItems, guideRoutes } from './index.ts';
+import { whenLeaked } from './when-leaked.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 const log = pino({ level: 'silent' });
@@ -38,7 +40,7 @@ beforeAll(async () => {
     authorize: authorizeCall,
     isPublic: (call: string) => ruleOfCall(call) === 'public',
   };
-  mount(api, options, guideRoutes());
+  mount(api, options, guideRoutes({ product: 'Otter' }));
 });
 afterAll(() => database.close());
 
@@ -83,4 +85,28 @@ test('an answer that does not exist, and a reader who may not read the guide, ar
   expect((await say(me, 'no-such-answer', true)).status).toBe(400);
   expect((await call('GET', '/guide/answers', { 'x-user': me, 'x-status': 'free' })).status).toBe(403);
   expect((await call('GET', '/ops/guide', { 'x-user': me })).status).toBe(403);
+});
+
+test('the guide for whoever was leaked is a PDF with a title, a language, numbered pages and the product’s name', async () => {
+  const answer = await api.request('/guide/when-leaked.pdf', {
+    headers: { 'x-provider': 'reclaim', 'x-user': await reader(), 'x-status': 'free' },
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const pdf = Buffer.from(await answer.arrayBuffer());
+  expect(pdf.length).toBeLessThan(60_000);
+  const raw = pdf.toString('latin1');
+  expect(raw).toMatch(/\/Lang \(en\)/);
+  expect(raw).toContain('/Outlines');
+  expect(raw).toContain('https://support.google.com/websearch/answer/6302812');
+  const text = textOfPdf(pdf);
+  const bare = (words: string) => words.replaceAll('{product}', 'Otter').replace(/[^\x21-\x7e]+/g, '');
+  for (const { title, steps = [], points = [] } of whenLeaked.parts)
+    for (const words of [title, ...steps, ...points]) expect(bare(text), words).toContain(bare(words));
+  const pages = /\b1 of (\d+)\b/.exec(text)?.[1];
+  expect(text).toContain(`${pages} of ${pages}`);
+  expect(text).not.toContain('{product}');
+});
+
+test('the guide names no number to call', () => {
+  expect(JSON.stringify(whenLeaked.parts).replace(/https:\S+/g, '')).not.toMatch(/\+?\d[\d ()-]{5,}/);
 });

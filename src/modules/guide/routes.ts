@@ -4,7 +4,12 @@ import { type AnyRoute, route } from '#platform/http/route.ts';
 
 const tag = 'guide';
 
-export function guideRoutes(): AnyRoute[] {
+export interface GuideRouteDeps {
+  /** The product's name, as it stands in the PDF. */
+  product: string;
+}
+
+export function guideRoutes(deps: GuideRouteDeps): AnyRoute[] {
   return [
     route({
       method: 'get',
@@ -26,6 +31,24 @@ export function guideRoutes(): AnyRoute[] {
           await putAnswer(tx, { ...body, userId, answeredAt: now() });
           return { items: await answersOf(tx, userId) };
         }),
+    }),
+    route({
+      method: 'get',
+      path: '/guide/when-leaked.pdf',
+      summary: 'What to do when pictures were leaked, as PDF',
+      tag,
+      answerType: 'application/pdf',
+      run: async () => {
+        // Loaded when asked for: the PDF library is larger than the rest of this module together.
+        const { renderWhenLeaked } = await import('#modules/guide/render-when-leaked.ts');
+        return new Response(Buffer.from(await renderWhenLeaked(deps)), {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': 'attachment; filename="when-leaked.pdf"',
+            'cache-control': 'no-store',
+          },
+        });
+      },
     }),
     route({
       method: 'get',

@@ -45,7 +45,7 @@ export const referralsSchema = z.object({
   own: z.object({ code: z.string(), link: z.string() }).optional(),
   funnel: z.object({ clicks: cents, signUps: cents, paying: cents }),
   /** The same by where the link stood; first what says nothing of that. Only those that brought somebody. */
-  sources: z.array(z.object({ via: z.enum(vias).optional(), clicks: cents, signUps: cents, paying: cents })),
+  places: z.array(z.object({ via: z.enum(vias).optional(), clicks: cents, signUps: cents, paying: cents })),
   money: z.object({
     currency: z.string(),
     reviewCents: cents,

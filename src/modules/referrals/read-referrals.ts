@@ -8,7 +8,7 @@ import {
   methodOf,
   nextDueOf,
   payoutsOf,
-  sourcesOf,
+  placesOf,
 } from '#modules/referrals/store.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -31,7 +31,7 @@ export async function readReferrals(
     },
     own: code === undefined ? undefined : { code, link: `${publicUrl}/?r=${code}` },
     funnel: await funnelOf(tx, userId),
-    sources: await sourcesOf(tx, userId),
+    places: await placesOf(tx, userId),
     money: {
       currency,
       reviewCents: balances.review,

@@ -130,7 +130,7 @@ test('a link says where it stood: kept with the click and the sign-up, and what 
       { code: me.code, via },
       { 'user-agent': agent, cookie },
     );
-  expect((await read(me.id)).sources).toEqual([]);
+  expect((await read(me.id)).places).toEqual([]);
   const byCard = await click('card', 'card');
   expect(byCard.headers.get('set-cookie')).toMatch(new RegExp(`first_touch=${me.code}\\.\\d+\\.card;`));
   const cookie = byCard.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -139,7 +139,7 @@ test('a link says where it stood: kept with the click and the sign-up, and what 
   await click('caption', 'caption');
   for (const [at, strange] of ['Card', '<script>', `card' or 1=1`, 'x'.repeat(3000), ''].entries())
     expect((await click(strange, `strange ${at}`)).body, strange).toEqual({ known: true });
-  expect((await read(me.id)).sources).toEqual([
+  expect((await read(me.id)).places).toEqual([
     { clicks: 5, signUps: 0, paying: 0 },
     { via: 'card', clicks: 1, signUps: 0, paying: 0 },
     { via: 'caption', clicks: 1, signUps: 0, paying: 0 },
@@ -153,15 +153,15 @@ test('a link says where it stood: kept with the click and the sign-up, and what 
   // Somebody else's code was typed over it.
   const other = await partner();
   await join({ referralCode: other.code, touch });
-  const { funnel, sources } = await read(me.id);
-  expect(sources).toEqual([
+  const { funnel, places } = await read(me.id);
+  expect(places).toEqual([
     { clicks: 5, signUps: 2, paying: 0 },
     { via: 'card', clicks: 1, signUps: 1, paying: 1 },
     { via: 'caption', clicks: 1, signUps: 0, paying: 0 },
   ]);
-  const sum = (key: keyof typeof funnel) => sources.reduce((all, source) => all + source[key], 0);
+  const sum = (key: keyof typeof funnel) => places.reduce((all, place) => all + place[key], 0);
   expect({ clicks: sum('clicks'), signUps: sum('signUps'), paying: sum('paying') }).toEqual(funnel);
-  expect((await read(other.id)).sources).toEqual([{ clicks: 0, signUps: 1, paying: 0 }]);
+  expect((await read(other.id)).places).toEqual([{ clicks: 0, signUps: 1, paying: 0 }]);
   const vias = (await history(me.id)).items.map(({ via }) => via);
   expect(vias.toSorted()).toEqual(['card', undefined, undefined]);
 });

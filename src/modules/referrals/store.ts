@@ -145,7 +145,7 @@ export async function funnelOf(db: Reader, userId: string) {
 }
 
 /** The funnel by where the link stood; first those who came by one that did not say. */
-export async function sourcesOf(db: Reader, userId: string) {
+export async function placesOf(db: Reader, userId: string) {
   const clicked = await db
     .select({ via: referralClicks.via, clicks: count() })
     .from(referralClicks)

@@ -22,7 +22,16 @@ export function BadgesScreen() {
   const texts = useTexts(badgeTexts).lead;
   return (
     <Page title={useLabel('/dmca-badges')}>
-      <PageLead title={texts.title}>{texts.text}</PageLead>
+      <PageLead
+        title={texts.title}
+        actions={
+          <Button asChild size="small">
+            <Link to="/marketing/welcome-package">{texts.kit}</Link>
+          </Button>
+        }
+      >
+        {texts.text}
+      </PageLead>
       <Loaded />
     </Page>
   );

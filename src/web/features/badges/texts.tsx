@@ -5,6 +5,7 @@ export const badgeTexts = {
   lead: {
     title: 'Say whose pictures these are',
     text: 'Texts and badges for your profiles and pages. Your rights do not depend on them; the excuse of not having known ends with them.',
+    kit: 'Watermark and guide',
   },
   notLoaded: 'Your badges could not be loaded',
   safe: 'Those that you pasted work as before.',

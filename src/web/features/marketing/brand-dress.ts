@@ -47,8 +47,9 @@ export function drawMark(
     const path = pathOf(shape);
     if (shape.getAttribute('fill') === 'currentColor') ink.fill(path);
     if (shape.getAttribute('stroke') !== 'currentColor') continue;
-    ink.lineWidth = Number(shape.getAttribute('stroke-width') ?? 1);
-    ink.lineCap = shape.getAttribute('stroke-linecap') === 'round' ? 'round' : 'butt';
+    const { strokeWidth, strokeLinecap } = getComputedStyle(shape);
+    ink.lineWidth = Number.parseFloat(strokeWidth);
+    ink.lineCap = strokeLinecap === 'round' ? 'round' : 'butt';
     ink.stroke(path);
   }
   ink.restore();

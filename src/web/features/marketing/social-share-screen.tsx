@@ -4,8 +4,8 @@ import type { ShownFigures } from '#modules/reports/contract.ts';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { Brand } from '#web/features/api/types.ts';
+import { PlacesCard } from '#web/features/referrals/places-card.tsx';
 import { referralsQuery } from '#web/features/referrals/referrals-query.ts';
-import { SourcesCard } from '#web/features/referrals/sources-card.tsx';
 import { referralTextsLater } from '#web/features/referrals/texts-later.tsx';
 import { periodChoices, type ReportPeriod } from '#web/features/report/report-period.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
@@ -81,7 +81,7 @@ function Loaded({ figures, period, chosen }: Props) {
         onDisclosure={setDisclosure}
       />
       <Links referrals={referrals} error={error} refetch={refetch} />
-      {own && <SourcesCard sources={referrals.sources} />}
+      {own && <PlacesCard places={referrals.places} />}
     </>
   );
 }

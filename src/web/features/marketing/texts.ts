@@ -55,7 +55,7 @@ export const shareTexts = {
   labels: {
     removed: (n: number) => `${plural(n, { one: 'copy', other: 'copies' })} removed, seen gone at two checks`,
     success: (part: number, whole: number) => `removed after a notice: ${number(part)} of ${number(whole)} reported`,
-    pace: (n: number) => `until half of them were gone, of ${number(n)}`,
+    pace: (n: number) => `until half of ${count(n, 'removed copy', 'removed copies')} were gone`,
     hosts: (n: number) => `${plural(n, { one: 'site', other: 'sites' })} that they were removed from`,
   },
   asOf: (day: string) => `All copies found so far · ${day}`,

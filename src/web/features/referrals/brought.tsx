@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { Two } from '#web/ui/table.tsx';
 import { day } from '#web/ui/words.ts';
 import { referralTexts } from './texts.tsx';
-import { sourceTexts } from './texts-sources.ts';
+import { placeTexts } from './texts-places.ts';
 
 type Shown = 'signedUp' | 'paying' | 'held' | 'refused';
 const looks: Record<Shown, { tone: Tone; icon: LucideIcon }> = {
@@ -25,7 +25,7 @@ const shownOf = ({ state, firstPaidAt }: Referred): Shown =>
 /** Everybody who came, without a word on who they are. */
 export function Brought() {
   const texts = useTexts(referralTexts).brought;
-  const { where, vias } = useTexts(sourceTexts);
+  const { where, vias } = useTexts(placeTexts);
   const list = useList<Referred>('/referrals/history');
   return (
     <ListCard<Referred>

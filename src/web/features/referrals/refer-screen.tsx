@@ -15,8 +15,8 @@ import { Funnel } from './funnel.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OwnLink } from './own-link.tsx';
 import { PayoutCard } from './payout-card.tsx';
+import { PlacesCard } from './places-card.tsx';
 import { referralsQuery } from './referrals-query.ts';
-import { SourcesCard } from './sources-card.tsx';
 import { referralTexts } from './texts.tsx';
 
 export function ReferScreen() {
@@ -69,7 +69,7 @@ function Loaded({ data }: { data: Referrals }) {
             <MoneyCard money={data.money} />
             <PayoutCard data={data} isCurrent={isCurrent} />
           </div>
-          <SourcesCard sources={data.sources} />
+          <PlacesCard places={data.places} />
           <Brought />
         </>
       )}

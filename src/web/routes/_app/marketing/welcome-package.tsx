@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComesLater } from '#web/features/shell/comes-later.tsx';
+import { WelcomeScreen } from '#web/features/marketing/welcome-screen.tsx';
 
-export const Route = createFileRoute('/_app/marketing/welcome-package')({
-  component: () => <ComesLater page="/marketing/welcome-package" />,
-});
+export const Route = createFileRoute('/_app/marketing/welcome-package')({ component: WelcomeScreen });

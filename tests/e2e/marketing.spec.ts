@@ -84,10 +84,10 @@ test('a card says the report’s own figures, and is saved as it is shown, in th
   await page.getByLabel('Name', { exact: true }).selectOption('@premiumvale');
   await page.getByLabel('Time to removal').uncheck();
   await page.getByLabel('Number of sites').check();
-  await page.getByLabel('Headline').selectOption('My pictures are looked after');
+  await page.getByLabel('Headline').selectOption('I did not have to do this alone');
   const alt = card(page, 'Alternative text');
   await expect(
-    alt.getByText(/^My pictures are looked after\. .*sites that they were removed from\..*@premiumvale\./),
+    alt.getByText(/^I did not have to do this alone\. .*sites that they were removed from\..*@premiumvale\./),
   ).toBeVisible();
   await expect(alt.getByText('until half of')).toHaveCount(0);
   await alt.getByRole('button', { name: /^Copy text/ }).click();
@@ -101,6 +101,13 @@ test('a caption carries the words that disclose it and a link that says where it
   tag: anyWidth,
 }, async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // A device that shares files, which this browser is not.
+  await page.addInitScript(`
+    navigator.canShare = () => true;
+    navigator.share = async ({ files: [file], text }) => {
+      window.shared = { name: file.name, size: file.size, text };
+    };
+  `);
   await newcomer(page);
   await page.goto('/marketing/social-share');
   await expect(page.getByText('You have no referral link yet')).toBeVisible();
@@ -109,8 +116,8 @@ test('a caption carries the words that disclose it and a link that says where it
   await page.getByRole('link', { name: 'To the referral programme' }).click();
   await page.getByLabel(/^I have read and accept the/).check();
   await page.getByRole('button', { name: 'Accept and get my link' }).click();
-  await expect(card(page, 'Where people came from').getByText('Nobody has followed your link yet')).toBeVisible();
   await page.getByRole('link', { name: 'Cards and captions' }).click();
+  await expect(card(page, 'Where people came from').getByText('Nobody has followed your link yet')).toBeVisible();
 
   const captions = card(page, 'Captions');
   await captions.getByLabel('Words that say it is a referral link').selectOption({ index: 1 });
@@ -124,6 +131,13 @@ test('a caption carries the words that disclose it and a link that says where it
   expect(link).toMatch(/\/\?r=[A-Z0-9]{7}&via=caption$/);
   await page.getByLabel('Your referral code, with the words that say what it is').check();
   await expect(page.getByRole('img', { name: /Referral code [A-Z0-9]{7}: I earn a share/ })).toBeVisible();
+
+  await isDrawn(page);
+  await page.getByRole('button', { name: 'Share card' }).click();
+  const shared = () => page.evaluate<{ name: string; size: number; text: string } | undefined>('window.shared');
+  await expect.poll(async () => (await shared())?.name).toBe('card-1080x1080.png');
+  expect((await shared())?.size).toBe((await shown(page)).length);
+  expect((await shared())?.text).toBe(copied.replace('via=caption', 'via=card'));
 
   const visit = async (address: string) => {
     const stranger = await browser.newContext({ viewport: page.viewportSize(), userAgent: fresh('visitor') });
@@ -170,10 +184,13 @@ test('without a removal nothing is counted on the card; what cannot be loaded ca
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No copy was removed in this time')).toBeVisible();
   const words = page.getByRole('img', {
-    name: 'Copies of my work get reported. Please do not copy, repost or sell it. Reclaim.',
+    name: 'Ask me before you share my work. Please do not copy, repost or sell it. Reclaim.',
   });
   await expect(words).toBeVisible();
   await expect(page.getByLabel('Copies removed')).toHaveCount(0);
+  await expect(
+    page.getByLabel('Headline').getByRole('option', { name: 'Copies of my work were taken down' }),
+  ).toHaveCount(0);
   await isDrawn(page);
   expect(headOf((await downloaded(page, 'Download card')).bytes)).toMatchObject({ width: 1080, height: 1080 });
 });

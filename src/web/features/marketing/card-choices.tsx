@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { figureKeys, type Headline, leastBehind, offeredFigures } from './card-words.ts';
+import { figureKeys, type Headline, headlineFor, headlinesFor, leastBehind, offeredFigures } from './card-words.ts';
 import { shareTexts } from './texts.ts';
 import type { Chosen } from './use-chosen.ts';
 
@@ -25,8 +25,8 @@ export function CardChoices({ chosen, figures, names, code }: Props) {
           {(wiring) => (
             <Select
               {...wiring}
-              options={Object.entries(headlines).map(([value, label]) => ({ value, label }))}
-              value={values.headline}
+              options={headlinesFor(figures).map((value) => ({ value, label: headlines[value] }))}
+              value={headlineFor(figures, values.headline)}
               // One of the keys above.
               onChange={({ target }) => set({ headline: target.value as Headline })}
             />

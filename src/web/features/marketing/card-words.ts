@@ -13,6 +13,16 @@ export const figureKeys = ['removed', 'success', 'pace', 'hosts'] as const;
 export type FigureKey = (typeof figureKeys)[number];
 export type Headline = keyof typeof shareTexts.headlines;
 
+/** What no removal stands behind claims nothing. */
+export const headlinesFor = (figures: ShownFigures): readonly Headline[] =>
+  figures.removed > 0 ? ['gone', 'alone', 'mine', 'ask'] : ['ask', 'mine'];
+
+/** The chosen one, where it is true; else the first that is. */
+export function headlineFor(figures: ShownFigures, chosen: Headline): Headline {
+  const [first = 'ask', ...others] = headlinesFor(figures);
+  return others.includes(chosen) ? chosen : first;
+}
+
 export type Choices = {
   headline: Headline;
   figures: readonly FigureKey[];
@@ -66,7 +76,7 @@ export function cardWords(figures: ShownFigures, choices: Choices, now: Date): C
   const since = choices.period.from;
   const dates = since ? texts.foundSince(day(since), day(now)) : texts.asOf(day(now));
   return {
-    headline: texts.headlines[choices.headline],
+    headline: texts.headlines[headlineFor(figures, choices.headline)],
     figures: shown.map((key) => figure(key, figures)),
     below: shown.length > 0 ? dates : texts.withoutFigures,
     ...(choices.name ? { name: choices.name } : {}),

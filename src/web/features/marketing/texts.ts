@@ -38,11 +38,11 @@ export const shareTexts = {
     title: 'No copy was removed in this time',
     text: 'There is no figure to show, so the card goes without. Figures are offered once a copy was seen gone at two checks.',
   },
-  /** Each fits on a card, and promises nothing. */
+  /** Each fits on a card, promises nothing, and says of a plan neither that there is one nor what it does. */
   headlines: {
-    mine: 'What I make stays mine to share',
-    reported: 'Copies of my work get reported',
-    looked: 'My pictures are looked after',
+    gone: 'Copies of my work were taken down',
+    alone: 'I did not have to do this alone',
+    mine: 'What I make is mine to share',
     ask: 'Ask me before you share my work',
   },
   figures: {
@@ -76,11 +76,11 @@ export const shareTexts = {
       'If you come across my work where it does not belong, tell me. A link is enough, and please do not pass it on.',
     ],
     removed: (n: number, product: string) =>
-      `${count(n, 'copy', 'copies')} of my work removed so far, each seen gone at two checks. ${product} looks and writes the notices, and I decide.`,
+      `${count(n, 'copy', 'copies')} of my work removed so far, each seen gone at two checks. Found and reported with ${product}.`,
     success: (part: number, whole: number, product: string) =>
-      `Of ${number(whole)} copies of my work that were reported, ${number(part)} are gone. Not all of them, and nobody can promise that. ${product} shows me every step.`,
+      `Of ${number(whole)} copies of my work that were reported with ${product}, ${number(part)} are gone. Not all of them, and nobody can promise that.`,
     pace: (time: string, n: number, product: string) =>
-      `Half of the copies of my work that were taken down were gone within ${time} (${number(n)} copies). ${product} keeps looking for those that come back.`,
+      `Half of ${count(n, 'removed copy', 'removed copies')} of my work were gone within ${time}. Reported with ${product}; some take longer, and some stay.`,
     of: (caption: string, disclosure: string, link: string) => `${caption}\n\n${disclosure}\n${link}`,
   },
   links: {

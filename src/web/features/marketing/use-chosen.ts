@@ -14,7 +14,7 @@ export type Chosen = { values: Values; set: (change: Partial<Values>) => void };
 
 export function useChosen(): Chosen {
   const [values, setValues] = useState<Values>({
-    headline: 'reported',
+    headline: 'gone',
     periodAt: 0,
     figures: figureKeys.slice(0, 3),
     name: '',

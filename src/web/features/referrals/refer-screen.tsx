@@ -69,7 +69,7 @@ function Loaded({ data }: { data: Referrals }) {
             <MoneyCard money={data.money} />
             <PayoutCard data={data} isCurrent={isCurrent} />
           </div>
-          <PlacesCard places={data.places} />
+          {data.places.length > 0 && <PlacesCard places={data.places} />}
           <Brought />
         </>
       )}

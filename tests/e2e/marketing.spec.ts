@@ -240,7 +240,8 @@ test('the guide is read on the page and kept as a PDF of the same words; badges 
   tag: anyWidth,
 }, async ({ page }) => {
   await newcomer(page);
-  await page.goto('/marketing/welcome-package');
+  await page.goto('/marketing/social-share');
+  await page.getByRole('link', { name: 'Watermark and guide' }).click();
   const guide = card(page, 'When your pictures were leaked');
   await expect(guide.getByText(/^If you are in danger, that comes first/)).toBeVisible();
   await guide.getByText('What nobody can promise').click();

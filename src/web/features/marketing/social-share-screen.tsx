@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ShownFigures } from '#modules/reports/contract.ts';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
@@ -10,6 +11,7 @@ import { referralTextsLater } from '#web/features/referrals/texts-later.tsx';
 import { periodChoices, type ReportPeriod } from '#web/features/report/report-period.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useTexts } from '#web/language/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
@@ -31,7 +33,16 @@ export function SocialShareScreen() {
   const { data, error, refetch } = useQuery(figuresQuery(period));
   return (
     <Page title={useLabel('/marketing/social-share')}>
-      <PageLead title={texts.lead.title}>{texts.lead.text}</PageLead>
+      <PageLead
+        title={texts.lead.title}
+        actions={
+          <Button asChild size="small">
+            <Link to="/marketing/welcome-package">{texts.lead.kit}</Link>
+          </Button>
+        }
+      >
+        {texts.lead.text}
+      </PageLead>
       {data ? (
         <Loaded figures={data} period={period} chosen={chosen} />
       ) : (

@@ -5,6 +5,7 @@ export const shareTexts = {
   lead: {
     title: 'Show what was done about your copies',
     text: 'Cards and captions with your own figures, drawn in your browser. No picture of yours, no address and no name of a host is on them.',
+    kit: 'Watermark and guide',
   },
   notLoaded: 'Your figures could not be loaded',
   safe: 'Nothing was shared, and what is counted stays counted.',

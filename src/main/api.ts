@@ -117,7 +117,11 @@ mount(
       readParts,
     }),
     ...verificationRoutes({ readParts }),
-    ...reportRoutes({ product: productOf(config) }),
+    ...reportRoutes({
+      product: productOf(config),
+      publicUrl: config.publicUrl,
+      secretKey: config.secretKey,
+    }),
     ...notificationRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl }),
     ...registryRoutes({ secretKey: config.secretKey }),
     ...impersonationRoutes({ blobs, sign: links.sign, settings: noticeSettings }),

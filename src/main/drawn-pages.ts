@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { readBadgePage } from '#modules/badges/index.ts';
 import { pricesOf } from '#modules/billing/index.ts';
-import { readDeploymentFigures, readTransparency } from '#modules/reports/index.ts';
+import { readDeploymentFigures, readShared, readTransparency } from '#modules/reports/index.ts';
 import { type Drawn, type Frame, type TextPage, textPages } from '#web/features/landing/drawn.ts';
 import { builtFiles } from './built-files.ts';
 import { deploymentOf } from './deployment.ts';
@@ -53,6 +53,15 @@ export function drawnPages({ config, db, clock }: Foundation, dist: string): Hon
     const text = texts[name] ?? 'The people who run this deployment have not written this page yet.';
     page(`/${name}`, (drawn, frame) => drawn.drawText(frame, { title: titles[name], text }));
   }
+  app.get('/shared-report/:token', async (c) => {
+    const ready = await tools();
+    if (!ready) return c.text(notBuilt, 503);
+    const report = await readShared(db, config.secretKey, c.req.param('token'), clock.now());
+    return c.html(ready.drawn.drawShared(ready.frame, report), report ? 200 : 404, {
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+  });
   // Asked for anew each time, since its creator may switch it off; unchanged, it is not sent again.
   app.get('/badge/:token', etag(), async (c) => {
     const ready = await tools();

@@ -7,6 +7,8 @@ import type { Drawn } from './features/landing/drawn.ts';
 import { LandingScreen } from './features/landing/landing-screen.tsx';
 import { TextScreen } from './features/landing/text-screen.tsx';
 import { landingTexts } from './features/landing/texts.tsx';
+import { NoReportScreen, SharedReportScreen } from './features/shared-report/shared-report-screen.tsx';
+import { sharedReportTexts } from './features/shared-report/texts.ts';
 import { transparencyTexts } from './features/transparency/texts.ts';
 import { TransparencyScreen } from './features/transparency/transparency-screen.tsx';
 import { textsOf } from './language/texts.ts';
@@ -33,6 +35,15 @@ export const drawTransparency: Drawn['drawTransparency'] = (frame, figures) => {
   return html(
     <Document {...frame} title={title} description={description}>
       <TransparencyScreen figures={figures} />
+    </Document>,
+  );
+};
+
+export const drawShared: Drawn['drawShared'] = (frame, report) => {
+  const { title, description, nothing } = textsOf(sharedReportTexts);
+  return html(
+    <Document {...frame} title={report ? title : nothing.title} description={description}>
+      {report ? <SharedReportScreen report={report} /> : <NoReportScreen />}
     </Document>,
   );
 };

@@ -65,6 +65,7 @@ const named: Record<string, Persona[]> = {
   // Counts alone, as on the dashboard: cards are made of them by every creator.
   'GET /report/figures': personas.filter((persona) => persona !== 'affiliate'),
   'GET /report.pdf': ['plus', 'premium', 'cancelled'],
+  'POST /report-shares': ['premium', 'cancelled'],
   'GET /promo-removals': ['promo'],
   'POST /promo-removals': ['promo'],
   'GET /badges': subscribers,
@@ -78,7 +79,7 @@ const named: Record<string, Persona[]> = {
   'GET /guide/answers': [...subscribers, 'former'],
   'PATCH /guide/answers': [...subscribers, 'former'],
 };
-const found = / \/(?:cases|review|notices|deindexing|report|report\.csv|report\.pdf)(?:\/|$)/;
+const found = / \/(?:cases|review|notices|deindexing|report|report\.csv|report\.pdf|report-shares)(?:\/|$)/;
 
 function mayCall(persona: Persona, call: string): boolean {
   if (call.includes(' /ops/')) return persona === 'operator';

@@ -45,6 +45,8 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   notifications: 'never',
   'email-settings': 'never',
   guide: 'never',
+  // Who else may read.
+  'report-shares': 'never',
   // A person's word about others.
   registry: 'never',
   community: 'never',

@@ -19,6 +19,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const hour = 3_600_000;
 const ago = (hours: number): Date => new Date(now.getTime() - hours * hour);
 const clock = createManualClock(now);
+const secretKey = 's'.repeat(40);
 const signal = new AbortController().signal;
 const worker = { kind: 'worker', job: 'test' } as const;
 let database: TestDatabase;
@@ -60,7 +61,7 @@ beforeAll(async () => {
       authorize: authorizeCall,
       isPublic: (call) => ruleOfCall(call) === 'public',
     },
-    reportRoutes({ product: 'Reclaim' }),
+    reportRoutes({ product: 'Reclaim', publicUrl: 'https://own.example', secretKey }),
   );
 });
 afterAll(() => database.close());
@@ -707,9 +708,11 @@ test('every call is described', () => {
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'test', version: '1' } });
   expect(Object.keys(document.paths ?? {})).toEqual([
     '/report',
-    '/report/figures',
+'/report/figures',
     '/report.csv',
     '/report.pdf',
     '/dashboard',
+    '/report-shares',
+    '/report-shares/{id}',
   ]);
 });

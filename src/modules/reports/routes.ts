@@ -6,6 +6,7 @@ import { reachOf } from '#modules/reports/reach.ts';
 import { readDashboard } from '#modules/reports/read-dashboard.ts';
 import { readFigures } from '#modules/reports/read-figures.ts';
 import { readReport } from '#modules/reports/read-report.ts';
+import { shareRoutes } from '#modules/reports/shares/routes.ts';
 import { exportRows } from '#modules/reports/store.ts';
 import { readPeriod } from '#platform/http/period.ts';
 import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
@@ -16,6 +17,8 @@ const batch = 1000;
 export interface ReportRouteDeps {
   /** The product's name, as it stands on the PDF. */
   product: string;
+  publicUrl: string;
+  secretKey: string;
 }
 
 export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
@@ -88,6 +91,7 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
       run: ({ transaction, caller }) =>
         transaction((ctx) => readDashboard(ctx, { userId: caller.userId, reach: reachOf(caller) })),
     }),
+    ...shareRoutes(deps),
   ];
 }
 

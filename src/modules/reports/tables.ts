@@ -1,4 +1,6 @@
-import { doublePrecision, integer, jsonb, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import { doublePrecision, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CaseState } from '#modules/cases/index.ts';
+import type { Id } from '#platform/ids/index.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -10,7 +12,7 @@ export const reportCases = pgView(reportName, {
   userId: text('user_id').notNull(),
   url: text('url').notNull(),
   host: text('host').notNull(),
-  state: text('state').notNull(),
+  state: text('state').$type<CaseState>().notNull(),
   verdictKind: text('verdict_kind').notNull(),
   round: integer('round').notNull(),
   step: integer('step').notNull(),
@@ -29,3 +31,15 @@ export const reportCases = pgView(reportName, {
   setAside: text('set_aside').$type<'duplicate' | 'already_gone' | 'not_indexed'>(),
 }).existing();
 export type ReportRow = typeof reportCases.$inferSelect;
+
+export const reportShares = pgTable('report_shares', {
+  id: text('id').$type<Id<'share'>>().primaryKey(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  from: time('period_from'),
+  to: time('period_to'),
+  createdAt: time('created_at').notNull(),
+  endsAt: time('ends_at').notNull(),
+  /** Its creator took it back before. */
+  endedAt: time('ended_at'),
+});
+export type ShareRow = typeof reportShares.$inferSelect;

@@ -49,6 +49,7 @@ const prefixes = {
   'post-report': 'crp',
   reaction: 'rea',
   follow: 'fol',
+  share: 'shr',
 } as const;
 
 export type IdKind = keyof typeof prefixes;

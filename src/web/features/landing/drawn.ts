@@ -1,6 +1,6 @@
 import type { BadgePage } from '#modules/badges/contract.ts';
 import type { Prices } from '#modules/billing/contract.ts';
-import type { DeploymentFigures, Transparency } from '#modules/reports/contract.ts';
+import type { DeploymentFigures, SharedReport, Transparency } from '#modules/reports/contract.ts';
 import type { Deployment } from '#web/features/api/types.ts';
 
 /** Pages that the server draws, so that they stand there before any script. Each drawing is the whole page as HTML. */
@@ -9,6 +9,8 @@ export interface Drawn {
   drawText(frame: Frame, page: { title: string; text: string }): string;
   /** Without figures: that there are too few. */
   drawTransparency(frame: Frame, figures: Transparency | undefined): string;
+  /** Without a report: that the link has ended. */
+  drawShared(frame: Frame, report: SharedReport | undefined): string;
   /** Without a page: what an address says where there is nothing to confirm. */
   drawBadge(frame: Frame, page: BadgePage | undefined, at: Date): string;
 }

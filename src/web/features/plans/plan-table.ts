@@ -89,9 +89,7 @@ export const comparison = (): readonly { name: string; of: (plan: Plan) => strin
   },
   {
     name: textsOf(plansTexts).planTable.export,
-    // A link to share is not part of this version.
-    of: ({ exports }) =>
-      exports.flatMap((kind) => (kind === 'share' ? [] : [textsOf(plansTexts).planTable.kinds[kind]])).join(', '),
+    of: ({ exports }) => exports.map((kind) => textsOf(plansTexts).planTable.kinds[kind]).join(', '),
   },
 ];
 

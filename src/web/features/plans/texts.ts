@@ -112,7 +112,7 @@ export const plansTexts = {
     impersonationFakeAccounts: 'Impersonation, fake accounts',
     export: 'Export',
     yes: 'yes',
-    kinds: { csv: 'CSV', pdf: 'PDF' },
+    kinds: { csv: 'CSV', pdf: 'PDF', share: 'a link to share' },
   },
   /** What a locked page asks for and somebody does not have, and what lifts that. */
   lack: {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, LoaderCircle } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { download } from '#web/features/api/download.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Report } from '#web/features/api/types.ts';
@@ -14,6 +14,7 @@ import { searchWords } from './report-views.ts';
 import { reportTexts } from './texts.ts';
 
 const ExportItems = lazy(() => import('./export-items.tsx'));
+const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
 export type File = { kind: 'CSV' | 'PDF'; title: string; holds: string; query: Record<string, string | undefined> };
 
@@ -21,13 +22,22 @@ type Props = { search: ReportSearch; exports: Report['exports']; className?: str
 
 /** What the plan lets a creator take away. Each file says what it holds before it is asked for. */
 export function ExportMenu({ search, exports, className }: Props) {
-  const texts = useTexts(reportTexts).exports;
+  const { exports: texts, periods } = useTexts(reportTexts);
+  const [sharing, setSharing] = useState(false);
+  const { from, to } = search;
   const get = useMutation({
     mutationFn: ({ kind, query }: File) =>
       download(`/report.${kind.toLowerCase()}`, `takedown-report.${kind.toLowerCase()}`, query),
   });
   const files = filesOf(search).filter(({ kind }) => exports.some((name) => name === kind.toLowerCase()));
   if (files.length === 0) return null;
+  const share = exports.includes('share')
+    ? {
+        title: texts.share,
+        holds: texts.shareHolds(periodWords({ from, to }) ?? periods.anyTime),
+        onChoose: () => setSharing(true),
+      }
+    : undefined;
   const button = (
     <Button size="small" busy={get.isPending}>
       {get.isPending ? (
@@ -50,8 +60,9 @@ export function ExportMenu({ search, exports, className }: Props) {
         {get.isSuccess && texts.isDone(get.variables.kind)}
       </span>
       <LaterMenu trigger={button}>
-        {(trigger) => <ExportItems trigger={trigger} files={files} onChoose={get.mutate} />}
+        {(trigger) => <ExportItems trigger={trigger} files={files} onChoose={get.mutate} share={share} />}
       </LaterMenu>
+      <Suspense>{sharing && <ShareDialog period={{ from, to }} onDone={() => setSharing(false)} />}</Suspense>
     </span>
   );
 }

@@ -69,6 +69,8 @@ export const reportTexts = {
     allAsCsv: 'Every case as CSV',
     only: (filters: string) => `Only ${filters}.`,
     allHolds: 'One line a page, with every date and state.',
+    share: 'A link to share',
+    shareHolds: (period: string) => `Figures and addresses ${period}, for seven days, without pictures.`,
     pdf: 'The report as PDF',
     pdfHolds: (period: string, others: string | undefined) =>
       `Totals, hosts and up to 400 pages, ${period}${others ? `, not only ${others}` : ''}.`,

@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { Transparency } from '#modules/reports/contract.ts';
-import { Wordmark } from '#web/brand/deployment.tsx';
-import { Foot } from '#web/features/landing/foot.tsx';
+import { PublicFigure, PublicLead, PublicPage, PublicPart } from '#web/features/landing/public-page.tsx';
 import { number } from '#web/language/formats.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -11,34 +10,25 @@ import { transparencyTexts } from './texts.ts';
 export function TransparencyScreen({ figures }: { figures: Transparency | undefined }) {
   const texts = useTexts(transparencyTexts);
   return (
-    <>
-      <header className="mx-auto flex h-14 max-w-[1200px] items-center px-4 md:h-16 md:px-8">
-        <a href="/">
-          <Wordmark />
-        </a>
-      </header>
-      <main className="mx-auto max-w-[1200px] px-4 pt-5 md:px-8 md:pt-9">
-        <h1 className="text-section font-[640] tracking-[-0.022em]">{texts.title}</h1>
-        {figures ? (
-          <>
-            <p className="mt-2 max-w-[68ch] text-bar leading-6 text-muted">
-              {texts.lead(figures.days)} {figures.sample && texts.sample}
-            </p>
-            <Takedowns of={figures} />
-            <Letters of={figures} />
-            <Errors of={figures} />
-            <Hosts of={figures} />
-            <section className="mt-9 max-w-[68ch] text-bar leading-6">
-              <h2 className="text-title font-[600] tracking-[-0.014em]">{texts.how.title}</h2>
-              <p className="mt-2 text-muted">{texts.how.text}</p>
-            </section>
-          </>
-        ) : (
-          <p className="mt-2 max-w-[68ch] text-bar leading-6 text-muted">{texts.tooFew}</p>
-        )}
-      </main>
-      <Foot />
-    </>
+    <PublicPage title={texts.title}>
+      {figures ? (
+        <>
+          <PublicLead>
+            {texts.lead(figures.days)} {figures.sample && texts.sample}
+          </PublicLead>
+          <Takedowns of={figures} />
+          <Letters of={figures} />
+          <Errors of={figures} />
+          <Hosts of={figures} />
+          <section className="mt-9 max-w-[68ch] text-bar leading-6">
+            <h2 className="text-title font-[600] tracking-[-0.014em]">{texts.how.title}</h2>
+            <p className="mt-2 text-muted">{texts.how.text}</p>
+          </section>
+        </>
+      ) : (
+        <PublicLead>{texts.tooFew}</PublicLead>
+      )}
+    </PublicPage>
   );
 }
 
@@ -49,47 +39,51 @@ function Takedowns({
 }) {
   const texts = useTexts(transparencyTexts).takedowns;
   return (
-    <Part title={texts.title}>
-      <Figure name={texts.told} figure={number(told)} />
-      <Figure name={texts.removed} figure={number(removed)} note={texts.share(Math.round((removed / told) * 100))} />
-      <Figure
+    <PublicPart title={texts.title}>
+      <PublicFigure name={texts.told} figure={number(told)} />
+      <PublicFigure
+        name={texts.removed}
+        figure={number(removed)}
+        note={texts.share(Math.round((removed / told) * 100))}
+      />
+      <PublicFigure
         name={texts.hours}
         figure={texts.h(hours.median)}
         note={texts.quartiles(hours.quarter, hours.threeQuarters, hours.n)}
       />
-      <Figure name={texts.underWay} figure={number(underWay)} />
-      <Figure name={texts.refused} figure={number(refused)} />
-      <Figure name={texts.exhausted} figure={number(exhausted)} />
-      <Figure name={texts.closed} figure={number(closed)} note={texts.closedNote} />
-      <Figure name={texts.goneAlready} figure={number(goneAlready)} note={texts.goneAlreadyNote} />
-    </Part>
+      <PublicFigure name={texts.underWay} figure={number(underWay)} />
+      <PublicFigure name={texts.refused} figure={number(refused)} />
+      <PublicFigure name={texts.exhausted} figure={number(exhausted)} />
+      <PublicFigure name={texts.closed} figure={number(closed)} note={texts.closedNote} />
+      <PublicFigure name={texts.goneAlready} figure={number(goneAlready)} note={texts.goneAlreadyNote} />
+    </PublicPart>
   );
 }
 
 function Letters({ of: { letters } }: { of: Transparency }) {
   const texts = useTexts(transparencyTexts).letters;
   return (
-    <Part title={texts.title}>
-      <Figure name={texts.notices} figure={number(letters.notices)} />
-      <Figure name={texts.reminders} figure={number(letters.reminders)} />
-      <Figure name={texts.bounced} figure={number(letters.bounced)} />
-      <Figure name={texts.inDoubt} figure={number(letters.inDoubt)} note={texts.inDoubtNote} />
-    </Part>
+    <PublicPart title={texts.title}>
+      <PublicFigure name={texts.notices} figure={number(letters.notices)} />
+      <PublicFigure name={texts.reminders} figure={number(letters.reminders)} />
+      <PublicFigure name={texts.bounced} figure={number(letters.bounced)} />
+      <PublicFigure name={texts.inDoubt} figure={number(letters.inDoubt)} note={texts.inDoubtNote} />
+    </PublicPart>
   );
 }
 
 function Errors({ of: { named, retracted, toldTwice, counterNotices } }: { of: Transparency }) {
   const texts = useTexts(transparencyTexts).errors;
   return (
-    <Part title={texts.title}>
-      <Figure name={texts.retracted} figure={number(retracted)} note={texts.ofNamed(named)} />
-      <Figure name={texts.toldTwice} figure={number(toldTwice)} note={texts.must} />
-      <Figure
+    <PublicPart title={texts.title}>
+      <PublicFigure name={texts.retracted} figure={number(retracted)} note={texts.ofNamed(named)} />
+      <PublicFigure name={texts.toldTwice} figure={number(toldTwice)} note={texts.must} />
+      <PublicFigure
         name={texts.counterNotices}
         figure={number(counterNotices.received)}
         note={counterNotices.received > 0 && texts.none(counterNotices.none)}
       />
-    </Part>
+    </PublicPart>
   );
 }
 
@@ -102,7 +96,7 @@ function Hosts({ of: { hosts, otherHosts, leastTold, leastCreators } }: { of: Tr
       <h2 id={id} className="text-title font-[600] tracking-[-0.014em]">
         {texts.title}
       </h2>
-      <p className="mt-2 max-w-[68ch] text-bar leading-6 text-muted">{texts.lead(leastTold, leastCreators)}</p>
+      <PublicLead>{texts.lead(leastTold, leastCreators)}</PublicLead>
       {hosts.length === 0 ? (
         <p className="mt-2 text-muted">{texts.nobody}</p>
       ) : (
@@ -142,29 +136,5 @@ function Hosts({ of: { hosts, otherHosts, leastTold, leastCreators } }: { of: Tr
       )}
       {otherHosts > 0 && <p className="mt-3 text-small text-muted">{texts.others(otherHosts)}</p>}
     </section>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="mt-9">
-      <h2 id={id} className="text-title font-[600] tracking-[-0.014em]">
-        {title}
-      </h2>
-      <dl className="mt-4 grid gap-x-8 gap-y-6 grid-cols-2 border-y border-border py-6 lg:grid-cols-4">{children}</dl>
-    </section>
-  );
-}
-
-function Figure({ name, figure, note }: { name: string; figure: string; note?: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-small text-muted">{name}</dt>
-      <dd className="mt-0.5">
-        <span className="block text-figure font-[620] tracking-[-0.02em] tabular-nums">{figure}</span>
-        {note && <span className="block text-small text-muted">{note}</span>}
-      </dd>
-    </div>
   );
 }

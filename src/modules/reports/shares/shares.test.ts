@@ -1,0 +1,170 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
+import { addUser } from '#modules/accounts/index.ts';
+import { changeSubscription } from '#modules/billing/index.ts';
+import { createManualClock } from '#platform/clock/index.ts';
+import { createApi, mount } from '#platform/http/mount.ts';
+import type { Caller } from '#platform/http/route.ts';
+import { createTransact } from '#platform/jobs/transact.ts';
+import type { InTransaction } from '#platform/verb/index.ts';
+import { person } from '../../../../tests/setup/person.ts';
+import { type TestDatabase, testDatabase } from '../../../../tests/setup/test-database.ts';
+import { readShared, reportRoutes } from '../index.ts';
+import { idIn, tokenOf } from './address.ts';
+
+const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+const secretKey = 's'.repeat(40);
+let database: TestDatabase;
+let api: ReturnType<typeof createApi>;
+let run: InTransaction;
+let count = 0;
+const signal = new AbortController().signal;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  run = createTransact({ db: drizzle(database.pool), clock, send: async () => undefined, jobs: [] });
+  api = createApi({ log: pino({ level: 'silent' }) });
+  mount(
+    api,
+    {
+      provider: 'reclaim',
+      publicUrl: 'https://own.example',
+      log: pino({ level: 'silent' }),
+      inTransaction: run,
+      identify: async (headers): Promise<Caller> => ({
+        userId: headers.get('x-user') ?? '',
+        role: 'creator',
+        frontendStatus: 'subscribed',
+        effectiveSpecialFeatures: [],
+        isAffiliateOnly: false,
+        plan: headers.get('x-plan') ?? 'premium',
+      }),
+      authorize: authorizeCall,
+      isPublic: (call) => ruleOfCall(call) === 'public',
+    },
+    reportRoutes({ product: 'Reclaim', publicUrl: 'https://own.example', secretKey }),
+  );
+});
+afterAll(() => database.close());
+
+/** A creator with a plan that holds links, and as many pages found as days are named, each that long ago. */
+async function creator(foundDays: number[]): Promise<string> {
+  count += 1;
+  const q = (text: string, values: unknown[]) => database.pool.query(text, values);
+  const now = clock.now();
+  const id = await run({ kind: 'worker', job: 'test' }, signal, async (ctx) => {
+    const userId = (await addUser(ctx, person(`share${count}@private.test`, 'Legal Name')))?.id ?? '';
+    const paidUntil = new Date(now.getTime() + 30 * 86_400_000);
+    await changeSubscription(ctx, {
+      userId,
+      cause: 'test',
+      plan: 'premium',
+      state: 'active',
+      paidUntil,
+      everPaid: true,
+    });
+    return userId;
+  });
+  for (const [at, days] of foundDays.entries())
+    await q(
+      `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
+        found_at, updated_at, head_hash, events) values ($1,$2,$3,$3,'leak.test','noticed',1,1,false,$4,'same','{}','[]',$5,$5,'h',1)`,
+      [
+        `cas_share${count}_${at}`,
+        id,
+        `https://leak.test/${count}/${at}`,
+        JSON.stringify({ kind: 'same', signals: [] }),
+        new Date(now.getTime() - days * 86_400_000),
+      ],
+    );
+  return id;
+}
+
+async function ask(who: string, method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
+  const answer = await api.request(path, {
+    method,
+    headers: { 'x-provider': 'reclaim', 'content-type': 'application/json', 'x-user': who, ...more },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  // biome-ignore lint/suspicious/noExplicitAny: what each test reads of an answer, it checks.
+  return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as any };
+}
+const tokenIn = (url: string): string => url.split('/').at(-1) ?? '';
+const read = (token: string) => readShared(drizzle(database.pool), secretKey, token, clock.now());
+
+test('whoever has the address reads figures and addresses of the period, without a name, a picture or a link', async () => {
+  const id = await creator([1, 2, 40]);
+  const { status, body } = await ask(id, 'POST', '/report-shares', { from: '2026-11-01' });
+  expect(status).toBe(201);
+  expect(body.url).toMatch(/^https:\/\/own\.example\/shared-report\/shr_\w+\.[\w-]{43}$/);
+  expect(body.endsAt).toBe('2026-11-28T12:00:00.000Z');
+  const report = await read(tokenIn(body.url));
+  expect(report?.totals.found).toBe(2);
+  expect(report?.byHost).toMatchObject([{ host: 'leak.test', found: 2, open: 2 }]);
+  expect(report?.pages.map(({ address }) => address)).toEqual([
+    `hxxps://leak[.]test/${count}/0`,
+    `hxxps://leak[.]test/${count}/1`,
+  ]);
+  expect(JSON.stringify(report)).not.toMatch(/Legal Name|private\.test|https?:\/\//);
+  const { body: all } = await ask(id, 'POST', '/report-shares', {});
+  expect((await read(tokenIn(all.url)))?.totals.found).toBe(3);
+});
+
+test('an address that was not given out reads nothing, however near it is to one that was', async () => {
+  const { body } = await ask(await creator([1]), 'POST', '/report-shares', {});
+  const token = tokenIn(body.url);
+  const [id = '', mac = ''] = token.split('.');
+  const flipped = `${mac.slice(0, -2)}${mac.at(-2) === 'A' ? 'B' : 'A'}${mac.at(-1)}`;
+  for (const odd of ['', id, `${id}.`, `${id}.${flipped}`, `${token}x`, `x${token}`, `.${mac}`, `${token}.${mac}`, 'é'])
+    expect(await read(odd), odd).toBeUndefined();
+  expect(idIn('t'.repeat(40), token)).toBeUndefined();
+  expect(await read(tokenOf(secretKey, 'shr_nothing'))).toBeUndefined();
+  expect(await read(token)).toBeDefined();
+});
+
+test('it ends after a week, when its creator ends it, when they leave, and when their plan holds no links', async () => {
+  const [one, two, three, four] = [await creator([1]), await creator([1]), await creator([1]), await creator([1])];
+  const given = await Promise.all(
+    [one, two, three, four].map(async (id) => (await ask(id, 'POST', '/report-shares', {})).body),
+  );
+  const readable = async () =>
+    (await Promise.all(given.map(({ url }) => read(tokenIn(url))))).map((report) => report !== undefined);
+  expect(await readable()).toEqual([true, true, true, true]);
+  expect((await ask(two, 'DELETE', `/report-shares/${given[0].id}`)).status).toBe(404);
+  expect((await ask(one, 'DELETE', `/report-shares/${given[0].id}`)).status).toBe(204);
+  expect((await ask(one, 'DELETE', `/report-shares/${given[0].id}`)).status).toBe(404);
+  expect((await ask(one, 'GET', '/report-shares')).body.items).toEqual([]);
+  await database.pool.query(
+    `update users set deletion_asked_at = $2, deletion_due_at = $2, deletion_cause = 'asked' where id = $1`,
+    [two, new Date('2026-11-28T00:00:00Z')],
+  );
+  await database.pool.query(`update subscriptions set plan = 'plus' where user_id = $1`, [three]);
+  expect(await readable()).toEqual([false, false, false, true]);
+  clock.advance(7 * 86_400);
+  expect(await readable()).toEqual([false, false, false, false]);
+  expect((await ask(four, 'GET', '/report-shares')).body.items).toEqual([]);
+  const { rows } = await database.pool.query(
+    `select name from events where payload ->> 'userId' = $1 and name like 'reports.%' order by id`,
+    [one],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['reports.shared', 'reports.share-ended']);
+});
+
+test('only a plan that holds links makes one, twenty at once at most, and a repeated request one', async () => {
+  const id = await creator([]);
+  const plus = await ask(id, 'POST', '/report-shares', {}, { 'x-plan': 'plus' });
+  expect(plus).toMatchObject({ status: 403, body: { missing: { plan: ['premium'], exports: ['share'] } } });
+  expect((await ask(id, 'POST', '/report-shares', { from: '2026-13-01' })).status).toBe(400);
+  const key = { 'idempotency-key': 'a-key-of-this-test' };
+  const first = await ask(id, 'POST', '/report-shares', {}, key);
+  expect((await ask(id, 'POST', '/report-shares', {}, key)).body).toEqual(first.body);
+  const rows = await database.pool.query('select answer::text as kept from idempotency_keys where user_id = $1', [id]);
+  expect(rows.rows.length).toBe(1);
+  expect(rows.rows[0].kept).not.toContain(tokenIn(first.body.url));
+  const many = await Promise.all(Array.from({ length: 25 }, () => ask(id, 'POST', '/report-shares', {})));
+  expect(many.filter(({ status }) => status === 201).length).toBe(19);
+  expect(many.find(({ status }) => status !== 201)?.body.code).toBe('shares_limit');
+});

@@ -1,0 +1,13 @@
+export const shareTexts = {
+  title: 'Share the report',
+  text: 'Whoever has the link reads the figures and the addresses for seven days, as they stand then. No picture and no name of yours is on it.',
+  list: 'Links that can be read now',
+  notLoaded: 'The links could not be read',
+  safe: 'Those that are open stay open.',
+  everything: 'found at any time',
+  make: (period: string) => `Make a link: ${period}`,
+  holds: (period: string, ends: string) => `Pages ${period}; ends ${ends}`,
+  copy: 'Copy the link',
+  end: 'End it',
+  close: 'Close',
+};

@@ -20,6 +20,7 @@ const besides = [
   'impersonation',
   'language',
   'marketing',
+  'shared-report',
   'offers',
   'one-person',
   'ops-sending',

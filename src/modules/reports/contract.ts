@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CaseState } from '#modules/cases/case.ts';
 import { caseQuery } from '#modules/cases/contract.ts';
+import type { CaseState } from '#modules/cases/index.ts';
 
 const counts = {
   found: z.number(),

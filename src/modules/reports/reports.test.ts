@@ -708,7 +708,7 @@ test('every call is described', () => {
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'test', version: '1' } });
   expect(Object.keys(document.paths ?? {})).toEqual([
     '/report',
-'/report/figures',
+    '/report/figures',
     '/report.csv',
     '/report.pdf',
     '/dashboard',

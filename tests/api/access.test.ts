@@ -65,7 +65,7 @@ const named: Record<string, Persona[]> = {
   // Counts alone, as on the dashboard: cards are made of them by every creator.
   'GET /report/figures': personas.filter((persona) => persona !== 'affiliate'),
   'GET /report.pdf': ['plus', 'premium', 'cancelled'],
-  'POST /report-shares': ['premium', 'cancelled'],
+  'POST /report-shares': ['premium'],
   'GET /promo-removals': ['promo'],
   'POST /promo-removals': ['promo'],
   'GET /badges': subscribers,
@@ -91,8 +91,8 @@ function mayCall(persona: Persona, call: string): boolean {
   if (named[call]) return true;
   // The scam registry is free for everybody who came for more than referrals.
   if (/ \/registry(?:\/|$)/.test(call)) return true;
-  // Whoever was a creator here has their passport deleted whenever they like, and what they began to send.
-  if (/^DELETE \/(?:documents|impersonation-screenshots|uploads)\/\{id\}$/.test(call)) return true;
+  // Whoever was a creator here has their passport deleted whenever they like, what they began to send, and what others read.
+  if (/^DELETE \/(?:documents|impersonation-screenshots|uploads|report-shares)\/\{id\}$/.test(call)) return true;
   if (call === 'GET /impersonations/found') return persona === 'premium';
   if (/ \/impersonation(?:s|-screenshots)(?:\/|$)/.test(call))
     return persona === 'premium' || (reads && persona === 'former');

@@ -16,6 +16,7 @@ export type Planted = Record<
   | 'impersonation-screenshots'
   | 'works'
   | 'uploads'
+  | 'report-shares'
   | 'search-terms'
   | 'whitelist'
   | 'scans'
@@ -114,6 +115,13 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
      values ($1, $2, $3, $1, 'case.found', '{}', 'failed', $4, $4, 0, 0, 0)`,
     [deliveries, webhooks, userId, new Date(Date.now())],
   );
+  const share = newId('share', new Date(Date.now()));
+  await api.pool.query('insert into report_shares (id, user_id, created_at, ends_at) values ($1, $2, $3, $4)', [
+    share,
+    userId,
+    new Date(Date.now()),
+    new Date(Date.now() + 86_400_000),
+  ]);
   const uploads = newId('upload', new Date(Date.now()));
   await api.pool.query(
     `insert into uploads (id, user_id, file_name, ownership, length, received, created_at, touched_at)
@@ -127,6 +135,7 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     'impersonation-screenshots': screenshots,
     works,
     uploads,
+    'report-shares': share,
     'search-terms': terms,
     whitelist,
     scans,

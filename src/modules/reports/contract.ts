@@ -126,7 +126,6 @@ export const exportQuery = caseQuery.omit({ order: true });
 /** How long whoever has the address may read a report, and how many such addresses a creator may have. */
 export const shareDays = 7;
 export const sharesAtOnce = 20;
-export const shareBody = reportQuery;
 export const shareSchema = z.object({
   id: z.string(),
   url: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Share, shareBody, shareSchema, sharesAnswer } from '#modules/reports/contract.ts';
+import { reportQuery, type Share, shareSchema, sharesAnswer } from '#modules/reports/contract.ts';
 import { mustExport } from '#modules/reports/may-export.ts';
 import { tokenOf } from '#modules/reports/shares/address.ts';
 import { endShare } from '#modules/reports/shares/end-share.ts';
@@ -34,7 +34,7 @@ export function shareRoutes(deps: { publicUrl: string; secretKey: string }): Any
       path: '/report-shares',
       summary: 'A link by which anybody who has it reads the report of a period for 7 days, without pictures',
       tag,
-      body: shareBody,
+      body: reportQuery,
       answer: shareSchema,
       status: 201,
       creates: true,

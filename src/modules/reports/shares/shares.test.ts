@@ -156,7 +156,7 @@ test('it ends after a week, when its creator ends it, when they leave, and when 
 test('only a plan that holds links makes one, twenty at once at most, and a repeated request one', async () => {
   const id = await creator([]);
   const plus = await ask(id, 'POST', '/report-shares', {}, { 'x-plan': 'plus' });
-  expect(plus).toMatchObject({ status: 403, body: { missing: { plan: ['premium'], exports: ['share'] } } });
+  expect(plus).toMatchObject({ status: 403, body: { missing: { plan: ['premium'] } } });
   expect((await ask(id, 'POST', '/report-shares', { from: '2026-13-01' })).status).toBe(400);
   const key = { 'idempotency-key': 'a-key-of-this-test' };
   const first = await ask(id, 'POST', '/report-shares', {}, key);

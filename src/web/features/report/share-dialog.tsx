@@ -68,7 +68,7 @@ function OpenLink({ share: { id, url, from, to, endsAt } }: { share: Share }) {
         {url}
       </a>
       <div className="flex flex-wrap items-center gap-2">
-        <span className="mr-auto text-small text-muted">
+        <span className="w-full text-small text-muted">
           {texts.holds(periodWords({ from: from?.slice(0, 10), to: lastDay(to) }) ?? texts.everything, moment(endsAt))}
         </span>
         <CopyButton text={url} label={texts.copy} />

@@ -77,9 +77,6 @@ export function ProveSteps({ brand, onClose }: { brand: Brand; onClose: () => vo
           <Strip kind="partial">{reason ? <span lang="en">{reason}</span> : texts.notYet}</Strip>
         )}
       </div>
-      <Suspense>
-        <ShowDocument brandId={brand.id} />
-      </Suspense>
       <DialogActions>
         <Button look="primary" busy={check.isPending} onClick={() => check.mutate()}>
           {check.isPending ? texts.isReading : texts.check}
@@ -88,6 +85,10 @@ export function ProveSteps({ brand, onClose }: { brand: Brand; onClose: () => vo
           {texts.later}
         </Button>
       </DialogActions>
+      {/* Beneath, since it comes later: a button must not move away from the finger. */}
+      <Suspense>
+        <ShowDocument brandId={brand.id} />
+      </Suspense>
     </>
   );
 }

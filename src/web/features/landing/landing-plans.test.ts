@@ -9,3 +9,11 @@ it('names the prices it is given, in their currency', () => {
   for (const price of ['€49.50', '€99<', '€200<']) expect(html).toContain(price);
   expect(html).not.toContain('$');
 });
+
+it('says of nothing that is there already that it comes', () => {
+  const prices = { currency: 'eur', monthlyCents: { standard: 1, plus: 2, premium: 3 } };
+  const html = renderToStaticMarkup(createElement(LandingPlans, { prices }));
+  const coming = html.split('<li').filter((line) => line.includes('· coming'));
+  expect(coming).toHaveLength(1);
+  expect(coming[0]).toContain('Deep fakes, manual removals');
+});

@@ -23,8 +23,8 @@ const beyond = (): Record<PaidPlan, readonly Line[]> => ({
     { text: textsOf(landingTexts).landingPlans.pdfApiAnd },
   ],
   premium: [
-    { text: textsOf(landingTexts).landingPlans.impersonationDeepFakes, later: true },
-    { text: textsOf(landingTexts).landingPlans.manualRemovalsPriority, later: true },
+    { text: textsOf(landingTexts).landingPlans.impersonationFakeAccounts },
+    { text: textsOf(landingTexts).landingPlans.deepFakesManualRemovals, later: true },
   ],
 });
 

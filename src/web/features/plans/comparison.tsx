@@ -7,7 +7,7 @@ import { plansTexts } from './texts.ts';
 
 /** What the plans differ in, side by side; it scrolls inside itself where a phone is narrower. */
 export function Comparison() {
-  const { comparison: texts, planLine } = useTexts(plansTexts);
+  const { comparison: texts } = useTexts(plansTexts);
   return (
     <Card aria-label={texts.compareLimits}>
       <CardHead title={texts.compareLimits} />
@@ -25,10 +25,10 @@ export function Comparison() {
             </tr>
           </thead>
           <tbody className="divide-y divide-border">
-            {comparison().map(({ name, of, later }) => (
+            {comparison().map(({ name, of }) => (
               <tr key={name}>
                 <th scope="row" className="px-4 py-2.5 text-left font-[400] text-muted">
-                  {name} {later && planLine.coming}
+                  {name}
                 </th>
                 {paidPlans.map((plan) => (
                   <td key={plan} className="px-4 py-2.5 max-md:px-2">

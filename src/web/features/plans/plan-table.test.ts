@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { lackOf, planFor } from './plan-table.ts';
+import { callRules } from '#modules/access/calls.ts';
+import { lackOf, pitches, planFor } from './plan-table.ts';
+
+it('a feature that a call of this version asks for is not said to come', () => {
+  const asked = new Set(Object.values(callRules).flatMap((rule) => (rule === 'public' ? [] : (rule.features ?? []))));
+  const coming = Object.values(pitches()).flatMap(({ lines }) => lines.filter(({ later }) => later));
+  expect(coming.filter(({ feature }) => feature && asked.has(feature)).map(({ text }) => text)).toEqual([]);
+});
 
 it.each([
   ['/takedown-report', 'standard'],

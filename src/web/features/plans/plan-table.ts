@@ -43,7 +43,7 @@ export const pitches = (): Record<PaidPlan, { whom: string; lines: readonly Line
       { text: textsOf(plansTexts).planTable.everythingInPlus },
       { text: sizeOf('premium') },
       { text: textsOf(plansTexts).planTable.reportImpersonation, feature: 'impersonation' },
-      { text: textsOf(plansTexts).planTable.fakeAccountTakedowns, feature: 'fakeAccounts', later: true },
+      { text: textsOf(plansTexts).planTable.fakeAccountTakedowns, feature: 'fakeAccounts' },
       { text: textsOf(plansTexts).planTable.deepFakesDark, feature: 'deepfake', later: true },
       { text: textsOf(plansTexts).planTable.manualRemovalsPriority, feature: 'manualRemovals', later: true },
     ],
@@ -65,7 +65,7 @@ function often({ scanEveryHours: hours }: Plan, words: Often): string {
 }
 
 /** What the plans differ in, row by row; undefined where a plan does not have it. */
-export const comparison = (): readonly { name: string; of: (plan: Plan) => string | undefined; later?: true }[] => [
+export const comparison = (): readonly { name: string; of: (plan: Plan) => string | undefined }[] => [
   { name: textsOf(plansTexts).planTable.scan, of: scanOf },
   {
     name: textsOf(plansTexts).planTable.firstNoticeAfter,
@@ -84,7 +84,6 @@ export const comparison = (): readonly { name: string; of: (plan: Plan) => strin
   },
   {
     name: textsOf(plansTexts).planTable.impersonationFakeAccounts,
-    later: true,
     of: ({ features }) => (features.includes('impersonation') ? textsOf(plansTexts).planTable.yes : undefined),
   },
   {

@@ -37,8 +37,8 @@ export default function Toaster({ onReady }: { onReady: () => void }) {
         style={look as CSSProperties}
         toastOptions={{
           classNames: {
-            // In reach also while a drawer or dialog takes the pointer from everything else.
-            toast: '!pointer-events-auto !font-sans !text-small !shadow-float',
+            // In reach also while a drawer or dialog takes the pointer from everything else. A swipe that selects words moves nothing.
+            toast: '!pointer-events-auto !font-sans !text-small !shadow-float select-none',
             title: '!font-[600]',
             description: '!text-muted',
             actionButton:

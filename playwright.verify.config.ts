@@ -29,6 +29,7 @@ const besides = [
   'refer',
   'registry',
   'second-brand',
+  'several',
   'transparency',
   'webhooks',
 ];

@@ -120,7 +120,9 @@ const table = {
 
   'GET /brands': creator,
   'POST /brands': creatorNotFormer,
+  'POST /brands/several': creatorNotFormer,
   'GET /brands/{id}': creator,
+  'PATCH /brands/{id}': creatorNotFormer,
   'POST /brands/{id}/verify': creatorNotFormer,
   'DELETE /brands/{id}': creatorNotFormer,
   'GET /authorization': creator,
@@ -152,6 +154,7 @@ const table = {
   'DELETE /uploads/{id}': creator,
   'GET /search-terms': creator,
   'POST /search-terms': creatorNotFormer,
+  'POST /search-terms/several': creatorNotFormer,
   'PATCH /search-terms/{id}': creatorNotFormer,
   'DELETE /search-terms/{id}': creatorNotFormer,
   'GET /registry': creator,
@@ -173,6 +176,8 @@ const table = {
   'POST /community/topics/{id}/follow': anyone,
   'GET /whitelist': creator,
   'POST /whitelist': creatorNotFormer,
+  'POST /whitelist/several': creatorNotFormer,
+  'PATCH /whitelist/{id}': creatorNotFormer,
   'DELETE /whitelist/{id}': creatorNotFormer,
 
   'GET /scans': creator,

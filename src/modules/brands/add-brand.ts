@@ -1,5 +1,5 @@
 import { plans, planThatLifts, readEntitlements } from '#modules/billing/index.ts';
-import { canonicalBrand, cleanHandle, newCode } from '#modules/brands/brand.ts';
+import { canonicalBrand, cleanNames, newCode } from '#modules/brands/brand.ts';
 import type { BrandInput } from '#modules/brands/contract.ts';
 import { openDispute } from '#modules/brands/dispute.ts';
 import { brandAdded } from '#modules/brands/events.ts';
@@ -45,8 +45,8 @@ export const addBrand: Verb<{ userId: string; brand: BrandInput }, Added> = asyn
     userId,
     ...canonical,
     displayName: brand.displayName || null,
-    aliases: names(brand.aliases),
-    oldHandles: names(brand.oldHandles),
+    aliases: cleanNames(brand.aliases),
+    oldHandles: cleanNames(brand.oldHandles),
     state: 'unverified',
     code: newCode(),
     createdAt: now,
@@ -55,11 +55,6 @@ export const addBrand: Verb<{ userId: string; brand: BrandInput }, Added> = asyn
   await ctx.emit(brandAdded, { brandId: id, userId });
   return { outcome: 'added', brand: added };
 };
-
-function names(given: string[] = []): string[] {
-  const clean = given.map((name) => cleanHandle(name) ?? name.trim()).filter(Boolean);
-  return [...new Map(clean.map((name) => [name.toLowerCase(), name])).values()];
-}
 
 function tooMany(plan: string, limit: number): Problem {
   const next = planThatLifts('accounts', limit);

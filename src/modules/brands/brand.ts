@@ -20,6 +20,12 @@ export function cleanHandle(text: string): string | undefined {
   return handlePattern.test(handle) ? handle : undefined;
 }
 
+/** Each name once, whatever its case, without `@`. */
+export function cleanNames(given: readonly string[] = []): string[] {
+  const clean = given.map((name) => cleanHandle(name) ?? name.trim()).filter(Boolean);
+  return [...new Map(clean.map((name) => [name.toLowerCase(), name])).values()];
+}
+
 /**
  * What an account is, or what is wrong with its fields. The profile must be on the platform's own host, whatever the
  * platform was called: else somebody would prove another's account on a page of their own.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorizationLengths, brandLengths } from '#modules/brands/lengths.ts';
 import { pageOf } from '#platform/http/page.ts';
+import { severalAnswer } from '#platform/http/several.ts';
 
 export const verificationStates = ['unverified', 'verifying', 'verified', 'rejected'] as const;
 
@@ -30,16 +31,21 @@ const lines = z
   .string()
   .trim()
   .regex(/^(?:[^\p{Cc}]|[\r\n])*$/u, 'Without control characters.');
-const name = line.min(1).max(brandLengths.alias);
+const names = z.array(line.min(1).max(brandLengths.alias)).max(50);
 export const brandBody = z.object({
   platform: z.string().trim().min(1, 'Name the platform.').max(brandLengths.platform),
   handle: z.string().trim().min(1, 'Enter the handle.').max(brandLengths.handle),
   displayName: line.max(brandLengths.displayName).optional(),
   profileUrl: z.string().trim().max(brandLengths.profileUrl).optional(),
-  aliases: z.array(name).max(50).optional(),
-  oldHandles: z.array(name).max(50).optional(),
+  aliases: names.optional(),
+  oldHandles: names.optional(),
 });
 export type BrandInput = z.infer<typeof brandBody>;
+/** Another handle is another account, which has to be proved. An empty display name takes it away. */
+export const brandChange = brandBody.pick({ displayName: true, aliases: true, oldHandles: true });
+export type BrandChange = z.infer<typeof brandChange>;
+/** What becomes of each line of a list of accounts. */
+export const severalBrands = severalAnswer;
 
 export const brandSchema = z.object({
   id: z.string(),

@@ -5,6 +5,8 @@ const brandOfUser = z.object({ brandId: z.string(), userId: z.string() });
 
 export const brandAdded = defineEvent('brands.added', brandOfUser);
 export const brandVerified = defineEvent('brands.verified', brandOfUser);
+/** The names it goes by; its handle never changes. */
+export const brandChanged = defineEvent('brands.changed', brandOfUser);
 export const brandRemoved = defineEvent('brands.removed', brandOfUser);
 export const brandRejected = defineEvent('brands.rejected', brandOfUser);
 /** Somebody wants an account that another creator has proved. */

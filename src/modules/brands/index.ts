@@ -1,12 +1,15 @@
 /** Whose accounts these are, and whether we may act for their owner: proof by bio code, and the agent authorization. */
+export { accountAt } from '#modules/brands/account-at.ts';
 export { type Added, addBrand } from '#modules/brands/add-brand.ts';
 export { authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
 export { cleanHandle, isOnProfile, isSameProfile } from '#modules/brands/brand.ts';
+export { changeBrand } from '#modules/brands/change-brand.ts';
 export * from '#modules/brands/contract.ts';
 export { decideBrand } from '#modules/brands/decide-brand.ts';
 export {
   authorizationSigned,
   brandAdded,
+  brandChanged,
   brandDisputed,
   brandRejected,
   brandRemoved,

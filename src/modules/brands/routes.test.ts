@@ -369,3 +369,89 @@ describe('the authorization', () => {
     expect(await may(user)).toMatchObject({ ok: false, code: 'authorization_missing' });
   });
 });
+
+describe('a list of accounts', () => {
+  const lines = [
+    'fanlane:mara',
+    'https://www.instagram.com/Mara.Vale/',
+    'FANLANE @Mara',
+    'fanlane:two words here',
+    'nowhere:mara',
+    'fan\0lane:mara',
+    `fanlane:${'x'.repeat(3000)}`,
+    'fanlane:third',
+  ];
+  const outcomes = (body: { results: { outcome: string }[] }) => body.results.map(({ outcome }) => outcome);
+  const expected = ['accepted', 'accepted', 'duplicate', 'refused', 'refused', 'refused', 'refused', 'accepted'];
+
+  test('is told what becomes of each line, and a check keeps nothing of it', async () => {
+    const user = await creator();
+    const asked = await call(user, 'POST', '/brands/several', { lines, check: true });
+    expect(asked.status).toBe(200);
+    expect(outcomes(asked.body)).toEqual(expected);
+    expect(asked.body.results.map(({ line }: { line: string }) => line)).toEqual(lines);
+    expect((await call(user, 'GET', '/brands')).body.items).toEqual([]);
+    const eventsBefore = (await eventsNamed('brands.added')).length;
+    const done = await call(user, 'POST', '/brands/several', { lines });
+    expect(done.body).toEqual(asked.body);
+    const kept = (await call(user, 'GET', '/brands')).body.items;
+    expect(kept.map(({ platform, handle }: Record<string, string>) => `${platform}:${handle}`).sort()).toEqual([
+      'fanlane:mara',
+      'fanlane:third',
+      'instagram:Mara.Vale',
+    ]);
+    expect((await eventsNamed('brands.added')).length).toBe(eventsBefore + 3);
+    const again = await call(user, 'POST', '/brands/several', { lines });
+    expect(outcomes(again.body)).not.toContain('accepted');
+  });
+
+  test('ends at what the plan has room for, line by line, and is done once for its key', async () => {
+    const user = await creator();
+    const many = Array.from({ length: 40 }, (_, at) => `fanlane:many${at}`);
+    const answer = await call(user, 'POST', '/brands/several', { lines: many }, { 'idempotency-key': 'a-list' });
+    const taken = outcomes(answer.body).filter((outcome) => outcome === 'accepted').length;
+    expect(taken).toBeGreaterThan(0);
+    expect(answer.body.results.at(-1)).toMatchObject({ outcome: 'refused', code: 'over_limit' });
+    const repeated = await call(user, 'POST', '/brands/several', { lines: many }, { 'idempotency-key': 'a-list' });
+    expect(repeated.body).toEqual(answer.body);
+    expect((await call(user, 'GET', '/brands?limit=200')).body.items).toHaveLength(taken);
+  });
+
+  test('an account that another creator proved is refused, and an operator is told', async () => {
+    const [owner, other] = [await creator(), await creator()];
+    await prove(owner, 'listedvale');
+    const answer = await call(other, 'POST', '/brands/several', { lines: ['fanlane:listedvale', 'fanlane:mine'] });
+    expect(answer.body.results).toMatchObject([
+      { outcome: 'refused', code: 'taken_by_another' },
+      { outcome: 'accepted' },
+    ]);
+    expect(await eventsNamed('brands.disputed')).toContainEqual({
+      payload: expect.objectContaining({ userId: other, handle: 'listedvale' }),
+    });
+  });
+
+  test.each([[{ lines: [] }], [{ lines: Array(101).fill('fanlane:a') }], [{}], [{ lines: 'fanlane:a' }]])(
+    'of no size that is taken is refused as a whole: %#',
+    async (body) => expect((await call(await creator(), 'POST', '/brands/several', body)).status).toBe(400),
+  );
+});
+
+describe('the names of an account', () => {
+  test('are changed, each apart; its handle is not', async () => {
+    const user = await creator();
+    const { id } = (await add(user, 'named', { displayName: 'Mara', aliases: ['m1'], oldHandles: ['o1'] })).body;
+    const changed = await call(user, 'PATCH', `/brands/${id}`, { aliases: ['@M2', 'm2', 'm3'], handle: 'another' });
+    expect(changed.body).toMatchObject({
+      handle: 'named',
+      displayName: 'Mara',
+      aliases: ['m2', 'm3'],
+      oldHandles: ['o1'],
+    });
+    const rest = await call(user, 'PATCH', `/brands/${id}`, { displayName: '', oldHandles: [] });
+    expect(rest.body.displayName).toBeUndefined();
+    expect(rest.body).toMatchObject({ aliases: ['m2', 'm3'], oldHandles: [] });
+    expect(await eventsNamed('brands.changed')).toContainEqual({ payload: { brandId: id, userId: user } });
+    expect((await call(await creator(), 'PATCH', `/brands/${id}`, { aliases: [] })).status).toBe(404);
+    expect((await call(user, 'PATCH', `/brands/${id}`, { aliases: ['two\nlines'] })).status).toBe(400);
+  });
+});

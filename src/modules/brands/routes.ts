@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
 import { addBrand } from '#modules/brands/add-brand.ts';
 import { authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
+import { changeBrand } from '#modules/brands/change-brand.ts';
 import * as contract from '#modules/brands/contract.ts';
 import { decideBrand } from '#modules/brands/decide-brand.ts';
+import { readLine } from '#modules/brands/read-line.ts';
 import { removeBrand } from '#modules/brands/remove-brand.ts';
 import { renderWhenSigned, signAuthorization } from '#modules/brands/sign-authorization.ts';
 import {
@@ -18,6 +20,7 @@ import type { Blobs } from '#platform/blobs/index.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
+import { severalBody, severalRoute } from '#platform/http/several.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 
 export interface BrandRoutesDeps {
@@ -99,6 +102,20 @@ function listRoutes(): AnyRoute[] {
         return shown;
       },
     }),
+    severalRoute({
+      path: '/brands',
+      summary: 'Add several accounts, one on each line; each gets its own answer',
+      tag,
+      body: severalBody,
+      codes: ['taken_by_another'],
+      async add(ctx, { userId, line }) {
+        const { outcome } = await addBrand(ctx, { userId, brand: contract.brandBody.parse(readLine(line)) });
+        if (outcome === 'added') return { outcome: 'accepted' };
+        if (outcome === 'known') return { outcome: 'duplicate', message: 'This account is on your list.' };
+        const { code, message } = taken();
+        return { outcome: 'refused', code, message };
+      },
+    }),
     route({
       method: 'get',
       path: '/brands/{id}',
@@ -111,6 +128,19 @@ function listRoutes(): AnyRoute[] {
         if (!row) throw notFound();
         return shownBrand(row);
       },
+    }),
+    route({
+      method: 'patch',
+      path: '/brands/{id}',
+      summary: 'Change the names an account goes by, old ones included; its handle stays what was proved',
+      tag,
+      params: byId,
+      body: contract.brandChange,
+      answer: contract.brandSchema,
+      run: ({ params, body, caller, transaction }) =>
+        transaction(async (ctx) =>
+          shownBrand(await changeBrand(ctx, { userId: caller.userId, brandId: params.id, change: body })),
+        ),
     }),
     route({
       method: 'delete',

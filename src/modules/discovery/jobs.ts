@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SafeFetch } from '#lib/safe-fetch/index.ts';
-import { brandVerified, readBrand } from '#modules/brands/index.ts';
+import { type BrandRow, brandChanged, brandVerified, readBrand } from '#modules/brands/index.ts';
 import type { CrawlDeps } from '#modules/discovery/crawl/deps.ts';
 import { type CrawlSettings, defaultCrawlSettings } from '#modules/discovery/crawl/settings.ts';
 import { crawlHostJob, runSourceJob, startScanJob } from '#modules/discovery/job-names.ts';
@@ -9,15 +9,16 @@ import { settleScan } from '#modules/discovery/settle-scan.ts';
 import { configuredSources, type SourcesConfig } from '#modules/discovery/sources/configured.ts';
 import { hostsWaiting } from '#modules/discovery/store/frontier.ts';
 import { openScanIds } from '#modules/discovery/store/scans.ts';
-import { storeGenerated } from '#modules/discovery/terms/store-generated.ts';
-import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
+import { followNames, storeGenerated } from '#modules/discovery/terms/store-generated.ts';
+import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
+import type { Context } from '#platform/verb/index.ts';
 
-const storeTermsJob = defineJob({ name: 'discovery.store-terms', payload: z.object({ brandId: z.string() }) }).when(
-  brandVerified,
-  ({ brandId }) => ({ brandId }),
-);
+const payload = z.object({ brandId: z.string() });
+const ofBrand = ({ brandId }: { brandId: string }) => ({ brandId });
+const storeTermsJob = defineJob({ name: 'discovery.store-terms', payload }).when(brandVerified, ofBrand);
+const followNamesJob = defineJob({ name: 'discovery.follow-names', payload }).when(brandChanged, ofBrand);
 
-export const discoveryJobs = [storeTermsJob, startScanJob, runSourceJob, crawlHostJob];
+export const discoveryJobs = [storeTermsJob, followNamesJob, startScanJob, runSourceJob, crawlHostJob];
 
 export interface DiscoveryJobsDeps extends Omit<CrawlDeps, 'settings'> {
   config: SourcesConfig;
@@ -31,13 +32,8 @@ export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
   const crawl: CrawlDeps = { ...deps, settings: { ...defaultCrawlSettings, ...deps.settings } };
   return {
     handlers: {
-      [storeTermsJob.name]: (run, { brandId }: { brandId: string }) =>
-        run.transaction(async (ctx) => {
-          const brand = await readBrand(ctx.tx, brandId);
-          if (brand?.state !== 'verified') return { skipped: 'the account is not proved any more' };
-          await storeGenerated(ctx, { userId: brand.userId, brand });
-          return 'done';
-        }),
+      [storeTermsJob.name]: searchedBy(storeGenerated),
+      [followNamesJob.name]: searchedBy(followNames),
       [startScanJob.name]: async (run, { scanId }: { scanId: string }) => {
         const { startScan } = await import('#modules/discovery/start-scan.ts');
         const asked = await run.transaction((ctx) => startScan(ctx, registry, scanId));
@@ -60,6 +56,17 @@ export function discoveryHandlers(deps: DiscoveryJobsDeps): ModuleJobs {
     ],
   };
 }
+
+/** Only a proved account is searched for. */
+const searchedBy =
+  (follow: (ctx: Context, of: { userId: string; brand: BrandRow }) => Promise<unknown>) =>
+  (run: JobRun, { brandId }: z.infer<typeof payload>): Promise<JobAnswer> =>
+    run.transaction(async (ctx) => {
+      const brand = await readBrand(ctx.tx, brandId);
+      if (brand?.state !== 'verified') return { skipped: 'the account is not proved' };
+      await follow(ctx, { userId: brand.userId, brand });
+      return 'done';
+    });
 
 /** Scans that are at their end though nobody noticed: judged late, or their last worker died. */
 async function settleOpen(run: JobRun): Promise<number> {

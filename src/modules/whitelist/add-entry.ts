@@ -1,5 +1,4 @@
-import { type PlatformPattern, platformAccount } from '#lib/url-key/index.ts';
-import { brandsOf, platforms } from '#modules/brands/index.ts';
+import { accountAt, brandsOf } from '#modules/brands/index.ts';
 import type { EntryInput } from '#modules/whitelist/contract.ts';
 import { readEntry } from '#modules/whitelist/entry.ts';
 import { entryAdded } from '#modules/whitelist/events.ts';
@@ -9,25 +8,22 @@ import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /**
- * Puts something on a creator's whitelist. The same thing again is one entry; what it covers is closed by an event.
+ * Puts something on a creator's whitelist. The same thing again is one entry; what it covers is closed by an event. `fresh`
+ * says that it did not protect before.
  *
  * @throws Problem invalid
  */
 export async function addEntry(
   ctx: Context,
   input: { userId: string; entry: EntryInput; fromBrandId?: Id<'brand'> },
-): Promise<EntryRow> {
+): Promise<{ row: EntryRow; fresh: boolean }> {
   const { kind, value, reason } = input.entry;
   const brands = kind === 'account' ? await brandsOf(ctx.tx, input.userId) : [];
   const read = readEntry(kind, value, brands);
   if ('refused' in read)
     throw new Problem('invalid', { detail: read.refused, errors: [{ path: 'value', message: read.refused }] });
   const now = ctx.now();
-  const expiresAt = input.entry.expiresAt === undefined ? null : new Date(input.entry.expiresAt);
-  if (expiresAt && expiresAt <= now) {
-    const message = 'This date has passed.';
-    throw new Problem('invalid', { detail: message, errors: [{ path: 'expiresAt', message }] });
-  }
+  const expiresAt = readEnd(input.entry.expiresAt, now);
   const { userId, fromBrandId } = input;
   const { identity } = read;
   const id = newId('whitelist', now);
@@ -43,7 +39,15 @@ export async function addEntry(
     createdAt: now,
   });
   if (put.fresh) await ctx.emit(entryAdded, { entryId: put.row.id, userId });
-  return put.row;
+  return put;
+}
+
+/** When an entry ends, as it was written; null is without end. @throws Problem invalid */
+export function readEnd(text: string | null | undefined, now: Date): Date | null {
+  const end = text ? new Date(text) : null;
+  if (end === null || end > now) return end;
+  const message = 'This date has passed.';
+  throw new Problem('invalid', { detail: message, errors: [{ path: 'expiresAt', message }] });
 }
 
 /**
@@ -54,31 +58,13 @@ export async function addEntryFor(
   ctx: Context,
   input: { userId: string; url: string; reason: string },
 ): Promise<Id<'whitelist'>> {
-  const account = accountBehind(input.url);
+  const account = accountAt(input.url);
   const what = account
-    ? ({ kind: 'account', value: account } as const)
+    ? ({ kind: 'account', value: `${account.platform}:${account.handle}` } as const)
     : ({ kind: 'url', value: literal(input.url) } as const);
-  const row = await addEntry(ctx, { userId: input.userId, entry: { ...what, reason: input.reason } });
+  const { row } = await addEntry(ctx, { userId: input.userId, entry: { ...what, reason: input.reason } });
   return row.id;
 }
 
 /** The same address, with each * told from one that stands for anything. */
 export const literal = (url: string): string => url.replaceAll('*', '%2A');
-
-/** Words of paths that are parts of a platform and nobody's account. */
-const noAccounts =
-  'p r s i reel reels tv watch shorts playlist video videos status hashtag groups pages posts post photo photos comments discover live media stories user users u c channel add joinchat'.split(
-    ' ',
-  );
-
-const accountPatterns: PlatformPattern[] = Object.entries(platforms).map(([platform, { hosts, profile }]) => ({
-  platform,
-  hosts,
-  paths: [new URL(profile('HANDLE')).pathname.replace('HANDLE', '{handle}')],
-  reserved: noAccounts,
-}));
-
-function accountBehind(url: string): string | undefined {
-  const account = platformAccount(url, accountPatterns);
-  return account && `${account.platform}:${account.handle}`;
-}

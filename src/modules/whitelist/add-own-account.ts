@@ -3,6 +3,7 @@ import { addEntry, literal } from '#modules/whitelist/add-entry.ts';
 import { decoded } from '#modules/whitelist/address.ts';
 import type { EntryInput } from '#modules/whitelist/contract.ts';
 import { readEntry } from '#modules/whitelist/entry.ts';
+import { releaseEntriesOf } from '#modules/whitelist/store.ts';
 import type { Verb } from '#platform/verb/index.ts';
 
 const reason = 'Your own account';
@@ -34,11 +35,16 @@ function profileOf(brand: Pick<BrandRow, 'handle' | 'profileUrl'>, handle: strin
   return literal(`${url.origin}/${renamed.join('/')}/`);
 }
 
-/** A proved account stands on its creator's whitelist by itself. */
+/** A proved account stands on its creator's whitelist by itself; what it is no longer called is the creator's to take off. */
 export const addOwnAccount: Verb<{ brandId: string }, number> = async (ctx, { brandId }) => {
   const brand = await readBrand(ctx.tx, brandId);
   if (brand?.state !== 'verified') return 0;
   const entries = ownEntries(brand);
-  for (const entry of entries) await addEntry(ctx, { userId: brand.userId, entry, fromBrandId: brand.id });
+  const stands: string[] = [];
+  for (const entry of entries) {
+    const { row } = await addEntry(ctx, { userId: brand.userId, entry, fromBrandId: brand.id });
+    stands.push(row.id);
+  }
+  await releaseEntriesOf(ctx.tx, brand.id, stands);
   return entries.length;
 };

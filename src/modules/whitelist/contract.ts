@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entryLengths } from '#modules/whitelist/lengths.ts';
 import { oneLine } from '#platform/http/one-line.ts';
 import { pageOf } from '#platform/http/page.ts';
+import { severalBody } from '#platform/http/several.ts';
 
 export const entryKinds = ['url', 'url-prefix', 'domain', 'account'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -13,6 +14,13 @@ export const entryBody = z.object({
   expiresAt: z.iso.datetime({ offset: true }).optional(),
 });
 export type EntryInput = z.infer<typeof entryBody>;
+/** What is not named stays; null is without end. */
+export const entryChange = z.object({
+  reason: entryBody.shape.reason.unwrap().optional(),
+  expiresAt: entryBody.shape.expiresAt.nullable(),
+});
+export type EntryChange = z.infer<typeof entryChange>;
+export const severalEntriesBody = severalBody.extend({ reason: entryBody.shape.reason });
 
 export const entrySchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandRemoved, brandVerified } from '#modules/brands/index.ts';
+import { brandChanged, brandRemoved, brandVerified } from '#modules/brands/index.ts';
 import { addOwnAccount } from '#modules/whitelist/add-own-account.ts';
 import { releaseEntriesOf } from '#modules/whitelist/store.ts';
 import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
@@ -7,7 +7,8 @@ import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
 const payload = z.object({ brandId: z.string() });
 const ofBrand = ({ brandId }: { brandId: string }) => ({ brandId });
 
-const addOwnJob = defineJob({ name: 'whitelist.add-own-account', payload }).when(brandVerified, ofBrand);
+const addOwnJob = defineJob({ name: 'whitelist.add-own-account', payload });
+for (const event of [brandVerified, brandChanged]) addOwnJob.when(event, ofBrand);
 const releaseJob = defineJob({ name: 'whitelist.release-account', payload }).when(brandRemoved, ofBrand);
 
 export const whitelistJobs = [addOwnJob, releaseJob];

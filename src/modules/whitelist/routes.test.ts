@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { addUser } from '#modules/accounts/index.ts';
-import { addBrand, decideBrand, removeBrand } from '#modules/brands/index.ts';
+import { addBrand, changeBrand, decideBrand, removeBrand } from '#modules/brands/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import type { Caller } from '#platform/http/route.ts';
@@ -172,7 +172,97 @@ describe('the whitelist', () => {
   });
 });
 
+describe('a list of entries', () => {
+  test('takes each line for what it looks like, refuses what is none, and a check keeps nothing', async () => {
+    const user = await creator();
+    const lines = [
+      'https://a.test/1',
+      'https://a.test/mara/*',
+      'b.test',
+      'x:friend',
+      'http://www.a.test/1/',
+      'co.uk',
+      '*',
+    ];
+    const body = { lines, reason: 'partners' };
+    const asked = await call(user, 'POST', '/whitelist/several', { ...body, check: true });
+    expect(asked.body.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      ...Array(4).fill('accepted'),
+      'duplicate',
+      'refused',
+      'refused',
+    ]);
+    expect((await call(user, 'GET', '/whitelist')).body.items).toEqual([]);
+    expect((await call(user, 'POST', '/whitelist/several', body)).body).toEqual(asked.body);
+    const { items } = (await call(user, 'GET', '/whitelist')).body;
+    expect(items.map((item: { kind: string; reason: string }) => `${item.kind} ${item.reason}`).sort()).toEqual([
+      'account partners',
+      'domain partners',
+      'url partners',
+      'url-prefix partners',
+    ]);
+  });
+});
+
+describe('an entry', () => {
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+  const added = async () =>
+    (await database.pool.query("select payload->>'entryId' as id from events where name = 'whitelist.entry-added'"))
+      .rows;
+
+  test('is given another reason or end, each apart; ended, it protects no more, and again when it has time', async () => {
+    const user = await creator();
+    const { body } = await add(user, 'domain', 'edited.test');
+    const edit = (change: object) => call(user, 'PATCH', `/whitelist/${body.id}`, change);
+    expect((await edit({ reason: 'until the contract ends', expiresAt: inHours(1) })).body).toMatchObject({
+      reason: 'until the contract ends',
+      expiresAt: inHours(1),
+    });
+    expect((await edit({ reason: '' })).body).toMatchObject({ reason: '', expiresAt: inHours(1) });
+    expect((await edit({ expiresAt: inHours(-1) })).body).toMatchObject({
+      status: 400,
+      errors: [{ path: 'expiresAt' }],
+    });
+    clock.advance(3_601);
+    expect(await covered(user, 'https://edited.test/')).toEqual([]);
+    const before = (await added()).length;
+    expect((await edit({ expiresAt: null })).body.expiresAt).toBeUndefined();
+    expect(await covered(user, 'https://edited.test/')).toHaveLength(1);
+    expect((await added()).slice(before)).toEqual([{ id: body.id }]);
+    await edit({ reason: 'no change of time' });
+    expect(await added()).toHaveLength(before + 1);
+    expect((await call(await creator(), 'PATCH', `/whitelist/${body.id}`, { reason: 'x' })).status).toBe(404);
+  });
+});
+
 describe('an own account', () => {
+  test('that gets and loses names has them on the list, and what it is no longer called can be taken off', async () => {
+    const user = await creator();
+    const made = await inTransaction((ctx) =>
+      addBrand(ctx, { userId: user, brand: { platform: 'fanlane', handle: 'ina', oldHandles: ['firstina'] } }),
+    );
+    const brandId = made.outcome === 'added' ? made.brand.id : '';
+    const rename = (oldHandles: string[]) =>
+      inTransaction((ctx) => changeBrand(ctx, { userId: user, brandId, change: { oldHandles } }));
+    await rename(['firstina', 'earlyina']);
+    await workQueue();
+    expect(await covered(user, 'https://fanlane.test/earlyina')).toEqual([]); // nothing is proved yet
+    await inTransaction((ctx) => decideBrand(ctx, { brandId, decision: 'confirm' }));
+    await rename(['secondina']);
+    await workQueue();
+    const urls = ['https://fanlane.test/ina', 'https://fanlane.test/secondina'];
+    expect(await covered(user, ...urls)).toEqual(urls);
+    await rename([]);
+    await workQueue();
+    expect(await covered(user, ...urls)).toEqual(urls); // said once, it protects until its creator takes it off
+    const { items } = (await call(user, 'GET', '/whitelist')).body;
+    const own = items.filter((item: { automatic: boolean }) => item.automatic);
+    expect(own.every(({ value }: { value: string }) => !value.includes('secondina'))).toBe(true);
+    const old = items.filter((item: { automatic: boolean }) => !item.automatic);
+    for (const { id } of old) expect((await call(user, 'DELETE', `/whitelist/${id}`)).status).toBe(204);
+    expect(await covered(user, ...urls)).toEqual(urls.slice(0, 1));
+  });
+
   test('is on the list once it is proved, with its old names, and stays as an ordinary entry when it is removed', async () => {
     const user = await creator();
     const added = await inTransaction((ctx) =>

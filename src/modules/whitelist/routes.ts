@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { addEntry } from '#modules/whitelist/add-entry.ts';
-import { entryBody, entryPage, entrySchema } from '#modules/whitelist/contract.ts';
+import { changeEntry } from '#modules/whitelist/change-entry.ts';
+import { entryBody, entryChange, entryPage, entrySchema, severalEntriesBody } from '#modules/whitelist/contract.ts';
+import { readLine } from '#modules/whitelist/read-line.ts';
 import { removeEntry } from '#modules/whitelist/remove-entry.ts';
 import { type EntryRow, pageOfEntries } from '#modules/whitelist/store.ts';
 import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
+import { severalRoute } from '#platform/http/several.ts';
 
 const tag = 'whitelist';
+const byId = z.object({ id: z.string() });
 
 function shown(row: EntryRow): z.infer<typeof entrySchema> {
   const { id, kind, value, reason } = row;
@@ -47,14 +51,39 @@ export function whitelistRoutes(): AnyRoute[] {
       status: 201,
       creates: true,
       run: ({ body, caller, transaction }) =>
-        transaction(async (ctx) => shown(await addEntry(ctx, { userId: caller.userId, entry: body }))),
+        transaction(async (ctx) => shown((await addEntry(ctx, { userId: caller.userId, entry: body })).row)),
+    }),
+    severalRoute({
+      path: '/whitelist',
+      summary: 'Leave several alone, one on each line, for one reason; each gets its own answer',
+      tag,
+      body: severalEntriesBody,
+      async add(ctx, { userId, line, body }) {
+        const entry = entryBody.parse({ ...readLine(line), reason: body.reason });
+        const { fresh } = await addEntry(ctx, { userId, entry });
+        return fresh ? { outcome: 'accepted' } : { outcome: 'duplicate', message: 'This is on your list.' };
+      },
+    }),
+    route({
+      method: 'patch',
+      path: '/whitelist/{id}',
+      summary: 'Change why an entry stands there, and until when',
+      tag,
+      params: byId,
+      body: entryChange,
+      answer: entrySchema,
+      codes: ['own_account'],
+      run: ({ params, body, caller, transaction }) =>
+        transaction(async (ctx) =>
+          shown(await changeEntry(ctx, { userId: caller.userId, entryId: params.id, change: body })),
+        ),
     }),
     route({
       method: 'delete',
       path: '/whitelist/{id}',
       summary: 'Take an entry off the list',
       tag,
-      params: z.object({ id: z.string() }),
+      params: byId,
       status: 204,
       codes: ['own_account'],
       async run({ params, caller, transaction }) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { whitelistEntries } from '#modules/whitelist/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -78,7 +78,21 @@ export async function deleteEntry(tx: Transaction, entryId: string): Promise<voi
   await tx.delete(whitelistEntries).where(eq(whitelistEntries.id, entryId));
 }
 
-/** Entries of an account that was taken off the list become the creator's own to remove. */
-export async function releaseEntriesOf(tx: Transaction, brandId: string): Promise<void> {
-  await tx.update(whitelistEntries).set({ fromBrandId: null }).where(eq(whitelistEntries.fromBrandId, brandId));
+/** Entries of an account that was taken off the list become the creator's own to remove; but for those that `stand`. */
+export async function releaseEntriesOf(tx: Transaction, brandId: string, stand: readonly string[] = []): Promise<void> {
+  const { id, fromBrandId } = whitelistEntries;
+  const all = eq(fromBrandId, brandId);
+  await tx
+    .update(whitelistEntries)
+    .set({ fromBrandId: null })
+    .where(stand.length > 0 ? and(all, notInArray(id, [...stand])) : all);
+}
+
+export async function updateEntry(
+  tx: Transaction,
+  entryId: string,
+  change: Partial<Pick<EntryRow, 'reason' | 'expiresAt'>>,
+): Promise<EntryRow | undefined> {
+  const [row] = await tx.update(whitelistEntries).set(change).where(eq(whitelistEntries.id, entryId)).returning();
+  return row;
 }

@@ -42,6 +42,7 @@ const texts: { method: string; path: string; good: Record<string, unknown>; fiel
     fields: ['platform', 'handle', 'displayName', 'profileUrl'],
   },
   { method: 'POST', path: '/search-terms', good: { text: 'term' }, fields: ['text'] },
+  { method: 'POST', path: '/whitelist/several', good: { lines: ['fine.test'], reason: '' }, fields: ['reason'] },
   {
     method: 'POST',
     path: '/whitelist',

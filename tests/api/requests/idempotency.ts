@@ -38,6 +38,24 @@ const creating: { path: string; one: () => unknown; other: () => unknown; count:
     count: `select count(*) from whitelist_entries where value like '%once.test'`,
   },
   {
+    path: '/search-terms/several',
+    one: () => ({ lines: ['once of several'] }),
+    other: () => ({ lines: ['another of several'] }),
+    count: `select count(*) from search_terms where text = 'once of several'`,
+  },
+  {
+    path: '/brands/several',
+    one: () => ({ lines: ['fanlane:onceseveral'] }),
+    other: () => ({ lines: ['fanlane:otherseveral'] }),
+    count: `select count(*) from brands where handle = 'onceseveral'`,
+  },
+  {
+    path: '/whitelist/several',
+    one: () => ({ lines: ['once-several.test'], reason: 'mine' }),
+    other: () => ({ lines: ['other-several.test'], reason: 'mine' }),
+    count: `select count(*) from whitelist_entries where value = 'once-several.test'`,
+  },
+  {
     path: '/authorization',
     one: () => signed('Once Vale'),
     other: () => signed('Other Vale'),

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { searchTerms, type TermRow } from '#modules/discovery/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -78,6 +78,18 @@ export async function deleteTerm(tx: Transaction, userId: string, id: string): P
     .where(and(eq(searchTerms.id, id), eq(searchTerms.userId, userId)))
     .returning({ id: searchTerms.id });
   return gone.length > 0;
+}
+
+const generatedBy = (brandId: string) => and(eq(searchTerms.brandId, brandId), eq(searchTerms.origin, 'generated'));
+
+export async function generatedOf(tx: Reader, brandId: string): Promise<string[]> {
+  const rows = await tx.select({ text: searchTerms.text }).from(searchTerms).where(generatedBy(brandId));
+  return rows.map(({ text }) => text);
+}
+
+export async function deleteGenerated(tx: Transaction, brandId: string, texts: readonly string[]): Promise<void> {
+  if (texts.length === 0) return;
+  await tx.delete(searchTerms).where(and(generatedBy(brandId), inArray(searchTerms.text, [...texts])));
 }
 
 export async function noteTermRun(tx: Transaction, id: string, at: Date, hits: number): Promise<void> {

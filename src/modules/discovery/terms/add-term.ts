@@ -9,7 +9,7 @@ export async function addTerm(
   ctx: Context,
   input: { userId: string; text: string; sources: string[]; limit: number },
 ): Promise<TermRow> {
-  if ((await countOwnTerms(ctx.tx, input.userId)) >= input.limit) throw termLimit(input.limit);
+  const own = await countOwnTerms(ctx.tx, input.userId);
   const row: TermRow = {
     id: newId('term', ctx.now()),
     userId: input.userId,
@@ -26,6 +26,7 @@ export async function addTerm(
   if (!inserted) {
     throw new Problem('conflict', { code: 'term_exists', detail: 'You have this search term already.' });
   }
+  if (own >= input.limit) throw termLimit(input.limit); // after the other: a term that is there needs no room
   return inserted;
 }
 

@@ -30,13 +30,10 @@ const shortestName = 3;
  */
 export function generateTerms(seed: TermSeed): string[] {
   const handle = plain(seed.handle);
-  const others = [
-    ...new Set([...nameVariants(seed.displayName), ...seed.aliases.map(plain), ...seed.oldHandles.map(plain)]),
-  ];
   const wanted = [
     handle,
     ...handlePatterns.map((pattern) => fill(pattern, handle, seed.platform)),
-    ...others.flatMap((name) => namePatterns.map((pattern) => fill(pattern, name, seed.platform))),
+    ...termsOfNames(seed).flat(),
     ...languagePatterns.map((pattern) => fill(pattern, handle, seed.platform)),
   ];
   const seen = new Set<string>();
@@ -46,6 +43,12 @@ export function generateTerms(seed: TermSeed): string[] {
     seen.add(key);
     return true;
   });
+}
+
+/** The same for each name that an account goes by beside its handle. */
+export function termsOfNames(seed: TermSeed): string[][] {
+  const names = [...nameVariants(seed.displayName), ...seed.aliases.map(plain), ...seed.oldHandles.map(plain)];
+  return [...new Set(names)].map((name) => namePatterns.map((pattern) => fill(pattern, name, seed.platform)));
 }
 
 /** Every name by which a page can name the creator; the short ones are left out, since they name everybody. */

@@ -80,3 +80,19 @@ it('a term is put only to places that this deployment asks in words, and says wh
     sources: ['searxng'],
   });
 });
+
+it('a list of terms is answered line by line', async () => {
+  const lines = ['velvet mara', 'Velvet  Mara', 'x', 'mara ‮ vale set', 'velvet mara'];
+  const asked = await call('POST', '/search-terms/several', { lines, check: true });
+  expect(asked.body.results).toMatchObject([
+    { outcome: 'accepted' },
+    expect.anything(),
+    { outcome: 'refused', message: 'Write at least two characters.' },
+    { outcome: 'accepted' },
+    { outcome: 'duplicate', code: 'term_exists' },
+  ]);
+  expect((await call('POST', '/search-terms/several', { lines })).body).toEqual(asked.body);
+  expect((await call('POST', '/search-terms/several', { lines: ['velvet mara'] })).body.results).toMatchObject([
+    { outcome: 'duplicate' },
+  ]);
+});

@@ -8,6 +8,7 @@ import { addTerm } from '#modules/discovery/terms/add-term.ts';
 import { changeTerm, removeTerm } from '#modules/discovery/terms/change-term.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
+import { severalBody, severalRoute } from '#platform/http/several.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -50,6 +51,20 @@ export function termRoutes(absent: readonly AbsentSource[]): AnyRoute[] {
           const limit = await limitOf(ctx, userId);
           return presentTerm(await addTerm(ctx, { userId, text: body.text, sources: body.sources ?? [], limit }));
         }),
+    }),
+    severalRoute({
+      path: '/search-terms',
+      summary: 'Add several search terms, one on each line; each gets its own answer',
+      tag,
+      body: severalBody,
+      codes: ['term_exists', 'term_limit'],
+      known: 'term_exists',
+      async add(ctx, { userId, line }) {
+        const { text } = termBody.parse({ text: line });
+        const limit = await limitOf(ctx, userId);
+        await addTerm(ctx, { userId, text, sources: [], limit });
+        return { outcome: 'accepted' };
+      },
     }),
     route({
       method: 'patch',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Onboarding, settingsSchema } from '#modules/accounts/contract.ts';
-import type { authorizationSchema, brandSchema } from '#modules/brands/contract.ts';
+import type { authorizationSchema, brandSchema, severalBrands } from '#modules/brands/contract.ts';
 import type { caseMediaSchema, decideManyAnswer } from '#modules/cases/contract.ts';
 import type { Collection as CollectionAnswer, Work } from '#modules/content/contract.ts';
 import type { packetSummarySchema } from '#modules/deindexing/contract.ts';
@@ -90,6 +90,8 @@ export type User = {
 export type Settings = z.infer<typeof settingsSchema>;
 export type Authorization = z.infer<typeof authorizationSchema>;
 export type Brand = z.infer<typeof brandSchema>;
+/** What becomes of one line of many, in whichever list. */
+export type LineResult = z.infer<typeof severalBrands>['results'][number];
 export type Collection = CollectionAnswer;
 export type Sensitivity = Collection['sensitivity'];
 export type Ownership = Work['ownership'];

@@ -12,9 +12,10 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { NamesFields, splitNames } from './names-fields.tsx';
 import { brandTexts } from './texts.tsx';
 
-const blank = { platform: '', handle: '', displayName: '', profileUrl: '', aliases: '' };
+const blank = { platform: '', handle: '', displayName: '', profileUrl: '', aliases: '', oldHandles: '' };
 
 /** `handle` is what was typed before, so that nothing is asked twice. */
 export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand) => void; handle?: string }) {
@@ -22,7 +23,7 @@ export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand)
   const client = useQueryClient();
   const form = useForm({ defaultValues: { ...blank, handle }, mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ platform, handle, displayName, profileUrl, aliases }) => {
+  const submit = form.handleSubmit(async ({ platform, handle, displayName, profileUrl, aliases, oldHandles }) => {
     try {
       const brand = await api.post<Brand>('/brands', {
         platform: platform.trim().toLowerCase(),
@@ -30,6 +31,7 @@ export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand)
         ...(displayName.trim() ? { displayName: displayName.trim() } : {}),
         ...(profileUrl.trim() ? { profileUrl: profileUrl.trim() } : {}),
         aliases: splitNames(aliases),
+        oldHandles: splitNames(oldHandles),
       });
       await renew(client, '/brands');
       onAdded(brand);
@@ -73,12 +75,7 @@ export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand)
           />
         )}
       </Field>
-      <Field label={texts.displayName} optional error={errors.displayName}>
-        {(wiring) => <Input {...wiring} {...form.register('displayName', atMost(brandLengths.displayName))} />}
-      </Field>
-      <Field label={texts.aliases} optional error={errors.aliases} help={texts.aliasesHelp}>
-        {(wiring) => <Input {...wiring} {...form.register('aliases')} autoCapitalize="none" spellCheck={false} />}
-      </Field>
+      <NamesFields form={form} />
       <DialogActions>
         <Button type="submit" look="primary" busy={isSubmitting}>
           {texts.add}
@@ -86,9 +83,4 @@ export function AddBrandForm({ onAdded, handle = '' }: { onAdded: (brand: Brand)
       </DialogActions>
     </form>
   );
-}
-
-function splitNames(names: string): string[] {
-  const bare = names.split(/[,\n]/).map((name) => name.trim().replace(/^@/, ''));
-  return [...new Set(bare.filter(Boolean))];
 }

@@ -6,9 +6,9 @@ import { type Column, Two } from '#web/ui/table.tsx';
 import { brandTexts } from './texts.tsx';
 import { VerificationPill } from './verification-pill.tsx';
 
-type Actions = { onProve: (brand: Brand) => void; onRemove: (brand: Brand) => void };
+type Actions = { onProve: (brand: Brand) => void; onEdit: (brand: Brand) => void; onRemove: (brand: Brand) => void };
 
-export function brandColumns({ onProve, onRemove }: Actions): Column<Brand>[] {
+export function brandColumns({ onProve, onEdit, onRemove }: Actions): Column<Brand>[] {
   const texts = textsOf(brandTexts);
   const heads = texts.columns;
   return [
@@ -32,9 +32,15 @@ export function brandColumns({ onProve, onRemove }: Actions): Column<Brand>[] {
     {
       key: 'aliases',
       head: heads.aliases,
-      cell: (brand) => (
+      cell: ({ aliases, oldHandles }) => (
         <span className="text-muted">
-          {brand.aliases.length > 0 ? <span translate="no">{brand.aliases.join(', ')}</span> : texts.noAliases}
+          {aliases.length > 0 && (
+            <span translate="no" className="block break-words">
+              {aliases.join(', ')}
+            </span>
+          )}
+          {oldHandles.length > 0 && <span className="block break-words">{texts.formerly(oldHandles.join(', '))}</span>}
+          {aliases.length + oldHandles.length === 0 && texts.noAliases}
         </span>
       ),
     },
@@ -49,6 +55,14 @@ export function brandColumns({ onProve, onRemove }: Actions): Column<Brand>[] {
               {texts.prove}
             </Button>
           )}
+          <Button
+            size="small"
+            look="plain"
+            aria-label={texts.editThis(`@${brand.handle}`)}
+            onClick={() => onEdit(brand)}
+          >
+            {texts.edit}
+          </Button>
           <RemoveButton what={`@${brand.handle}`} onPress={() => onRemove(brand)} />
         </span>
       ),

@@ -1,9 +1,10 @@
 import { AtSign, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { Brand } from '#web/features/api/types.ts';
 import { useUndoableDelete } from '#web/features/api/use-undoable-delete.ts';
+import { AddSeveral } from '#web/features/lines/add-several.tsx';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -16,23 +17,29 @@ import { contains } from '#web/ui/words.ts';
 import { AddBrandForm } from './add-brand-form.tsx';
 import { brandColumns } from './brand-columns.tsx';
 import { brandTexts } from './texts.tsx';
-import { VerifyDialog } from './verify-dialog.tsx';
+
+const EditBrandDialog = lazy(() => import('./edit-brand-dialog.tsx'));
+const VerifyDialog = lazy(() => import('./verify-dialog.tsx').then((it) => ({ default: it.VerifyDialog })));
 
 export function BrandsScreen() {
   const texts = useTexts(brandTexts);
   const [query, setQuery] = useQueryText();
   const [adding, setAdding] = useState(false);
   const [proving, setProving] = useState<string>();
+  const [editing, setEditing] = useState<string>();
   const list = useList<Brand>('/brands');
   const { hidden, remove } = useUndoableDelete('/brands');
   const rows = list.items.filter(
     (brand) =>
-      !hidden.has(brand.id) && contains(query, brand.handle, brand.platform, brand.displayName, ...brand.aliases),
+      !hidden.has(brand.id) &&
+      contains(query, brand.handle, brand.platform, brand.displayName, ...brand.aliases, ...brand.oldHandles),
   );
   const columns = brandColumns({
     onProve: (brand) => setProving(brand.id),
+    onEdit: (brand) => setEditing(brand.id),
     onRemove: (brand) => remove(brand.id, texts.removed.title(brand.handle), texts.removed.text),
   });
+  const named = (id: string) => list.items.find((brand) => brand.id === id);
   const added = (brand: Brand) => {
     setAdding(false);
     setProving(brand.id);
@@ -42,10 +49,13 @@ export function BrandsScreen() {
       <PageLead
         title={texts.lead.title}
         actions={
-          <Button look="primary" onClick={() => setAdding(true)}>
-            <Plus size={16} aria-hidden />
-            {texts.add}
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            <AddSeveral path="/brands" cells={3} {...texts.several} />
+            <Button look="primary" onClick={() => setAdding(true)}>
+              <Plus size={16} aria-hidden />
+              {texts.add}
+            </Button>
+          </span>
         }
       >
         {texts.lead.text}
@@ -71,7 +81,10 @@ export function BrandsScreen() {
       <Dialog open={adding} onOpenChange={setAdding} title={texts.add} description={texts.addHelp}>
         <AddBrandForm onAdded={added} />
       </Dialog>
-      <VerifyDialog brand={list.items.find((brand) => brand.id === proving)} onClose={() => setProving(undefined)} />
+      <Suspense>
+        {proving && <VerifyDialog brand={named(proving)} onClose={() => setProving(undefined)} />}
+        {editing && <EditBrandDialog brand={named(editing)} onClose={() => setEditing(undefined)} />}
+      </Suspense>
     </Page>
   );
 }

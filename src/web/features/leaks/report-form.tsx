@@ -1,24 +1,25 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
-import { type DragEvent, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { LeakResult, Work } from '#web/features/api/types.ts';
+import { CheckedLines } from '#web/features/lines/checked-lines.tsx';
+import { ListFile } from '#web/features/lines/list-file.tsx';
+import { useChecked } from '#web/features/lines/use-checked.ts';
 import { useTexts } from '#web/language/texts.ts';
+import { Address } from '#web/ui/address.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
-import { FileButton } from '#web/ui/file-button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { say } from '#web/ui/toast.tsx';
-import { CheckedLines } from './checked-lines.tsx';
 import { readFile, readLines } from './read-lines.ts';
 import { leaksTexts } from './texts.ts';
 import { WorkChoice } from './work-choice.tsx';
@@ -35,7 +36,7 @@ export function ReportForm() {
   const [work, setWork] = useState<Work>();
   const lines = readLines(form.watch('urls'));
   const now = lines.slice(0, most);
-  const check = useChecked(now);
+  const check = useChecked<LeakResult>('/leaks/check', now, (urls) => ({ urls }));
   // Named first, so that of several faults the first on the page has the focus.
   const urls = form.register('urls', {
     validate: () => (lines.length > 0 && check.accepted !== 0) || texts.form.none,
@@ -86,7 +87,7 @@ export function ReportForm() {
             />
           )}
         </Field>
-        <ListFile onRead={(found) => write([...lines, ...found])} />
+        <ListFile read={readFile} onRead={(found) => write([...lines, ...found])} none={texts.form.noFile} />
         {lines.length > most && <Strip kind="partial">{texts.form.tooMany(lines.length)}</Strip>}
         {now.length > 0 && <ProblemStrip of={check.error} />}
         {now.length > 0 && !check.results && !check.error && (
@@ -96,7 +97,21 @@ export function ReportForm() {
         )}
         {now.length > 0 && check.results && (
           <CheckedLines
-            results={check.results}
+            name={texts.lines.name}
+            texts={texts.lines}
+            lines={check.results.map(({ url, caseId, ...result }) => ({
+              ...result,
+              line: <Address of={url} />,
+              more: caseId && (
+                <Link
+                  to="/takedown-report/$caseId"
+                  params={{ caseId }}
+                  className="text-primary underline underline-offset-[3px]"
+                >
+                  {texts.lines.toCase}
+                </Link>
+              ),
+            }))}
             onTakeOut={() => {
               const kept = check.results?.filter(({ outcome }) => outcome === 'accepted').map(({ url }) => url) ?? [];
               write([...kept, ...lines.slice(most)]);
@@ -123,82 +138,4 @@ export function ReportForm() {
       </form>
     </Card>
   );
-}
-
-/** A list as a file, chosen or dropped; what it holds comes into the field, where it can be read and changed. */
-function ListFile({ onRead }: { onRead: (lines: string[]) => void }) {
-  const texts = useTexts(leaksTexts).form;
-  const [over, setOver] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      const found = await readFile(file);
-      setFault(found.length === 0 ? texts.noFile(file.name) : undefined);
-      if (found.length > 0) onRead(found);
-    } catch {
-      setFault(texts.unreadable(file.name));
-    }
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the picker inside does the same
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={cn(
-        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-dashed border-control px-3 py-2.5',
-        over && 'border-primary bg-primary-soft',
-      )}
-    >
-      <FileButton size="small" accept=".csv,.tsv,.txt,text/csv,text/plain" onFiles={([file]) => void take(file)}>
-        <FileText size={16} aria-hidden />
-        {texts.file}
-      </FileButton>
-      <p className="min-w-0 flex-1 basis-40 text-small text-muted">{texts.fileHelp}</p>
-      {fault && (
-        <p role="alert" className="basis-full text-small text-danger">
-          {fault}
-        </p>
-      )}
-    </div>
-  );
-}
-
-type Checked = {
-  /** While newer lines are asked about, those of the last answer. */
-  results: LeakResult[] | undefined;
-  /** Of the lines as they stand now; undefined until that is known. */
-  accepted: number | undefined;
-  error: unknown;
-};
-
-/** What would become of these lines, asked for once nothing was typed for a moment. */
-function useChecked(lines: readonly string[]): Checked {
-  const typed = lines.join('\n');
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), 400);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ['/leaks/check', settled],
-    queryFn: ({ signal }) =>
-      api.post<{ results: LeakResult[] }>('/leaks/check', { urls: settled.split('\n') }, { signal }),
-    enabled: settled !== '',
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  const results = settled === '' ? undefined : data?.results;
-  const isNow = settled === typed && !isPlaceholderData;
-  const accepted = isNow ? results?.filter(({ outcome }) => outcome === 'accepted').length : undefined;
-  return { results, accepted, error };
 }

@@ -11,10 +11,7 @@ export const leaksTexts = {
     name: 'Report',
     urls: 'Addresses of the pages',
     urlsHelp: 'One on each line. The pages themselves, not a search for them and not the front page of a site.',
-    file: 'Choose a list',
-    fileHelp: 'CSV or text; or drop it here.',
     noFile: (name: string) => `No address was found in ${name}. It must hold whole ones, beginning with https://.`,
-    unreadable: (name: string) => `${name} could not be read. Choose it once more, or paste the addresses.`,
     tooMany: (n: number) => `${n} addresses. The first 100 are reported now, and the rest stays here.`,
     work: 'Which work they show',
     workHelp: 'Leave it out where you are not sure: we compare with all of them.',
@@ -42,7 +39,6 @@ export const leaksTexts = {
     },
     outcomes: { accepted: 'To report', duplicate: 'Known', whitelisted: 'On your list', refused: 'Refused' },
     toCase: 'To its case',
-    takeOut: 'Take out the rest',
   },
   history: {
     list: 'reports',

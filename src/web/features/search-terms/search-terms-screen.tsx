@@ -4,6 +4,7 @@ import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { SearchTerm } from '#web/features/api/types.ts';
 import { useUndoableDelete } from '#web/features/api/use-undoable-delete.ts';
+import { AddSeveral } from '#web/features/lines/add-several.tsx';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
@@ -35,7 +36,9 @@ export function SearchTermsScreen() {
   });
   return (
     <Page title={useLabel('/search-terms')}>
-      <PageLead title={texts.lead.title}>{texts.lead.text}</PageLead>
+      <PageLead title={texts.lead.title} actions={!readOnly && <AddSeveral path="/search-terms" {...texts.several} />}>
+        {texts.lead.text}
+      </PageLead>
       {readOnly ? (
         <Strip kind="info">
           {texts.readOnly}{' '}

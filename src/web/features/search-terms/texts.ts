@@ -23,6 +23,12 @@ export const searchTermTexts = {
     tooShort: 'Enter at least two characters.',
     add: 'Add the term',
   },
+  several: {
+    title: 'Add several search terms',
+    label: 'Search terms',
+    help: 'One on each line, as somebody would type it.',
+    placeholder: 'maravale leaked',
+  },
   columns: { term: 'Term', state: 'State', found: 'What it found', last: 'Last search', change: 'Change' },
   own: 'your own',
   fromAccount: 'made from an account',

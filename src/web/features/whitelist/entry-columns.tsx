@@ -1,14 +1,18 @@
-import { Lock, ShieldCheck } from 'lucide-react';
+import { Clock, Lock, ShieldCheck } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import type { WhitelistEntry } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
+import { productNow } from '#web/ui/product-clock.ts';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
 import { day, defanged } from '#web/ui/words.ts';
 import { whitelistTexts } from './texts.ts';
 
-export function entryColumns(onRemove: (entry: WhitelistEntry) => void): Column<WhitelistEntry>[] {
+type Actions = { onEdit: (entry: WhitelistEntry) => void; onRemove: (entry: WhitelistEntry) => void };
+
+export function entryColumns({ onEdit, onRemove }: Actions): Column<WhitelistEntry>[] {
   const texts = textsOf(whitelistTexts);
   const heads = texts.columns;
   return [
@@ -23,15 +27,12 @@ export function entryColumns(onRemove: (entry: WhitelistEntry) => void): Column<
         />
       ),
     },
-    { key: 'state', head: heads.state, cell: () => <OnTheList /> },
+    { key: 'state', head: heads.state, cell: (entry) => (hasEnded(entry) ? <Ended /> : <OnTheList />) },
     {
       key: 'reason',
       head: heads.reason,
       cell: (entry) => (
-        <Two
-          first={entry.reason ? <span translate="no">{entry.reason}</span> : texts.noReason}
-          second={entry.expiresAt ? texts.until(day(entry.expiresAt)) : texts.withoutEnd}
-        />
+        <Two first={entry.reason ? <span translate="no">{entry.reason}</span> : texts.noReason} second={end(entry)} />
       ),
     },
     {
@@ -45,10 +46,36 @@ export function entryColumns(onRemove: (entry: WhitelistEntry) => void): Column<
             {texts.stays}
           </span>
         ) : (
-          <RemoveButton what={defanged(entry.value)} onPress={() => onRemove(entry)} />
+          <span className="flex items-center gap-3 @min-[900px]:justify-end">
+            <Button
+              look="plain"
+              size="small"
+              aria-label={texts.editThis(defanged(entry.value))}
+              onClick={() => onEdit(entry)}
+            >
+              {texts.edit}
+            </Button>
+            <RemoveButton what={defanged(entry.value)} onPress={() => onRemove(entry)} />
+          </span>
         ),
     },
   ];
+}
+
+function end({ expiresAt }: WhitelistEntry): string {
+  const texts = textsOf(whitelistTexts);
+  return expiresAt ? texts.until(day(expiresAt)) : texts.withoutEnd;
+}
+
+const hasEnded = ({ expiresAt }: WhitelistEntry): boolean =>
+  expiresAt !== undefined && Date.parse(expiresAt) <= productNow().getTime();
+
+function Ended() {
+  return (
+    <Pill tone="warning" icon={Clock}>
+      {textsOf(whitelistTexts).ended}
+    </Pill>
+  );
 }
 
 function OnTheList() {

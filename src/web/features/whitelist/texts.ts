@@ -45,4 +45,25 @@ export const whitelistTexts = {
   until: (day: string) => `until ${day}`,
   withoutEnd: 'without end',
   stays: 'stays on it',
+  ended: 'Ended',
+  edit: 'Change',
+  editThis: (value: string) => `Change ${value}`,
+  change: {
+    title: 'Why it is left alone, and until when',
+    until: 'Until',
+    untilHelp: 'The end of that day. Leave it empty, and it has no end.',
+    save: 'Save',
+    saved: 'The entry was changed',
+  },
+  several: {
+    title: 'Leave several alone',
+    label: 'Pages, sites and accounts',
+    help: 'One on each line: a page, all below an address with a * at its end, a site as in example.com, or platform:handle.',
+    placeholder: 'example.com',
+  },
+  why: {
+    label: 'Why',
+    help: 'For all of them.',
+    missing: 'Say why, in a word or two.',
+  },
 };

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { isUnstorable } from '#platform/http/refuse-unstorable.ts';
+import { type AnyRoute, route } from '#platform/http/route.ts';
+import { Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+const most = 100;
+const longest = 2000;
+
+export const severalBody = z.object({
+  lines: z
+    .array(z.string())
+    .min(1, 'Give at least one line.')
+    .max(most, `At most ${most} lines at once. Send the others after them.`),
+  /** Say what would become of each line, and keep nothing. */
+  check: z.boolean().optional(),
+});
+
+const lineResult = z.object({
+  /** As it was given. */
+  line: z.string(),
+  outcome: z.enum(['accepted', 'duplicate', 'refused']),
+  code: z.string().optional(),
+  /** Why it was not taken, and what to do. */
+  message: z.string().optional(),
+});
+export const severalAnswer = z.object({ results: z.array(lineResult) });
+type LineResult = z.infer<typeof lineResult>;
+
+/** What became of one line: nothing more to say where it was taken. */
+export type Taken = Omit<LineResult, 'line'>;
+
+interface Several<Body> {
+  /** Of the list it adds to. */
+  path: string;
+  summary: string;
+  tag: string;
+  body: z.ZodType<Body>;
+  codes?: string[];
+  /** The code that says that a line stands on the list already. */
+  known?: string;
+  /** Adds one line or refuses it by a Problem, which undoes this line alone. */
+  add(ctx: Context, one: { userId: string; line: string; body: Body }): Promise<Taken>;
+}
+
+/**
+ * `POST {path}/several`: many lines at once, each with its own answer, so that good ones survive bad ones. A check goes
+ * the whole way and is rolled back, so that what it says is what would happen, limits and lines alike included.
+ */
+export function severalRoute<Body extends z.infer<typeof severalBody>>(several: Several<Body>): AnyRoute {
+  return route({
+    method: 'post',
+    path: `${several.path}/several`,
+    summary: several.summary,
+    tag: several.tag,
+    body: several.body,
+    judges: ['lines'],
+    answer: severalAnswer,
+    creates: true,
+    ...(several.codes ? { codes: several.codes } : {}),
+    run: ({ body, caller, transaction }) =>
+      transaction(async (ctx) => {
+        const takeAll = async (ctx: Context) => {
+          const results: LineResult[] = [];
+          for (const line of body.lines)
+            results.push({ line, ...(await take(ctx, { userId: caller.userId, line, body })) });
+          return { results };
+        };
+        return body.check ? undone(ctx, takeAll) : takeAll(ctx);
+      }),
+  });
+
+  async function take(ctx: Context, one: { userId: string; line: string; body: Body }): Promise<Taken> {
+    if (one.line.length > longest) return refused('too_long', `A line has at most ${longest} characters.`);
+    if (isUnstorable(one.line)) return refused('invalid', 'It holds a character that cannot be stored. Write it anew.');
+    try {
+      return await within(ctx, (inner) => several.add(inner, one));
+    } catch (error) {
+      if (error instanceof z.ZodError) return refused('invalid', error.issues[0]?.message ?? error.message);
+      if (!(error instanceof Problem)) throw error;
+      const { code, details, message } = error;
+      if (code === several.known) return { outcome: 'duplicate', code, message };
+      return refused(code, details.errors?.[0]?.message ?? message);
+    }
+  }
+}
+
+const refused = (code: string, message: string): Taken => ({ outcome: 'refused', code, message });
+
+/** Does the work, and keeps nothing of it but its answer. */
+async function undone<Answer>(ctx: Context, work: (ctx: Context) => Promise<Answer>): Promise<Answer> {
+  const enough = new Error('only asked');
+  const answers: Answer[] = [];
+  await within(ctx, async (inner) => {
+    answers.push(await work(inner));
+    throw enough;
+  }).catch((error: unknown) => {
+    if (error !== enough) throw error;
+  });
+  return answers[0] as Answer; // else the error is not ours, and was thrown on
+}
+
+/** A savepoint of its own: savepoints of one name would end each other. */
+const within = <Output>(ctx: Context, work: (ctx: Context) => Promise<Output>): Promise<Output> =>
+  ctx.tx.transaction((tx) => work({ ...ctx, tx }));

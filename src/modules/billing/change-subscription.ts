@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { forgetOffer, userById } from '#modules/accounts/index.ts';
 import type { PaymentFacts } from '#modules/billing/contract.ts';
 import { subscriptionChanged } from '#modules/billing/events.ts';
@@ -79,4 +80,6 @@ const isSameBut = (before: Known, after: Known): boolean =>
   before.plan === after.plan &&
   before.state === after.state &&
   before.paidUntil.getTime() === after.paidUntil.getTime() &&
-  before.cancelAt?.getTime() === after.cancelAt?.getTime();
+  before.cancelAt?.getTime() === after.cancelAt?.getTime() &&
+  before.billedEvery === after.billedEvery &&
+  isDeepStrictEqual(before.next, after.next);

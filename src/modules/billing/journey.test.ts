@@ -73,6 +73,16 @@ describe('a first plan', () => {
     });
   });
 
+  test('asked for many times at once is answered each time, and one payment page stays', async () => {
+    const user = await paying.user();
+    const wish = { plan: 'plus', every: 'month' };
+    const ask = () => paying.call<{ url: string }>(user, 'POST', '/billing/checkout', wish);
+    const asked = await Promise.all(Array.from({ length: 8 }, ask));
+    expect(asked.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const pages = await Promise.all(asked.map(({ body }) => fetch(body.url)));
+    expect(pages.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
   test('leads back to what somebody came from, as far as that is here', async () => {
     const user = await paying.user();
     const left = async (from: string) => {
@@ -203,11 +213,12 @@ describe('a change of plan', () => {
     await paying.buy(user, 'premium');
     const wish = { plan: 'standard', every: 'month' };
     expect((await quote(user, 'standard')).body).toMatchObject({ when: 'later', dueCents: 0 });
-    expect((await act(user, 'POST', '/billing/planned-change', wish)).body.subscription).toMatchObject({
-      plan: 'premium',
-      planned: wish,
-    });
-    expect((await act(user, 'DELETE', '/billing/planned-change')).body.subscription?.planned).toBeUndefined();
+    const { body: planned } = await act(user, 'POST', '/billing/planned-change', wish);
+    expect(planned.subscription).toMatchObject({ plan: 'premium', planned: wish });
+    expect(planned.history[0]).toMatchObject({ move: 'change-planned', cause: 'plan-change' });
+    const { body: dropped } = await act(user, 'DELETE', '/billing/planned-change');
+    expect(dropped.subscription?.planned).toBeUndefined();
+    expect(dropped.history[0]).toMatchObject({ move: 'change-dropped', cause: 'drop-change' });
     await act(user, 'POST', '/billing/planned-change', wish);
     await paying.pass(32);
     expect(await paying.entitled(user)).toMatchObject({ frontendStatus: 'subscribed', plan: 'standard' });

@@ -27,6 +27,7 @@ const calls: Record<string, Call> = {
   'POST refunds': charges.refund,
   'POST checkout/sessions': checkout.createSession,
   'GET checkout/sessions': checkout.listSessions,
+  'GET checkout/sessions/:id': (desk, _form, id) => checkout.readSession(desk, id),
   'POST checkout/sessions/:id/expire': (desk, _form, id) => checkout.expireSession(desk, id),
   'POST billing_portal/sessions': createPortalSession,
   'POST subscriptions': subscriptions.createSubscription,

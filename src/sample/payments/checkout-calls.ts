@@ -47,12 +47,19 @@ export function listSessions(desk: Desk, form: Form): unknown {
   );
 }
 
+export const readSession = (desk: Desk, id: string): unknown => render(desk, sessionOf(desk, id));
+
 export function expireSession(desk: Desk, id: string): unknown {
-  const found = desk.store.get('session', id);
-  if (!found) throw missing('checkout session', id);
+  const found = sessionOf(desk, id);
   if (found.status !== 'open') throw new Fault(400, `Only open sessions can be expired; this one is ${found.status}.`);
   keep(desk, Object.assign(found, { status: 'expired' }), 'checkout.session.expired', desk.store.now());
   return render(desk, found);
+}
+
+function sessionOf({ store }: Desk, id: string): Session {
+  const found = store.get('session', id);
+  if (!found) throw missing('checkout session', id);
+  return found;
 }
 
 /** What a subscription begins with: a trial, or the first period to pay for. */

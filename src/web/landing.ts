@@ -1,4 +1,5 @@
-// The only script of the front page: the reader's theme, the way back in for who has a session, a bare handle, whose link it was.
+// The only script of the pages that the server draws: the reader's theme, the way back in for who has a session, a bare handle, whose link it was.
+import { stylesNotFound } from './brand/styles-not-found.ts';
 import { applyTheme, chosenTheme } from './brand/theme.ts';
 import { countClick } from './features/referrals/count-click.ts';
 import { hasSessionMark } from './features/session/session-mark.ts';
@@ -10,3 +11,11 @@ document.querySelector('form')?.addEventListener('formdata', ({ formData }) => {
   formData.set('handle', handle.trim().replace(/^@/, ''));
 });
 void countClick();
+
+/** The sheet stands in the document; once all has loaded or failed, its tokens hold or it is not there. */
+function seeStyles(): void {
+  const { mode = '' } = document.documentElement.dataset;
+  if (getComputedStyle(document.documentElement).getPropertyValue('--background') === '') stylesNotFound(mode);
+}
+if (document.readyState === 'complete') seeStyles();
+else addEventListener('load', seeStyles);

@@ -486,6 +486,17 @@ test('8. a mode without a stylesheet is said on the console, and the page stays 
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign In with Email' })).toBeVisible();
   expect(said.join('\n')).toMatch(/Styles were not found for deployment mode "production"/);
+  // And of the pages that the server draws.
+  for (const path of ['/', '/terms']) {
+    said.length = 0;
+    await page.goto(path);
+    await expect.poll(() => said.join('\n')).toMatch(/Styles were not found for deployment mode "production"/);
+  }
+  await page.unrouteAll();
+  said.length = 0;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(said).toEqual([]);
 });
 
 test('2. a page is loaded when somebody means to open it, and its place is kept when they come back', async ({

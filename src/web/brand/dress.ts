@@ -1,4 +1,5 @@
 import { brandOf } from './brands.ts';
+import { stylesNotFound } from './styles-not-found.ts';
 
 /**
  * Loads the stylesheet of a deployment mode and resolves when its tokens hold, so that nothing is painted without them.
@@ -28,9 +29,4 @@ function preloadFont(href: string): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href });
   document.head.append(link);
-}
-
-function stylesNotFound(mode: string): void {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for a console error here
-  console.error(`Styles were not found for deployment mode "${mode}".`);
 }

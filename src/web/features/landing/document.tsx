@@ -9,7 +9,7 @@ export function Document({ deployment, styles, script, title, description, child
   const font = brandOf(deployment.mode)?.font;
   const named = `${deployment.product}: ${title}`;
   return (
-    <html lang="en-GB" data-theme="light" data-session="none">
+    <html lang="en-GB" data-theme="light" data-session="none" data-mode={deployment.mode}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

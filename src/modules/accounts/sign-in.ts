@@ -14,8 +14,11 @@ export interface SignInAttempt {
   password: string;
   headers: Headers;
   address: string;
-  /** What else the right password does: whoever Google says this is may come that way from now on. */
-  connects?: Identity;
+  /**
+   * What else the right password does: whoever Google says this is may come that way from now on. Asked inside the
+   * sign-in, so that what was begun is used up with it: of many at once one gets in.
+   */
+  connects?: (ctx: Context) => Promise<Identity>;
   transaction: <Output>(work: (ctx: Context) => Promise<Output>) => Promise<Output>;
 }
 
@@ -49,7 +52,7 @@ export function makeSignIn({ db, clock, secretKey, publicUrl, enter }: SignInOpt
       const isStill = (await holdPasswordHash(ctx.tx, owner.id)) === owner.hash;
       const user = await userById(ctx.tx, owner.id);
       if (!user || !isStill) throw wrongPair();
-      return enter(ctx, { user, headers, connects });
+      return enter(ctx, { user, headers, connects: await connects?.(ctx) });
     });
     await wasRight();
     return entered;

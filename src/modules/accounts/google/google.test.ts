@@ -109,6 +109,20 @@ describe('somebody who has an account with a password', () => {
     expect((await withGoogle(new Map(), { email })).body).toMatchObject({ outcome: 'signed-in', user: { email } });
   });
 
+  test('is let in once, though the password is said fifty times at once', async () => {
+    const owner = await confirmed();
+    const { step } = (await withGoogle(new Map(), { email })).body;
+    const link = () => call('POST', '/auth/google/link', { body: { step, password } });
+    const answers = await Promise.all(Array.from({ length: 50 }, link));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ cookies }) => cookies.length > 0)).toHaveLength(1);
+    const refused = new Set(answers.map(({ body }) => body.code ?? 'in'));
+    expect([...refused].sort()).toEqual(['in', 'over_limit', 'step_unknown']);
+    const { id } = await me(owner);
+    const { rows } = await accounts.database.pool.query('select 1 from sessions where user_id = $1', [id]);
+    expect(rows).toHaveLength(2);
+  });
+
   test('guesses no faster there than anywhere else', async () => {
     await confirmed();
     const { step } = (await withGoogle(new Map(), { email })).body;

@@ -8,6 +8,7 @@ import { connectGoogle } from '#modules/accounts/google/connect-google.ts';
 import { disconnectGoogle } from '#modules/accounts/google/disconnect-google.ts';
 import { finishGoogle } from '#modules/accounts/google/finish-google.ts';
 import type { GoogleClient } from '#modules/accounts/google/google-client.ts';
+import type { Identity } from '#modules/accounts/google/identity.ts';
 import { languageAsked } from '#modules/accounts/language-asked.ts';
 import { reserveStart } from '#modules/accounts/limits/reserve-start.ts';
 import {
@@ -26,7 +27,7 @@ import { userById } from '#modules/accounts/store.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
 import { Problem } from '#platform/problem/index.ts';
-import type { Database } from '#platform/verb/index.ts';
+import type { Context, Database } from '#platform/verb/index.ts';
 
 export interface GoogleRoutesDeps {
   db: Database;
@@ -141,11 +142,13 @@ const linkRoute = (deps: GoogleRoutesDeps): AnyRoute =>
       const step = await transaction((ctx) => readStep(ctx, 'link-google', secret));
       const owner = step?.userId === undefined ? undefined : await userById(deps.db, step.userId);
       if (!step || !owner) throw unknownStep();
-      const { identity } = step.facts;
       const given = { email: owner.email, password, headers, address: clientAddress(raw), transaction };
-      const entered = await deps.signIn({ ...given, connects: identity });
-      await transaction((ctx) => takeStep(ctx, 'link-google', secret));
-      return answerOf(raw, entered);
+      const connects = async (ctx: Context): Promise<Identity> => {
+        const taken = await takeStep(ctx, 'link-google', secret);
+        if (!taken) throw unknownStep();
+        return taken.facts.identity;
+      };
+      return answerOf(raw, await deps.signIn({ ...given, connects }));
     },
   });
 

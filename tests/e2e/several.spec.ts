@@ -35,6 +35,40 @@ test('several search terms are judged as they are written, and what could not be
   }
 });
 
+test('what a term brought is said, and a suggested term is added by one press', async ({ page }) => {
+  const call = await enter(page, 'standard@demo.test');
+  const { items: terms = [] } = await call('GET', '/search-terms?limit=200');
+  const term = terms.find(({ text }) => text === 'standardvale leaked');
+  const suggested = fresh('standardvale ');
+  // What the world's pages are called changes from run to run; the arithmetic is tested where it is done.
+  await page.route('**/api/v1/search-terms/yields', (route) =>
+    route.fulfill({
+      json: {
+        days: 90,
+        items: [{ termId: term?.id, candidates: 14, confirmed: 9 }],
+        suggestions: [{ text: suggested, pages: 3 }],
+      },
+    }),
+  );
+  await page.route('**/api/v1/search-terms?**', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const searched = { lastRunAt: new Date().toISOString(), hits: 14 };
+    const items = body.items.map((one: { id: string }) => (one.id === term?.id ? { ...one, ...searched } : one));
+    await route.fulfill({ response: answer, json: { ...body, items } });
+  });
+  await page.goto('/search-terms');
+  await expect(page.getByText('9 of 14 pages confirmed')).toBeVisible();
+  await expect(page.getByText(/counts pages of the last 90 days/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `${suggested} 3 copies` }).click();
+  await expect(page.getByText(`“${suggested}” is searched for from now on`)).toBeVisible();
+  const remove = page.getByRole('button', { name: `Remove ${suggested}` });
+  await expect(remove).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await remove.click();
+});
+
 test('several accounts come from a pasted list, and their names are changed later', async ({ page }) => {
   await enter(page, 'plus@demo.test');
   const handle = fresh('listed');

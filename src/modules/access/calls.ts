@@ -154,6 +154,7 @@ const table = {
   'DELETE /uploads/{id}': creator,
   'GET /search-terms': creator,
   'POST /search-terms': creatorNotFormer,
+  'GET /search-terms/yields': creator,
   'POST /search-terms/several': creatorNotFormer,
   'PATCH /search-terms/{id}': creatorNotFormer,
   'DELETE /search-terms/{id}': creatorNotFormer,

@@ -37,7 +37,7 @@ export {
 } from '#modules/discovery/store/pages.ts';
 export { lastScanOf, openScansOf, readScan, wholeLooks } from '#modules/discovery/store/scans.ts';
 export { seenLately } from '#modules/discovery/store/seen-lately.ts';
-export { countTerms } from '#modules/discovery/store/terms.ts';
+export { countTerms, termsOf } from '#modules/discovery/store/terms.ts';
 export type { ScanRow, TermRow } from '#modules/discovery/tables.ts';
 export type { MediaRow, PageHop, PageLink, PageRow, RegionFingerprints } from '#modules/discovery/tables-pages.ts';
 export { generateTerms, namesOf } from '#modules/discovery/terms/generate-terms.ts';

@@ -245,3 +245,21 @@ export interface Transparency {
   /** The figures are of the sample world. */
   sample: boolean;
 }
+
+const termYield = z.object({
+  termId: z.string(),
+  /** Pages that a search for it named. */
+  candidates: z.number(),
+  /** Those of them at which a copy was confirmed. */
+  confirmed: z.number(),
+});
+export type TermYield = z.infer<typeof termYield>;
+export const yieldsSchema = z.object({
+  /** So far back. */
+  days: z.number(),
+  /** Terms that brought nothing are not among them. */
+  items: z.array(termYield),
+  /** What copies are titled with beside a name, and nobody searches for. */
+  suggestions: z.array(z.object({ text: z.string(), pages: z.number() })),
+});
+export type Yields = z.infer<typeof yieldsSchema>;

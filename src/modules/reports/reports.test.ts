@@ -704,11 +704,75 @@ describe('the dashboard', () => {
   });
 });
 
+describe('what search terms brought', () => {
+  const sighted = async (
+    userId: string,
+    termId: string | null,
+    rows: { key: string; title?: string; days?: number }[],
+  ) => {
+    count += 1;
+    const scanId = `scan_y${count}`;
+    await database.pool.query(
+      `insert into scans (id, user_id, state, cause, request, pages, media, matches, requests, created_at)
+       values ($1, $2, 'done', 'person', '{}', 0, 0, 0, 0, $3)`,
+      [scanId, userId, now],
+    );
+    for (const { key, title = null, days = 1 } of rows) {
+      count += 1;
+      await database.pool.query(
+        `insert into sightings (id, user_id, scan_id, source_id, term_id, url, url_key, title, engines, created_at)
+         values ($1, $2, $3, 'searxng', $4, $5, $5, $6, '{}', $7)`,
+        [`sgt_${count}`, userId, scanId, termId, key, title, ago(days * 24)],
+      );
+    }
+  };
+  const keysOf = async (userId: string): Promise<string[]> =>
+    (await database.pool.query('select url_key from cases where user_id = $1 order by id', [userId])).rows.map(
+      (row: { url_key: string }) => row.url_key,
+    );
+
+  test('are pages and, of them, confirmed copies, of each page once and of 90 days; titles suggest further ones', async () => {
+    const [userId, stranger] = [await creator(), await creator()];
+    await database.pool.query(
+      `insert into brands (id, user_id, platform, handle, aliases, old_handles, state, code, created_at)
+       values ($1, $2, 'fanlane', $1, '{}', '{}', 'verified', 'c', $3)`,
+      [`yield${userId.slice(4)}`, userId, now],
+    );
+    const handle = `yield${userId.slice(4)}`;
+    await seed(userId, [
+      plain,
+      { ...plain, state: 'removed', goneHours: 48 },
+      { ...plain, state: 'dismissed' },
+      { ...plain, state: 'found' },
+      { ...plain, kind: 'named' },
+    ]);
+    const [told = '', removed = '', dismissed = '', waiting = '', named = ''] = await keysOf(userId);
+    const titled = (key: string) => ({ key, title: `${handle} | Telegram` });
+    await sighted(userId, 'one', [titled(told), titled(removed), titled(dismissed), { key: 'unknown' }]);
+    await sighted(userId, 'one', [titled(told), { key: waiting }]);
+    await sighted(userId, 'two', [{ key: named }, { key: 'old', days: 91 }]);
+    await sighted(userId, null, [{ key: 'reported' }]);
+    await sighted(stranger, 'theirs', [{ key: told }]);
+    expect(await json('/search-terms/yields', userId)).toEqual({
+      days: 90,
+      items: [
+        { termId: 'one', candidates: 5, confirmed: 2 },
+        { termId: 'two', candidates: 1, confirmed: 0 },
+      ],
+      suggestions: [{ text: `${handle} telegram`, pages: 2 }],
+    });
+    expect((await json('/search-terms/yields', stranger)).items).toEqual([
+      { termId: 'theirs', candidates: 1, confirmed: 0 },
+    ]);
+  });
+});
+
 test('every call is described', () => {
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'test', version: '1' } });
   expect(Object.keys(document.paths ?? {})).toEqual([
     '/report',
     '/report/figures',
+    '/search-terms/yields',
     '/report.csv',
     '/report.pdf',
     '/dashboard',

@@ -1,11 +1,19 @@
 import { readFilter } from '#modules/cases/index.ts';
-import { dashboardSchema, exportQuery, figuresSchema, reportQuery, reportSchema } from '#modules/reports/contract.ts';
+import {
+  dashboardSchema,
+  exportQuery,
+  figuresSchema,
+  reportQuery,
+  reportSchema,
+  yieldsSchema,
+} from '#modules/reports/contract.ts';
 import { streamCsv } from '#modules/reports/export-csv.ts';
 import { exportsOf, mustExport, planOfCaller } from '#modules/reports/may-export.ts';
 import { reachOf } from '#modules/reports/reach.ts';
 import { readDashboard } from '#modules/reports/read-dashboard.ts';
 import { readFigures } from '#modules/reports/read-figures.ts';
 import { readReport } from '#modules/reports/read-report.ts';
+import { readYields } from '#modules/reports/read-yields.ts';
 import { shareRoutes } from '#modules/reports/shares/routes.ts';
 import { exportRows } from '#modules/reports/store.ts';
 import { readPeriod } from '#platform/http/period.ts';
@@ -45,6 +53,14 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
       answer: figuresSchema,
       run: ({ transaction, caller: { userId }, query }) =>
         transaction((ctx) => readFigures(ctx, { userId, period: readPeriod(query) })),
+    }),
+    route({
+      method: 'get',
+      path: '/search-terms/yields',
+      summary: 'What each search term brought lately, and terms that titles of confirmed copies suggest',
+      tag: 'report',
+      answer: yieldsSchema,
+      run: ({ transaction, caller: { userId } }) => transaction((ctx) => readYields(ctx, userId)),
     }),
     route({
       method: 'get',

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, gte, isNotNull, lt, min, or, type SQL, sql } from 'drizzle-orm';
 import { type CaseFilter, closedStates, idsMatching, openStates } from '#modules/cases/index.ts';
+import type { TermYield } from '#modules/reports/contract.ts';
+import type { ConfirmedPage } from '#modules/reports/suggest-terms.ts';
 import { type ReportRow, reportCases, reportName } from '#modules/reports/tables.ts';
 import type { Unit } from '#modules/reports/timeline.ts';
 import type { Period } from '#platform/http/period.ts';
@@ -208,4 +210,23 @@ export async function recentFigures(tx: Reader, userId: string, since: Date): Pr
     })
     .from(view);
   return row ?? noFigures;
+}
+
+const searched = (userId: string, since: Date) => sql`searched_of(${userId}, ${since.toISOString()}::timestamptz)`;
+
+/** Pages that answered each term, and at how many of them a copy was confirmed. */
+export async function yieldsByTerm(tx: Reader, userId: string, since: Date): Promise<TermYield[]> {
+  const { rows } = await tx.execute<{ termId: string; candidates: number; confirmed: number }>(sql`
+    select term_id as "termId", count(distinct url_key)::int as candidates,
+      (count(distinct url_key) filter (where confirmed))::int as confirmed
+    from ${searched(userId, since)} group by term_id order by term_id`);
+  return rows;
+}
+
+/** How confirmed copies were titled in search results, one title a page. */
+export async function confirmedTitles(tx: Reader, userId: string, since: Date): Promise<ConfirmedPage[]> {
+  const { rows } = await tx.execute<{ urlKey: string; title: string }>(sql`
+    select url_key as "urlKey", min(title) as title
+    from ${searched(userId, since)} where confirmed and title is not null group by url_key order by url_key limit 2000`);
+  return rows;
 }

@@ -46,6 +46,7 @@ export type { NewsChoice } from '#modules/notifications/contract.ts';
 export type { DeskItem, DeskKind, OpenedReplyAnswer } from '#modules/operations/contract.ts';
 export type { OwnExport } from '#modules/own-data/contract.ts';
 export type { CounterNoticeBody } from '#modules/replies/contract.ts';
+export type { Yields } from '#modules/reports/contract.ts';
 export type { Delivery, Webhook, WebhookSecret } from '#modules/webhooks/contract.ts';
 
 /** Answers of the API as the browser reads them, from the schemas that validate them. Dates are ISO 8601 UTC, ids opaque. */

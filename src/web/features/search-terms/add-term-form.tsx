@@ -3,14 +3,16 @@ import { useForm } from 'react-hook-form';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
+import type { Yields } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { SuggestedTerms } from './suggested-terms.tsx';
 import { searchTermTexts } from './texts.ts';
 
-export function AddTermForm() {
+export function AddTermForm({ suggested }: { suggested: Yields['suggestions'] }) {
   const texts = useTexts(searchTermTexts).form;
   const client = useQueryClient();
   const form = useForm({ defaultValues: { text: '' } });
@@ -42,6 +44,7 @@ export function AddTermForm() {
           {texts.add}
         </Button>
       </form>
+      <SuggestedTerms of={suggested} />
     </Card>
   );
 }

@@ -18,6 +18,7 @@ import { AddTermForm } from './add-term-form.tsx';
 import { termColumns } from './term-columns.tsx';
 import { searchTermTexts } from './texts.ts';
 import { useSwitchTerm } from './use-switch-term.ts';
+import { useYields } from './use-yields.ts';
 
 export function SearchTermsScreen() {
   const texts = useTexts(searchTermTexts);
@@ -25,12 +26,14 @@ export function SearchTermsScreen() {
   const viewer = useViewer();
   const list = useList<SearchTerm>('/search-terms');
   const { hidden, remove } = useUndoableDelete('/search-terms');
+  const { data: yields } = useYields();
   const change = useSwitchTerm();
   // Without the feature the page shows what is searched for, and changes nothing.
   const readOnly = !viewer.effectiveSpecialFeatures.includes('searchEngineRemovals');
   const rows = list.items.filter((term) => !hidden.has(term.id) && contains(query, term.text));
   const columns = termColumns({
     readOnly,
+    yields: yields?.items ?? [],
     onSwitch: (term) => change.mutate({ id: term.id, active: !term.active }),
     onRemove: (term) => remove(term.id, texts.removed.title, texts.removed.text),
   });
@@ -51,7 +54,7 @@ export function SearchTermsScreen() {
           </Link>
         </Strip>
       ) : (
-        <AddTermForm />
+        <AddTermForm suggested={yields?.suggestions ?? []} />
       )}
       <SearchBox label={texts.search} value={query} onChange={setQuery} />
       <ListCard
@@ -65,6 +68,7 @@ export function SearchTermsScreen() {
         safe={texts.safe}
         empty={<EmptyState icon={Search} title={texts.none.title} text={texts.none.text} />}
       />
+      {yields && yields.items.length > 0 && <p className="text-small text-muted">{texts.yieldsHelp(yields.days)}</p>}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleDashed, CircleDot } from 'lucide-react';
-import type { SearchTerm } from '#web/features/api/types.ts';
+import type { SearchTerm, Yields } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -8,11 +8,22 @@ import { type Column, Two } from '#web/ui/table.tsx';
 import { shortDay } from '#web/ui/words.ts';
 import { searchTermTexts } from './texts.ts';
 
-type Actions = { readOnly: boolean; onSwitch: (term: SearchTerm) => void; onRemove: (term: SearchTerm) => void };
+type Actions = {
+  readOnly: boolean;
+  yields: Yields['items'];
+  onSwitch: (term: SearchTerm) => void;
+  onRemove: (term: SearchTerm) => void;
+};
 
-export function termColumns({ readOnly, onSwitch, onRemove }: Actions): Column<SearchTerm>[] {
+export function termColumns({ readOnly, yields, onSwitch, onRemove }: Actions): Column<SearchTerm>[] {
   const texts = textsOf(searchTermTexts);
   const heads = texts.columns;
+  const byTerm = new Map(yields.map((one) => [one.termId, one]));
+  const brought = (term: SearchTerm): string => {
+    const found = byTerm.get(term.id);
+    if (found) return texts.yields(found.confirmed, found.candidates);
+    return term.hits > 0 ? texts.eachRead : texts.nothingToRead;
+  };
   const facts: Column<SearchTerm>[] = [
     {
       key: 'term',
@@ -48,10 +59,8 @@ export function termColumns({ readOnly, onSwitch, onRemove }: Actions): Column<S
             first={texts.hits(term.hits)}
             second={
               <>
-                <span className="hidden @min-[900px]:inline">
-                  {term.hits > 0 ? texts.eachRead : texts.nothingToRead}
-                </span>
-                <span className="@min-[900px]:hidden">{texts.searched(shortDay(term.lastRunAt))}</span>
+                {brought(term)}
+                <span className="block @min-[900px]:hidden">{texts.searched(shortDay(term.lastRunAt))}</span>
               </>
             }
           />

@@ -23,6 +23,15 @@ export const searchTermTexts = {
     tooShort: 'Enter at least two characters.',
     add: 'Add the term',
   },
+  yields: (confirmed: number, candidates: number) => `${confirmed} of ${count(candidates, 'page')} confirmed`,
+  yieldsHelp: (days: number) =>
+    `“Confirmed” counts pages of the last ${days} days at which a copy of yours was confirmed, of all that a search for the term named first.`,
+  suggested: {
+    title: 'Copies of yours are titled so, and nothing searches for it yet:',
+    on: (pages: number) => count(pages, 'copy', 'copies'),
+    added: (text: string) => `“${text}” is searched for from now on`,
+    notAdded: 'The term was not added',
+  },
   several: {
     title: 'Add several search terms',
     label: 'Search terms',

@@ -114,6 +114,23 @@ describe('news by mail', () => {
     expect(mail?.text).not.toContain('Seen already');
   });
 
+  test('of a busy day is one mail: what presses first, what is beyond thirty by its number', async () => {
+    const me = await user();
+    for (let n = 0; n < 34; n += 1) await say(me, 'case-removed', { title: `Gone ${n}.` });
+    accounts.clock.advance((31 - accounts.clock.now().getUTCHours()) * 3600); // past 07:00
+    await say(me, 'counter-notice', { title: 'Somebody objects' });
+    const [mail, ...more] = await leaves({ minutes: 1 });
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('35 updates for you');
+    expect(mail?.text).toMatch(/^Somebody objects\n/);
+    expect(mail?.text.match(/Gone \d+\./g)).toHaveLength(29);
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain('5 more');
+      expect(body).toContain(`${publicUrl}/notifications`);
+    }
+    expect(await leaves({ minutes: 1 })).toEqual([]);
+  });
+
   test.each([
     ['of a kind that nobody chose', 'scan-partial', true],
     ['that has a mail of its own', 'sign-in-changed', true],

@@ -1,10 +1,10 @@
 import { promiseMail, userById } from '#modules/accounts/index.ts';
 import { readChoices } from '#modules/notifications/choices.ts';
-import { newsDue, settleNews, usersWithNews } from '#modules/notifications/store.ts';
+import { type NotificationRow, newsDue, settleNews, usersWithNews } from '#modules/notifications/store.ts';
 import type { JobRun } from '#platform/jobs/job.ts';
 
 const usersAtOnce = 100;
-/** More than a mail can hold with sense; the rest follows in the next. */
+/** More than a mail can hold with sense; the rest is named by its number, so that a busy day is one mail, too. */
 const itemsInMail = 30;
 
 /**
@@ -18,22 +18,29 @@ export async function sendNews(run: JobRun): Promise<number> {
   for (const userId of users) {
     try {
       await run.transaction(async (ctx) => {
-        const due = await newsDue(ctx.tx, userId, ctx.now(), itemsInMail);
+        const due = await newsDue(ctx.tx, userId, ctx.now());
         const user = await userById(ctx.tx, userId);
         const choices = await readChoices(ctx.tx, userId);
-        const wanted = due.filter(
-          ({ kind, readAt }) => readAt === null && choices.some((one) => one.kind === kind && one.mail !== 'off'),
-        );
+        const whenOf = (kind: string) => choices.find((one) => one.kind === kind)?.mail ?? 'off';
+        const wanted = due.filter(({ kind, readAt }) => readAt === null && whenOf(kind) !== 'off');
+        // What presses is never among the rest, nor what stands nowhere else.
+        const isFirst = ({ kind, listed }: NotificationRow): boolean => whenOf(kind) === 'now' || !listed;
+        const shown = [...wanted.filter(isFirst), ...wanted.filter((one) => !isFirst(one))].slice(0, itemsInMail);
         const leaves = user?.emailVerified && wanted.length > 0;
         if (leaves)
           await promiseMail(ctx, {
             kind: 'news',
             to: user.email,
             userId,
-            facts: { news: wanted.map(({ title, text, link }) => ({ title, text, link: link ?? undefined })) },
+            facts: {
+              news: shown.map(({ title, text, link }) => ({ title, text, link: link ?? undefined })),
+              moreNews: wanted.length - shown.length,
+            },
           });
-        const sent = new Set(leaves ? wanted.map(({ id }) => id) : []);
-        for (const { id } of due) await settleNews(ctx.tx, id, sent.has(id) ? 'sent' : 'none');
+        const sent = leaves ? wanted : [];
+        const left = due.filter((one) => !sent.includes(one));
+        await settleNews(ctx.tx, idsOf(sent), 'sent');
+        await settleNews(ctx.tx, idsOf(left), 'none');
       });
     } catch (error) {
       faults.push(error);
@@ -43,3 +50,5 @@ export async function sendNews(run: JobRun): Promise<number> {
     throw new AggregateError(faults, `${faults.length} of ${users.length} users were not written to`);
   return users.length;
 }
+
+const idsOf = (rows: readonly NotificationRow[]): string[] => rows.map(({ id }) => id);

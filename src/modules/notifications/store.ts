@@ -75,16 +75,19 @@ export async function usersWithNews(tx: Transaction, now: Date, most: number): P
 }
 
 /** What is due to one user, the oldest first, for nobody else to send meanwhile. */
-export async function newsDue(tx: Transaction, userId: string, now: Date, most: number): Promise<NotificationRow[]> {
+export async function newsDue(tx: Transaction, userId: string, now: Date): Promise<NotificationRow[]> {
   return tx
     .select()
     .from(notifications)
     .where(and(eq(notifications.userId, userId), eq(mailState, 'queued'), lte(mailDueAt, now)))
     .orderBy(notifications.createdAt, notifications.id)
-    .limit(most)
     .for('update', { skipLocked: true });
 }
 
-export async function settleNews(tx: Transaction, id: string, state: 'sent' | 'none'): Promise<void> {
-  await tx.update(notifications).set({ mailState: state }).where(eq(notifications.id, id));
+export async function settleNews(tx: Transaction, ids: readonly string[], state: 'sent' | 'none'): Promise<void> {
+  // One parameter, however many they are.
+  await tx
+    .update(notifications)
+    .set({ mailState: state })
+    .where(sql`${notifications.id} = any(${sql.param([...ids])})`);
 }

@@ -83,4 +83,6 @@ export interface MailFacts {
   detour?: Detour;
   change?: SignInChange;
   news?: NewsItem[];
+  /** How many more there are than the mail tells. */
+  moreNews?: number;
 }

@@ -8,16 +8,17 @@ import type { MailSettings } from '#modules/accounts/mail/write-mail.ts';
 export function newsText(
   settings: MailSettings,
   { userId, language }: { userId: string; language: Language },
-  items: readonly NewsItem[],
+  { items, more }: { items: readonly NewsItem[]; more: number },
 ): Omit<Mail, 'to'> {
   const texts = mailTextsIn(language).news;
   const { publicUrl, secretKey } = settings;
   const token = newsToken(secretKey, userId);
   const choose = `${publicUrl}/email-settings/subscription/${token}`;
-  const linked = items.map(({ link, ...item }) => ({ ...item, url: link && `${publicUrl}${link}` }));
+  const rest: NewsItem[] = more > 0 ? [{ title: texts.more(more), text: '', link: '/notifications' }] : [];
+  const linked = [...items, ...rest].map(({ link, ...item }) => ({ ...item, url: link && `${publicUrl}${link}` }));
   return {
-    subject: texts.subject(items.length),
-    text: `${linked.map(({ title, text, url }) => [title, text, ...(url ? [url] : [])].join('\n')).join('\n\n')}
+    subject: texts.subject(items.length + more),
+    text: `${linked.map(({ title, text, url }) => [title, text, url].filter(Boolean).join('\n')).join('\n\n')}
 
 ${texts.choose}: ${choose}
 `,
@@ -36,7 +37,7 @@ function page(
   const rows = items.map(
     ({ title, text, url }) => `<tr><td style="padding:16px 0;border-top:1px solid #d9dfdd">
 <p style="margin:0;font-weight:600">${escaped(title)}</p>
-<p style="margin:4px 0 0">${escaped(text)}</p>
+${text ? `<p style="margin:4px 0 0">${escaped(text)}</p>` : ''}
 ${url ? `<p style="margin:8px 0 0"><a href="${escaped(url)}" style="color:${colour}">${escaped(texts.open)}</a></p>` : ''}
 </td></tr>`,
   );

@@ -171,6 +171,7 @@ ${link}`;
   news: {
     subject: (updates: number): string => (updates === 1 ? 'An update for you' : `${updates} updates for you`),
     open: 'Open it',
+    more: (updates: number): string => `and ${updates} more`,
     choose: 'Choose what comes by mail, or end it',
   },
 };

@@ -97,7 +97,8 @@ const writers: Record<MailKind, Write> = {
   async news(settings, ctx, row) {
     const user = await ownerOf(ctx, row);
     if (!user?.emailVerified || user.email !== row.toAddress || !row.facts.news) return undefined;
-    return newsText(settings, { userId: user.id, language: settings.language }, row.facts.news);
+    const { news, moreNews } = row.facts;
+    return newsText(settings, { userId: user.id, language: settings.language }, { items: news, more: moreNews ?? 0 });
   },
 };
 

@@ -134,3 +134,23 @@ test('several are left alone for one reason, and one of them until a day', async
   for (const one of [shown, `${shown}/a/`])
     await page.getByRole('button', { name: `Remove ${one}`, exact: true }).click();
 });
+
+test('an entry that open cases are about says so before it is added', async ({ page }) => {
+  const call = await enter(page, 'premium@demo.test');
+  const { items: open = [] } = await call('GET', '/cases?state=found&limit=1');
+  const [waiting] = open;
+  await page.goto('/whitelist');
+  await page.getByLabel('What').selectOption('url');
+  await page.getByLabel('Which').fill(String(waiting?.url));
+  await page.getByLabel('Why').fill('Mine after all');
+  await page.getByRole('button', { name: 'Leave it alone' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 open case is about this' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Which')).toHaveValue(String(waiting?.url));
+  const stateOf = async () => (await call('GET', `/cases/${waiting?.id}`)).state;
+  expect(await stateOf()).toBe('found');
+  await expectNoSidewaysScroll(page);
+});

@@ -1,4 +1,5 @@
 import { apiPlans, type Rule, takedowns } from '#modules/access/contract.ts';
+import { operatorCalls } from '#modules/access/operator-calls.ts';
 
 /** What the API asks of a caller: nobody in particular, or a rule for the signed-in. */
 export type CallRule = 'public' | Rule;
@@ -14,7 +15,6 @@ const subscriber: CallRule = { status: ['subscribed'] };
 const guide: CallRule = { status: ['subscribed', 'former'] };
 const posing: CallRule = { status: ['subscribed'], features: ['impersonation'] };
 const readsPosing: CallRule = { ...posing, or: { status: ['former'] } };
-const operator: CallRule = { operator: true, affiliates: true };
 
 /** What its plan has to include, beside being signed in. */
 const apiPlan: CallRule = { plan: apiPlans, affiliates: true };
@@ -177,6 +177,7 @@ const table = {
   'POST /community/topics/{id}/follow': anyone,
   'GET /whitelist': creator,
   'POST /whitelist': creatorNotFormer,
+  'POST /whitelist/hits': creatorNotFormer,
   'POST /whitelist/several': creatorNotFormer,
   'PATCH /whitelist/{id}': creatorNotFormer,
   'DELETE /whitelist/{id}': creatorNotFormer,
@@ -241,59 +242,7 @@ const table = {
   'GET /guide/answers': guide,
   'PATCH /guide/answers': guide,
 
-  'GET /ops/desk': operator,
-  'GET /ops/notices/{id}': operator,
-  'GET /ops/impersonations/{id}': operator,
-  'POST /ops/impersonations/{id}/look': operator,
-  'POST /ops/impersonations/{id}/decide': operator,
-  'POST /ops/impersonations/{id}/filed': operator,
-  'POST /ops/impersonations/{id}/outcome': operator,
-  'GET /ops/deindexing/{id}': operator,
-  'POST /ops/registry/reports/{id}/decide': operator,
-  'POST /ops/registry/replies/{id}/decide': operator,
-  'POST /ops/registry/{id}/take-down': operator,
-  'POST /ops/community/posts/{id}/decide': operator,
-  'POST /ops/community/posts/{id}/suspend': operator,
-  'POST /ops/community/posts/{id}/write-again': operator,
-  'POST /ops/community/posts/{id}/author': operator,
-  'POST /ops/cases/{id}/release': operator,
-  'POST /ops/contacts/{id}/confirm': operator,
-  'POST /ops/contacts/{id}/reject': operator,
-  'POST /ops/hosts/{host}/contact': operator,
-  'POST /ops/hosts/{host}/settle': operator,
-  'POST /ops/notices/{id}/resolve': operator,
-  'POST /ops/notices/{id}/told': operator,
-  'POST /ops/notices/{id}/submitted': operator,
-  'POST /ops/notices/{id}/undo': operator,
-  'POST /ops/notices/{id}/approve': operator,
-  'POST /ops/notices/{id}/drop': operator,
-  'GET /ops/replies/{id}': operator,
-  'POST /ops/replies/{id}/answer': operator,
-  'POST /ops/replies/{id}/assign': operator,
-  'POST /ops/replies/{id}/classify': operator,
-  'POST /ops/replies/{id}/close': operator,
-  'POST /ops/counter-notices/{id}/told': operator,
-  'POST /ops/counter-notices/{id}/ended': operator,
-  'POST /ops/counter-notices/{id}/ended/undo': operator,
-  'GET /ops/forms': operator,
-  'GET /ops/offers': operator,
-  'POST /ops/offers': operator,
-  'POST /ops/offers/{id}/withdraw': operator,
-  'GET /ops/guide': operator,
-  'GET /ops/payouts/{id}': operator,
-  'POST /ops/payouts/{id}/approve': operator,
-  'POST /ops/payouts/{id}/paid': operator,
-  'POST /ops/payouts/{id}/refuse': operator,
-  'POST /ops/referrals/{id}/decide': operator,
-  'GET /ops/jobs': operator,
-  'POST /ops/jobs/{id}/retry': operator,
-  'POST /ops/brands/{id}/decide': operator,
-  'POST /ops/documents/{id}/look': operator,
-  'POST /ops/deindexing/{id}/submitted': operator,
-  'POST /ops/deindexing/{id}/undo': operator,
-  'POST /ops/deindexing/{id}/refused': operator,
-  'POST /ops/deindexing/{id}/refused/undo': operator,
-  'POST /ops/deindexing/{id}/resubmit': operator,
+  ...operatorCalls,
 } satisfies Record<string, CallRule>;
 
 export type Call = keyof typeof table;

@@ -251,3 +251,13 @@ export const caseQuery = z.object({
       '`found` stays as it is while one page after the other is read; by `updated` what changes meanwhile moves to the front.',
     ),
 });
+
+/** What an entry on the whitelist would do to cases that are open. */
+export const wouldCloseSchema = z.object({
+  cases: z.number(),
+  /** Those of them about which a notice was sent: what was said of them can be taken back on the case. */
+  told: z.number(),
+  /** A few, for whoever asks. */
+  some: z.array(z.object({ caseId: z.string(), url: z.string() })),
+});
+export type WouldClose = z.infer<typeof wouldCloseSchema>;

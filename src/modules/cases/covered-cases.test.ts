@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { openCase } from '#modules/cases/open-case.ts';
+import { wouldClose } from '#modules/cases/would-close.ts';
 import { addEntry } from '#modules/whitelist/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
@@ -128,4 +129,29 @@ it('an address that turns out to lead to a case while its scan goes on is kept a
   await world.drain();
   await reach(friend());
   expect(await state(caseId)).toBe('whitelisted');
+});
+
+it('what an entry would close is told before it is added, with what was sent; asking changes nothing', async () => {
+  const told = await opened('/1', friend());
+  await world.drain();
+  await world.later(901);
+  const fresh = await opened('/2', friend());
+  const over = await opened('/3', friend());
+  await world.transaction((ctx) => decideCase(ctx, { userId: mara.userId, caseId: over, decision: 'dismiss' }));
+  await opened('/4');
+  const ask = (value: string) =>
+    world.transaction((ctx) =>
+      wouldClose(ctx, { userId: mara.userId, entry: { kind: 'domain', value, reason: 'a friend' } }),
+    );
+  const answer = await ask(`friend${count}.test`);
+  expect(answer).toMatchObject({ cases: 2, told: 1 });
+  expect(answer.some.map(({ caseId }) => caseId).sort()).toEqual([told, fresh].sort());
+  expect(await ask('elsewhere.test')).toEqual({ cases: 0, told: 0, some: [] });
+  await expect(ask('co.uk')).rejects.toMatchObject({ kind: 'invalid' });
+  await world.drain();
+  expect([await state(told), await state(fresh)]).toEqual(['noticed', 'approved']);
+  await allow();
+  await world.drain();
+  expect([await state(told), await state(fresh)]).toEqual(['whitelisted', 'whitelisted']);
+  expect(await ask(`friend${count}.test`)).toMatchObject({ cases: 0 });
 });

@@ -12,6 +12,7 @@ import {
   decideManyBody,
   removalBody,
   removalsSchema,
+  wouldCloseSchema,
 } from '#modules/cases/contract.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { decideMany } from '#modules/cases/decide-many.ts';
@@ -24,8 +25,10 @@ import { standingsAt } from '#modules/cases/standings-at.ts';
 import { listCases, readCaseOf } from '#modules/cases/store.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
+import { wouldClose } from '#modules/cases/would-close.ts';
 import { severalWorks } from '#modules/content/index.ts';
 import { leakResult, leakSchema, leaksQuery, listLeaks } from '#modules/discovery/index.ts';
+import { entryBody } from '#modules/whitelist/index.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
@@ -111,6 +114,16 @@ function reading(deps: CaseDeps): AnyRoute[] {
 
 function deciding(deps: CaseDeps): AnyRoute[] {
   return [
+    route({
+      method: 'post',
+      path: '/whitelist/hits',
+      summary: 'Which open cases an entry would close; nothing is added',
+      tag: 'whitelist',
+      body: entryBody,
+      answer: wouldCloseSchema,
+      run: ({ body, caller, transaction }) =>
+        transaction((ctx) => wouldClose(ctx, { userId: caller.userId, entry: body })),
+    }),
     route({
       method: 'post',
       path: '/cases/{id}/decision',

@@ -3,6 +3,7 @@ import { isUnstorable } from '#platform/http/refuse-unstorable.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
+import { undone, within } from '#platform/verb/undone.ts';
 
 const most = 100;
 const longest = 2000;
@@ -86,20 +87,3 @@ export function severalRoute<Body extends z.infer<typeof severalBody>>(several: 
 }
 
 const refused = (code: string, message: string): Taken => ({ outcome: 'refused', code, message });
-
-/** Does the work, and keeps nothing of it but its answer. */
-async function undone<Answer>(ctx: Context, work: (ctx: Context) => Promise<Answer>): Promise<Answer> {
-  const enough = new Error('only asked');
-  const answers: Answer[] = [];
-  await within(ctx, async (inner) => {
-    answers.push(await work(inner));
-    throw enough;
-  }).catch((error: unknown) => {
-    if (error !== enough) throw error;
-  });
-  return answers[0] as Answer; // else the error is not ours, and was thrown on
-}
-
-/** A savepoint of its own: savepoints of one name would end each other. */
-const within = <Output>(ctx: Context, work: (ctx: Context) => Promise<Output>): Promise<Output> =>
-  ctx.tx.transaction((tx) => work({ ...ctx, tx }));

@@ -29,7 +29,7 @@ export type {
 } from '#modules/accounts/contract.ts';
 export type { Billing, MadeOffer, Offer, OfferWish, QuoteAnswer as PlanQuote } from '#modules/billing/contract.ts';
 export type { CaseState } from '#modules/cases/case.ts';
-export type { CaseDetail, CaseSummary, CasesOfWork, Removals } from '#modules/cases/contract.ts';
+export type { CaseDetail, CaseSummary, CasesOfWork, Removals, WouldClose } from '#modules/cases/contract.ts';
 export type { Unfinished as UnfinishedUpload, Work } from '#modules/content/contract.ts';
 export type { Packet, RefusalReason } from '#modules/deindexing/contract.ts';
 export type { Leak, LeakQuota, LeakResult } from '#modules/discovery/contract.ts';

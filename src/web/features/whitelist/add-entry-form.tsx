@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { entryLengths } from '#modules/whitelist/lengths.ts';
 import { atMost } from '#web/features/api/at-most.ts';
@@ -6,7 +7,7 @@ import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
-import type { WhitelistKind } from '#web/features/api/types.ts';
+import type { WhitelistKind, WouldClose } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,8 +17,11 @@ import { Select } from '#web/ui/select.tsx';
 import { examples, valueFault } from './entry-kinds.ts';
 import { whitelistTexts } from './texts.ts';
 
+const ClosesDialog = lazy(() => import('./closes-dialog.tsx'));
+
 // The keys of the table.
 const kinds = Object.keys(examples) as WhitelistKind[];
+type Asked = { entry: Values; closes: WouldClose };
 type Values = { kind: WhitelistKind; value: string; reason: string };
 
 export function AddEntryForm() {
@@ -27,11 +31,23 @@ export function AddEntryForm() {
   const { errors, isSubmitting } = form.formState;
   const chosen = form.watch('kind');
   const options = kinds.map((value) => ({ value, label: texts.kinds[value].label }));
-  const submit = form.handleSubmit(async ({ kind, value, reason }) => {
+  const [asked, setAsked] = useState<Asked>();
+  const add = async (entry: Values) => {
     try {
-      await api.post('/whitelist', { kind, value: value.trim(), reason: reason.trim() });
-      form.reset({ kind, value: '', reason: '' });
+      await api.post('/whitelist', entry);
+      form.reset({ kind: entry.kind, value: '', reason: '' });
       await renew(client, '/whitelist');
+    } catch (error) {
+      showProblem(form, error);
+    }
+    setAsked(undefined);
+  };
+  const submit = form.handleSubmit(async ({ kind, value, reason }) => {
+    const entry = { kind, value: value.trim(), reason: reason.trim() };
+    try {
+      const closes = await api.post<WouldClose>('/whitelist/hits', entry);
+      if (closes.cases > 0) setAsked({ entry, closes });
+      else await add(entry);
     } catch (error) {
       showProblem(form, error);
     }
@@ -79,6 +95,9 @@ export function AddEntryForm() {
           </div>
         )}
       </form>
+      <Suspense>
+        {asked && <ClosesDialog of={asked.closes} onGo={() => add(asked.entry)} onClose={() => setAsked(undefined)} />}
+      </Suspense>
     </Card>
   );
 }

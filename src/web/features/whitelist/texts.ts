@@ -1,3 +1,5 @@
+import { count } from '#web/language/formats.ts';
+
 /** The words of the whitelist; its own name is the brand's. */
 export const whitelistTexts = {
   lead: {
@@ -55,8 +57,18 @@ export const whitelistTexts = {
     save: 'Save',
     saved: 'The entry was changed',
   },
+  closes: {
+    title: (n: number) => `${count(n, 'open case')} ${n === 1 ? 'is' : 'are'} about this`,
+    text: 'Put on the list, it closes them: nothing more is said about them.',
+    told: (n: number) =>
+      `About ${n} of them somebody was written to. On the case you can tell the same recipient that it was taken back.`,
+    more: (n: number) => `and ${n} more`,
+    go: (n: number) => `Leave it alone and close ${count(n, 'case')}`,
+    back: 'Go back',
+  },
   several: {
     title: 'Leave several alone',
+    description: 'Open cases that they cover are closed.',
     label: 'Pages, sites and accounts',
     help: 'One on each line: a page, all below an address with a * at its end, a site as in example.com, or platform:handle.',
     placeholder: 'example.com',

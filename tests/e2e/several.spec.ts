@@ -10,6 +10,7 @@ test('several search terms are judged as they are written, and what could not be
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Add several search terms' });
   const field = dialog.getByLabel('Search terms');
+  await expect(field).toBeFocused();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByText('Give at least one line that can be added.')).toBeVisible();
   await field.fill(`${first}\nx\n\n${first}`);

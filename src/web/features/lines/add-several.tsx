@@ -2,16 +2,13 @@ import { ListPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import type { SeveralProps } from './several-form.tsx';
+import type { SeveralDialogProps } from './several-dialog.tsx';
 import { linesTexts } from './texts.ts';
 
-const SeveralForm = lazy(() => import('./several-form.tsx'));
-
-type Props = Omit<SeveralProps, 'onDone'> & { title: string; description?: string };
+const SeveralDialog = lazy(() => import('./several-dialog.tsx'));
 
 /** The button beside “add one”, and the dialog it opens. */
-export function AddSeveral({ title, description, ...form }: Props) {
+export function AddSeveral(props: Omit<SeveralDialogProps, 'onDone'>) {
   const texts = useTexts(linesTexts).several;
   const [open, setOpen] = useState(false);
   return (
@@ -20,11 +17,11 @@ export function AddSeveral({ title, description, ...form }: Props) {
         <ListPlus size={16} aria-hidden />
         {texts.open}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={title} description={description}>
+      {open && (
         <Suspense>
-          <SeveralForm {...form} onDone={() => setOpen(false)} />
+          <SeveralDialog {...props} onDone={() => setOpen(false)} />
         </Suspense>
-      </Dialog>
+      )}
     </>
   );
 }

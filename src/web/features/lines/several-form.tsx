@@ -22,7 +22,7 @@ import { useChecked } from './use-checked.ts';
 
 const most = 100;
 
-export type SeveralProps = {
+export type SeveralFormProps = {
   /** Of the list; it takes several at `{path}/several`. */
   path: string;
   label: string;
@@ -36,7 +36,7 @@ export type SeveralProps = {
 };
 
 /** Many lines at once, each with its own answer before and after; what could not be added stays to be mended. */
-export default function SeveralForm({ path, label, help, placeholder, cells = 1, why, onDone }: SeveralProps) {
+export function SeveralForm({ path, label, help, placeholder, cells = 1, why, onDone }: SeveralFormProps) {
   const texts = useTexts(linesTexts);
   const client = useQueryClient();
   const form = useForm({ defaultValues: { lines: '', reason: '' } });

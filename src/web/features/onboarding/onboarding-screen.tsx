@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -22,11 +22,16 @@ const askAgain = 3000;
 
 export function OnboardingScreen() {
   const texts = useTexts(onboardingTexts).onboarding;
+  const client = useQueryClient();
   useQuery({ ...userQuery, refetchInterval: askAgain });
   const { onboarding, frontendStatus } = useViewer();
   const [chosen, setChosen] = useState<OnboardingStep | undefined>(() => nextStep(onboarding));
   const done = onboardingSteps.filter((step) => onboarding[step]).length;
   const later = chosen && stepAfter(onboarding, chosen);
+  const goOn = (to: OnboardingStep | undefined) => {
+    setChosen(to);
+    void client.invalidateQueries({ queryKey: userQuery.queryKey }); // what was done just now counts at once
+  };
   return (
     <Page title={texts.onboarding}>
       <PageLead
@@ -54,7 +59,7 @@ export function OnboardingScreen() {
                 <h2 className="text-step font-[600] tracking-title">{stepWords()[chosen].name}</h2>
                 <p className="mt-1 mb-5 max-w-[60ch] text-muted">{stepWords()[chosen].why}</p>
                 <Suspense key={chosen} fallback={<SkeletonRows rows={3} />}>
-                  <StepContent step={chosen} onNext={() => setChosen(stepAfter(onboarding, chosen))} />
+                  <StepContent step={chosen} onNext={() => goOn(stepAfter(onboarding, chosen))} />
                 </Suspense>
                 {later && (
                   <p className="mt-5 flex justify-end border-t border-border pt-3">

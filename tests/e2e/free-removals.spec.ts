@@ -43,7 +43,7 @@ test('a free removal is asked for with the work and a yes, decided, and counted 
     .first()
     .click();
   await ask.click();
-  await expect(page.getByText(/front page/)).toBeVisible(); // refused, and what was written stays
+  await expect(page.getByText(/This is a site's front page/)).toBeVisible(); // refused, and what was written stays
   await field.fill(url);
   const note = fresh('mine since spring ');
   await page.getByLabel('What shows that it is yours').fill(note);

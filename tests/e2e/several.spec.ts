@@ -87,7 +87,7 @@ test('several accounts come from a pasted list, and their names are changed late
   await edit.click();
   const names = page.getByRole('dialog', { name: `Names of @${handle}` });
   await names.getByLabel('Other names').fill(`@${handle}too, ${handle} too`);
-  await names.getByLabel('Old usernames on this platform').fill(`old${handle}`);
+  await names.getByLabel('Old usernames').fill(`old${handle}`);
   await expectAccessible(page);
   await names.getByRole('button', { name: 'Save the names' }).click();
   await expect(names).toBeHidden();

@@ -54,7 +54,7 @@ export const brandTexts = {
     displayName: 'Display name',
     aliases: 'Other names',
     aliasesHelp: 'Separated by commas.',
-    oldHandles: 'Old usernames on this platform',
+    oldHandles: 'Old usernames',
     oldHandlesHelp: 'Separated by commas. They stay protected as yours, too.',
     add: 'Add the account',
   },

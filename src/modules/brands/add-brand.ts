@@ -20,17 +20,21 @@ export type Added = { outcome: 'added' | 'known'; brand: BrandRow } | { outcome:
 /**
  * Adds an account, unproved, with its one-time code. The same account again is the one that stands; one that another
  * creator has proved is told to an operator, so this outcome is a value and must be committed.
+ * `withoutOthers` does not look at whose it is, for what is rolled back.
  *
  * @throws Problem invalid · over-limit
  */
-export const addBrand: Verb<{ userId: string; brand: BrandInput }, Added> = async (ctx, { userId, brand }) => {
+export const addBrand: Verb<{ userId: string; brand: BrandInput; withoutOthers?: boolean }, Added> = async (
+  ctx,
+  { userId, brand, withoutOthers = false },
+) => {
   const canonical = canonicalBrand(brand);
   if (Array.isArray(canonical))
     throw new Problem('invalid', { detail: 'Some fields need another look.', errors: canonical });
   await lockBrandsOf(ctx.tx, userId);
   const known = await sameBrandOf(ctx.tx, userId, canonical.platform, canonical.handle);
   if (known) return { outcome: 'known', brand: known };
-  const other = await verifiedByAnother(ctx.tx, { userId, ...canonical });
+  const other = withoutOthers ? undefined : await verifiedByAnother(ctx.tx, { userId, ...canonical });
   if (other) {
     await openDispute(ctx, { userId, ...canonical }, other);
     return { outcome: 'taken_by_another' };

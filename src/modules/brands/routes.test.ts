@@ -420,6 +420,17 @@ describe('a list of accounts', () => {
   test('an account that another creator proved is refused, and an operator is told', async () => {
     const [owner, other] = [await creator(), await creator()];
     await prove(owner, 'listedvale');
+    const disputes = async () =>
+      (await eventsNamed('brands.disputed')).filter(({ payload }) => (payload as { userId: string }).userId === other);
+    // Nobody learns by asking, of whom no operator is told, who is protected here.
+    const asked = await call(other, 'POST', '/brands/several', { lines: ['fanlane:listedvale'], check: true });
+    expect(asked.body.results).toEqual([{ line: 'fanlane:listedvale', outcome: 'accepted' }]);
+    expect(await disputes()).toEqual([]);
+    // Nor by where the room that is left ends.
+    const many = Array.from({ length: 20 }, (_, at) => `fanlane:room${at}`);
+    const ends = async (first: string) =>
+      outcomes((await call(other, 'POST', '/brands/several', { lines: [first, ...many], check: true })).body);
+    expect(await ends('fanlane:listedvale')).toEqual(await ends('fanlane:nobodyvale'));
     const answer = await call(other, 'POST', '/brands/several', { lines: ['fanlane:listedvale', 'fanlane:mine'] });
     expect(answer.body.results).toMatchObject([
       { outcome: 'refused', code: 'taken_by_another' },

@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/reach',
   globalSetup: './tests/reach/start-both.ts',
   fullyParallel: true,
+  // Their one product idles while pages wait for a failed call to be tried again: two more workers look meanwhile.
+  workers: 4,
   timeout: 120_000,
   projects: [
     {

@@ -15,6 +15,8 @@ function routeOf(path: string): string {
 
 interface Built {
   file: string;
+  /** It starts a document. */
+  isEntry?: boolean;
   src?: string;
   imports?: string[];
   dynamicImports?: string[];
@@ -24,6 +26,7 @@ type Manifest = Record<string, Built>;
 
 export async function measure() {
   const manifest = readManifest();
+  onlyDocumentsStart(manifest);
   const scripts = (...keys: string[]): Set<string> => closure(manifest, keys);
   const wayIn = (page: string): Set<string> => opened(manifest, 'entrance.html', `features/session/${page}-screen.tsx`);
   const shell = frameFiles(manifest);
@@ -47,6 +50,15 @@ export async function measure() {
     budget(`Heaviest further page with its cards, script (${whole.name})`, whole.kb, 40),
     budget('Styles, with the brand', styles, 20),
   ];
+}
+
+/** Whatever else asks for a file that starts a document would start that one within its own. */
+function onlyDocumentsStart(manifest: Manifest): void {
+  for (const [key, { imports = [], dynamicImports = [] }] of Object.entries(manifest)) {
+    const started = [...imports, ...dynamicImports].find((one) => manifest[one]?.isEntry);
+    if (started)
+      throw new Error(`${key} asks for ${started}, which starts a document: name what they share in vite.config.ts.`);
+  }
 }
 
 function readManifest(): Manifest {
@@ -76,7 +88,7 @@ const stepByStep = [routeOf('onboarding')];
 
 /** Parts that are loaded only once somebody asks for them, by what holds them; every other part comes by itself. */
 const onRequest =
-  /(?:(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|case-page|opened))\.tsx|\/papaparse\.min\.js|\/send-in-parts\.ts)$/;
+  /(?:(?:-(?:form|fields|dialog|sheet|items)|\/(?:delivery-log|webhook-settings|shown-once|plan-history|packet-list|case-page|how-counted|charts\/charts|chosen-bar|bulk-menu|view-menu|opened(?:-document)?))\.tsx|\/papaparse\.min\.js|\/send-in-parts\.ts)$/;
 
 const byItself = (part: string): boolean => !onRequest.test(part);
 

@@ -9,7 +9,8 @@ import { root, run, tool } from './run-tool.mjs';
 import { buildWeb } from './web-build.mjs';
 
 const results = join(root, 'test-results');
-const unit = join(results, 'unit.json');
+const modules = join(results, 'modules.json');
+const products = join(results, 'products.json');
 const browser = join(results, 'browser.json');
 const reach = join(results, 'reach.json');
 
@@ -21,14 +22,13 @@ const reach = join(results, 'reach.json');
 export async function verify({ thorough = false } = {}) {
   const chromium = { CHROMIUM_PATH: ensureChromium(), ...(thorough ? { THOROUGH: '1' } : {}) };
   mkdirSync(results, { recursive: true });
-  for (const report of [unit, browser, reach]) rmSync(report, { force: true });
+  for (const report of [modules, products, browser, reach]) rmSync(report, { force: true });
   let seeded;
   const inBrowser = async (report, ...more) => {
     const env = { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, RECLAIM_E2E_SEEDED: await seeded };
-    return tool('playwright', ['test', '--reporter=list,json', ...more], env, { minutes: 40 });
+    return tool('playwright', ['test', '--reporter=list,json', ...more], env, { minutes: 60 });
   };
-  const tests = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`];
-  // The browser tests' runner empties test-results when it begins, so the unit tests are counted before.
+  // The browser tests' runner empties test-results when it begins, so the tests without one are counted before.
   const built = async () => {
     const code = await buildWeb();
     seeded = makeSeeded();
@@ -38,10 +38,27 @@ export async function verify({ thorough = false } = {}) {
     ['browser tests', `playwright${thorough ? '' : '.verify'}.config.ts`, browser],
     ...(thorough ? [['reach', 'playwright.reach.config.ts', reach]] : []),
   ];
-  const unitTests = () => tool('vitest', tests, chromium, { minutes: 30 });
+  const inNode = (report, ...without) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const left = without.map((files) => `--exclude=${files}`);
+    return tool('vitest', ['run', '--maxWorkers=1', ...left, ...reporters], chromium, { minutes: 40 });
+  };
   const tally = createTally();
   await tally.step('build', built);
-  await Promise.all([inTurn(tally), tally.step('rooms, unit and database tests', unitTests, () => readUnit(unit))]);
+  await inTurn(tally);
+  // One core for what starts processes and waits for them, one for the rest: two of the first at once are too late.
+  await Promise.all([
+    tally.step(
+      'modules and their database',
+      () => inNode(modules, 'tests/**', 'src/main/**'),
+      () => readUnit(modules),
+    ),
+    tally.step(
+      'rooms and whole products',
+      () => inNode(products, 'src/!(main)/**'),
+      () => readUnit(products),
+    ),
+  ]);
   for (const [name, config, report] of inBrowsers)
     await tally.step(
       name,
@@ -64,7 +81,10 @@ const checks = [
   ['budgets', script('bench/web-sizes.ts')],
 ];
 
-/** The checks, beside the tests: what each says comes in one piece, and of one that failed once more at the end. */
+/**
+ * The checks, before the tests: beside them they would take the cores from processes that are waited for. What each says
+ * comes in one piece, and of one that failed once more at the end.
+ */
 async function inTurn({ step, failures }) {
   for (const [name, act] of checks) {
     const pieces = [];

@@ -72,22 +72,21 @@ function resolve(file: string, specifier: string): string {
 
 /** Pure files of modules that the browser may read by themselves: their contract would bring its schemas along. */
 const pureParts = [
-  'modules/accounts/lengths.ts',
   'modules/accounts/onboarding.ts',
-  'modules/brands/lengths.ts',
   'modules/cases/case.ts',
   'modules/cases/causes.ts',
   'modules/cases/causes-of-waiting.ts',
   'modules/cases/considered.ts',
   'modules/guide/when-leaked.ts',
+  'modules/hosts/check-again.ts',
   'modules/impersonations/choices.ts',
   'modules/notices/notice.ts',
+  'modules/operations/directory/least-said.ts',
   'modules/own-data/deletion/phrase.ts',
   'modules/referrals/programme.ts',
+  'modules/reports/chosen/most-chosen.ts',
   'modules/referrals/via.ts',
-  'modules/replies/longest-answer.ts',
   'modules/webhooks/kinds.ts',
-  'modules/whitelist/lengths.ts',
 ];
 const isTest = (file: string): boolean => /\.(test|conformance)\.tsx?$/.test(file);
 
@@ -118,7 +117,7 @@ function faultOf({ from, to, typeOnly }: Import): string | undefined {
       if (part === 'language' && toRoom === 'web' && toPart !== 'language')
         return say('every screen stands on the language, so it knows none of them');
       if (toRoom === 'web') return undefined;
-      if (toRoom === 'modules' && (/\/contract\.ts$/.test(to) || pureParts.includes(to))) return undefined;
+      if (toRoom === 'modules' && (/\/(contract|lengths)\.ts$/.test(to) || pureParts.includes(to))) return undefined;
       if (toRoom === 'lib' && pureLibs.includes(toPart)) return undefined;
       return say("the browser reads a module's contract.ts and pure libraries only");
     case 'modules':

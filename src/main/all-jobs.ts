@@ -2,11 +2,12 @@ import { accountJobs } from '#modules/accounts/index.ts';
 import { billingJobs } from '#modules/billing/index.ts';
 import { caseJobs } from '#modules/cases/index.ts';
 import { communityJobs } from '#modules/community/index.ts';
-import { contentJobs } from '#modules/content/index.ts';
+import { contentJobs, importJobs } from '#modules/content/index.ts';
 import { deindexingJobs } from '#modules/deindexing/index.ts';
 import { discoveryJobs } from '#modules/discovery/index.ts';
 import { documentJobs } from '#modules/documents/index.ts';
 import { evidenceJobs } from '#modules/evidence/index.ts';
+import { hostJobs } from '#modules/hosts/index.ts';
 import { matchingJobs } from '#modules/matching/index.ts';
 import { noticeJobs } from '#modules/notices/index.ts';
 import { notificationJobs } from '#modules/notifications/index.ts';
@@ -26,10 +27,12 @@ export const allJobs = [
   ...documentJobs,
   ...whitelistJobs,
   ...contentJobs,
+  ...importJobs,
   ...discoveryJobs,
   ...matchingJobs,
   ...caseJobs,
   ...evidenceJobs,
+  ...hostJobs,
   ...noticeJobs,
   ...deindexingJobs,
   ...replyJobs,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { createResolveAddresses } from '#lib/safe-fetch/index.ts';
 import { authorizeCall, ruleOfCall, scopeOfCall } from '#modules/access/index.ts';
-import { createAuth } from '#modules/accounts/index.ts';
+import { createAuth, makeReserveMail } from '#modules/accounts/index.ts';
 import { badgeRoutes } from '#modules/badges/index.ts';
 import { billingRoutes, entitlement, pauseCharges } from '#modules/billing/index.ts';
 import { brandRoutes } from '#modules/brands/index.ts';
@@ -38,7 +38,7 @@ import { sampleForms, sampleRoutes } from './sample-routes.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedPeopleOfThePast } from './seed-people.ts';
 import { serveApp } from './serve-app.ts';
-import { standing } from './standing.ts';
+import { standing, usageOf } from './standing.ts';
 import { standInKey } from './supervise/sample-world.ts';
 
 process.title = 'reclaim-api';
@@ -93,6 +93,7 @@ mount(
       trialDays: config.trialDays,
       publicUrl: config.publicUrl,
       webhookSecret: config.stripe?.webhookSecret,
+      usageOf,
     }),
     ...brandRoutes({ fetch: politeFetch, blobs }),
     ...documentRoutes({ blobs, sign: links.sign }),
@@ -121,9 +122,10 @@ mount(
       product: productOf(config),
       publicUrl: config.publicUrl,
       secretKey: config.secretKey,
+      agent: config.agent,
     }),
     ...notificationRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl }),
-    ...registryRoutes({ secretKey: config.secretKey }),
+    ...registryRoutes({ secretKey: config.secretKey, reserveMail: makeReserveMail({ db, now: clock.now, ...config }) }),
     ...impersonationRoutes({ blobs, sign: links.sign, settings: noticeSettings }),
     ...communityRoutes({ secretKey: config.secretKey, publicUrl: config.publicUrl, brands: brandNames }),
     ...webhookRoutes({
@@ -149,6 +151,7 @@ mount(
     ...sampleRoutes(foundation),
     ...operationsRoutes({
       queue: foundation.queue,
+      config,
       blobs,
       ledger,
       settings: noticeSettings,

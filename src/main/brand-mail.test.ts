@@ -40,9 +40,25 @@ const promised: Record<PromisedMail['kind'], Omit<PromisedMail, 'kind'>[]> = {
   'sign-in-changed': signInChanges.map((change) => ({ ...old, facts: { change } })),
   'deletion-asked': [old],
   'deletion-announced': [{ to: 'late@example.test', userId: 'usr_late' }],
+  'registry-answer': [{ to: 'named@example.test', facts: { registryEntry: 'scm_1' } }],
   news: [
     { ...old, facts: { news: [secret] } },
     { ...old, facts: { news: [secret, { title: 'Two more', text: 'They are gone.' }] } },
+  ],
+  letter: [
+    {
+      ...old,
+      facts: {
+        letter: {
+          subject: 'Your report for May',
+          parts: [
+            { text: '<b>12</b> found' },
+            { figures: [{ name: 'Found', value: '12' }], list: { title: 'What needs you', items: ['1 match'] } },
+          ],
+          button: { label: 'Open the report', link: '/takedown-report?from=2026-05-01&to=2026-05-31' },
+        },
+      },
+    },
   ],
 };
 const all = Object.entries(promised).flatMap(([kind, mails]) =>
@@ -107,6 +123,6 @@ test.each([
       expect(subject).not.toContain('Velvet');
     }
     const news = sent.filter(({ mail }) => mail.headers.has('list-unsubscribe') || mail.headers.has('list'));
-    expect(news).toHaveLength(2);
+    expect(news).toHaveLength(3);
   },
 );

@@ -3,6 +3,7 @@ import {
   addUser,
   changeSettings,
   confirmAddress,
+  hashPassword,
   type Persona,
   personaPassword,
   personas,
@@ -35,21 +36,36 @@ const later = (now: Date, days: number): Date => new Date(now.getTime() + days *
 export async function seedDemo(
   { inTransaction, blobs }: Pick<Foundation, 'inTransaction' | 'blobs'>,
   people: readonly Persona[] = personas,
+  passwordHash = sharedHash(),
 ): Promise<void> {
   const one = (persona: Persona) =>
     inTransaction({ kind: 'worker', job: 'seed-demo' }, AbortSignal.timeout(60_000), async (ctx) => {
       // Several API processes may start at once.
       await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seed-demo ${persona.email}`}))`);
-      await seedOne(blobs, ctx, persona);
+      await seedOne(blobs, ctx, persona, passwordHash);
     });
   await Promise.all(people.map(one));
 }
 
-async function seedOne(blobs: Blobs, ctx: Context, persona: Persona): Promise<void> {
+/** All have one password and share its hash, made when somebody is added. */
+export function sharedHash(): () => Promise<string> {
+  let hash: Promise<string> | undefined;
+  return () => {
+    hash ??= hashPassword(personaPassword);
+    return hash;
+  };
+}
+
+async function seedOne(
+  blobs: Blobs,
+  ctx: Context,
+  persona: Persona,
+  passwordHash: () => Promise<string>,
+): Promise<void> {
   const { email, name, role, isAffiliateOnly } = persona;
   const known = await userByEmail(ctx.tx, email);
-  const given = { email, name, role, isAffiliateOnly, password: personaPassword, emailConfirmed: true };
-  const user = known ?? (await addUser(ctx, given));
+  const given = { email, name, role, isAffiliateOnly, emailConfirmed: true };
+  const user = known ?? (await addUser(ctx, { ...given, password: { hash: await passwordHash() } }));
   if (!user) throw new Error(`${email} was added by somebody else at the same moment; start again`);
   // Those of a start before addresses were confirmed.
   if (known) await confirmAddress(ctx.tx, user.id, email, ctx.now());

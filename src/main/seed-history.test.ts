@@ -94,7 +94,7 @@ test('every ending there is stands in somebody’s weeks', async () => {
 });
 
 test('an operator finds a doubtful contact, a host without any and a form to be filled in', async () => {
-  const [doubtful] = await contactsForOperator(db);
+  const [doubtful] = await contactsForOperator(db, 200);
   expect(doubtful).toMatchObject({ host: 'sidestall.test', address: 'sales@sidestall.test', confirmed: false });
   expect((await hostsWaiting(db, today, 10)).map(({ host }) => host)).toEqual(['203.0.113.52']);
   const waiting = (await noticesForOperator(db, 10)).map(({ channel, recipient }) => `${channel} ${recipient}`);

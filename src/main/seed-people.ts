@@ -5,7 +5,7 @@ import { type Clock, createManualClock } from '#platform/clock/index.ts';
 import { createTransact, type Send } from '#platform/jobs/transact.ts';
 import type { Database } from '#platform/verb/index.ts';
 import { allJobs } from './all-jobs.ts';
-import { seedDemo } from './seed-demo.ts';
+import { seedDemo, sharedHash } from './seed-demo.ts';
 import { isMarked, pressWhitelisted } from './seed-history/marker.ts';
 import { stories } from './seed-history/stories.ts';
 
@@ -20,14 +20,15 @@ const dayMs = 86_400_000;
 
 /** The people of the demonstration signed up some weeks ago, and each leaves the licensed site alone. Safe to repeat. */
 export async function seedPeopleOfThePast(deps: PeopleDeps): Promise<void> {
-  await Promise.all(personas.map((persona) => seedPerson(deps, persona)));
+  const passwordHash = sharedHash();
+  await Promise.all(personas.map((persona) => seedPerson(deps, persona, passwordHash)));
 }
 
-async function seedPerson(deps: PeopleDeps, persona: Persona): Promise<void> {
+async function seedPerson(deps: PeopleDeps, persona: Persona, passwordHash: () => Promise<string>): Promise<void> {
   const story = stories.find(({ email }) => email === persona.email);
   const clock = createManualClock(new Date(deps.clock.now().getTime() - ((story?.beginsDaysAgo ?? 25) + 1) * dayMs));
   const inTransaction = createTransact({ db: deps.db, clock, send: deps.send, jobs: allJobs });
-  await seedDemo({ inTransaction, blobs: deps.blobs }, [persona]);
+  await seedDemo({ inTransaction, blobs: deps.blobs }, [persona], passwordHash);
   if (persona.handle === undefined) return;
   await inTransaction({ kind: 'worker', job: 'seed-people' }, AbortSignal.timeout(60_000), async (ctx) => {
     const user = await userByEmail(ctx.tx, persona.email);

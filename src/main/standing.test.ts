@@ -8,7 +8,7 @@ import { countTerms } from '#modules/discovery/index.ts';
 import { countEntries } from '#modules/whitelist/index.ts';
 import type { Database } from '#platform/verb/index.ts';
 import { type TestDatabase, testDatabase } from '../../tests/setup/test-database.ts';
-import { standing } from './standing.ts';
+import { standing, usageOf } from './standing.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let database: TestDatabase;
@@ -38,7 +38,7 @@ async function standingOf(userId: string, customMessage?: string) {
   const entitled = await readEntitlements(db, userId, now);
   return standing.judge(rows[0]?.facts, { customMessage, entitled, now });
 }
-const brand = (userId: string, id: string, state: string, archived = false) =>
+const brand = (userId: string, id: string, state: string, archived = false, shelved = false) =>
   put('brands', {
     id,
     user_id: userId,
@@ -50,6 +50,7 @@ const brand = (userId: string, id: string, state: string, archived = false) =>
     code: 'x',
     created_at: now,
     archived_at: archived ? now : null,
+    shelved_at: shelved ? now : null,
   });
 const work = (userId: string, id: string, state: string, archived = false) =>
   put('works', {
@@ -99,6 +100,7 @@ test('it says what the modules say, archived, refused and switched-off rows left
   await brand(user, 'first', 'verified');
   await brand(user, 'second', 'unverified');
   await brand(user, 'old', 'verified', true);
+  await brand(user, 'resting', 'verified', false, true);
   for (const [id, state] of Object.entries({ a: 'ready', b: 'processing', c: 'ready', d: 'refused' }))
     await work(user, id, state);
   await work(user, 'e', 'ready', true);
@@ -120,8 +122,9 @@ test('it says what the modules say, archived, refused and switched-off rows left
     terms: await countTerms(db, user),
     whitelist: (await countEntries(db, user)) > 0,
     authorized_until: (await readAuthorization(db, user))?.expiresAt,
+    searched_accounts: brands.filter(({ shelvedAt }) => !shelvedAt).length,
   });
-  expect(rows[0]).toMatchObject({ accounts: 2, works: 3, terms: 1 });
+  expect(await db.transaction((tx) => usageOf(tx, user))).toEqual({ accounts: 2, works: 3, terms: 1 });
   expect((await standingOf(user)).onboarding).toEqual({
     account: true,
     ownership: true,
@@ -168,4 +171,49 @@ test('payments and grants arrive in one column, to the millisecond', async () =>
   });
   expect(judged(paidUntil.getTime())).toMatchObject({ frontendStatus: 'former', effectiveSpecialFeatures: [] });
   expect((await standingOf(user, 'come up')).shouldShowUpgrade).toBe(true);
+});
+
+test('an account of somebody else that searches found is a reason for the plan that acts on it, and for no other', async () => {
+  const user = await creator();
+  const paid = { state: 'active', current_period_end: '2026-12-01', ever_paid: true, updated_at: now };
+  await put('subscriptions', { ...paid, user_id: user, plan: 'plus' });
+  const found = (id: string, url: string, state = 'found') =>
+    put('cases', {
+      ...{ id, user_id: user, url, url_key: id, host: new URL(url).hostname, state, round: 1, step: 1, social: true },
+      ...{ verdict: '{"kind":"same"}', verdict_kind: 'same', work_ids: [], media: '[]', head_hash: 'h', events: 0 },
+      ...{ found_at: now, updated_at: now },
+    });
+  const shown = async () => (await standingOf(user)).shouldShowUpgrade;
+  await found('c1', 'https://leak.test/mara');
+  await found('c2', 'https://www.reddit.com/r/leaks/comments/1');
+  await found('c3', 'https://x.com/mara/status/1', 'whitelisted');
+  expect(await shown()).toBe(false);
+  await found('c4', 'https://www.instagram.com/mara.real/');
+  expect(await shown()).toBe(true);
+  const grant = { user_id: user, granted_by: 'x', reason: 'x', revokes: false, created_at: now };
+  await put('feature_grants', { ...grant, id: 'g4', feature: 'fakeAccounts' });
+  expect(await shown()).toBe(false);
+  await put('feature_grants', { ...grant, id: 'g5', feature: 'fakeAccounts', revokes: true });
+  await database.pool.query(`update subscriptions set plan = 'premium' where user_id = $1`, [user]);
+  expect(await shown()).toBe(false);
+});
+
+test('it is asked for off an index, however many cases there are, on other hosts or of others', async () => {
+  const [user, other] = [await creator(), await creator()];
+  await database.pool.query(
+    `insert into cases (id, user_id, url, url_key, host, state, round, step, social, verdict, verdict_kind, work_ids, media,
+       found_at, updated_at, head_hash, events)
+     select 'm' || i, case i % 2 when 0 then $1 else $2 end, 'https://leak.test/' || i, 'm' || i,
+       case i % 2 when 0 then 'leak' || i % 100 || '.test' else 'x.com' end, 'found', 1, 1, false,
+       '{"kind":"same"}', 'same', '{}', '[]', $3, $3, 'h', 0 from generate_series(1, 20000) i`,
+    [user, other, now],
+  );
+  await database.pool.query('analyze cases');
+  const facts = sql`select ${standing.facts(sql`${user}::text`)} as facts`;
+  const { rows } = await db.execute<Record<string, { Plan: Record<string, number> }[]>>(
+    sql`explain (analyze, buffers, format json) ${facts}`,
+  );
+  const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = rows[0]?.['QUERY PLAN']?.[0]?.Plan ?? {};
+  expect(hit).toBeGreaterThan(0);
+  expect(hit + read).toBeLessThan(500);
 });

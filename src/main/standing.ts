@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { referencesNeeded, type StandingOf } from '#modules/accounts/index.ts';
-import { type Entitlements, shouldShowUpgrade } from '#modules/billing/index.ts';
+import { type Entitlements, shouldShowUpgrade, type UsageOf } from '#modules/billing/index.ts';
+import { urlsOnHosts } from '#modules/cases/index.ts';
+import { accountAt, platformHosts } from '#modules/impersonations/index.ts';
 
 /** A row of the view `creator_standing`. */
 const row = z.object({
@@ -11,13 +13,30 @@ const row = z.object({
   terms: z.number(),
   whitelist: z.boolean(),
   authorized_until: z.string().nullable(),
+  searched_accounts: z.number(),
 });
+
+/** What is asked besides: some pages of platforms on which searches found the creator. */
+const factsRow = row.extend({ platform_pages: z.array(z.string()) });
+const pagesOfHost = 5;
+
+/** How much a creator holds of what plans limit. */
+export const usageOf: UsageOf = async (tx, userId) => {
+  const { rows } = await tx.execute(sql`select * from creator_standing where user_id = ${userId}`);
+  const { searched_accounts: accounts, works, terms } = row.parse(rows[0]);
+  return { accounts, works, terms };
+};
+
+const isOfAccount = (url: string): boolean => accountAt(url) !== undefined;
 
 /** How far a creator has come with setting up, and whether a higher plan would help. */
 export const standing: StandingOf<Entitlements> = {
-  facts: (userId) => sql`(select row_to_json(s) from creator_standing s where s.user_id = ${userId})`,
+  facts: (userId) => sql`(
+    select to_jsonb(s) || jsonb_build_object('platform_pages', array(${urlsOnHosts(userId, platformHosts, pagesOfHost)}))
+    from creator_standing s where s.user_id = ${userId})`,
   judge(facts, { customMessage, entitled, now }) {
-    const { accounts, verified, works, terms, whitelist, authorized_until: until } = row.parse(facts);
+    const { accounts, verified, works, terms, whitelist, ...rest } = factsRow.parse(facts);
+    const { authorized_until: until, searched_accounts: searched, platform_pages: pages } = rest;
     return {
       onboarding: {
         account: accounts > 0,
@@ -29,8 +48,9 @@ export const standing: StandingOf<Entitlements> = {
       },
       shouldShowUpgrade: shouldShowUpgrade(entitled, {
         customMessage,
-        usage: { accounts, works, terms },
-        findingsBeyondPlan: false, // findings that only a higher plan acts on come with impersonation
+        usage: { accounts: searched, works, terms },
+        // Any plan has the copy taken down; only the feature lists the account that shows it, to be reported.
+        findingsBeyondPlan: !entitled.effectiveSpecialFeatures.includes('fakeAccounts') && pages.some(isOfAccount),
       }),
     };
   },

@@ -6,7 +6,7 @@ import { billingHandlers, endPurchases, lookAtPlan } from '#modules/billing/inde
 import { brandHandlers } from '#modules/brands/index.ts';
 import { caseHandlers } from '#modules/cases/index.ts';
 import { communityHandlers } from '#modules/community/index.ts';
-import { contentHandlers } from '#modules/content/index.ts';
+import { contentHandlers, importHandlers } from '#modules/content/index.ts';
 import { deindexingHandlers } from '#modules/deindexing/index.ts';
 import {
   createAskSearch,
@@ -17,7 +17,7 @@ import {
 } from '#modules/discovery/index.ts';
 import { documentHandlers } from '#modules/documents/index.ts';
 import { evidenceHandlers } from '#modules/evidence/index.ts';
-import { createHostLookup } from '#modules/hosts/index.ts';
+import { createHostLookup, hostHandlers } from '#modules/hosts/index.ts';
 import { impersonationHandlers } from '#modules/impersonations/index.ts';
 import { createLiveIndex, matchingHandlers } from '#modules/matching/index.ts';
 import { noticeHandlers } from '#modules/notices/index.ts';
@@ -61,6 +61,7 @@ const index = await createLiveIndex({
 const send = mailDoor(foundation);
 const sendMail = userMail(foundation, send);
 const payments = paymentsOf(foundation);
+const lookUpHost = createHostLookup({ fetch: politeFetch, hosts });
 
 const stop = await runWorker({
   queue,
@@ -84,6 +85,7 @@ const stop = await runWorker({
     impersonationHandlers({ blobs }),
     whitelistHandlers(),
     contentHandlers({ db, blobs, decoder }),
+    importHandlers({ blobs, decoder, fetch: politeFetch }),
     discoveryHandlers({
       db,
       blobs,
@@ -98,10 +100,11 @@ const stop = await runWorker({
     caseHandlers(),
     communityHandlers(),
     evidenceHandlers({ blobs, decoder, fetch: politeFetch, chromiumPath: config.chromiumPath }),
+    hostHandlers({ lookUpHost }),
     noticeHandlers({
       settings: noticeSettings,
       blobs,
-      lookUpHost: createHostLookup({ fetch: politeFetch, hosts }),
+      lookUpHost,
       delivery:
         send && config.mailDomain
           ? {

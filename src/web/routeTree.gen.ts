@@ -39,11 +39,18 @@ import { Route as AppMarketingWelcomePackageRouteImport } from './routes/_app/ma
 import { Route as AppNoticesIndexRouteImport } from './routes/_app/notices/index';
 import { Route as AppNoticesNoticeIdRouteImport } from './routes/_app/notices/$noticeId';
 import { Route as AppOpsGoodToKnowRouteImport } from './routes/_app/ops_.good-to-know';
+import { Route as AppOpsHostsRouteImport } from './routes/_app/ops_.hosts';
+import { Route as AppOpsJobsRouteImport } from './routes/_app/ops_.jobs';
+import { Route as AppOpsLogRouteImport } from './routes/_app/ops_.log';
 import { Route as AppOpsOffersRouteImport } from './routes/_app/ops_.offers';
+import { Route as AppOpsPeopleRouteImport } from './routes/_app/ops_.people';
+import { Route as AppOpsSourcesRouteImport } from './routes/_app/ops_.sources';
 import { Route as AppReferIndexRouteImport } from './routes/_app/refer/index';
 import { Route as AppReferReferAffTosRouteImport } from './routes/_app/refer/refer-aff-tos';
 import { Route as AppReferTipsRouteImport } from './routes/_app/refer/tips';
 import { Route as AppTakedownReportCaseIdRouteImport } from './routes/_app/takedown-report.$caseId';
+import { Route as AppOpsHostsHostRouteImport } from './routes/_app/ops_.hosts_.$host';
+import { Route as AppOpsPeopleUserIdRouteImport } from './routes/_app/ops_.people_.$userId';
 import { Route as AppTakedownReportSearchEnginesPacketIdRouteImport } from './routes/_app/takedown-report_.search-engines.$packetId';
 
 const AppRoute = AppRouteImport.update({
@@ -196,9 +203,34 @@ const AppOpsGoodToKnowRoute = AppOpsGoodToKnowRouteImport.update({
   path: '/ops/good-to-know',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOpsHostsRoute = AppOpsHostsRouteImport.update({
+  id: '/ops_/hosts',
+  path: '/ops/hosts',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOpsJobsRoute = AppOpsJobsRouteImport.update({
+  id: '/ops_/jobs',
+  path: '/ops/jobs',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOpsLogRoute = AppOpsLogRouteImport.update({
+  id: '/ops_/log',
+  path: '/ops/log',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOpsOffersRoute = AppOpsOffersRouteImport.update({
   id: '/ops_/offers',
   path: '/ops/offers',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOpsPeopleRoute = AppOpsPeopleRouteImport.update({
+  id: '/ops_/people',
+  path: '/ops/people',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOpsSourcesRoute = AppOpsSourcesRouteImport.update({
+  id: '/ops_/sources',
+  path: '/ops/sources',
   getParentRoute: () => AppRoute,
 } as any);
 const AppReferIndexRoute = AppReferIndexRouteImport.update({
@@ -220,6 +252,16 @@ const AppTakedownReportCaseIdRoute = AppTakedownReportCaseIdRouteImport.update({
   id: '/$caseId',
   path: '/$caseId',
   getParentRoute: () => AppTakedownReportRoute,
+} as any);
+const AppOpsHostsHostRoute = AppOpsHostsHostRouteImport.update({
+  id: '/ops_/hosts_/$host',
+  path: '/ops/hosts/$host',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOpsPeopleUserIdRoute = AppOpsPeopleUserIdRouteImport.update({
+  id: '/ops_/people_/$userId',
+  path: '/ops/people/$userId',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppTakedownReportSearchEnginesPacketIdRoute =
   AppTakedownReportSearchEnginesPacketIdRouteImport.update({
@@ -258,12 +300,19 @@ export interface FileRoutesByFullPath {
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
   '/ops/good-to-know': typeof AppOpsGoodToKnowRoute;
+  '/ops/hosts': typeof AppOpsHostsRoute;
+  '/ops/jobs': typeof AppOpsJobsRoute;
+  '/ops/log': typeof AppOpsLogRoute;
   '/ops/offers': typeof AppOpsOffersRoute;
+  '/ops/people': typeof AppOpsPeopleRoute;
+  '/ops/sources': typeof AppOpsSourcesRoute;
   '/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/refer/tips': typeof AppReferTipsRoute;
   '/takedown-report/$caseId': typeof AppTakedownReportCaseIdRoute;
   '/notices/': typeof AppNoticesIndexRoute;
   '/refer/': typeof AppReferIndexRoute;
+  '/ops/hosts/$host': typeof AppOpsHostsHostRoute;
+  '/ops/people/$userId': typeof AppOpsPeopleUserIdRoute;
   '/takedown-report/search-engines/$packetId': typeof AppTakedownReportSearchEnginesPacketIdRoute;
 }
 export interface FileRoutesByTo {
@@ -296,12 +345,19 @@ export interface FileRoutesByTo {
   '/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
   '/ops/good-to-know': typeof AppOpsGoodToKnowRoute;
+  '/ops/hosts': typeof AppOpsHostsRoute;
+  '/ops/jobs': typeof AppOpsJobsRoute;
+  '/ops/log': typeof AppOpsLogRoute;
   '/ops/offers': typeof AppOpsOffersRoute;
+  '/ops/people': typeof AppOpsPeopleRoute;
+  '/ops/sources': typeof AppOpsSourcesRoute;
   '/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/refer/tips': typeof AppReferTipsRoute;
   '/takedown-report/$caseId': typeof AppTakedownReportCaseIdRoute;
   '/notices': typeof AppNoticesIndexRoute;
   '/refer': typeof AppReferIndexRoute;
+  '/ops/hosts/$host': typeof AppOpsHostsHostRoute;
+  '/ops/people/$userId': typeof AppOpsPeopleUserIdRoute;
   '/takedown-report/search-engines/$packetId': typeof AppTakedownReportSearchEnginesPacketIdRoute;
 }
 export interface FileRoutesById {
@@ -335,12 +391,19 @@ export interface FileRoutesById {
   '/_app/marketing/welcome-package': typeof AppMarketingWelcomePackageRoute;
   '/_app/notices/$noticeId': typeof AppNoticesNoticeIdRoute;
   '/_app/ops_/good-to-know': typeof AppOpsGoodToKnowRoute;
+  '/_app/ops_/hosts': typeof AppOpsHostsRoute;
+  '/_app/ops_/jobs': typeof AppOpsJobsRoute;
+  '/_app/ops_/log': typeof AppOpsLogRoute;
   '/_app/ops_/offers': typeof AppOpsOffersRoute;
+  '/_app/ops_/people': typeof AppOpsPeopleRoute;
+  '/_app/ops_/sources': typeof AppOpsSourcesRoute;
   '/_app/refer/refer-aff-tos': typeof AppReferReferAffTosRoute;
   '/_app/refer/tips': typeof AppReferTipsRoute;
   '/_app/takedown-report/$caseId': typeof AppTakedownReportCaseIdRoute;
   '/_app/notices/': typeof AppNoticesIndexRoute;
   '/_app/refer/': typeof AppReferIndexRoute;
+  '/_app/ops_/hosts_/$host': typeof AppOpsHostsHostRoute;
+  '/_app/ops_/people_/$userId': typeof AppOpsPeopleUserIdRoute;
   '/_app/takedown-report_/search-engines/$packetId': typeof AppTakedownReportSearchEnginesPacketIdRoute;
 }
 export interface FileRouteTypes {
@@ -375,12 +438,19 @@ export interface FileRouteTypes {
     | '/marketing/welcome-package'
     | '/notices/$noticeId'
     | '/ops/good-to-know'
+    | '/ops/hosts'
+    | '/ops/jobs'
+    | '/ops/log'
     | '/ops/offers'
+    | '/ops/people'
+    | '/ops/sources'
     | '/refer/refer-aff-tos'
     | '/refer/tips'
     | '/takedown-report/$caseId'
     | '/notices/'
     | '/refer/'
+    | '/ops/hosts/$host'
+    | '/ops/people/$userId'
     | '/takedown-report/search-engines/$packetId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -413,12 +483,19 @@ export interface FileRouteTypes {
     | '/marketing/welcome-package'
     | '/notices/$noticeId'
     | '/ops/good-to-know'
+    | '/ops/hosts'
+    | '/ops/jobs'
+    | '/ops/log'
     | '/ops/offers'
+    | '/ops/people'
+    | '/ops/sources'
     | '/refer/refer-aff-tos'
     | '/refer/tips'
     | '/takedown-report/$caseId'
     | '/notices'
     | '/refer'
+    | '/ops/hosts/$host'
+    | '/ops/people/$userId'
     | '/takedown-report/search-engines/$packetId';
   id:
     | '__root__'
@@ -451,12 +528,19 @@ export interface FileRouteTypes {
     | '/_app/marketing/welcome-package'
     | '/_app/notices/$noticeId'
     | '/_app/ops_/good-to-know'
+    | '/_app/ops_/hosts'
+    | '/_app/ops_/jobs'
+    | '/_app/ops_/log'
     | '/_app/ops_/offers'
+    | '/_app/ops_/people'
+    | '/_app/ops_/sources'
     | '/_app/refer/refer-aff-tos'
     | '/_app/refer/tips'
     | '/_app/takedown-report/$caseId'
     | '/_app/notices/'
     | '/_app/refer/'
+    | '/_app/ops_/hosts_/$host'
+    | '/_app/ops_/people_/$userId'
     | '/_app/takedown-report_/search-engines/$packetId';
   fileRoutesById: FileRoutesById;
 }
@@ -677,11 +761,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOpsGoodToKnowRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/ops_/hosts': {
+      id: '/_app/ops_/hosts';
+      path: '/ops/hosts';
+      fullPath: '/ops/hosts';
+      preLoaderRoute: typeof AppOpsHostsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/ops_/jobs': {
+      id: '/_app/ops_/jobs';
+      path: '/ops/jobs';
+      fullPath: '/ops/jobs';
+      preLoaderRoute: typeof AppOpsJobsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/ops_/log': {
+      id: '/_app/ops_/log';
+      path: '/ops/log';
+      fullPath: '/ops/log';
+      preLoaderRoute: typeof AppOpsLogRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/ops_/offers': {
       id: '/_app/ops_/offers';
       path: '/ops/offers';
       fullPath: '/ops/offers';
       preLoaderRoute: typeof AppOpsOffersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/ops_/people': {
+      id: '/_app/ops_/people';
+      path: '/ops/people';
+      fullPath: '/ops/people';
+      preLoaderRoute: typeof AppOpsPeopleRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/ops_/sources': {
+      id: '/_app/ops_/sources';
+      path: '/ops/sources';
+      fullPath: '/ops/sources';
+      preLoaderRoute: typeof AppOpsSourcesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/refer/': {
@@ -711,6 +830,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/takedown-report/$caseId';
       preLoaderRoute: typeof AppTakedownReportCaseIdRouteImport;
       parentRoute: typeof AppTakedownReportRoute;
+    };
+    '/_app/ops_/hosts_/$host': {
+      id: '/_app/ops_/hosts_/$host';
+      path: '/ops/hosts/$host';
+      fullPath: '/ops/hosts/$host';
+      preLoaderRoute: typeof AppOpsHostsHostRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/ops_/people_/$userId': {
+      id: '/_app/ops_/people_/$userId';
+      path: '/ops/people/$userId';
+      fullPath: '/ops/people/$userId';
+      preLoaderRoute: typeof AppOpsPeopleUserIdRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/takedown-report_/search-engines/$packetId': {
       id: '/_app/takedown-report_/search-engines/$packetId';
@@ -761,11 +894,18 @@ interface AppRouteChildren {
   AppMarketingWelcomePackageRoute: typeof AppMarketingWelcomePackageRoute;
   AppNoticesNoticeIdRoute: typeof AppNoticesNoticeIdRoute;
   AppOpsGoodToKnowRoute: typeof AppOpsGoodToKnowRoute;
+  AppOpsHostsRoute: typeof AppOpsHostsRoute;
+  AppOpsJobsRoute: typeof AppOpsJobsRoute;
+  AppOpsLogRoute: typeof AppOpsLogRoute;
   AppOpsOffersRoute: typeof AppOpsOffersRoute;
+  AppOpsPeopleRoute: typeof AppOpsPeopleRoute;
+  AppOpsSourcesRoute: typeof AppOpsSourcesRoute;
   AppReferReferAffTosRoute: typeof AppReferReferAffTosRoute;
   AppReferTipsRoute: typeof AppReferTipsRoute;
   AppNoticesIndexRoute: typeof AppNoticesIndexRoute;
   AppReferIndexRoute: typeof AppReferIndexRoute;
+  AppOpsHostsHostRoute: typeof AppOpsHostsHostRoute;
+  AppOpsPeopleUserIdRoute: typeof AppOpsPeopleUserIdRoute;
   AppTakedownReportSearchEnginesPacketIdRoute: typeof AppTakedownReportSearchEnginesPacketIdRoute;
 }
 
@@ -797,11 +937,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppMarketingWelcomePackageRoute: AppMarketingWelcomePackageRoute,
   AppNoticesNoticeIdRoute: AppNoticesNoticeIdRoute,
   AppOpsGoodToKnowRoute: AppOpsGoodToKnowRoute,
+  AppOpsHostsRoute: AppOpsHostsRoute,
+  AppOpsJobsRoute: AppOpsJobsRoute,
+  AppOpsLogRoute: AppOpsLogRoute,
   AppOpsOffersRoute: AppOpsOffersRoute,
+  AppOpsPeopleRoute: AppOpsPeopleRoute,
+  AppOpsSourcesRoute: AppOpsSourcesRoute,
   AppReferReferAffTosRoute: AppReferReferAffTosRoute,
   AppReferTipsRoute: AppReferTipsRoute,
   AppNoticesIndexRoute: AppNoticesIndexRoute,
   AppReferIndexRoute: AppReferIndexRoute,
+  AppOpsHostsHostRoute: AppOpsHostsHostRoute,
+  AppOpsPeopleUserIdRoute: AppOpsPeopleUserIdRoute,
   AppTakedownReportSearchEnginesPacketIdRoute:
     AppTakedownReportSearchEnginesPacketIdRoute,
 };

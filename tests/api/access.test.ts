@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await runApi({ alone: true });
   calls = (await publishedCalls(api.product.url)).calls;
   planted = await plantFor(api, 'premium');
-}, 60_000);
+});
 afterAll(() => api?.stop());
 
 const forVisitors = [
@@ -48,6 +48,9 @@ const forVisitors = [
   'GET /referrals/codes/{code}',
   'GET /email-settings/{token}',
   'PATCH /email-settings/{token}',
+  'POST /registry-answers',
+  'GET /registry-answers/{token}',
+  'POST /registry-answers/{token}',
 ];
 const billing = / \/(?:billing|offers)(?:\/|$)/;
 /** Open to everybody, those who came for it alone above all. */
@@ -57,7 +60,7 @@ const account =
   /^(?:GET \/me|\w+ \/account(?:\/.*)?|(?:GET|PATCH) \/settings|GET \/notifications|POST \/notifications\/read|(?:GET|PATCH) \/notifications\/choices)$/;
 /** Open to every creator before a plan; `former` may only read them. */
 const setUp =
-  / \/(?:brands|authorization|documents|collections|works|uploads|search-terms|whitelist|scans|sources|dashboard)(?:\/|$)/;
+  / \/(?:brands|authorization|documents|collections|works|uploads|imports|search-terms|whitelist|scans|sources|dashboard)(?:\/|$)/;
 const subscribers: Persona[] = ['standard', 'plus', 'premium', 'cancelled'];
 /** Exports go by the plan (section 2 of the product page), badges and the guide as their pages (section 6 of the seed). */
 const named: Record<string, Persona[]> = {
@@ -65,6 +68,9 @@ const named: Record<string, Persona[]> = {
   // Counts alone, as on the dashboard: cards are made of them by every creator.
   'GET /report/figures': personas.filter((persona) => persona !== 'affiliate'),
   'GET /report.pdf': ['plus', 'premium', 'cancelled'],
+  'POST /cases/export': ['promo', ...subscribers, 'former'],
+  // Whoever sees what was found may say that nobody should.
+  'POST /cases/{id}/quarantine': ['promo', ...subscribers, 'former'],
   'POST /report-shares': ['premium'],
   'GET /promo-removals': ['promo'],
   'POST /promo-removals': ['promo'],
@@ -79,7 +85,8 @@ const named: Record<string, Persona[]> = {
   'GET /guide/answers': [...subscribers, 'former'],
   'PATCH /guide/answers': [...subscribers, 'former'],
 };
-const found = / \/(?:cases|review|notices|deindexing|report|report\.csv|report\.pdf|report-shares)(?:\/|$)/;
+const found =
+  / \/(?:cases|review|notices|deindexing|report|report\.csv|report\.pdf|report-shares|report-views)(?:\/|$)/;
 
 function mayCall(persona: Persona, call: string): boolean {
   if (call.includes(' /ops/')) return persona === 'operator';
@@ -92,7 +99,11 @@ function mayCall(persona: Persona, call: string): boolean {
   // The scam registry is free for everybody who came for more than referrals.
   if (/ \/registry(?:\/|$)/.test(call)) return true;
   // Whoever was a creator here has their passport deleted whenever they like, what they began to send, and what others read.
-  if (/^DELETE \/(?:documents|impersonation-screenshots|uploads|report-shares)\/\{id\}$/.test(call)) return true;
+  if (
+    /^DELETE \/(?:documents|impersonation-screenshots|uploads|imports|report-shares|report-views)\/\{id\}$/.test(call)
+  )
+    return true;
+  if (call === 'POST /documents/{id}/undo') return true;
   if (call === 'GET /impersonations/found') return persona === 'premium';
   if (/ \/impersonation(?:s|-screenshots)(?:\/|$)/.test(call))
     return persona === 'premium' || (reads && persona === 'former');
@@ -160,17 +171,17 @@ describe('who may call what', () => {
  * token.
  */
 const inScope: Record<Scope, RegExp> = {
-  'read:cases': /^GET \/(?:cases|notices|deindexing)(?:\/|$)/,
-  'write:cases': /^POST \/(?:cases|notices|deindexing)\//,
-  'read:report': /^GET \/(?:report(?:\.csv|\.pdf|\/figures)?|dashboard)$/,
-  'read:works': /^GET \/(?:works|collections|uploads)(?:\/|$)/,
-  'write:works': /^(?:POST|PATCH|DELETE) \/(?:works|collections|uploads)(?:\/|$)/,
-  'read:leaks': /^GET \/leaks$/,
-  'write:leaks': /^POST \/leaks(?:\/check)?$/,
+  'read:cases': /^(?:GET \/(?:cases|notices|deindexing)(?:\/|$)|POST \/cases\/(?:export|retractions\/check)$)/,
+  'write:cases': /^POST \/(?:cases|notices|deindexing)\/(?!(?:export|retractions\/check)$)/,
+  'read:report': /^GET \/(?:report(?:\.csv|\.pdf|\/(?:figures|charts|selection))?|dashboard)$/,
+  'read:works': /^(?:GET \/(?:works|collections|uploads|imports)(?:\/|$)|POST \/works\/removals\/check$)/,
+  'write:works': /^(?:POST|PATCH|DELETE) \/(?!works\/removals\/check$)(?:works|collections|uploads|imports)(?:\/|$)/,
+  'read:leaks': /^(?:GET \/leaks|POST \/leaks\/check)$/,
+  'write:leaks': /^POST \/leaks$/,
   'read:scans': /^GET \/(?:scans|sources)(?:\/|$)/,
   'write:scans': /^POST \/scans$/,
-  'read:setup': /^GET \/(?:brands|badges|search-terms|whitelist)(?:\/|$)/,
-  'write:setup': /^(?:POST|PATCH|DELETE) \/(?:brands|search-terms|whitelist)(?:\/|$)/,
+  'read:setup': /^(?:GET \/(?:brands|badges|search-terms|whitelist)(?:\/|$)|POST \/whitelist\/(?:[^/]+\/)?hits$)/,
+  'write:setup': /^(?:POST|PATCH|DELETE) \/(?!whitelist\/(?:[^/]+\/)?hits$)(?:brands|search-terms|whitelist)(?:\/|$)/,
 };
 
 describe('an API token', () => {
@@ -259,6 +270,7 @@ describe('an object of another creator', () => {
     'POST /cases/{id}/decision': { decision: 'dismiss' },
     'POST /cases/{id}/counter-notice': { decision: 'let-lapse' },
     'PATCH /search-terms/{id}': { active: false },
+    'PATCH /collections/{id}': { title: 'Mine now' },
     'PATCH /brands/{id}/badge-page': { shown: true },
     'PATCH /account/passkeys/{id}': { name: 'Mine now' },
     'PATCH /account/webhooks/{id}': { active: false },
@@ -269,9 +281,11 @@ describe('an object of another creator', () => {
     'POST /deindexing/packets/{id}/refused': { trackIds: [unknownId], reason: 'insufficient' },
     'POST /deindexing/packets/{id}/refused/undo': { trackIds: [unknownId] },
     'POST /deindexing/packets/{id}/resubmit': { trackIds: [unknownId] },
+    'POST /imports/{id}/take': { pictureIds: [unknownId], ownership: 'sole' },
     'POST /impersonations/{id}/answer': { text: 'Mine now' },
     'POST /impersonations/{id}/filed': { reference: 'R-1' },
     'POST /impersonations/{id}/outcome': { outcome: 'removed' },
+    'POST /impersonations/{id}/undo': { number: 1 },
     'POST /impersonations/{id}/screenshots': screenshot(),
   };
   /** What of this is part of Premium alone the other creator has, too: else that would be what is refused. */
@@ -391,10 +405,18 @@ describe('what the desk offers an operator', () => {
       const pattern = calls.find((one) => new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
       expect(`${method.toUpperCase()} ${pattern?.path}`).toBe(pattern?.call);
     }
-    const decide = (decision: string) =>
-      api.ask('POST', `/ops/brands/${planted.brands}/decide`, { as: 'operator', body: { decision } });
+    const decide = (decision: string, more: object = {}) =>
+      api.ask('POST', `/ops/brands/${planted.brands}/decide`, { as: 'operator', body: { decision, ...more } });
     expect((await decide('maybe')).status).toBe(400);
-    expect((await decide('reject')).body).toMatchObject({ verification: { state: 'rejected' } });
+    expect((await decide('reject')).status).toBe(400);
+    const acts = (desk.body.items as { actions: { path: string; body?: { was?: string } }[] }[]).flatMap(
+      ({ actions }) => actions,
+    ); // a list of the API
+    const { was } = acts.find(({ path }) => path === `/ops/brands/${planted.brands}/decide`)?.body ?? {};
+    expect(was, 'as the desk showed it').toBeTruthy();
+    const rejected = await decide('reject', { reason: 'Somebody else’s passport.', was });
+    expect(rejected.body).toMatchObject({ verification: { state: 'rejected' } });
+    expect((await decide('reject', { reason: 'Again.', was })).body.code).toBe('account_decided');
     expect((await decide('confirm')).body).toMatchObject({ verification: { state: 'verified' } });
     expect((await decide('confirm')).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { personas, type RunningApi, runApi } from './running-api.ts';
 let api: RunningApi;
 beforeAll(async () => {
   api = await runApi({ alone: true });
-}, 60_000);
+});
 afterAll(() => api?.stop());
 
 const standard = ['searchEngineRemovals'];

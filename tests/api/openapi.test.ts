@@ -14,7 +14,7 @@ let document: Record<string, unknown>;
 beforeAll(async () => {
   api = await runApi({ alone: true });
   ({ calls, document } = await publishedCalls(api.product.url));
-}, 60_000);
+});
 afterAll(() => api?.stop());
 
 /** Of the page of fixed names; those of screens that are not there yet are not among them. */
@@ -60,6 +60,15 @@ const fixedCalls = [
   'GET /report.csv',
   'GET /report.pdf',
   'POST /inbound/email',
+];
+
+/** Known again without a key: a mail by its Message-ID, an answer by its link, a look since asking again is the same wish. */
+const onceByThemselves = [
+  'POST /cases/rechecks',
+  'POST /cases/{id}/recheck',
+  'POST /inbound/email',
+  'POST /ops/hosts/{host}/look-up',
+  'POST /registry-answers/{token}',
 ];
 
 describe('GET /api/openapi.json', () => {
@@ -111,6 +120,21 @@ describe('GET /api/openapi.json', () => {
         ),
       ),
     );
+  });
+
+  it('honours it wherever something is made or put on its way', () => {
+    const honours = ({ operation }: Operation) => JSON.stringify(operation.parameters).includes('Idempotency-Key');
+    const makes = calls.filter(
+      ({ method, operation }) =>
+        method === 'POST' && Object.keys(Object(operation.responses)).some((one) => /^20[12]$/.test(one)),
+    );
+    expect(makes.length).toBeGreaterThan(20);
+    expect(
+      makes
+        .filter((call) => !honours(call))
+        .map(({ call }) => call)
+        .sort(),
+    ).toEqual(onceByThemselves);
   });
 
   it('lists every problem code there is', () => {

@@ -15,8 +15,11 @@ export type Planted = Record<
   | 'impersonations'
   | 'impersonation-screenshots'
   | 'works'
+  | 'collections'
   | 'uploads'
+  | 'imports'
   | 'report-shares'
+  | 'report-views'
   | 'search-terms'
   | 'whitelist'
   | 'scans'
@@ -51,11 +54,19 @@ export const posing = (handle: string) => ({
 });
 
 /** A form with a picture, by its first bytes. */
-export function screenshot(): FormData {
+export function screenshot(length = 40): FormData {
   const form = new FormData();
-  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(40)]);
+  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(length)]);
   form.append('file', new Blob([new Uint8Array(png)]), 'screenshot.png');
   return form;
+}
+
+/** A case that waits to be decided; answers its id. */
+export async function plantFound(api: RunningApi, as: Persona, url: string): Promise<string> {
+  const userId = String((await api.ask('GET', '/me', { as })).body.id);
+  return inTransaction(api.pool, async (ctx) =>
+    plantCase(ctx, { userId, workIds: [await plantWork(ctx, userId)], url, kind: 'named' }),
+  );
 }
 
 /** Through the API where it can be made there; what only weeks of work would bring is written by the modules' verbs. */
@@ -76,6 +87,7 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
   const terms = await made('/search-terms', { text: `${as} planted term` });
   const whitelist = await made('/whitelist', { kind: 'domain', value: `${as}-partner.test`, reason: 'licensed' });
   const scans = await made('/scans', {});
+  const collections = await made('/collections', { title: `${as} planted`, sensitivity: 'paid' });
   const userId = String((await api.ask('GET', '/me', { as })).body.id);
   const { works, cases } = await inTransaction(api.pool, async (ctx) => {
     const workId = await plantWork(ctx, userId);
@@ -122,20 +134,34 @@ export async function plantFor(api: RunningApi, as: Persona): Promise<Planted> {
     new Date(Date.now()),
     new Date(Date.now() + 86_400_000),
   ]);
+  const view = newId('view', new Date(Date.now()));
+  await api.pool.query(
+    `insert into report_views (id, user_id, name, filters, created_at, updated_at) values ($1, $2, 'Planted', '{}', $3, $3)`,
+    [view, userId, new Date(Date.now())],
+  );
   const uploads = newId('upload', new Date(Date.now()));
   await api.pool.query(
     `insert into uploads (id, user_id, file_name, ownership, length, received, created_at, touched_at)
      values ($1, $2, 'beach.jpg', 'sole', 9000000, 0, $3, $3)`,
     [uploads, userId, new Date(Date.now())],
   );
+  const imports = newId('import', new Date(Date.now()));
+  await api.pool.query(
+    `insert into imports (id, user_id, brand_id, profile_url, state, created_at, touched_at, ended_at)
+     values ($1, $2, $3, 'https://fanlane.test/planted', 'ready', $4, $4, $4)`,
+    [imports, userId, brands, new Date(Date.now())],
+  );
   return {
     brands,
+    collections,
     documents,
     impersonations,
     'impersonation-screenshots': screenshots,
     works,
     uploads,
+    imports,
     'report-shares': share,
+    'report-views': view,
     'search-terms': terms,
     whitelist,
     scans,
@@ -157,20 +183,42 @@ export async function inTransaction<Output>(pool: Pool, work: (ctx: Context) => 
 }
 
 /** A sent notice, as the delivery leaves it. */
-export async function plantNotice(pool: Pool, { userId, caseId }: { userId: string; caseId: string }): Promise<string> {
+export interface PlantedNotice {
+  userId: string;
+  caseId: string;
+  recipient?: string;
+  recipientName?: string;
+  subject?: string;
+  state?: string;
+  url?: string;
+}
+
+export async function plantNotice(pool: Pool, { userId, caseId, ...said }: PlantedNotice): Promise<string> {
   const at = new Date(Date.now());
   const id = newId('notice', at);
   const body = 'I have a good-faith belief.';
   await pool.query(
-    `insert into notices (id, user_id, state, kind, basis, channel, recipient, step, step_kind, dry_run, needs, subject, body,
-       body_sha256, discloses, elements, message_id, claim_token, attempts, created_at, sent_at, updated_at)
-     values ($1, $2, 'sent', 'notice', 'dmca_512c', 'smtp', 'dmca@copies.test', 1, 'site', false, 'nothing', 'Notice', $3,
-       $4, '[]', '{}', $5, 0, 1, $6, $6, $6)`,
-    [id, userId, body, createHash('sha256').update(body).digest('hex'), `<${id}@agent.test>`, at],
+    `insert into notices (id, user_id, state, kind, basis, channel, recipient, recipient_name, step, step_kind, dry_run, needs,
+       subject, body, body_sha256, discloses, elements, message_id, claim_token, attempts, created_at, sent_at, updated_at)
+     values ($1, $2, $3, 'notice', 'dmca_512c', 'smtp', $4, $5, 1, 'site', false, 'nothing', $6, $7,
+       $8, '[]', '{}', $9, 0, 1, $10, $10, $10)`,
+    [
+      id,
+      userId,
+      said.state ?? 'sent',
+      said.recipient ?? 'dmca@copies.test',
+      said.recipientName ?? null,
+      said.subject ?? 'Notice',
+      body,
+      createHash('sha256').update(body).digest('hex'),
+      `<${id}@agent.test>`,
+      at,
+    ],
   );
-  await pool.query(
-    `insert into notice_cases (notice_id, case_id, round, url) values ($1, $2, 1, 'https://copies.test/1')`,
-    [id, caseId],
-  );
+  await pool.query('insert into notice_cases (notice_id, case_id, round, url) values ($1, $2, 1, $3)', [
+    id,
+    caseId,
+    said.url ?? 'https://copies.test/1',
+  ]);
   return id;
 }

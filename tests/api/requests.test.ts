@@ -13,7 +13,7 @@ import { type RunningApi, runApi } from './running-api.ts';
 let api: RunningApi;
 beforeAll(async () => {
   api = await runApi();
-}, 60_000);
+});
 afterAll(() => api?.stop());
 const running = (): RunningApi => api;
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { vi } from 'vitest';
 import { bringUpToDate } from '../../src/main/bring-up-to-date.ts';
+import { setLightHashes, withLightHashes } from '../setup/light-hashes.ts';
 import { Client, type OutsideProduct, startOutside } from '../setup/outside-product.ts';
 import { testDatabase } from '../setup/test-database.ts';
 
@@ -45,13 +46,22 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/** With `alone`, without a worker: started sooner, and nothing that was asked for is ever done. */
-export async function runApi(options: { alone?: boolean } = {}): Promise<RunningApi> {
+/**
+ * With `alone`, without a worker: started sooner, and nothing that was asked for is ever done. With `lightHashes` a
+ * password costs it nothing, which is only for a process that is `alone`: its personas are made here.
+ */
+export async function runApi(options: { alone?: boolean; lightHashes?: boolean } = {}): Promise<RunningApi> {
   const database = await testDatabase();
+  setLightHashes(options.lightHashes === true);
   // What `npm run migrate` does before one role runs by itself.
   if (options.alone) await bringUpToDate(database.url);
   const product = await startOutside(
-    { DATABASE_URL: database.url, SECRET_KEY: randomBytes(40).toString('base64url'), LOG_LEVEL: 'error' },
+    {
+      DATABASE_URL: database.url,
+      SECRET_KEY: randomBytes(40).toString('base64url'),
+      LOG_LEVEL: 'error',
+      ...(options.lightHashes ? withLightHashes : {}),
+    },
     // A platform that is there and never answers.
     { hosts: { 'fanlane.test': { connect: '127.0.0.1:9', address: '203.0.113.10' } } },
     options.alone ? 'api.ts' : 'start.ts',

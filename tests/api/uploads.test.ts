@@ -8,7 +8,7 @@ import { type Answer, type RunningApi, request, runApi } from './running-api.ts'
 let api: RunningApi;
 beforeAll(async () => {
   api = await runApi();
-}, 60_000);
+});
 afterAll(() => api?.stop());
 
 async function upload(bytes: Uint8Array, name: string, fields: Record<string, string> = {}): Promise<Answer> {

@@ -1,17 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startProduct } from '../setup/start-product.ts';
-import {
-  anyWidth,
-  enter,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  isNarrow,
-  onlyInCi,
-  openMenu,
-  signIn,
-  test,
-} from './at-product.ts';
+import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, openMenu, test } from './at-product.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const pageSwitch = (page: Page) => page.getByRole('switch', { name: 'Let anybody check this badge' });
@@ -153,48 +141,4 @@ test('it is locked without a plan, and says so', { tag: anyWidth }, async ({ pag
   await page.goto('/dmca-badges');
   await expect(page).toHaveURL(/\/plans\?reason=authorization_required/);
   await expect(page.getByText('DMCA badges', { exact: true })).toBeVisible();
-});
-
-/** Another deployment, started for this test alone. */
-test('the second brand has both pages in its own words and look, light and dark, at both widths', {
-  tag: onlyInCi,
-}, async ({ browser, page }) => {
-  test.skip(isNarrow(page), 'looks at both widths itself');
-  test.setTimeout(300_000);
-  const product = await startProduct({ env: { DEMO: 'personas', DEPLOYMENT_MODE: 'shark' } });
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 } });
-  const shark = await context.newPage();
-  try {
-    await signIn(shark, 'plus@demo.test');
-    await expect(shark).toHaveURL(/\/(?:dashboard|onboarding)$/);
-    await shark.goto('/dmca-badges');
-    await switchPage(shark, true);
-    await expect(card(shark, 'Text badge').getByText('Protected by Shark').first()).toBeVisible();
-    const href = (await shark.getByRole('link', { name: /\/badge\// }).getAttribute('href')) ?? '';
-    // Colours are the same at every width.
-    for (const [theme, width] of [
-      ['light', 1280],
-      ['dark', 375],
-    ] as const) {
-      await shark.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-      await shark.setViewportSize({ width, height: 800 });
-      for (const [path, name] of [
-        ['/good-to-know', 'Knowledge Base'],
-        ['/dmca-badges', 'Copyright Disclaimers'],
-        [href, '@plusvale is protected by Shark'],
-      ] as const) {
-        await shark.goto(path);
-        await expect(shark.getByRole('heading', { level: 1, name })).toBeVisible();
-        await expect(shark.locator('html')).toHaveAttribute('data-theme', theme);
-        await expect(shark.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expectAccessible(shark);
-        await expectNoSidewaysScroll(shark);
-      }
-    }
-    await shark.goto('/good-to-know#own-accounts');
-    await expect(shark.getByText('goes on the list by itself: Safelist.')).toBeVisible();
-  } finally {
-    await context.close();
-    await product.stop();
-  }
 });

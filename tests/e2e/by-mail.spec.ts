@@ -19,6 +19,8 @@ test('what stands here and what comes by mail is chosen for each kind, and kept'
   await expect(gone).toHaveValue('daily');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const month = page.getByLabel('By mail: Your report of each month').getByRole('option');
+  await expect(month).toHaveText(['Once a month', 'Never']);
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await gone.selectOption('off');
   expect((await kept).status()).toBe(200);

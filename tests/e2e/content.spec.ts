@@ -166,3 +166,66 @@ async function largePicture(): Promise<Buffer> {
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
+
+test('files are archived together, moved and renamed, and a collection is edited; each can be undone', async ({
+  page,
+}) => {
+  const call = await enter(page, 'plus@demo.test');
+  await call('POST', '/sample/pictures');
+  const set = String((await call('POST', '/collections', { title: 'Shelf test', sensitivity: 'paid' })).title);
+  const works = async (query: string) => ((await call('GET', `/works?${query}`)).items ?? []).map(({ id }) => id);
+  const { items = [] } = await call('GET', '/works?q=Sample picture');
+  const [first] = items.filter(({ title }) => items.filter((other) => other.title === title).length === 1);
+  const title = String(first?.title);
+  const bar = page.getByRole('region', { name: 'The files you chose' });
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Choose several' }).click();
+    await page.getByRole('checkbox', { name: title, exact: true }).check();
+  };
+  await page.goto('/branches');
+  await choose();
+  await bar.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Nothing new is searched for with it. Open cases go on.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${title}`, exact: true })).toBeHidden();
+  await page.getByRole('radio', { name: 'Archived' }).check();
+  await expect(page.getByRole('button', { name: `Remove ${title}`, exact: true })).toBeVisible();
+  await expect(page.getByText('no longer searched for')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await choose();
+  await bar.getByRole('button', { name: 'Bring back' }).click();
+  await expect.poll(() => works('show=archived')).not.toContain(first?.id);
+
+  await page.getByRole('radio', { name: 'Not fully watched' }).check();
+  await expect(page.getByText('known by its very bytes alone')).toBeVisible();
+  await page.getByRole('radio', { name: 'In use' }).check();
+  await choose();
+  await bar.getByRole('button', { name: 'Move', exact: true }).click();
+  const move = page.getByRole('dialog', { name: 'Move 1 file' });
+  await move.getByLabel('Into which collection').selectOption({ label: set });
+  await expectAccessible(page);
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('tab', { name: new RegExp(set) }).click();
+  await page.getByRole('button', { name: `Rename ${title}`, exact: true }).click();
+  const rename = page.getByRole('dialog', { name: 'Rename the file' });
+  await rename.getByLabel('Title').fill(' ');
+  await rename.getByRole('button', { name: 'Save' }).click();
+  await expect(rename.getByText('Give it a title.')).toBeVisible();
+  await rename.getByLabel('Title').fill('Renamed here');
+  await rename.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Rename Renamed here' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit collection' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit collection' });
+  await edit.getByRole('radio', { name: /^Intimate/ }).check();
+  await expect(edit.getByText('reminder and next step come after 48 hours')).toBeVisible();
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The collection is changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByText(`${set} is archived`)).toBeVisible();
+  await expect(page.getByRole('tab', { name: new RegExp(set) })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('tab', { name: new RegExp(set) })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

@@ -26,3 +26,39 @@ test('whoever sees counts only is led to a page that opens, and sees no host', a
   await expect(page.getByRole('heading', { name: 'Activate Your Protection Now' })).toBeVisible();
   expect(JSON.stringify(await call('GET', '/dashboard'))).not.toContain('.test');
 });
+
+test('its figures are those of the cases, and what waits is one press away; what does not load says so', async ({
+  page,
+}) => {
+  const call = await enter(page, 'premium@demo.test');
+  const figure = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd')
+      .first();
+  await expect(async () => {
+    const board = await call('GET', '/dashboard');
+    const { items: found = [] } = await call('GET', '/cases?state=found&limit=200');
+    expect(board.toReview).toBe(found.length);
+    await page.goto('/dashboard');
+    await expect(figure('To review')).toHaveText(String(board.toReview), { timeout: 3000 });
+    await expect(figure('Open takedowns')).toContainText(`of ${board.open}`, { timeout: 3000 });
+    await expect(figure('Removed, 30 days')).toHaveText(String(board.removed30), { timeout: 3000 });
+  }).toPass();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /possible match/ })
+    .click();
+  await expect(page).toHaveURL(/\/review/);
+
+  await page.route('**/api/v1/dashboard', (route) => route.abort());
+  await page.goto('/dashboard');
+  const failed = page.getByText('What needs you could not be loaded');
+  await expect(failed).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/v1/dashboard');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(failed).toHaveCount(0);
+  await expect(figure('To review')).toBeVisible();
+});

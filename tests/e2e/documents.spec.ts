@@ -27,6 +27,12 @@ test('an account is proved by a document, which a person opens with a reason, an
   await expect(row.getByText('Waits to be checked')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Accepted');
+  await expect(page).toHaveURL(/state=accepted/);
+  await expect(row).toBeHidden();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Waits to be checked');
+  await page.getByRole('searchbox', { name: 'File or account' }).fill(handle);
+  await expect(row).toBeVisible();
   const download = page.waitForEvent('download');
   await row.getByRole('button', { name: 'Download passport.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('passport.pdf');
@@ -42,7 +48,7 @@ test('an account is proved by a document, which a person opens with a reason, an
   await expect(item.getByText(`onlyfans:${handle}`)).toBeVisible();
   const open = item.getByRole('button', { name: 'Open it with this reason' });
   await open.click();
-  await item.getByLabel('Why, in a sentence').fill('The name on the page of settings');
+  await item.getByLabel('Why, in a sentence').first().fill('The name on the page of settings');
   await open.click();
   await expect(item.getByRole('link', { name: 'Save the file' })).toBeVisible();
   await expectAccessible(page);
@@ -59,11 +65,20 @@ test('an account is proved by a document, which a person opens with a reason, an
   const { items: log = [] } = await own('GET', '/account/operator-log');
   expect(log).toContainEqual(expect.objectContaining({ what: 'document', reason: 'The name on the page of settings' }));
   await row.getByRole('button', { name: 'Remove passport.pdf' }).click();
-  const sure = page.getByRole('dialog', { name: 'Delete passport.pdf?' });
+  await expect(page.getByText('The document is deleted')).toBeVisible();
+  await expect(row.getByText(/^Deleted/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The document is back')).toBeVisible();
+  await row.getByRole('button', { name: 'Remove passport.pdf' }).click();
+  await expect(row.getByText(/^can be brought back until \d\d:\d\d$/)).toBeVisible();
   await expectAccessible(page);
-  await sure.getByRole('button', { name: 'Delete it' }).click();
-  await expect(row.getByText('Deleted', { exact: true })).toBeVisible();
-  await expect(row.getByRole('button')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  const back = row.getByRole('button', { name: 'Bring back passport.pdf' });
+  await page.reload();
+  await back.click();
+  await expect(row.getByText(/^on /)).toBeVisible();
+  await row.getByRole('button', { name: 'Remove passport.pdf' }).click();
+  await expect(back).toBeVisible();
 });
 
 test('with no documents, and without an answer, the page says so and what to do', { tag: anyWidth }, async ({

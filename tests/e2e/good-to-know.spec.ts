@@ -76,6 +76,10 @@ test('the answers are read also while what was said of them cannot be', { tag: a
   await page.route('**/api/v1/guide/answers', (route) => route.abort());
   await page.goto('/good-to-know');
   await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveCount(14);
+  await expect(page.getByText('What you found helpful could not be read')).toBeVisible();
+  await page.unroute('**/api/v1/guide/answers');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('What you found helpful could not be read')).toHaveCount(0);
 });
 
 test('an answer leads to where it is done', { tag: anyWidth }, async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   anyWidth,
   callerIn,
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -151,4 +152,29 @@ test('somebody who came with Google sets a password, and signs in again first wh
   await expect(page.getByText('You are signed out everywhere else')).toBeVisible();
   await call('POST', '/auth/sign-out');
   await call('POST', '/auth/sign-in/email', { email, password });
+});
+
+test('whoever came by a partner’s link and signs up with Google is theirs', async ({ page, browser, baseURL }) => {
+  test.slow();
+  const call = await enter(page, 'affiliate@demo.test');
+  const read = async () =>
+    (await call('GET', '/referrals')) as {
+      terms: { version: string };
+      own?: { code: string };
+      funnel: { signUps: number };
+    };
+  const { terms } = await read();
+  await call('POST', '/referrals/terms', { version: terms.version });
+  const { own, funnel } = await read();
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const visitor = await context.newPage();
+  const counted = visitor.waitForResponse((answer) => answer.url().endsWith('/referrals/clicks'));
+  await visitor.goto(`${baseURL}/?r=${own?.code}`);
+  await counted;
+  await visitor.goto(`${baseURL}/sign-up`);
+  await visitor.getByRole('button', { name: 'Sign Up with Google' }).click();
+  await be(visitor, `${fresh('brought')}@gmail.test`);
+  await expect(visitor).toHaveURL(/\/onboarding/);
+  await context.close();
+  await expect.poll(async () => (await read()).funnel.signUps).toBe(funnel.signUps + 1);
 });

@@ -3,6 +3,7 @@ import { anyWidth, expect, expectAccessible, expectNoSidewaysScroll, fresh, test
 
 let product: Awaited<ReturnType<typeof startProduct>>;
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   // Passkeys belong to a name, and the product of the other tests stands under an address.
   product = await startProduct({ env: { DEMO: 'personas' }, host: 'localhost' });
 });

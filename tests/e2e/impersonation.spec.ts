@@ -99,6 +99,13 @@ test('a false profile is reported with what was seen, and what is refused says w
   await page.getByLabel('Find a handle or number').fill('nobody_has_this');
   await expect(page.getByText(/nobody_has_this/).last()).toBeVisible();
   await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(row).toBeVisible();
+  await page.getByLabel('Where it stands', { exact: true }).selectOption('Left up');
+  await expect(page.getByText('None of the reports of profiles matches “Left up”.')).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.getByLabel('Where it stands', { exact: true }).selectOption('Waits for an operator');
+  await expect(row).toBeVisible();
   const { items = [] } = await call('GET', `/impersonations?q=${handle}`);
   expect(items).toHaveLength(1);
 });
@@ -132,10 +139,21 @@ test('with nothing reported, without an answer and without Premium the page says
   await expect(page.getByText('Nothing reported yet')).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll();
-  await page.route('**/api/v1/impersonations?*', (route) => route.abort());
+  await page.route(/\/api\/v1\/impersonations(?:\?|\/found|\/look-alikes)/, (route) => route.abort());
   await page.goto('/report-impersonation');
   await expect(page.getByText('What you reported is kept, and goes on.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  const found = page.getByLabel('Found by searches', { exact: true });
+  const guesses = page.getByLabel('Worth a look', { exact: true });
+  await expect(found.getByText('The accounts that searches found could not be read')).toBeVisible();
+  await expect(guesses.getByText('Usernames that look like yours could not be read')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.unrouteAll();
+  for (const part of [found, guesses]) await part.getByRole('button', { name: 'Try again' }).click();
+  await expect(found.getByText('Not every one poses as you')).toBeVisible();
+  await expect(guesses.getByRole('link').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('What you reported is kept, and goes on.')).toHaveCount(0);
   await page.goto('/report-impersonation?report=imp_unknown');
   await expect(page.getByRole('dialog').getByText('This report could not be read')).toBeVisible();
   await enter(page, 'plus@demo.test');
@@ -218,7 +236,18 @@ test('an operator reads it, asks, is answered, hands it in, and its creator foll
   await item.getByRole('button', { name: 'Record that it was reported' }).click();
   await expect(item.getByText('Has the platform answered about a false profile?')).toBeVisible();
   await item.getByRole('button', { name: 'The profile is gone' }).click();
-  await expect(page.getByText(handle)).toHaveCount(0);
+  await expect(page.getByText('A false profile', { exact: false }).filter({ hasText: handle })).toHaveCount(0);
+  // It was not gone after all: what was written down is taken back, and once more said.
+  const record = page
+    .getByLabel('Handed in', { exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: `@${handle} on X` });
+  await expect(record.getByText('Gone', { exact: false })).toBeVisible();
+  await record.getByRole('button', { name: `It was a slip: Report of @${handle} on X` }).click();
+  await expect(record.getByText('Gone', { exact: false })).toHaveCount(0);
+  await page.getByText('Has the platform answered about a false profile?').first().click();
+  await item.getByRole('button', { name: 'The profile is gone' }).click();
+  await expect(record.getByText('Gone', { exact: false })).toBeVisible();
 
   await enter(page, 'premium@demo.test');
   await page.goto(`/report-impersonation?q=${handle}`);
@@ -230,6 +259,10 @@ test('an operator reads it, asks, is answered, hands it in, and its creator foll
     await expect(sheet.getByRole('listitem').filter({ hasText: state }).first()).toBeVisible();
   await sheet.getByRole('button', { name: 'It is back' }).click();
   await expect(sheet.getByText('Back again').first()).toBeVisible();
+  await sheet.getByRole('button', { name: '“Back again” was a slip' }).click();
+  await expect(sheet.getByText('Taken back as a slip. It stands again: Gone').first()).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /was a slip$/ })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('where the platform listens to nobody else its creator hands it in, with every field ready', {

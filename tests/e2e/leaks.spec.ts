@@ -38,6 +38,12 @@ test('addresses are judged line by line as they are written, good ones are repor
   await expect(page.getByText('Give at least one address that can be reported.')).toBeVisible();
   await expect(field).toBeFocused();
 
+  // A table brings the cells that are addresses, and an address that has a comma stays whole.
+  await field.fill(`page,found\n${first},Monday\n`);
+  await expect(page.getByText('1 to report', { exact: true })).toBeVisible();
+  await field.fill(`https://${host}/nowhere/1,2`);
+  await expect(page.getByRole('region', { name: 'What becomes of each address' })).toContainText('/nowhere/1,2');
+
   await field.fill(`${first}\n${first}\n\nno address\nhttps://${host}/`);
   const judged = page.getByRole('region', { name: 'What becomes of each address' });
   await expect(page.getByText('1 to report', { exact: true })).toBeVisible();
@@ -86,16 +92,30 @@ test('addresses are judged line by line as they are written, good ones are repor
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
+  // What is typed while nothing is said of it yet is not taken out.
+  await page.route('**/api/v1/leaks/check', () => {});
+  await field.pressSequentially('typed just now');
   await page.getByRole('button', { name: 'Take out the rest' }).click();
-  await expect(field).toHaveValue('');
-  await page.getByLabel('Find an address').fill('nothing like it');
-  await expect(
-    page
-      .getByRole('button', { name: 'Clear the search' })
-      .or(page.getByText(/nothing like it/))
-      .first(),
-  ).toBeVisible();
-  await page.getByLabel('Find an address').fill('');
+  await expect(field).toHaveValue('typed just now\n');
+  await page.unroute('**/api/v1/leaks/check');
+  await field.fill('');
+  const words = page.getByLabel('Words of the address or note');
+  const cameOf = page.getByRole('combobox', { name: 'What came of it' });
+  await words.fill(`${shown(first)} ${note.split(' ')[0]}`);
+  await expect(history.getByRole('row').filter({ hasText: shown(second) })).toHaveCount(0);
+  await cameOf.selectOption('Open case');
+  await expect(page).toHaveURL(/outcome=open/);
+  await expect(row).toBeVisible();
+  await page.reload();
+  await expect(row).toBeVisible();
+  await cameOf.selectOption('Not read');
+  await expect(page.getByText(/^No page matches “/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL(/\/report-leaks$/);
+  await expect(cameOf).toHaveValue('');
+  await expect(words).toHaveValue('');
   await row.getByRole('link', { name: `See its case on ${host}` }).click();
   await expect(page).toHaveURL(/\/takedown-report\/cas_/);
 });
@@ -119,6 +139,15 @@ test('where the check does not answer, a report is judged as it is sent; more th
   // Of a day's twenty one is gone.
   await expect(page.getByText('19 to report')).toBeVisible();
   await expect(page.getByText('81 refused')).toBeVisible();
-  await expect(page.getByText('Your reports for today are used up.', { exact: false }).first()).toBeVisible();
+  await expect(
+    page.getByText(/^Your reports for today are used up\..* Premium takes 200 a day\./).first(),
+  ).toBeVisible();
   expect((await call('GET', '/leaks')).items).toHaveLength(1);
+  await page.route('**/api/v1/leaks?limit=1', async (route) => {
+    const answer = await route.fetch();
+    const { quota, ...rest } = await answer.json();
+    await route.fulfill({ response: answer, json: { ...rest, quota: { ...quota, left: 0 } } });
+  });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Premium takes 200 a day' })).toHaveAttribute('href', '/plans');
 });

@@ -181,8 +181,14 @@ test('without a removal nothing is counted on the card; what cannot be loaded ca
   await expect(page.getByText('Your figures could not be loaded')).toBeVisible();
   await looked(page);
   await page.unroute('**/api/v1/report/figures*');
+  await page.route('**/api/v1/brands?*', (route) => route.abort());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No copy was removed in this time')).toBeVisible();
+  await expect(page.getByText('Your accounts could not be read')).toBeVisible();
+  await looked(page);
+  await page.unroute('**/api/v1/brands?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your accounts could not be read')).toHaveCount(0);
   const words = page.getByRole('img', {
     name: 'Ask me before you share my work. Please do not copy, repost or sell it. Reclaim.',
   });
@@ -199,7 +205,12 @@ test('a watermark is transparent where it is not, and a picture is marked withou
   tag: anyWidth,
 }, async ({ page }) => {
   await enter(page, 'premium@demo.test');
+  await page.route('**/api/v1/brands?*', (route) => route.abort());
   await page.goto('/marketing/welcome-package');
+  await expect(page.getByText('Your accounts could not be read')).toBeVisible();
+  await looked(page);
+  await page.unroute('**/api/v1/brands?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('@premiumvale');
   await isDrawn(page);
   await looked(page);

@@ -28,6 +28,14 @@ test('with automatic sending off, a notice is read and sent by the creator', asy
   await expect(page.getByRole('button', { name: 'Send this notice' })).toBeHidden();
   await page.goto('/notices');
   await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
+  const recipient = String((await call('GET', `/notices/${String(draft?.id)}`)).recipient);
+  await page.getByLabel('Recipient, subject or address').fill(recipient);
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.getByRole('table', { name: 'notices' }).getByText(recipient).first()).toBeVisible();
+  await page.getByLabel('Recipient, subject or address').fill('nobody at all');
+  await expect(page.getByText(/“nobody at all”/)).toBeVisible();
+  await page.getByRole('button', { name: /^Clear/ }).click();
+  await expect(page.getByRole('table', { name: 'notices' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

@@ -129,6 +129,17 @@ test('a form that cannot be used is never handed in again, and its host waits fo
 
   await enter(page, 'operator@demo.test');
   const detail = await openItem(page, 'notice-packet', `To be handed in at a form: ${form}`);
+  // As for a free removal: what its creator said for whoever checks it stands with the notice.
+  await page.route(`**/api/v1/ops/notices/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const json = { ...(await answer.json()), said: [{ caseId, url, note: 'Mine since May.' }] };
+    await route.fulfill({ response: answer, json });
+  });
+  await detail.getByRole('button', { name: 'Open it' }).click();
+  await expect(detail.getByText('Its creator says')).toBeVisible();
+  await expect(detail.getByText('Mine since May.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await detail.getByRole('button', { name: 'The form cannot be used' }).click();
   await expect(page.locator('[data-sonner-toast]').getByText('The form cannot be used')).toBeVisible();
   const left = await openItem(page, 'contact', new RegExp(`No usable contact is left for ${host}`));

@@ -15,7 +15,15 @@ import { type Call, enter, expect, expectNoSidewaysScroll, newPassword, onlyInCi
 const below: Readonly<Record<string, readonly string[]>> = {
   '/marketing': ['/marketing/social-share', '/marketing/welcome-package'],
   '/refer': ['/refer', '/refer/tips', '/refer/refer-aff-tos'],
-  '/ops': ['/ops', '/ops/offers', '/ops/good-to-know'],
+  '/ops': [
+    '/ops',
+    '/ops/offers',
+    '/ops/good-to-know',
+    '/ops/hosts',
+    '/ops/hosts/leakpalace.test',
+    '/ops/sources',
+    '/ops/jobs',
+  ],
 };
 const personas = ['premium@demo.test', 'promo@demo.test', 'operator@demo.test'] as const;
 

@@ -61,6 +61,40 @@ async function comeBy(browser: Browser, page: Page, { link, code }: { link: stri
   return visitor;
 }
 
+/** Somebody else comes straight to a way in: counted and remembered as by the front page; a later link changes nothing. */
+async function comeStraight(
+  browser: Browser,
+  page: Page,
+  { link, code }: { link: string; code: string },
+): Promise<void> {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const visitor = await context.newPage();
+  const counted = visitor.waitForResponse((answer) => answer.url().endsWith('/referrals/clicks'));
+  await visitor.goto(new URL(`/sign-up?rFromSearch=${code}`, link).href);
+  expect(await (await counted).json()).toEqual({ known: true });
+  const later = new URL('/sign-up?rFromSearch=LATER77', link);
+  const field = visitor.getByLabel('Referral code');
+  const known = Promise.withResolvers<void>();
+  await visitor.route('**/referrals/first-touch', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await visitor.goto(later.href);
+  await field.fill('TYPED77');
+  const told = visitor.waitForResponse((answer) => answer.url().endsWith('/referrals/first-touch'));
+  known.resolve();
+  await (await told).finished();
+  await expect(field).toHaveValue('TYPED77');
+  await visitor.reload();
+  await expect(field).toHaveValue(code);
+  await visitor.goto(later.href.replace('sign-up', 'sign-in'));
+  await visitor.waitForResponse((answer) => answer.url().endsWith('/referrals/first-touch'));
+  const asked = visitor.waitForRequest((request) => request.url().endsWith('/auth/google/start'));
+  await visitor.getByRole('button', { name: 'Sign In with Google' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ rFromSearch: code });
+  await context.close();
+}
+
 test('a link brings a payer, and the commission is held, asked for, sent and shown', async ({
   page,
   browser,
@@ -73,6 +107,7 @@ test('a link brings a payer, and the commission is held, asked for, sent and sho
   await expect(page.getByText('Nobody has signed up by your link yet')).toBeVisible();
   await looked(page);
 
+  await comeStraight(browser, page, own);
   const visitor = await comeBy(browser, page, own);
   await visitor.goto(`${baseURL}/plans`);
   await visitor.getByRole('button', { name: 'Choose Premium, $249.00 today' }).click();
@@ -82,12 +117,19 @@ test('a link brings a payer, and the commission is held, asked for, sent and sho
   await expect(visitor).toHaveURL(/checkout=done/);
   await visitor.context().close();
 
-  await expect(async () => {
-    await page.reload();
-    await expect(card(page, 'Your commission').getByText('$74.70')).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  const call = await callerIn(page);
+  const money = async () => (await call('GET', '/referrals')).money as { heldCents: number; availableCents: number };
+  await expect.poll(async () => (await money()).heldCents, { timeout: 30_000 }).toBe(7470);
+  await page.reload();
+  await expect(card(page, 'Your commission').getByText('$74.70')).toBeVisible();
   await expect(page.getByText('100 % of sign-ups')).toBeVisible();
-  await expect(card(page, 'People who came').getByText('Paying')).toBeVisible();
+  const came = card(page, 'People who came');
+  await expect(came.getByText('Paying')).toBeVisible();
+  await page.getByLabel('How they stand').selectOption('In review');
+  await expect(page).toHaveURL(/standing=held/);
+  await expect(came.getByText('Nobody who came stands so')).toBeVisible();
+  await came.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(came.getByText('Paying')).toBeVisible();
   await expect(card(page, 'Payouts').getByText('Once you have said where')).toBeVisible();
 
   await card(page, 'Payouts').getByRole('button', { name: 'Say where to be paid' }).click();
@@ -102,15 +144,12 @@ test('a link brings a payer, and the commission is held, asked for, sent and sho
   await expect(card(page, 'Payouts').getByText('Mara <b>Vale</b>, •••• 3000')).toBeVisible();
   await expect(card(page, 'Payouts').getByText('You can ask from $50.00 on.')).toBeVisible();
 
-  const call = await callerIn(page);
   await call('POST', '/sample/clock', { hours: 31 * 24 });
   // A session is over by then.
   await call('POST', '/auth/sign-in/email', { email, password: newPassword });
+  await expect.poll(async () => (await money()).availableCents, { timeout: 60_000 }).toBe(7470);
   const ask = page.getByRole('button', { name: 'Ask for $74.70' });
-  await expect(async () => {
-    await page.goto('/refer');
-    await expect(ask).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  await page.goto('/refer');
   await looked(page);
   await ask.click();
   await expect(card(page, 'Payouts').getByText('A person looks at it')).toBeVisible();
@@ -151,11 +190,11 @@ test('whoever brings themselves reads that it is in review, and an operator deci
   });
   const desk = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
   const operator = await desk.newPage();
-  await enter(operator, 'operator@demo.test');
-  await expect(async () => {
-    await operator.goto('/ops?kind=referral');
-    await expect(operator.getByText(code).first()).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  const atDesk = await enter(operator, 'operator@demo.test');
+  const held = async () => JSON.stringify((await atDesk('GET', '/ops/desk?kind=referral')).items);
+  await expect.poll(held, { timeout: 30_000 }).toContain(code);
+  await operator.goto('/ops?kind=referral');
+  await expect(operator.getByText(code).first()).toBeVisible();
   await expect(operator.getByText(/signed up in the browser of whoever brought them/)).toBeVisible();
   await expectAccessible(operator);
   await operator.getByLabel('Why, in a sentence').fill('The same person.');

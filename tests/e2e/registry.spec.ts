@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
 
 test('a scam is reported, published by an operator, found by a free user, and answered', { tag: anyWidth }, async ({
@@ -38,7 +39,7 @@ test('a scam is reported, published by an operator, found by a free user, and an
   await page.goto('/ops?kind=scam-report');
   await page.getByText('A creator reports a scam').last().click();
   await expect(page.getByText('They took a deposit.')).toBeVisible();
-  await expect(page.getByText(`boss@${name}.agency`)).toBeVisible();
+  await expect(page.getByText(`boss@${name}.agency`, { exact: true })).toBeVisible();
   expect(items.length).toBeGreaterThan(0);
   await expectAccessible(page);
   await page.getByLabel('What others should know').first().fill('Takes a deposit and does nothing.');
@@ -57,10 +58,31 @@ test('a scam is reported, published by an operator, found by a free user, and an
   await entry.getByRole('button', { name: 'Answer it' }).click();
   await expectAccessible(page);
   await entry.getByLabel('What is not right').fill('<b>We paid it back.</b>');
-  await entry.getByLabel('How an operator can reach you').fill('me@elsewhere.agency');
+  await entry.getByLabel('How an operator can reach you').fill(`me@${name}.agency`);
   await entry.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText('Answer sent', { exact: true })).toBeVisible();
+  const answers = page.getByRole('table', { name: 'your answers' }).getByRole('row');
+  const answered = answers.filter({ hasText: 'We paid it back.' }).first();
+  await expect(answered.getByText('Waits for an operator')).toBeVisible();
+  await decideAnswer(page, `me@${name}.agency`, { decision: 'take-down', reason: 'You are right.' });
+  await enter(page, 'free@demo.test');
+  await page.goto('/risk-registry?kind=false-agency');
+  await expect(answers.filter({ hasText: 'You are right.' }).first().getByText('Entry taken down')).toBeVisible();
+  await expect(page.getByLabel('Kind', { exact: true })).toHaveValue('false-agency');
+  await page.getByLabel('Order', { exact: true }).selectOption('Newest first');
+  await expect(page).toHaveURL(/kind=false-agency&order=seen$/);
+  await expect(page.getByRole('table', { name: 'scams' }).getByText(`@${name}`)).toBeHidden();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });
+
+/** As an operator does it at the desk. */
+async function decideAnswer(page: Page, contact: string, decision: object): Promise<void> {
+  const call = await enter(page, 'operator@demo.test');
+  const { items = [] } = await call('GET', '/ops/desk?kind=scam-reply');
+  const reply = items.find(({ facts }) => JSON.stringify(facts).includes(contact));
+  await call('POST', `/ops/registry/replies/${reply?.id}/decide`, decision);
+}
 
 test('affiliates are led away, and a registry that cannot be read says so', { tag: anyWidth }, async ({ page }) => {
   await enter(page, 'affiliate@demo.test');
@@ -73,4 +95,89 @@ test('affiliates are led away, and a registry that cannot be read says so', { ta
   await page.unroute('**/api/v1/registry?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing that you reported is lost.')).toBeHidden();
+});
+
+test('whoever is named and has no account is mailed a link, and answers the entry behind it', {
+  tag: anyWidth,
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  const site = `${fresh('named')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')}.com`;
+  const creator = await enter(page, 'plus@demo.test');
+  const { url: world } = await creator('GET', '/sample');
+  await creator('POST', '/registry/reports', {
+    kind: 'false-agency',
+    marks: [site],
+    what: 'They took a deposit.',
+    firstSeen: '2026-01-01',
+    declaration: true,
+  });
+  const operator = await enter(page, 'operator@demo.test');
+  const { items = [] } = await operator('GET', '/ops/desk?kind=scam-report');
+  const report = items.find(({ facts }) => JSON.stringify(facts).includes(site));
+  await operator('POST', `/ops/registry/reports/${report?.id}/decide`, {
+    decision: 'publish',
+    summary: `Takes deposits as ${site}.`,
+  });
+  await page.context().clearCookies();
+
+  await page.goto('/registry-answer');
+  await expect(page.getByRole('heading', { level: 1, name: 'Answer the registry of scams' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('Enter the site or the address.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Site or e-mail address that is named').fill('@somebody');
+  await page.getByLabel('Your e-mail address there').fill(`info@${site}`);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('A handle or a number cannot be proved by mail.')).toBeVisible();
+  await page.getByLabel('Site or e-mail address that is named').fill(site);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('If there is an entry about it, a link is on its way')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails: { raw: string }[] = await (await page.request.get(`${world}/api/mails`)).json();
+      const texts = mails.map(({ raw }) =>
+        Buffer.from(raw, 'base64')
+          .toString()
+          .replace(/=\r?\n/g, ''),
+      );
+      link = /\/registry-answer\/[\w-]+/.exec(texts.find((mail) => mail.includes(`info@${site}`)) ?? '')?.[0];
+      return link !== undefined;
+    })
+    .toBe(true);
+  await page.goto(String(link));
+  await expect(page.getByText(`Takes deposits as ${site}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByText('Say what is not right.', { exact: true })).toBeVisible();
+  await page.getByLabel('Your answer').fill('We <b>pay</b> everything back.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'An operator reads it now' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The link shows what becomes of it, and lets nobody answer twice before it is decided.
+  await page.goto(String(link));
+  await expect(page.getByRole('heading', { level: 1, name: 'An operator reads your answer' })).toBeVisible();
+  await expect(page.getByText('We <b>pay</b> everything back.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the answer' })).toBeHidden();
+  await expectAccessible(page);
+  await decideAnswer(page, `info@${site}`, { decision: 'refuse', reason: 'It does not say what is wrong.' });
+  await page.context().clearCookies();
+  await page.goto(String(link));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your answer was not published' })).toBeVisible();
+  await expect(page.getByText('It does not say what is wrong.')).toBeVisible();
+  await page.getByLabel('Your answer').fill('Every deposit of 2025 was paid back.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'An operator reads it now' })).toBeVisible();
+  await page.goto('/registry-answer/cut-on-its-way');
+  await expect(page.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -181,3 +181,45 @@ test('where no work was recognised, its creator says which one it is before anyt
   await expect.poll(async () => (await decided()).state).toBe('approved');
   expect((await decided()).works).toEqual([expect.objectContaining({ title })]);
 });
+
+test('what may show somebody under age is put away: seen by nobody, reported by an operator under a number', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const call = await enter(page, 'cancelled@demo.test');
+  await postsToReview(call, page, 2);
+  await page.goto(`/review?host=${social}`);
+  await expect(page.locator('[data-case] img')).toHaveCount(2);
+  const id = (await page.locator('[data-case]').getAttribute('data-case')) ?? '';
+  if (isNarrow(page)) {
+    await page.getByRole('button', { name: 'More decisions' }).click();
+    await page.getByRole('menuitem', { name: 'It may show somebody under age' }).click();
+  } else await page.getByRole('button', { name: 'It may show somebody under age' }).click();
+  const dialog = page.getByRole('dialog', { name: 'May it show somebody under age?' });
+  await dialog.getByLabel('What they should know').fill('The second one.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Put it away and report it' }).click();
+  await expect(page.getByText('It is put away')).toBeVisible();
+  await expect(page.locator(`[data-case="${id}"]`)).toHaveCount(0);
+  const media = (await call('GET', `/cases/${id}/media`)) as { found?: { clear?: string } };
+  expect(media).toMatchObject({ quarantined: true });
+  expect(media.found?.clear).toBeUndefined();
+  await page.goto(`/takedown-report/${id}?as=page`);
+  await expect(page.getByText(/nobody sees it here any more/).first()).toBeVisible();
+
+  await enter(page, 'operator@demo.test');
+  await page.goto(`/ops?kind=quarantine`);
+  await page.getByText('This may show somebody under age').first().click();
+  const item = page.locator('#desk-item');
+  await expect(item.getByText('The second one.')).toBeVisible();
+  await expect(item.getByText('SHA-256')).toBeVisible();
+  await expect(item.locator('img')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await item.getByLabel('Reference number that it was given').fill('HOT-1');
+  await item.getByRole('button', { name: 'Record that it was reported' }).click();
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  const creator = await enter(page, 'cancelled@demo.test');
+  expect(await creator('GET', `/cases/${id}`)).toMatchObject({ state: 'dismissed' });
+});

@@ -1,11 +1,17 @@
-import { startProduct } from '../setup/start-product.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, onlyInCi, test } from './at-product.ts';
+import { type Product, startProduct } from '../setup/start-product.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, onlyInCi, signIn, test } from './at-product.ts';
 
-/** The second brand is another deployment: started for this test alone, without the sample world. */
-test('the second brand has its own words and look, at both widths', async ({ browser, page }) => {
-  test.skip(page.viewportSize()?.width !== 1280, 'looks at both widths itself');
+/** The second brand is another deployment: started for these tests alone, without the sample world. */
+test.skip(({ viewport }) => viewport?.width !== 1280, 'both widths are looked at in one visit');
+let product: Product;
+test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const product = await startProduct({ env: { DEMO: 'personas', DEPLOYMENT_MODE: 'shark' } });
+  product = await startProduct({ env: { DEMO: 'personas', DEPLOYMENT_MODE: 'shark' } });
+});
+test.afterAll(() => product.stop());
+
+test('the second brand has its own words and look, at both widths', async ({ browser, page }) => {
+  test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 } });
   const shark = await context.newPage();
   try {
@@ -49,7 +55,6 @@ test('the second brand has its own words and look, at both widths', async ({ bro
     await expect(shark.locator('[data-sonner-toast] button', { hasText: 'See plans' })).toBeVisible();
   } finally {
     await context.close();
-    await product.stop();
   }
 });
 
@@ -80,9 +85,7 @@ const own = [
 test('the second brand says its words on every screen, in the sidebar, the drawer and the menu of the user', {
   tag: onlyInCi,
 }, async ({ browser, page }) => {
-  test.skip(page.viewportSize()?.width !== 1280, 'looks at both widths itself');
   test.setTimeout(240_000);
-  const product = await startProduct({ env: { DEMO: 'personas', DEPLOYMENT_MODE: 'shark' } });
   const as = async (email: string, width: number) => {
     const context = await browser.newContext({ baseURL: product.url, viewport: { width, height: 800 } });
     const data = { email, password: 'demo-password-1' };
@@ -119,6 +122,47 @@ test('the second brand says its words on every screen, in the sidebar, the drawe
     }
   } finally {
     for (const context of browser.contexts()) if (context !== page.context()) await context.close();
-    await product.stop();
+  }
+});
+
+test('the second brand has its badges, the page that checks one and the guide in its own words and look, light and dark, at both widths', {
+  tag: onlyInCi,
+}, async ({ browser }) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 } });
+  const shark = await context.newPage();
+  try {
+    await signIn(shark, 'plus@demo.test');
+    await expect(shark).toHaveURL(/\/(?:dashboard|onboarding)$/);
+    await shark.goto('/dmca-badges');
+    const open = shark.getByRole('switch', { name: 'Let anybody check this badge' });
+    if ((await open.getAttribute('aria-checked')) !== 'true') await open.click();
+    const badge = shark.getByRole('region', { name: 'Text badge', exact: true });
+    await expect(badge.getByText('Protected by Shark').first()).toBeVisible();
+    const href = (await shark.getByRole('link', { name: /\/badge\// }).getAttribute('href')) ?? '';
+    // Colours are the same at every width.
+    for (const [theme, width] of [
+      ['light', 1280],
+      ['dark', 375],
+    ] as const) {
+      await shark.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+      await shark.setViewportSize({ width, height: 800 });
+      for (const [path, name] of [
+        ['/good-to-know', 'Knowledge Base'],
+        ['/dmca-badges', 'Copyright Disclaimers'],
+        [href, '@plusvale is protected by Shark'],
+      ] as const) {
+        await shark.goto(path);
+        await expect(shark.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(shark.locator('html')).toHaveAttribute('data-theme', theme);
+        await expect(shark.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expectAccessible(shark);
+        await expectNoSidewaysScroll(shark);
+      }
+    }
+    await shark.goto('/good-to-know#own-accounts');
+    await expect(shark.getByText('goes on the list by itself: Safelist.')).toBeVisible();
+  } finally {
+    await context.close();
   }
 });

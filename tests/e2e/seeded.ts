@@ -4,12 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { stories } from '../../src/main/seed-history/stories.ts';
 import { runningEmbedded } from '../../src/platform/db/embedded.ts';
+import { withLightHashes } from '../setup/light-hashes.ts';
 import { inboundSecret } from '../setup/outside-product.ts';
 import { scratchFolder } from '../setup/scratch.ts';
 import { startProduct } from '../setup/start-product.ts';
 
 /** What every product with a sample world is started with, so that any may go on from what another left. */
-export const worldEnv = { DEMO: 'world', INBOUND_EMAIL_SECRET: inboundSecret };
+export const worldEnv = { DEMO: 'world', INBOUND_EMAIL_SECRET: inboundSecret, ...withLightHashes };
 
 /**
  * Before the first test: the weeks of history of the sample world are made once, which takes the better part of a minute
@@ -25,7 +26,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 /** The folder; whoever asked for it removes it. */
 export async function makeSeeded(): Promise<string> {
   const folder = scratchFolder('seeded');
-  const product = await startProduct({ dataDir: folder, env: worldEnv });
+  const product = await startProduct({ dataDir: folder, env: worldEnv, withinMs: 180_000 });
   try {
     await untilHistory(runningEmbedded(folder) ?? '');
   } finally {

@@ -1,4 +1,13 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fresh,
+  newcomer,
+  test,
+} from './at-product.ts';
 
 test('search terms are added, switched, removed, and a removal is taken back', async ({ page }) => {
   await enter(page, 'standard@demo.test');
@@ -22,6 +31,33 @@ test('search terms are added, switched, removed, and a removal is taken back', a
   await expect(page.getByText('standardvale leaked', { exact: true })).toBeVisible();
   await expect(page.getByText(term)).toBeHidden();
   await expectNoSidewaysScroll(page);
+});
+
+test('terms are ordered and narrowed in the address of the page, beside how many the plan holds', async ({ page }) => {
+  const call = await enter(page, 'standard@demo.test');
+  const own = async () =>
+    ((await call('GET', '/search-terms?limit=200')).items ?? []).filter((one) => one.origin === 'own');
+  const [first, last] = [fresh('aaa '), fresh('zzz ')];
+  for (const text of [last, first]) await call('POST', '/search-terms', { text });
+  await call('PATCH', `/search-terms/${(await own()).find(({ text }) => text === last)?.id}`, { active: false });
+  await page.goto('/search-terms');
+  const on = (await own()).filter(({ active }) => active).length;
+  await expect(page.getByText(`${on} of 20`)).toBeVisible();
+  const rows = page.getByRole('table', { name: 'search terms' }).getByRole('row');
+  await page.getByLabel('Order').selectOption('By name');
+  await expect(rows.nth(1)).toContainText(first);
+  await page.getByLabel('Show', { exact: true }).selectOption('Off');
+  await expect(page).toHaveURL(/sort=text.*show=off|show=off.*sort=text/);
+  await expect(rows.filter({ hasText: first })).toBeHidden();
+  await expect(rows.filter({ hasText: last })).toBeVisible();
+  await page.reload();
+  await expect(rows.filter({ hasText: last })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // The limit follows what is switched on and removed.
+  await page.getByRole('button', { name: `Switch on: ${last}` }).click();
+  await expect(page.getByText(`${on + 1} of 20`)).toBeVisible();
+  await expect(page.getByText(/Nothing|No search terms/).first()).toBeVisible();
 });
 
 test('a site is put on the whitelist and taken off it; one’s own account stays', async ({ page }) => {
@@ -61,4 +97,44 @@ test('files and accounts are listed, blurred and in reach at this width', async 
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('a next page that did not come says so, and comes when it is asked for again', async ({ page }) => {
+  await enter(page, 'standard@demo.test');
+  let asked = 0;
+  await page.route('**/api/v1/whitelist?*', async (route) => {
+    if (!route.request().url().includes('cursor=')) {
+      const first = await route.fetch();
+      return route.fulfill({ response: first, json: { ...(await first.json()), nextCursor: 'further' } });
+    }
+    asked += 1;
+    if (asked <= 2) return route.fulfill({ status: 500, body: '' });
+    return route.fulfill({ json: { items: [], nextCursor: null } });
+  });
+  await page.goto('/whitelist');
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect(page.getByRole('alert').getByText('The next ones could not be loaded.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectAccessible(page);
+  asked = 2;
+  await more.click();
+  await expect(more).toBeHidden();
+});
+
+test('what is left alone and could not be read says so while one is set up', { tag: anyWidth }, async ({ page }) => {
+  await newcomer(page);
+  await page.route('**/api/v1/whitelist?*', (route) => route.abort());
+  await page.goto('/onboarding');
+  for (const step of ['Prove the account is yours', 'Add 3 of your works', 'What must never be reported']) {
+    await page.getByRole('button', { name: 'Do this later' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
+  }
+  await expect(page.getByText('What is left alone could not be loaded')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.unroute('**/api/v1/whitelist?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('What is left alone could not be loaded')).toHaveCount(0);
 });

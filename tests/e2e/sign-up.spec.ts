@@ -36,6 +36,18 @@ test('a creator signs up, proves an account, adds files and signs the authorizat
   await page.getByRole('button', { name: 'Done', exact: true }).click();
 
   await expect(page.getByRole('heading', { name: 'Add 3 of your works' })).toBeVisible();
+  // A step that is done or to come is chosen in the list, which a phone has as a row.
+  const steps = page.getByRole('region', { name: 'Steps' }).getByRole('button');
+  for (const step of await steps.all()) {
+    const { width = 0, height = 0 } = (await step.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await steps.filter({ hasText: 'Add your accounts' }).click();
+  await expect(page.getByRole('heading', { name: 'Add your accounts' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await steps.filter({ hasText: 'Add 3 of your works' }).click();
+  await expect(page.getByRole('heading', { name: 'Add 3 of your works' })).toBeVisible();
   const picture = async (number: number) => ({
     name: `harbour-${number}.jpg`,
     mimeType: 'image/jpeg',

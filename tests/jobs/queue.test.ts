@@ -41,6 +41,8 @@ const running = new Map<string, number>();
 let mostAtOnce = 0;
 const lanes = new Map<string, number>();
 let mostInLane = 0;
+/** Why statements of the queue itself were refused. */
+const broken: string[] = [];
 /** Ends the long job of this name. */
 const ends = new Map<string, () => void>();
 
@@ -58,6 +60,16 @@ beforeAll(async () => {
   await prepareQueues(database.url, jobs);
   const onError = () => undefined;
   queue = await openQueue({ databaseUrl: database.url, role: 'worker', onError });
+  const inside = queue.boss.getDb();
+  const executeSql = inside.executeSql.bind(inside);
+  inside.executeSql = async (...asked) => {
+    try {
+      return await executeSql(...asked);
+    } catch (error) {
+      broken.push(String(error));
+      throw error;
+    }
+  };
   const clock = createClock();
   stop = await runWorker({
     queue,
@@ -172,6 +184,10 @@ it('a key that is busy does not hold up the others behind it', { timeout: 40_000
   for (let at = 0; at < 5; at += 1) await put(keyedJob, `behind-${at}`);
   await eventually(() => [0, 1, 2, 3, 4].every((at) => timesOf(`behind-${at}`) === 1));
   expect(timesOf('tarpit')).toBe(1);
+  // Nobody asks for what waits behind its own key, which would break on it, and the connection with it: unless it came
+  // in between the answer that gave that away and its arrival here.
+  expect(await queue.due([keyedJob.name])).toEqual([]);
+  expect(broken.length).toBeLessThan(3);
 });
 
 it('a job that asks for another turn gets one', async () => {
@@ -184,7 +200,7 @@ it('a queue is due when it holds a job that could be taken now', async () => {
   for (const name of names) await queue.boss.createQueue(name);
   await queue.boss.send('test.nobody-takes', { label: 'now' });
   await queue.boss.send('test.later', { label: 'later' }, { startAfter: 600 });
-  expect(await queue.due(names)).toEqual(['test.nobody-takes']);
+  expect(await queue.due(names)).toEqual([{ name: 'test.nobody-takes', n: 1 }]);
 });
 
 it('what comes due is taken by whichever slot is free', { timeout: 60_000 }, async () => {

@@ -165,6 +165,11 @@ describe.each(databases)('the main job, from outside, on %s', { timeout: 240_000
     await given?.close();
   });
 
+  it('tells nobody figures that too little stands behind', async () => {
+    const page = await (await fetch(`${product.url}/transparency`)).text();
+    expect(page).toContain('Fewer than 30 removals stand behind the figures of this deployment.');
+  });
+
   it('takes in the creator’s pictures and fingerprints them', async () => {
     await client.signIn('premium@demo.test');
     const collection = await client.call<{ id: string }>('POST', '/collections', {

@@ -37,7 +37,17 @@ export async function see(page: Page, { path }: PageToSee): Promise<void> {
   await settled(page);
 }
 
+/** Until it is all there: asked at every frame, where `expect` would look after a second only. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('h1, [role="dialog"]').first()).toBeAttached({ timeout: 45_000 });
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 45_000 });
+  // In words: what runs in the browser knows names that this side does not.
+  await page.evaluate(`new Promise((done, fail) => {
+    const until = performance.now() + 45_000;
+    const look = () => {
+      const busy = document.querySelectorAll('[aria-busy="true"]').length;
+      if (busy === 0 && document.querySelector('h1, [role="dialog"]')) done();
+      else if (performance.now() > until) fail(new Error('after 45 s the page has ' + busy + ' parts that are busy, or no heading'));
+      else requestAnimationFrame(look);
+    };
+    look();
+  })`);
 }

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { confirmAddress } from '../e2e/at-product.ts';
 import { expect, see, test } from './at-reach.ts';
 import { expectFocusKept, press, tabTo, walk, write } from './by-keyboard.ts';
-import { looked, type PageToSee, protectedPages, publicPages } from './pages.ts';
+import { looked, type PageToSee, type Person, protectedPages, publicPages } from './pages.ts';
 
 /** What is done here most, with the keyboard alone; reviewing, sending and retracting are in `whole-job.spec.ts`. */
 const password = 'three quiet harbours';
@@ -15,13 +16,14 @@ for (const [name, pages] of [
   test(`Tab leads through ${name}: in sight, in order, and out again`, async ({ enterAs }) => {
     test.setTimeout(400_000);
     const faults: string[] = [];
+    const entered = new Map<Person, Page>();
     for (const one of pages) {
-      const page = await enterAs(one.person);
+      const page = entered.get(one.person) ?? (await enterAs(one.person));
+      entered.set(one.person, page);
       await see(page, one);
       const walked = await walk(page);
       faults.push(...walked.faults.map((fault) => `${one.path}: ${fault}`));
       expect(walked.stops, one.path).toBeGreaterThan(0);
-      await page.close();
     }
     expect(faults).toEqual([]);
   });

@@ -25,6 +25,8 @@ export interface PageToSee {
   person: Person;
 }
 
+const locked = '/plans?reason=authorization_required&from=/takedown-report';
+
 /** Who sees a page full: whoever the table of access lets in and has something there. */
 function personOf(path: string): Person {
   if (path.startsWith('/ops')) return 'operator';
@@ -32,16 +34,17 @@ function personOf(path: string): Person {
   return path === '/onboarding' ? 'newcomer' : 'premium';
 }
 
-export const protectedPages: PageToSee[] = [...new Set(guardedRoutes)].map((path) => ({
-  path,
-  person: personOf(path),
-}));
+export const protectedPages: PageToSee[] = [
+  ...[...new Set(guardedRoutes)].map((path) => ({ path, person: personOf(path) })),
+  // Where somebody ends who may not enter.
+  { path: locked, person: 'newcomer' },
+];
 
 /** Drawn by the server, the ways in, and what is nowhere. */
 export const publicPages: PageToSee[] = [
-  ...['/', '/support', '/terms', '/privacy', '/badge/{badge}', '/badge/nobody'],
+  ...['/', '/support', '/terms', '/privacy', '/transparency', '/badge/{badge}', '/badge/nobody'],
   ...Object.keys(entrancePages),
-  ...['/note', '/no/such/page'],
+  ...['/shared-report/{report}', '/note', '/no/such/page'],
 ].map((path) => ({ path, person: 'nobody' }));
 
 /** May somebody new, who has nothing yet, open it? */
@@ -55,7 +58,7 @@ export const isForNewcomers = (path: string): boolean =>
 export const openers: Record<string, readonly (string | RegExp)[]> = {
   '/dashboard': [/^Search or jump to/, /your menu/],
   '/brands': ['Add an account'],
-  '/branches': ['New collection', /^Remove /, /correct whose/],
+  '/branches': ['New collection', 'Add from an account', /^Remove /, /correct whose/],
   '/plans': ['Cancel the plan'],
   '/takedown-report': ['Export'],
   '/takedown-report/$caseId': [/^Retract/],
@@ -73,5 +76,38 @@ export const forms: Record<string, readonly string[]> = {
     'Add a passkey',
     'Make a token',
     'Delete the account',
+  ],
+};
+
+/**
+ * Pages that have nothing to say of a list or an answer that is not there: they ask for none, or their own words stand
+ * without it. Every other page says that nothing is there yet, or what failed, and can be asked again.
+ */
+export const alwaysWhole: Record<'empty' | 'failed', readonly string[]> = {
+  empty: [
+    '/account',
+    '/community/$topicId', // its first post stands there
+    '/good-to-know',
+    '/marketing/social-share',
+    '/marketing/welcome-package',
+    '/notices/$noticeId',
+    '/onboarding',
+    '/ops/good-to-know',
+    '/ops/hosts/$host',
+    '/ops/people/$userId',
+    '/ops/sources',
+    '/plans',
+    locked,
+    '/refer', // begins with its terms
+    '/refer/refer-aff-tos',
+    '/refer/tips',
+    '/renew',
+    '/takedown-report/search-engines/$packetId',
+  ],
+  failed: [
+    '/claim-offer', // without an offer in its address it asks for none
+    '/onboarding', // begins with a form
+    '/refer/refer-aff-tos',
+    '/refer/tips',
   ],
 };

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { newsToken } from '#modules/accounts/links/news-token.ts';
 import { secretKeyOf } from '#platform/config/secret-key.ts';
 import { runningEmbedded } from '#platform/db/embedded.ts';
-import { inboundSecret } from '../setup/outside-product.ts';
+import seeded, { copyOfSeeded, worldEnv } from '../e2e/seeded.ts';
 import { type Product, signIn, startProduct } from '../setup/start-product.ts';
 import { nobodys } from '../setup/ways-in.ts';
 import { type Looked, people } from './pages.ts';
@@ -12,34 +11,32 @@ import { type Looked, people } from './pages.ts';
  * differs is how it looks and speaks. Everybody is signed in once. Answers how both are ended.
  */
 export default async function startBoth(): Promise<() => Promise<void>> {
-  const product = await startProduct({
-    env: { DEMO: 'world', INBOUND_EMAIL_SECRET: inboundSecret },
-    withinMs: 180_000,
-  });
+  const forget = await seeded();
+  const product = await startProduct({ dataDir: await copyOfSeeded(), env: worldEnv });
   const database = runningEmbedded(product.dataDir);
   if (!database) throw new Error('the product runs without a database of its own');
   const second = await startProduct({
     entry: 'api.ts',
     dataDir: product.dataDir,
     env: {
-      DEMO: 'world',
+      ...worldEnv,
       DEPLOYMENT_MODE: 'shark',
       DATABASE_URL: database,
       SECRET_KEY: secretKeyOf(product.dataDir),
     },
-    withinMs: 180_000,
   });
   const looked: Looked = { urls: { Reclaim: product.url, Shark: second.url }, cookies: {}, ids: {}, newsToken: '' };
   for (const person of ['premium', 'promo', 'operator'] as const)
     looked.cookies[person] = (await signIn(product.url, people[person])).cookie ?? '';
   looked.cookies.newcomer = await signUp(product);
-  looked.ids = await idsOf(product, looked.cookies.premium ?? '');
+  looked.ids = await idsOf(product, looked.cookies.premium ?? '', looked.cookies.operator ?? '');
   looked.newsToken = newsToken(secretKeyOf(product.dataDir), await idOf(product, looked.cookies.premium ?? ''));
   process.env.RECLAIM_E2E_URL = product.url; // what the helpers of the browser tests read
   process.env.RECLAIM_REACH = JSON.stringify(looked);
   return async () => {
     await second.stop({ keep: true });
     await product.stop();
+    await forget();
   };
 }
 
@@ -62,28 +59,44 @@ async function idOf({ url }: Product, cookie: string): Promise<string> {
   return ((await answer.json()) as { id: string }).id; // as the OpenAPI document has it
 }
 
+/** One that its operators know, with most open cases. */
+async function hostOf({ url }: Product, cookie: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/ops/hosts?limit=1`, { headers: { ...provider, cookie } });
+  const { items } = (await answer.json()) as { items: { id: string }[] }; // as the OpenAPI document has it
+  return items[0]?.id ?? '';
+}
+
 /** What stands for the parameters of a path: the first of each kind that premium has. */
-async function idsOf({ url }: Product, cookie: string): Promise<Record<string, string>> {
+async function idsOf(product: Product, cookie: string, operatorCookie: string): Promise<Record<string, string>> {
+  const { url } = product;
   const ask = async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {
     const answer = await fetch(`${url}/api/v1${path}`, { ...init, headers: { ...provider, cookie } });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json() as Promise<Answer>; // as the OpenAPI document has it
   };
-  // The sample world tells its weeks of history a while after the start.
   const first = async (path: string): Promise<string> => {
-    for (const until = Date.now() + 240_000; Date.now() < until; await pause(500)) {
-      const [one] = (await ask<{ items: { id: string }[] }>(`${path}limit=1`)).items;
-      if (one) return one.id;
-    }
-    throw new Error(`there is nothing in ${path}`);
+    const [one] = (await ask<{ items: { id: string }[] }>(`${path}limit=1`)).items;
+    if (!one) throw new Error(`there is nothing in ${path}`);
+    return one.id;
   };
   type Badges = { items: { brandId: string; link: string }[] };
   const [hidden] = (await ask<Badges>('/badges')).items;
   const shown = await ask<Badges>(`/brands/${hidden?.brandId}/badge-page`, { method: 'PATCH', body: '{"shown":true}' });
+  const post = <Answer>(path: string, body: object): Promise<Answer> =>
+    ask<Answer>(path, { method: 'POST', body: JSON.stringify(body) });
+  await post('/community/alias', { alias: 'Quiet Harbour' });
+  const text = 'One gallery, or many pictures? And who has to be told first?';
+  const topic = await post<{ id: string }>('/community/topics', { title: 'Where to begin', category: 'leaks', text });
+  const report = await post<{ url: string }>('/report-shares', {});
   return {
+    $userId: await idOf(product, cookie),
     $caseId: await first('/cases?state=removed&'),
     $noticeId: await first('/notices?'),
+    $host: await hostOf(product, operatorCookie),
     $packetId: await first('/deindexing/packets?'),
+    $topicId: topic.id,
     '{badge}': shown.items[0]?.link.split('/').at(-1) ?? '',
     '{token}': nobodys,
+    '{report}': new URL(report.url).pathname.split('/').at(-1) ?? '',
   };
 }

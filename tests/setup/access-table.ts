@@ -76,7 +76,14 @@ export const asked: Record<string, Asks> = {
   '/refer/refer-aff-tos': signedIn,
   '/ops': operator,
   '/ops/good-to-know': operator,
+  '/ops/hosts': operator,
+  '/ops/hosts/$host': operator,
+  '/ops/jobs': operator,
   '/ops/offers': operator,
+  '/ops/sources': operator,
+  '/ops/people': operator,
+  '/ops/people/$userId': operator,
+  '/ops/log': operator,
 };
 
 /** Where whoever opens a page ends. */

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
+import { setLightHashes } from './light-hashes.ts';
 import { takeAway } from './loopback-only.ts';
 
 // Property tests look somewhere else with every commit, and at the same place each time one commit is tested.
 fc.configureGlobal({ seed: inject('seed') });
+
+// Tests of modules start no process that would have to read what they hash.
+setLightHashes(expect.getState().testPath?.includes('/src/modules/') === true);
 
 /**
  * Two things fail every test, since both hide faults: a console.error that nobody expected (a test that expects one

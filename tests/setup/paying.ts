@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { createTrustedFetch } from '../../src/lib/safe-fetch/index.ts';
+import { usageOf } from '../../src/main/standing.ts';
 import { authorizeCall, ruleOfCall } from '../../src/modules/access/index.ts';
 import {
   type Billing,
@@ -104,7 +105,7 @@ export async function startPaying(options: { trialDays?: number; draftSeconds?: 
   const fetchThere = createTrustedFetch({ userAgent: 'test', bases: [world.url] });
   const stripe = { secretKey: 'sk_test_tests', apiBase: world.url, fetch: fetchThere, prices };
   const provider = openProvider(stripe);
-  const deps = { provider, prices, trialDays: options.trialDays ?? 0, publicUrl: productUrl, webhookSecret };
+  const deps = { provider, prices, trialDays: options.trialDays ?? 0, publicUrl: productUrl, webhookSecret, usageOf };
   await openTestMode(stripe).setUpPrices();
   const log = pino({ level: 'silent' });
   const api = createApi({ log });

@@ -91,6 +91,7 @@ export async function planted(jobs: JobDefinition[] = []): Promise<Planted> {
           ]
         : [],
       firstSeenAt: ctx.now(),
+      quarantinedAt: null,
     });
   }
 

@@ -62,7 +62,7 @@ export async function startProduct(
     if (!keep) await rm(dataDir, { recursive: true, force: true });
   };
   while (!(await isReady(url))) {
-    const late = performance.now() - began > (options.withinMs ?? 60_000);
+    const late = performance.now() - began > (options.withinMs ?? 110_000);
     if (!late && child.exitCode === null) {
       await pause(40);
       continue;

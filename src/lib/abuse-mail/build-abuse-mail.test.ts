@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { describe, expect, it } from 'vitest';
+import { lacksHostile, someHostile } from '../../../tests/setup/hostile-strings.ts';
 import { lacks, testdata } from '../../../tests/setup/testdata.ts';
 import { type AbuseMail, buildAbuseMail, MailFieldRefused, xarfCopyright } from './index.ts';
 
@@ -15,14 +16,15 @@ const mail: AbuseMail = {
   subject: 'Notice of copyright infringement: Ünïcode',
   text: `Good day,\n\n${longUrl}\n.\nFrom here on: “quoted”.\n`,
 };
-const xarf = xarfCopyright({
+const xarfInput = {
   reportId: '0b0a3b5e-7c1d-4e2f-8a9b-0c1d2e3f4a5b',
   at: new Date('2026-11-21T08:00:00Z'),
   reporter: { org: 'Agent', contact: 'agent@mail.test', domain: 'mail.test' },
   source: '203.0.113.10',
   infringingUrl: longUrl,
   workTitle: 'A title',
-});
+};
+const xarf = xarfCopyright(xarfInput);
 const feedbackReport = {
   feedbackType: 'xarf',
   userAgent: 'agent/1',
@@ -162,6 +164,58 @@ describe('buildAbuseMail', () => {
       for (const subject of [line, line.replace(/%0d/gi, '\r').replace(/%0a/gi, '\n')]) {
         await expectNoAddedHeader({ subject, from: { name: subject, address: 'agent@mail.test' } });
       }
+    }
+  });
+});
+
+describe.skipIf(lacksHostile)('hostile texts in a mail', () => {
+  const said = someHostile(150, 'mail').filter((text) => text.trim() !== '');
+
+  it('are read back as they were, or refused whole', { timeout: 120_000 }, async () => {
+    for (const text of said) {
+      const one = {
+        ...mail,
+        subject: text.trim(),
+        text: `${text}\n`,
+        from: { name: text.trim(), address: 'agent@mail.test' },
+      };
+      try {
+        const raw = await buildAbuseMail(one);
+        const parsed = await simpleParser(raw);
+        expect([...parsed.headers.keys()].sort()).toEqual([
+          'content-transfer-encoding',
+          'content-type',
+          'date',
+          'from',
+          'message-id',
+          'mime-version',
+          'reply-to',
+          'subject',
+          'to',
+        ]);
+        expect(parsed.subject).toBe(one.subject);
+        expect(parsed.from?.value).toEqual([one.from]);
+        expect(parsed.text).toBe(one.text.replace(/\r\n?/g, '\n'));
+      } catch (error) {
+        if (!(error instanceof MailFieldRefused)) throw error;
+        expect(one.subject.length > 200 || /[\p{Cc}\u2028\u2029]/u.test(one.subject), one.subject).toBe(true);
+      }
+    }
+  });
+
+  it('stay inside their field of a XARF file and of a feedback report', async () => {
+    for (const text of said) {
+      const url = new URL(`https://leak.test/${text}`).href;
+      const report = xarfCopyright({ ...xarfInput, workTitle: text, infringingUrl: url });
+      const raw = await buildAbuseMail({
+        ...mail,
+        xarf: report,
+        feedbackReport: { ...feedbackReport, reportedUris: [url] },
+      });
+      const parsed = await simpleParser(raw);
+      const file = parsed.attachments.find(({ filename }) => filename === 'xarf.json');
+      expect(JSON.parse(file?.content.toString() ?? '')).toEqual(JSON.parse(JSON.stringify(report)));
+      expect(raw.toString().match(/^Reported-URI: .*$/gm)).toEqual([`Reported-URI: ${url}`]);
     }
   });
 });

@@ -8,3 +8,10 @@ export function defang(input: string | URL): string {
   const [, scheme = '', host = '', rest = ''] = /^(\s*[a-z][a-z0-9+.-]*:\/*)?([^/?#]*)(.*)$/i.exec(text) ?? [];
   return `${scheme.replace(/http/i, 'hxxp')}${host.replaceAll('.', '[.]')}${rest.replace(/http(s?):/gi, 'hxxp$1:')}`;
 }
+
+/**
+ * What was copied from where it was shown so, as an address again: for a search, which looks for addresses as they are.
+ *
+ * @example refang('hxxps://leak[.]example/a') // 'https://leak.example/a'
+ */
+export const refang = (text: string): string => text.replaceAll('[.]', '.').replace(/\bhxxp(?=s?:)/gi, 'http');

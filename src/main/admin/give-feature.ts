@@ -1,5 +1,6 @@
 import type { Feature } from '#modules/access/index.ts';
 import { grantFeature } from '#modules/billing/index.ts';
+import { noteRemovals } from '#modules/cases/index.ts';
 import { actFor } from './acting-for.ts';
 import type { Admin } from './open-admin.ts';
 
@@ -18,9 +19,11 @@ export async function giveFeature(
   say: (sentence: string) => void,
 ): Promise<void> {
   const action = revokes ? 'feature-revoked' : 'feature-granted';
-  await actFor(admin, { email, verb: 'grant-feature', action }, (ctx, { id: userId }) =>
-    grantFeature(ctx, { userId, feature, revokes, reason, ...(until ? { until } : {}) }),
-  );
+  await actFor(admin, { email, verb: 'grant-feature', action, reason, feature }, async (ctx, { id: userId }) => {
+    // Said here, it is a second word about whoever had them before; it is noted all the same.
+    if (feature === 'promoProtect' && !revokes) await noteRemovals(ctx, { secretKey: admin.secretKey, userId });
+    await grantFeature(ctx, { userId, feature, revokes, reason, ...(until ? { until } : {}) });
+  });
   const how = revokes ? 'no longer has' : 'has';
   say(`${email} ${how} ${feature}${until ? ` until ${until.toISOString().slice(0, 10)}` : ''}.`);
 }

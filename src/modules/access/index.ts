@@ -2,4 +2,5 @@
 export { authorizeCall, mayCall, ruleOfCall } from '#modules/access/authorize.ts';
 export { type CallRule, callRules } from '#modules/access/calls.ts';
 export * from '#modules/access/contract.ts';
+export { forOthersAlone, selfCode } from '#modules/access/for-others-alone.ts';
 export { scopeOfCall } from '#modules/access/scopes.ts';

@@ -25,6 +25,7 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   collections: 'works',
   works: 'works',
   uploads: 'works',
+  imports: 'works',
   leaks: 'leaks',
   'promo-removals': 'never',
   scans: 'scans',
@@ -47,8 +48,11 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   guide: 'never',
   // Who else may read.
   'report-shares': 'never',
+  // How a person sorts what they read.
+  'report-views': 'never',
   // A person's word about others.
   registry: 'never',
+  'registry-answers': 'never',
   community: 'never',
   impersonations: 'never',
   'impersonation-screenshots': 'never',
@@ -62,6 +66,18 @@ const areas: Record<HeadOf<Call>, AreaOf<Scope> | 'any' | 'never'> = {
   webhooks: 'never',
 };
 
+/** What only reads, and needs a body to say what. */
+const asked: ReadonlySet<string> = new Set<Call>([
+  'POST /cases/export',
+  'POST /cases/retractions/check',
+  'POST /leaks/check',
+  'POST /whitelist/hits',
+  'POST /whitelist/renewals/hits',
+  'POST /whitelist/several/hits',
+  'POST /whitelist/{id}/hits',
+  'POST /works/removals/check',
+]);
+
 /**
  * The scope that a call needs of an API token; `any` where each token will do, undefined where none does.
  *
@@ -72,7 +88,7 @@ export function scopeOfCall(call: string): Scope | 'any' | undefined {
   const area = areas[path.split('/')[1] as keyof typeof areas]; // every call of the table has its head there
   if (area === undefined || area === 'never') return undefined;
   if (area === 'any') return area;
-  const scope = `${method === 'GET' ? 'read' : 'write'}:${area}`;
+  const scope = `${method === 'GET' || asked.has(call) ? 'read' : 'write'}:${area}`;
   if (!(scope in scopeWords)) throw new Error(`${call} needs the scope ${scope}: give it words in access/contract.ts`);
   return scope as Scope; // its words are there
 }

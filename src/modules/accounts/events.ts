@@ -77,5 +77,18 @@ export const upgradeSuggested = defineEvent(
 /** An operator did something of this user's, or of nobody's. The user can see what it was. */
 export const operatorActed = defineEvent(
   'operations.acted',
-  z.object({ userId: z.string().optional(), operatorId: z.string(), action: z.string(), id: z.string() }),
+  z.object({
+    userId: z.string().optional(),
+    operatorId: z.string(),
+    action: z.string(),
+    id: z.string(),
+    /** Why, where they had to say. */
+    reason: z.string().optional(),
+    /** What the id is of, where nothing keeps it: the kind of a job. */
+    about: z.string().optional(),
+    /** Each of them, where it was done to many at once. */
+    ids: z.array(z.string()).optional(),
+    /** The feature that was given or taken. */
+    feature: z.string().optional(),
+  }),
 );

@@ -39,9 +39,12 @@ export {
 } from '#modules/accounts/events.ts';
 export { grantOperator } from '#modules/accounts/grant-operator.ts';
 export { accountHandlers, accountJobs } from '#modules/accounts/jobs.ts';
+export { makeReserveMail, type ReserveMail } from '#modules/accounts/limits/reserve-mail.ts';
+export { type AnswerLink, readAnswerToken } from '#modules/accounts/links/answer-token.ts';
 export { readNewsToken } from '#modules/accounts/links/news-token.ts';
 export {
   howChanged,
+  type Letter,
   type Mail,
   type MailOutcome,
   type SendMail,
@@ -52,7 +55,9 @@ export { promiseMail } from '#modules/accounts/mail/promise-mail.ts';
 export { warningWaits } from '#modules/accounts/mail/store.ts';
 export { tellOfChange } from '#modules/accounts/mail/tell-of-change.ts';
 export { type ChangeWords, changeWordsIn, dayIn } from '#modules/accounts/mail/texts.ts';
+export { hashPassword } from '#modules/accounts/password/hash-password.ts';
 export { pauseSending } from '#modules/accounts/pause-sending.ts';
+export { operators, type PeopleSort, type PeopleWish, pageOfUsers } from '#modules/accounts/people-store.ts';
 export { type Persona, personaPassword, personas } from '#modules/accounts/personas.ts';
 export { browserOf, readCookie, touchCookie, touchOf } from '#modules/accounts/session-cookie.ts';
 export {

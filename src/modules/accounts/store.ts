@@ -64,13 +64,20 @@ export async function setRole(tx: Transaction, userId: string, role: UserRow['ro
   await tx.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
 }
 
+/** False where `was`, if it is said, is not what stands there. */
 export async function setSuggestion(
   tx: Transaction,
   userId: string,
-  suggestUpgradeCustomMessage: string | null,
-  now: Date,
-): Promise<void> {
-  await tx.update(users).set({ suggestUpgradeCustomMessage, updatedAt: now }).where(eq(users.id, userId));
+  change: { message: string | null; was: string | null | undefined; now: Date },
+): Promise<boolean> {
+  const { suggestUpgradeCustomMessage: said } = users;
+  const stands = change.was === undefined ? undefined : sql`${said} is not distinct from ${change.was}::text`;
+  const rows = await tx
+    .update(users)
+    .set({ suggestUpgradeCustomMessage: change.message, updatedAt: change.now })
+    .where(and(eq(users.id, userId), stands))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
 /** What a request needs to know of its user. */

@@ -20,6 +20,6 @@ export async function readBadgePage(db: Database, token: string, now: Date): Pro
     handle,
     profileUrl: profileUrl ?? undefined,
     provedAt: verifiedAt ?? createdAt,
-    active: (await mayAct(db, brand.userId, now)).ok,
+    active: brand.shelvedAt === null && (await mayAct(db, brand.userId, now)).ok,
   };
 }

@@ -1,7 +1,7 @@
 import type { Feature, Status } from '#modules/access/contract.ts';
 
 export type { MadeOffer, Offer, OfferWish } from '#modules/billing/offers/shapes.ts';
-export type { Billing, QuoteAnswer } from '#modules/billing/shapes.ts';
+export type { Billing, LimitsAnswer, QuoteAnswer } from '#modules/billing/shapes.ts';
 
 export const planNames = ['free', 'standard', 'plus', 'premium'] as const;
 export type PlanName = (typeof planNames)[number];

@@ -5,6 +5,7 @@ import {
   type Limits,
   limitsOf,
   type PaymentFacts,
+  type PlanName,
   plans,
 } from '#modules/billing/contract.ts';
 
@@ -57,13 +58,35 @@ export const lateFrom = ({ paidUntil, state }: PaymentFacts): Date =>
 const isLate = (payment: PaymentFacts, now: Date): boolean =>
   !payment.isGiven && payment.state !== 'trialing' && now >= lateFrom(payment);
 
+const holdsAt =
+  (now: Date) =>
+  ({ until }: Grant): boolean =>
+    until === undefined || now.getTime() < until.getTime();
+
 /** Plan's ∪ grants − revocations, in the order of the list of features. */
 function featuresOf(planned: readonly Feature[], grants: readonly Grant[], now: Date): Feature[] {
-  const inForce = grants.filter((grant) => grant.until === undefined || now.getTime() < grant.until.getTime());
+  const inForce = grants.filter(holdsAt(now));
   const given = new Set<string>(planned);
   for (const grant of inForce) if (!grant.revokes) given.add(grant.feature);
   for (const grant of inForce) if (grant.revokes) given.delete(grant.feature);
   return features.filter((feature) => given.has(feature));
+}
+
+/** Why a feature is in effect, or is not: what speaks about it at this moment. */
+export function originsOf(plan: PlanName, grants: readonly Grant[], now: Date) {
+  const planned: readonly Feature[] = plans[plan].features;
+  const has = featuresOf(planned, grants, now);
+  const inForce = grants.filter(holdsAt(now));
+  return features.map((feature) => {
+    const words = inForce.filter((grant) => grant.feature === feature);
+    return {
+      feature,
+      has: has.includes(feature),
+      inPlan: planned.includes(feature),
+      granted: words.some(({ revokes }) => !revokes),
+      revoked: words.some(({ revokes }) => revokes),
+    };
+  });
 }
 
 /** How much of each limit is used. */

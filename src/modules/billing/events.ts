@@ -36,7 +36,29 @@ export const billingAsked = defineEvent(
 
 export const featureGranted = defineEvent(
   'billing.feature-granted',
-  z.object({ userId: z.string(), feature: z.string(), revokes: z.boolean(), reason: z.string() }),
+  z.object({
+    userId: z.string(),
+    feature: z.string(),
+    revokes: z.boolean(),
+    reason: z.string(),
+    grantId: z.string().optional(),
+    by: z.string().optional(),
+    /** Whether they may something by it that they might not before, or the other way round. */
+    changes: z.boolean().optional(),
+  }),
+);
+
+/** On its day, or before: then with a reason. */
+export const grantEnded = defineEvent(
+  'billing.grant-ended',
+  z.object({
+    userId: z.string(),
+    grantId: z.string(),
+    feature: z.string(),
+    revokes: z.boolean(),
+    at: z.iso.datetime(),
+    reason: z.string().optional(),
+  }),
 );
 
 export const offerMade = defineEvent(

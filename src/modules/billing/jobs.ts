@@ -3,6 +3,7 @@ import { deletionUndone } from '#modules/accounts/index.ts';
 import { dropCancelled } from '#modules/billing/buy/drop-unpaid.ts';
 import { followLeaving } from '#modules/billing/buy/follow-leaving.ts';
 import { reviewPhase } from '#modules/billing/change-subscription.ts';
+import { endDueGrants } from '#modules/billing/end-grant.ts';
 import { subscriptionChanged } from '#modules/billing/events.ts';
 import { astray, takeCustomersDue } from '#modules/billing/mirror/customer-store.ts';
 import { syncCustomer } from '#modules/billing/mirror/sync-customer.ts';
@@ -49,7 +50,8 @@ export function billingHandlers({ provider }: { provider: PaymentProvider | unde
       },
     },
     sweeps: [
-      { name: 'billing.phases', everyMs: 1000, run: (run) => reviewPhases(run, provider !== undefined) },
+      { name: 'billing.phases', everyMs: 5000, run: (run) => reviewPhases(run, provider !== undefined) },
+      { name: 'billing.grants', everyMs: 5000, run: (run) => run.transaction(endDueGrants) },
       ...(provider
         ? [
             { name: 'billing.reconcile', everyMs: 2000, run: wakeReconciliation },

@@ -5,12 +5,14 @@ import { changeNow, dropPlannedChange, planChange, quoteChange } from '#modules/
 import { type BillingDeps, readBilling } from '#modules/billing/buy/read-billing.ts';
 import { startCheckout } from '#modules/billing/buy/start-checkout.ts';
 import { offerRoutes } from '#modules/billing/offers/routes.ts';
+import { readLimits, type UsageOf } from '#modules/billing/read-limits.ts';
 import * as shapes from '#modules/billing/shapes.ts';
 import { webhookRoutes } from '#modules/billing/webhook/routes.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
 
 export interface BillingRouteDeps extends BillingDeps {
   webhookSecret: string | undefined;
+  usageOf: UsageOf;
 }
 
 const tag = 'billing';
@@ -30,7 +32,7 @@ export function billingRoutes(deps: BillingRouteDeps): AnyRoute[] {
 const shown = (deps: BillingDeps, { userId, transaction }: Asker) =>
   transaction((ctx) => readBilling(ctx, { userId, deps }));
 
-function reading(deps: BillingDeps): AnyRoute[] {
+function reading(deps: BillingRouteDeps): AnyRoute[] {
   return [
     route({
       method: 'get',
@@ -39,6 +41,14 @@ function reading(deps: BillingDeps): AnyRoute[] {
       tag,
       answer: shapes.billingShape,
       run: (request) => shown(deps, askerOf(request)),
+    }),
+    route({
+      method: 'get',
+      path: '/billing/limits',
+      summary: 'How many accounts, files and own search terms there are, and how many the plan holds',
+      tag,
+      answer: shapes.limitsShape,
+      run: ({ caller, transaction }) => transaction((ctx) => readLimits(ctx, caller.userId, deps.usageOf)),
     }),
     route({
       method: 'get',

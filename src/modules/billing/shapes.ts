@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { billedEvery, moves, paidPlans, phases } from '#modules/billing/contract.ts';
+import { billedEvery, moves, paidPlans, phases, planNames } from '#modules/billing/contract.ts';
 
 const plan = z.enum(paidPlans);
 const every = z.enum(billedEvery);
@@ -66,6 +66,15 @@ export const billingShape = z.object({
   history: z.array(moveShape),
 });
 export type Billing = z.infer<typeof billingShape>;
+
+const limitShape = z.object({
+  used: z.number().int(),
+  most: z.number().int(),
+  /** The cheapest plan that holds more; absent where none does. */
+  liftedBy: z.object({ plan: z.enum(planNames), title: z.string(), most: z.number().int() }).optional(),
+});
+export const limitsShape = z.object({ accounts: limitShape, works: limitShape, terms: limitShape });
+export type LimitsAnswer = z.infer<typeof limitsShape>;
 
 export const quoteShape = z.object({
   /** `now`: charged and changed at once. `later`: at the end of the paid period. */

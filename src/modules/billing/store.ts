@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type BilledEvery,
   type Grant,
   type Move,
+  type PaidPlan,
   type PaymentFacts,
   type Phase,
   type PlannedChange,
@@ -143,6 +144,19 @@ export async function movesOf(db: Reader, userId: string, most: number) {
 /** Whoever paid once and has no plan: a query for another module's. */
 export const formerUsers: SQL = sql`select ${subscriptions.userId} as user_id from ${subscriptions} where ${and(eq(subscriptions.phase, 'ended'), subscriptions.everPaid)}`;
 
+/** Whoever has or had a plan, or this one: a query for another module's. */
+export const planHolders = (plan?: PaidPlan): SQL =>
+  sql`select ${subscriptions.userId} from ${subscriptions} where ${plan ? eq(subscriptions.plan, plan) : sql`true`}`;
+
+/** Whoever had a plan at a moment and has one now: a query for another module's. */
+export function subscribersSince(moment: Date): SQL {
+  const { userId, move, at, id } = subscriptionMoves;
+  return sql`select ${subscriptions.userId} as user_id from ${subscriptions} where ${subscriptions.phase} <> 'ended' and (
+    select ${move} from ${subscriptionMoves}
+    where ${eq(userId, subscriptions.userId)} and ${at} < ${moment.toISOString()}::timestamptz
+    order by ${id} desc limit 1) <> 'ended'`;
+}
+
 /** When the last plan ended, as its log says; undefined where it ended before there was one. */
 export async function planEndedAt(db: Reader, userId: string): Promise<Date | undefined> {
   const { move, at } = subscriptionMoves;
@@ -173,7 +187,7 @@ const factsShape = z.object({
 /** All that is known of a user's payments and grants as one column of any query; `parseFacts` reads it. */
 export function factsOf(userId: SQLWrapper): SQL<unknown> {
   const { plan, state, currentPeriodEnd, cancelAt, everPaid, source } = subscriptions;
-  const { feature, revokes, until } = featureGrants;
+  const { feature, revokes, until, endedAt } = featureGrants;
   const milliseconds = (time: SQLWrapper) => sql`trunc(extract(epoch from ${time}) * 1000)`;
   return sql`json_build_object(
     'payment', (
@@ -181,7 +195,7 @@ export function factsOf(userId: SQLWrapper): SQL<unknown> {
         'cancelAt', ${milliseconds(cancelAt)}, 'everPaid', ${everPaid}, 'isGiven', ${source} <> 'provider')
       from ${subscriptions} where ${eq(subscriptions.userId, userId)}),
     'grants', (
-      select coalesce(json_agg(json_build_object('feature', ${feature}, 'revokes', ${revokes}, 'until', ${milliseconds(until)})), '[]')
+      select coalesce(json_agg(json_build_object('feature', ${feature}, 'revokes', ${revokes}, 'until', ${milliseconds(sql`least(${until}, ${endedAt})`)})), '[]')
       from ${featureGrants} where ${eq(featureGrants.userId, userId)}))`;
 }
 
@@ -196,47 +210,4 @@ export function parseFacts(facts: unknown): { payment: PaymentFacts | undefined;
 export async function readFacts(db: Reader, userId: string): Promise<unknown> {
   const { rows } = await db.execute<{ facts: unknown }>(sql`select ${factsOf(sql`${userId}::text`)} as facts`);
   return rows[0]?.facts;
-}
-
-export async function addGrant(tx: Transaction, grant: typeof featureGrants.$inferInsert): Promise<void> {
-  await tx.insert(featureGrants).values(grant);
-}
-
-export async function hasGrant(
-  tx: Transaction,
-  grant: { userId: string; feature: string; revokes: boolean; reason: string; until: Date | null },
-): Promise<boolean> {
-  const { userId, feature, revokes, reason, until } = featureGrants;
-  const rows = await tx
-    .select({ id: featureGrants.id })
-    .from(featureGrants)
-    .where(
-      and(
-        eq(userId, grant.userId),
-        eq(feature, grant.feature),
-        eq(revokes, grant.revokes),
-        eq(reason, grant.reason),
-        grant.until ? eq(until, grant.until) : isNull(until),
-      ),
-    );
-  return rows.length > 0;
-}
-
-/** What was granted, or revoked, of a feature and still holds ends now. */
-export async function endGrants(
-  tx: Transaction,
-  grant: { userId: string; feature: string; revokes: boolean; now: Date },
-): Promise<void> {
-  const { userId, feature, revokes, until } = featureGrants;
-  await tx
-    .update(featureGrants)
-    .set({ until: grant.now })
-    .where(
-      and(
-        eq(userId, grant.userId),
-        eq(feature, grant.feature),
-        eq(revokes, grant.revokes),
-        or(isNull(until), gt(until, grant.now)),
-      ),
-    );
 }

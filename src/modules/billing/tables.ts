@@ -76,6 +76,10 @@ export const featureGrants = pgTable('feature_grants', {
   reason: text('reason').notNull(),
   until: moment('until'),
   createdAt: moment('created_at').notNull(),
+  /** On its day by itself, or before: then by somebody, who said why. */
+  endedAt: moment('ended_at'),
+  endedBy: text('ended_by'),
+  endedWhy: text('ended_why'),
 });
 
 export const offers = pgTable('offers', {

@@ -1,16 +1,10 @@
-import { plans, planThatLifts, readEntitlements } from '#modules/billing/index.ts';
 import { canonicalBrand, cleanNames, newCode } from '#modules/brands/brand.ts';
 import type { BrandInput } from '#modules/brands/contract.ts';
 import { openDispute } from '#modules/brands/dispute.ts';
 import { brandAdded } from '#modules/brands/events.ts';
-import {
-  type BrandRow,
-  brandsOf,
-  insertBrand,
-  lockBrandsOf,
-  sameBrandOf,
-  verifiedByAnother,
-} from '#modules/brands/store.ts';
+import { requireRoom } from '#modules/brands/require-room.ts';
+import { shelveBrand } from '#modules/brands/shelve-brand.ts';
+import { type BrandRow, insertBrand, lockBrandsOf, sameBrandOf, verifiedByAnother } from '#modules/brands/store.ts';
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Verb } from '#platform/verb/index.ts';
@@ -18,8 +12,8 @@ import type { Verb } from '#platform/verb/index.ts';
 export type Added = { outcome: 'added' | 'known'; brand: BrandRow } | { outcome: 'taken_by_another' };
 
 /**
- * Adds an account, unproved, with its one-time code. The same account again is the one that stands; one that another
- * creator has proved is told to an operator, so this outcome is a value and must be committed.
+ * Adds an account, unproved, with its one-time code. The same account again is the one that stands, and comes off the shelf;
+ * one that another creator has proved is told to an operator, so this outcome is a value and must be committed.
  * `withoutOthers` does not look at whose it is, for what is rolled back.
  *
  * @throws Problem invalid · over-limit
@@ -33,15 +27,15 @@ export const addBrand: Verb<{ userId: string; brand: BrandInput; withoutOthers?:
     throw new Problem('invalid', { detail: 'Some fields need another look.', errors: canonical });
   await lockBrandsOf(ctx.tx, userId);
   const known = await sameBrandOf(ctx.tx, userId, canonical.platform, canonical.handle);
+  if (known?.shelvedAt)
+    return { outcome: 'added', brand: await shelveBrand(ctx, { userId, brandId: known.id, archived: false }) };
   if (known) return { outcome: 'known', brand: known };
   const other = withoutOthers ? undefined : await verifiedByAnother(ctx.tx, { userId, ...canonical });
   if (other) {
     await openDispute(ctx, { userId, ...canonical }, other);
     return { outcome: 'taken_by_another' };
   }
-  const count = (await brandsOf(ctx.tx, userId)).length;
-  const { limits, plan } = await readEntitlements(ctx.tx, userId, ctx.now());
-  if (count >= limits.accounts) throw tooMany(plans[plan].title, limits.accounts);
+  await requireRoom(ctx, userId);
   const now = ctx.now();
   const id = newId('brand', now);
   const added = await insertBrand(ctx.tx, {
@@ -59,12 +53,3 @@ export const addBrand: Verb<{ userId: string; brand: BrandInput; withoutOthers?:
   await ctx.emit(brandAdded, { brandId: id, userId });
   return { outcome: 'added', brand: added };
 };
-
-function tooMany(plan: string, limit: number): Problem {
-  const next = planThatLifts('accounts', limit);
-  const lift = next ? ` ${plans[next].title} has room for ${plans[next].limits.accounts}.` : '';
-  return new Problem('over-limit', {
-    detail: `${plan} has room for ${limit} ${limit === 1 ? 'account' : 'accounts'}.${lift}`,
-    missing: { limit: 'accounts', plan: next },
-  });
-}

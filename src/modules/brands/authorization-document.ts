@@ -1,5 +1,6 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
+import { breakAnywhere, pdfText } from '#lib/pdf-text/index.ts';
 import { authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
 import type { SignedFacts } from '#modules/brands/sign-authorization.ts';
 
@@ -10,22 +11,6 @@ const styles = StyleSheet.create({
   signature: { fontFamily: 'Helvetica-Oblique', fontSize: 16, marginTop: 4, marginBottom: 4 },
   small: { fontSize: 8, color: '#444444', marginTop: 16 },
 });
-
-/** Letters of the font built into every PDF reader (WinAnsi), beyond ASCII and Latin-1. */
-const further = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-
-/**
- * Text as the built-in font can show it: a letter it lacks is written by its code point, so that no name is lost or
- * shown as another. The exact name also stands in the document's author field, which takes every letter.
- *
- * @example pdfText('Zoë Ł') // 'Zoë [U+0141]'
- */
-export function pdfText(text: string): string {
-  return text.normalize('NFC').replace(/[^\n\x20-\x7e\u00a0-\u00ff]/gu, (letter) => {
-    if (further.includes(letter)) return letter;
-    return `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
-  });
-}
 
 /** The signed authorization as one PDF: the text, who signed it, when, until when. */
 export async function renderAuthorization(facts: SignedFacts): Promise<Uint8Array> {
@@ -40,7 +25,9 @@ export async function renderAuthorization(facts: SignedFacts): Promise<Uint8Arra
     `Valid until: ${facts.expiresAt.toISOString()}`,
   ];
   const small = `Document ${facts.id}. Text version ${authorizationText.version}, SHA-256 ${authorizationTextSha256}. Signed from ${facts.ip ?? 'an unknown address'}.`;
-  const signer = lines.map((line) => h(Text, { key: line }, pdfText(line)));
+  // A name or an address with a hyphen that is not theirs is another one.
+  const hyphenationCallback = breakAnywhere;
+  const signer = lines.map((line) => h(Text, { key: line, hyphenationCallback }, pdfText(line)));
   const page = h(
     Page,
     { size: 'A4', style: styles.page },
@@ -48,7 +35,7 @@ export async function renderAuthorization(facts: SignedFacts): Promise<Uint8Arra
     h(Text, { style: styles.head }, 'Signed by'),
     ...signer,
     h(Text, { style: styles.head }, 'Signature, typed'),
-    h(Text, { style: styles.signature }, pdfText(facts.signature)),
+    h(Text, { style: styles.signature, hyphenationCallback }, pdfText(facts.signature)),
     h(Text, { style: styles.small }, small),
   );
   const title = 'Authorization to act as agent';

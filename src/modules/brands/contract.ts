@@ -42,8 +42,12 @@ export const brandBody = z.object({
 });
 export type BrandInput = z.infer<typeof brandBody>;
 /** Another handle is another account, which has to be proved. An empty display name takes it away. */
-export const brandChange = brandBody.pick({ displayName: true, aliases: true, oldHandles: true });
+export const brandChange = brandBody
+  .pick({ displayName: true, aliases: true, oldHandles: true })
+  .extend({ archived: z.boolean().optional() });
 export type BrandChange = z.infer<typeof brandChange>;
+/** Without it all are listed. */
+export const brandQuery = z.object({ archived: z.stringbool().optional() });
 /** What becomes of each line of a list of accounts. */
 export const severalBrands = severalAnswer;
 
@@ -55,6 +59,8 @@ export const brandSchema = z.object({
   profileUrl: z.string().optional(),
   aliases: z.array(z.string()),
   oldHandles: z.array(z.string()),
+  /** Kept and no longer searched for; it does not count towards the plan. */
+  archived: z.boolean(),
   createdAt: z.iso.datetime(),
   verification: z.object({
     state: z.enum(verificationStates),
@@ -66,7 +72,12 @@ export const brandSchema = z.object({
   }),
 });
 export const brandPage = pageOf(brandSchema);
-export const decideBrandBody = z.object({ decision: z.enum(['confirm', 'reject']) });
+/** How the account stood when its operator looked: where somebody has decided since, nothing is changed. */
+const was = z.enum(verificationStates).optional();
+export const decideBrandBody = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('confirm'), was }),
+  z.object({ decision: z.literal('reject'), was, reason: z.string().trim().min(1).max(500) }),
+]);
 
 export const authorizationBody = z.object({
   legalName: line.min(2, 'Your full legal name.').max(authorizationLengths.legalName),

@@ -7,8 +7,11 @@ export const brandAdded = defineEvent('brands.added', brandOfUser);
 export const brandVerified = defineEvent('brands.verified', brandOfUser);
 /** The names it goes by; its handle never changes. */
 export const brandChanged = defineEvent('brands.changed', brandOfUser);
+/** It is kept and no longer searched for, or searched for again. */
+export const brandShelfChanged = defineEvent('brands.shelf-changed', brandOfUser.extend({ archived: z.boolean() }));
 export const brandRemoved = defineEvent('brands.removed', brandOfUser);
-export const brandRejected = defineEvent('brands.rejected', brandOfUser);
+/** With why, as its creator is told. */
+export const brandRejected = defineEvent('brands.rejected', brandOfUser.extend({ reason: z.string().optional() }));
 /** Somebody wants an account that another creator has proved. */
 export const brandDisputed = defineEvent(
   'brands.disputed',

@@ -13,6 +13,7 @@ export {
   brandDisputed,
   brandRejected,
   brandRemoved,
+  brandShelfChanged,
   brandVerified,
 } from '#modules/brands/events.ts';
 export { hasAccountAt } from '#modules/brands/has-account-at.ts';
@@ -29,15 +30,19 @@ export { isSocialHost, type Platform, platformNamed, platformOfHost, platforms }
 export { removeBrand } from '#modules/brands/remove-brand.ts';
 export { type BrandRoutesDeps, brandRoutes } from '#modules/brands/routes.ts';
 export { searchedBrands } from '#modules/brands/searched-brands.ts';
+export { shelveBrand } from '#modules/brands/shelve-brand.ts';
 export { type RenderAuthorization, renderWhenSigned, signAuthorization } from '#modules/brands/sign-authorization.ts';
 export {
   type AuthorizationRow,
   type BrandRow,
   brandsOf,
+  brandsOfAll,
+  countOpenTickets,
   newestAuthorization as readAuthorization,
   openTickets,
   readBrand,
   readBrandOf,
+  usersByHandle,
   verifiedByAnother,
 } from '#modules/brands/store.ts';
 export { beginLook, lookAtProfile, proveBrand, recordLook } from '#modules/brands/verify-brand.ts';

@@ -193,6 +193,66 @@ describe('accounts', () => {
   });
 });
 
+describe('what is archived', () => {
+  const archive = (user: string, id: string, archived: boolean) => call(user, 'PATCH', `/brands/${id}`, { archived });
+  const handles = async (user: string, query = '') =>
+    (await call(user, 'GET', `/brands${query}`)).body.items.map(({ handle }: { handle: string }) => handle);
+
+  test('keeps its proof, and still is whose it was', async () => {
+    const [user, other] = [await creator(), await creator()];
+    const { body } = await prove(user, 'resting');
+    clock.advance(1);
+    await add(user, 'current');
+    expect((await archive(user, body.id, true)).body).toMatchObject({
+      archived: true,
+      verification: { state: 'verified' },
+    });
+    expect(await handles(user)).toEqual(['resting', 'current']);
+    expect(await handles(user, '?archived=true')).toEqual(['resting']);
+    expect(await handles(user, '?archived=false')).toEqual(['current']);
+    expect((await add(other, 'resting')).body).toMatchObject({ code: 'taken_by_another' });
+    expect((await archive(other, body.id, false)).status).toBe(404);
+    expect(await run(worker, signal, (ctx) => mayAct(ctx.tx, user, ctx.now()))).toMatchObject({
+      code: 'authorization_missing',
+    });
+    expect((await archive(user, body.id, false)).body.archived).toBe(false);
+    const said = (await eventsNamed('brands.shelf-changed')).filter(({ payload }) =>
+      JSON.stringify(payload).includes(user),
+    );
+    expect(said.map(({ payload }) => payload)).toEqual([
+      { brandId: body.id, userId: user, archived: true },
+      { brandId: body.id, userId: user, archived: false },
+    ]);
+  });
+
+  test('makes room in the plan, and comes back only while there is some', async () => {
+    const user = await creator('free');
+    const { body: first } = await add(user, 'firstroom');
+    await archive(user, first.id, true);
+    const { body: second } = await add(user, 'secondroom');
+    const refused = await archive(user, first.id, false);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'over_limit', missing: { plan: 'standard' } } });
+    expect(refused.body.detail).toMatch(/^Free has room for 1 account\. Standard has room for 3/);
+    expect((await add(user, 'firstroom')).status).toBe(429);
+    await archive(user, second.id, true);
+    const both = await Promise.all([archive(user, first.id, false), archive(user, second.id, false)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+  });
+
+  test('comes back with its names when it is added again', async () => {
+    const user = await creator('free');
+    const { body } = await prove(user, 'again');
+    await archive(user, body.id, true);
+    expect((await add(user, 'again')).body).toMatchObject({
+      id: body.id,
+      archived: false,
+      verification: { state: 'verified' },
+    });
+    const names = await call(user, 'PATCH', `/brands/${body.id}`, { archived: true, displayName: 'Once more' });
+    expect(names.body).toMatchObject({ archived: true, displayName: 'Once more' });
+  });
+});
+
 describe('proof by code', () => {
   test('fails with a sentence, may be tried again, and then holds', async () => {
     const user = await creator();
@@ -301,10 +361,31 @@ describe('proof by code', () => {
     const user = await creator();
     const { body } = await add(user, 'papers');
     const decide = (decision: 'confirm' | 'reject') =>
-      run(worker, signal, (ctx) => decideBrand(ctx, { brandId: body.id, decision }));
+      run(worker, signal, (ctx) =>
+        decideBrand(ctx, { brandId: body.id, decision, reason: decision === 'reject' ? 'Not theirs.' : undefined }),
+      );
     expect((await decide('reject')).state).toBe('rejected');
     expect((await call(user, 'POST', `/brands/${body.id}/verify`)).body).toMatchObject({ code: 'brand_rejected' });
     expect((await decide('confirm')).state).toBe('verified');
+    const said =
+      "select payload->>'action' as action, payload->>'reason' as reason from events where name = 'operations.acted' and payload->>'userId' = $1 order by id";
+    expect((await database.pool.query(said, [user])).rows).toEqual([
+      { action: 'account-reject', reason: 'Not theirs.' },
+      { action: 'account-confirm', reason: null },
+    ]);
+  });
+
+  test('of two operators who saw the same, the later one is told that somebody has decided', async () => {
+    const user = await creator();
+    const { body } = await add(user, 'twice');
+    const decide = (decision: 'confirm' | 'reject', was: 'unverified' | 'verifying' | 'verified') =>
+      run(worker, signal, (ctx) => decideBrand(ctx, { brandId: body.id, decision, was, reason: 'Not theirs.' }));
+    const [one, two] = await Promise.allSettled([decide('confirm', 'unverified'), decide('reject', 'verifying')]);
+    expect([one.status, two.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const lost = [one, two].find((each) => each.status === 'rejected');
+    expect(lost).toMatchObject({ reason: { code: 'account_decided' } });
+    const { rows } = await database.pool.query('select state from brands where id = $1', [body.id]);
+    expect(rows[0].state).toBe(one.status === 'fulfilled' ? 'verified' : 'rejected');
   });
 });
 

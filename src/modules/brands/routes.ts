@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
+import { selfCode } from '#modules/access/index.ts';
 import { addBrand } from '#modules/brands/add-brand.ts';
 import { authorizationText, authorizationTextSha256 } from '#modules/brands/authorization-text.ts';
 import { changeBrand } from '#modules/brands/change-brand.ts';
@@ -42,6 +43,7 @@ export function shownBrand(row: BrandRow): z.infer<typeof contract.brandSchema> 
     profileUrl: row.profileUrl ?? undefined,
     aliases: row.aliases,
     oldHandles: row.oldHandles,
+    archived: row.shelvedAt !== null,
     createdAt: row.createdAt.toISOString(),
     verification: {
       state: row.state,
@@ -74,11 +76,13 @@ function listRoutes(): AnyRoute[] {
       path: '/brands',
       summary: 'The accounts of this creator',
       tag,
-      query: pageQuery,
+      query: pageQuery.extend(contract.brandQuery.shape),
       answer: contract.brandPage,
       async run({ query, caller, transaction }) {
         const after = readCursor(query.cursor);
-        const rows = await transaction((ctx) => pageOfBrands(ctx.tx, caller.userId, query.limit, after));
+        const rows = await transaction((ctx) =>
+          pageOfBrands(ctx.tx, caller.userId, query.limit, after, query.archived),
+        );
         const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
         return { items: page.items.map(shownBrand), nextCursor: page.nextCursor };
       },
@@ -134,7 +138,7 @@ function listRoutes(): AnyRoute[] {
     route({
       method: 'patch',
       path: '/brands/{id}',
-      summary: 'Change the names an account goes by, old ones included; its handle stays what was proved',
+      summary: 'Change the names an account goes by, or archive it and bring it back; its handle stays what was proved',
       tag,
       params: byId,
       body: contract.brandChange,
@@ -190,14 +194,14 @@ function decideRoute(): AnyRoute {
   return route({
     method: 'post',
     path: '/ops/brands/{id}/decide',
-    summary: 'Say whose account this is, after a look at a document',
+    summary: 'Say whose account this is, after a look at a document; its creator reads why it was rejected',
     tag: 'operator',
     params: byId,
     body: contract.decideBrandBody,
     answer: contract.brandSchema,
-    codes: ['taken_by_another'],
+    codes: [selfCode, 'taken_by_another', 'account_decided'],
     async run({ params, body, transaction }) {
-      const brand = await transaction((ctx) => decideBrand(ctx, { brandId: params.id, decision: body.decision }));
+      const brand = await transaction((ctx) => decideBrand(ctx, { brandId: params.id, ...body }));
       // After the commit, which keeps the dispute: the account of the other must be rejected first.
       if (body.decision === 'confirm' && brand.state !== 'verified') throw taken();
       return shownBrand(brand);

@@ -2,11 +2,13 @@ import type { BrandRow } from '#modules/brands/store.ts';
 
 /**
  * The accounts that are searched for and recognised: this is no search for other people. Until one is proved a first scan
- * looks for all that were not refused, and shows counts alone; from then on only proved ones are looked for.
+ * looks for all that were not refused, and shows counts alone; from then on only proved ones are looked for. What is on
+ * the shelf is not; one that was proved goes on counting as proved there.
  *
- * @example searchedBrands([{ state: 'verified' }, { state: 'unverified' }]) // [{ state: 'verified' }]
+ * @example searchedBrands([{ state: 'verified', shelvedAt: null }, { state: 'unverified', shelvedAt: null }]) // the first
  */
-export function searchedBrands<Brand extends Pick<BrandRow, 'state'>>(brands: readonly Brand[]): Brand[] {
+export function searchedBrands<Brand extends Pick<BrandRow, 'state' | 'shelvedAt'>>(brands: readonly Brand[]): Brand[] {
   const proved = brands.filter(({ state }) => state === 'verified');
-  return proved.length > 0 ? proved : brands.filter(({ state }) => state !== 'rejected');
+  const known = proved.length > 0 ? proved : brands.filter(({ state }) => state !== 'rejected');
+  return known.filter(({ shelvedAt }) => shelvedAt === null);
 }

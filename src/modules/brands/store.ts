@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { authorizations, brands, operatorTickets } from '#modules/brands/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -17,7 +17,7 @@ export async function lockProofs(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('brands:proof'))`);
 }
 
-/** The accounts of a user that were not removed, oldest first. */
+/** The accounts of a user that were not removed, those on the shelf among them, oldest first. */
 export async function brandsOf(db: Reader, userId: string): Promise<BrandRow[]> {
   return db
     .select()
@@ -31,12 +31,14 @@ export async function pageOfBrands(
   userId: string,
   limit: number,
   after: Cursor | undefined,
+  shelved?: boolean,
 ): Promise<BrandRow[]> {
   const later = after && sql`(${brands.createdAt}, ${brands.id}) > (${after.at}::timestamptz, ${after.id})`;
+  const which = shelved === undefined ? undefined : shelved ? isNotNull(brands.shelvedAt) : isNull(brands.shelvedAt);
   return db
     .select()
     .from(brands)
-    .where(and(eq(brands.userId, userId), isNull(brands.archivedAt), later))
+    .where(and(eq(brands.userId, userId), isNull(brands.archivedAt), which, later))
     .orderBy(asc(brands.createdAt), asc(brands.id))
     .limit(limit + 1);
 }
@@ -151,6 +153,24 @@ export async function openTickets(db: Reader, limit: number): Promise<(typeof op
     .limit(limit);
 }
 
+const isAbout = (brandId: string) =>
+  and(
+    isNull(operatorTickets.closedAt),
+    or(eq(operatorTickets.subjectId, brandId), sql`${operatorTickets.facts} ->> 'brandId' = ${brandId}`),
+  );
+
+/** Everybody whose claim an open ticket about this account names. */
+export async function claimantsAbout(db: Reader, brandId: string): Promise<(string | null)[]> {
+  const rows = await db
+    .select({ one: operatorTickets.userId, other: sql<string | null>`${operatorTickets.facts} ->> 'otherUserId'` })
+    .from(operatorTickets)
+    .where(isAbout(brandId));
+  return rows.flatMap(({ one, other }) => [one, other]);
+}
+
+export const countOpenTickets = (db: Reader): Promise<number> =>
+  db.$count(operatorTickets, isNull(operatorTickets.closedAt));
+
 /** An operator's word on an account ends the tickets about it, whichever of the two claims they name. */
 export async function closeTicketsAbout(
   tx: Transaction,
@@ -160,12 +180,7 @@ export async function closeTicketsAbout(
   await tx
     .update(operatorTickets)
     .set({ closedAt: closed.at, closedBy: closed.by, outcome: closed.outcome })
-    .where(
-      and(
-        isNull(operatorTickets.closedAt),
-        or(eq(operatorTickets.subjectId, brandId), sql`${operatorTickets.facts} ->> 'brandId' = ${brandId}`),
-      ),
-    );
+    .where(isAbout(brandId));
 }
 
 export async function insertAuthorization(tx: Transaction, row: typeof authorizations.$inferInsert): Promise<void> {
@@ -191,4 +206,18 @@ export async function validAuthorization(db: Reader, userId: string, now: Date):
     .orderBy(desc(authorizations.signedAt))
     .limit(1);
   return row;
+}
+
+/** Whose account is called so, by how its handle begins: a query for another module's. */
+export const usersByHandle = (words: string): SQL =>
+  sql`select ${brands.userId} from ${brands} where ${isNull(brands.archivedAt)} and lower(${brands.handle}) like ${`${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+
+/** The accounts of these users, in the order in which they were added. */
+export async function brandsOfAll(db: Reader, userIds: string[]): Promise<BrandRow[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .select()
+    .from(brands)
+    .where(and(inArray(brands.userId, userIds), isNull(brands.archivedAt)))
+    .orderBy(asc(brands.createdAt), asc(brands.id));
 }

@@ -19,6 +19,9 @@ export const brands = pgTable('brands', {
   checkOutcome: text('check_outcome').$type<CheckOutcome>(),
   verifiedAt: moment('verified_at'),
   createdAt: moment('created_at').notNull(),
+  /** Kept and no longer searched for: what screens call archived. */
+  shelvedAt: moment('shelved_at'),
+  /** Taken off the list. */
   archivedAt: moment('archived_at'),
 });
 

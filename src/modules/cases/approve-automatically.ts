@@ -6,6 +6,7 @@ import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 import { coveredCases } from '#modules/cases/covered-cases.ts';
 import { caseApproved } from '#modules/cases/events.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
+import { quarantineIfKnown } from '#modules/cases/quarantine/flag-case.ts';
 import { takeRemoval } from '#modules/cases/removals/take-removal.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { fileable, worksByIds } from '#modules/content/index.ts';
@@ -30,10 +31,12 @@ export async function approveAutomatically(
     | 'round'
     | 'contestedUntil'
     | 'waits'
+    | 'media'
     | 'url'
     | 'host'
   >,
 ): Promise<boolean> {
+  if (await quarantineIfKnown(ctx, row)) return false;
   if (row.verdict.kind !== 'same' || row.social) return false;
   if (row.contestedUntil || row.waits) return false;
   if (await hasAccountAt(ctx.tx, row.userId, row.host)) return false;

@@ -18,6 +18,8 @@ export const causesOfWaiting = {
   heldDisputed: (by: { who: keyof typeof who }) => `${who[by.who]} disputes this; an operator reads it`,
   heldNoOwnWork: () =>
     'None of its works may be claimed for its creator any more: they were deleted, are a studio’s, or not what was approved',
+  heldQuarantined: () =>
+    'It may show somebody under age: nobody sees it here any more, and an operator acts on its address alone',
   heldStudio: () => 'This is a studio’s work, which we may not file for you',
   heldGeneral: () => 'A front page, list or search page is noticed only after an operator has looked',
   heldSaysGone: () => 'The page says that it is gone and shows the picture all the same; an operator looks',

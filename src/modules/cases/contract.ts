@@ -173,7 +173,15 @@ const pictureSchema = z.object({
   height: z.number().optional(),
   caption: z.string(),
 });
-export const caseMediaSchema = z.object({ yours: pictureSchema.optional(), found: pictureSchema.optional() });
+export const caseMediaSchema = z.object({
+  yours: pictureSchema.optional(),
+  found: pictureSchema.optional(),
+  /** The found side may show somebody under age: nobody sees it. */
+  quarantined: z.boolean(),
+});
+
+export const flagBody = z.object({ note: z.string().trim().max(500).optional() });
+export const flaggedSchema = z.object({ id: z.string(), at: z.iso.datetime() });
 
 /** What becomes of the open cases of a work when nothing is claimed for it any more. Each stands in one of these. */
 export const casesOfWorkSchema = z.object({
@@ -211,13 +219,14 @@ export const decideBody = z.object({
       'Which of your works the page shows, where none was recognised on it. Without it, the one that you reported it with.',
     ),
 });
-export const decideManyBody = z.object({
-  ids: z.array(z.string().max(64)).min(1).max(200),
+export const severalCases = z.object({ ids: z.array(z.string().max(64)).min(1).max(200) });
+export const decideManyBody = severalCases.extend({
   decision: decisionSchema,
   reason: z.string().overwrite(oneLine).trim().min(1).max(500).optional(),
   considered: consideredSchema,
 });
-export const decideManyAnswer = z.object({
+/** What became of each of several cases: its state, or why nothing was done. */
+export const caseResults = z.object({
   results: z.array(
     z.object({
       id: z.string(),
@@ -255,8 +264,10 @@ export const caseQuery = z.object({
 /** What an entry on the whitelist would do to cases that are open. */
 export const wouldCloseSchema = z.object({
   cases: z.number(),
-  /** Those of them about which a notice was sent: what was said of them can be taken back on the case. */
+  /** Those of them about which a notice was sent. */
   told: z.number(),
+  /** Their ids: what was said of them is taken back by `POST /cases/retractions`. */
+  toldIds: z.array(z.string()),
   /** A few, for whoever asks. */
   some: z.array(z.object({ caseId: z.string(), url: z.string() })),
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { openCase } from '#modules/cases/open-case.ts';
 import { wouldClose } from '#modules/cases/would-close.ts';
-import { addEntry } from '#modules/whitelist/index.ts';
+import { addEntry, addLines, changeEntry, renewEntries } from '#modules/whitelist/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
 
 let world: NoticeWorld;
@@ -47,6 +47,7 @@ const allow = () =>
   world.transaction((ctx) =>
     addEntry(ctx, { userId: mara.userId, entry: { kind: 'domain', value: `friend${count}.test`, reason: 'a friend' } }),
   );
+const inAnHour = () => new Date(world.clock.now().getTime() + 3_600_000).toISOString();
 const state = async (caseId: string) => (await world.caseRow(caseId)).state;
 
 it('a case is closed when an address that led to it long ago comes on the list', async () => {
@@ -141,12 +142,14 @@ it('what an entry would close is told before it is added, with what was sent; as
   await opened('/4');
   const ask = (value: string) =>
     world.transaction((ctx) =>
-      wouldClose(ctx, { userId: mara.userId, entry: { kind: 'domain', value, reason: 'a friend' } }),
+      wouldClose(ctx, mara.userId, (inner) =>
+        addEntry(inner, { userId: mara.userId, entry: { kind: 'domain', value, reason: 'a friend' } }),
+      ),
     );
   const answer = await ask(`friend${count}.test`);
-  expect(answer).toMatchObject({ cases: 2, told: 1 });
+  expect(answer).toMatchObject({ cases: 2, told: 1, toldIds: [told] });
   expect(answer.some.map(({ caseId }) => caseId).sort()).toEqual([told, fresh].sort());
-  expect(await ask('elsewhere.test')).toEqual({ cases: 0, told: 0, some: [] });
+  expect(await ask('elsewhere.test')).toEqual({ cases: 0, told: 0, toldIds: [], some: [] });
   await expect(ask('co.uk')).rejects.toMatchObject({ kind: 'invalid' });
   await world.drain();
   expect([await state(told), await state(fresh)]).toEqual(['noticed', 'approved']);
@@ -154,4 +157,53 @@ it('what an entry would close is told before it is added, with what was sent; as
   await world.drain();
   expect([await state(told), await state(fresh)]).toEqual(['whitelisted', 'whitelisted']);
   expect(await ask(`friend${count}.test`)).toMatchObject({ cases: 0 });
+});
+
+it('what several would close when they are renewed is told before, each case once', async () => {
+  const ids = await Promise.all(
+    [`friend${count}.test`, `also.friend${count}.test`].map((value) =>
+      world.transaction(async (ctx) => {
+        const entry = { kind: 'domain', value, reason: 'a friend', expiresAt: inAnHour() } as const;
+        return (await addEntry(ctx, { userId: mara.userId, entry })).row.id as string;
+      }),
+    ),
+  );
+  world.clock.advance(3_601);
+  const [one, both] = [await opened('/1', friend()), await opened('/2', `https://also.friend${count}.test/2`)];
+  const ask = () =>
+    world.transaction((ctx) =>
+      wouldClose(ctx, mara.userId, (inner) => renewEntries(inner, { userId: mara.userId, ids, expiresAt: inAnHour() })),
+    );
+  const answer = await ask();
+  expect(answer.cases).toBe(2);
+  expect(answer.some.map(({ caseId }) => caseId).sort()).toEqual([one, both].sort());
+  expect(await ask(), 'asking changes nothing').toEqual(answer);
+});
+
+it('what an ended entry would close is told before it is changed, and before several lines are added', async () => {
+  const ended = await world.transaction(async (ctx) => {
+    const entry = { kind: 'domain', value: `friend${count}.test`, reason: 'a friend', expiresAt: inAnHour() } as const;
+    return (await addEntry(ctx, { userId: mara.userId, entry })).row.id as string;
+  });
+  world.clock.advance(3_601);
+  const told = await opened('/1', friend());
+  await world.drain();
+  await world.later(901);
+  const change = (more: { reason?: string; expiresAt?: string | null }) =>
+    world.transaction((ctx) =>
+      wouldClose(ctx, mara.userId, (inner) =>
+        changeEntry(inner, { userId: mara.userId, entryId: ended, change: more as never }),
+      ),
+    );
+  expect(await change({ reason: 'a former friend' })).toMatchObject({ cases: 0 });
+  expect(await change({ expiresAt: null })).toMatchObject({ cases: 1, toldIds: [told] });
+  const lines = (...of: string[]) =>
+    world.transaction((ctx) =>
+      wouldClose(ctx, mara.userId, (inner) =>
+        addLines(inner, { userId: mara.userId, body: { lines: of, reason: 'friends' } }),
+      ),
+    );
+  expect(await lines('co.uk', 'elsewhere.test')).toMatchObject({ cases: 0 });
+  expect(await lines('co.uk', `friend${count}.test`, friend())).toMatchObject({ cases: 1, toldIds: [told] });
+  expect(await state(told), 'asking changes nothing').toBe('noticed');
 });

@@ -5,6 +5,7 @@ import { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 import { caseApproved } from '#modules/cases/events.ts';
 import { holdForClaims } from '#modules/cases/hold-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
+import { quarantineIfKnown } from '#modules/cases/quarantine/flag-case.ts';
 import { readRemovals } from '#modules/cases/removals/read-removals.ts';
 import { noRemovalLeft, takeRemoval } from '#modules/cases/removals/take-removal.ts';
 import { worksToApprove } from '#modules/cases/stated-work.ts';
@@ -101,7 +102,8 @@ async function approve(
   const may = await mayTakeDown(ctx.tx, row.userId, ctx.now());
   if (!may.ok) throw new Problem('conflict', { code: may.code, detail: may.detail });
   const { stated, claimed } = await worksToApprove(ctx, row, workId);
-  if (claimed && (await holdForClaims(ctx, row))) return (await lockCase(ctx.tx, row.id)) ?? row;
+  if ((claimed && (await holdForClaims(ctx, row))) || (await quarantineIfKnown(ctx, row)))
+    return (await lockCase(ctx.tx, row.id)) ?? row;
   if (!(await takeRemoval(ctx, row))) throw noRemovalLeft((await readRemovals(ctx, row.userId)).of);
   const after = await moveCase(ctx, {
     caseId: row.id,

@@ -18,6 +18,11 @@ export const caseClosed = defineEvent('cases.closed', z.object({ ...one, state: 
 export const caseHeldForClaims = defineEvent('cases.held-for-claims', z.object({ ...one, round: z.number().int() }));
 /** A case that was stopped goes on where it stood: what follows it may go on too. */
 export const caseResumed = defineEvent('cases.resumed', z.object(one));
+/** What was found may show somebody under age: nobody sees it any more. */
+export const caseQuarantined = defineEvent(
+  'cases.quarantined',
+  z.object({ ...one, quarantineId: z.string(), by: z.enum(['creator', 'operator', 'known']) }),
+);
 export const retractAsked = defineEvent('cases.retract-asked', z.object(one));
 export const caseRemoved = defineEvent('cases.removed', z.object({ ...one, round: z.number().int() }));
 /** A page of a case that one look called gone was seen with the copy on it, at that time. */

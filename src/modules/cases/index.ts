@@ -20,11 +20,13 @@ export { type CaseParts, type CounterDecision, type CounterEnd, counterEnds } fr
 export { counterNoticesTold } from '#modules/cases/counter-notices-told.ts';
 export { coveredCases } from '#modules/cases/covered-cases.ts';
 export { type Decision, decideCase } from '#modules/cases/decide-case.ts';
+export { eachCase } from '#modules/cases/each-case.ts';
 export {
   caseApproved,
   caseClosed,
   caseHeldForClaims,
   caseOpened,
+  caseQuarantined,
   caseRemoved,
   caseResumed,
   caseSighted,
@@ -46,22 +48,33 @@ export { withNameableWorks } from '#modules/cases/nameable-works.ts';
 export { nextAction, presentSaid } from '#modules/cases/next-action.ts';
 export { type OpenCase, openCase } from '#modules/cases/open-case.ts';
 export { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
+export { presentMedia } from '#modules/cases/present-media.ts';
+export { flagCase } from '#modules/cases/quarantine/flag-case.ts';
+export {
+  countOpenQuarantines,
+  endQuarantine,
+  isQuarantined,
+  lockQuarantine,
+  openQuarantines,
+  type QuarantineEnd,
+  shutElsewhere,
+} from '#modules/cases/quarantine/store.ts';
 export { readFilter } from '#modules/cases/read-filter.ts';
+export { notesOfRemovals } from '#modules/cases/removals/notes-of-removals.ts';
+export { claimRemovals, noteRemovals } from '#modules/cases/removals/one-grant.ts';
 export { reopenCase } from '#modules/cases/reopen-case.ts';
 export { caseRoutes } from '#modules/cases/routes.ts';
 export { standingsAt } from '#modules/cases/standings-at.ts';
 export {
   approvalsOf,
-  type CaseFilter,
   casesByIds,
-  casesInState,
   clearSending,
+  countHeldForEyes,
   countsByState,
   eventsOf,
   eventsOfCases,
   heldFor,
-  idsMatching,
-  listCases,
+  heldForEyes,
   lockCase,
   lockCases,
   markChecked,
@@ -71,7 +84,15 @@ export {
   recentActivity,
 } from '#modules/cases/store.ts';
 export { aliasesOf } from '#modules/cases/store-aliases.ts';
-export { casesOnHosts, casesWaitingOn, countsOnHost, hostsOf } from '#modules/cases/store-hosts.ts';
+export {
+  casesOnHosts,
+  casesWaitingOn,
+  countsOnHost,
+  hostsOf,
+  pageOnHost,
+  urlsOnHosts,
+} from '#modules/cases/store-hosts.ts';
+export { type CaseFilter, listCases, nextIds } from '#modules/cases/store-lists.ts';
 export { timersOf } from '#modules/cases/store-timers.ts';
-export type { CaseMedia, CaseRow, CaseVerdict, TimerKind } from '#modules/cases/tables.ts';
+export type { CaseMedia, CaseRow, CaseVerdict, QuarantineRow, TimerKind } from '#modules/cases/tables.ts';
 export { clearTimers, dueTimers, putOffDueTimers, setTimer, takeDueTimer } from '#modules/cases/timers.ts';

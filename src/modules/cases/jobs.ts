@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { closeWhitelisted } from '#modules/cases/close-whitelisted.ts';
+import { caseQuarantined } from '#modules/cases/events.ts';
 import { holdClaimed } from '#modules/cases/hold-case.ts';
 import { leaveDeletedOf } from '#modules/cases/leave-deleted.ts';
 import { openFromVerdicts } from '#modules/cases/open-from-verdicts.ts';
+import { flagOthers } from '#modules/cases/quarantine/flag-others.ts';
 import { reachCase } from '#modules/cases/reach-case.ts';
 import { noteStatedWork } from '#modules/cases/stated-work.ts';
 import { ownershipCorrected, workRemoved } from '#modules/content/index.ts';
@@ -38,7 +40,13 @@ const aliasJob = defineJob({ name: 'cases.add-alias', payload: aliasPayload }).w
 const statedPayload = z.object({ userId: z.string(), caseId: z.string(), workId: z.string() });
 const statedJob = defineJob({ name: 'cases.note-work', payload: statedPayload }).when(workStated, (stated) => stated);
 
-export const caseJobs = [openJob, closeJob, claimJob, deletedJob, aliasJob, statedJob];
+const flagPayload = z.object({ quarantineId: z.string() });
+const flagJob = defineJob({ name: 'cases.flag-others', payload: flagPayload }).when(
+  caseQuarantined,
+  ({ quarantineId, by }) => (by === 'known' ? undefined : { quarantineId }),
+);
+
+export const caseJobs = [openJob, closeJob, claimJob, deletedJob, aliasJob, statedJob, flagJob];
 
 export function caseHandlers(): ModuleJobs {
   return {
@@ -62,6 +70,10 @@ export function caseHandlers(): ModuleJobs {
       [aliasJob.name]: async (run, payload: z.infer<typeof aliasPayload>) => {
         const added = await run.transaction((ctx) => reachCase(ctx, payload));
         return added ? 'done' : { skipped: 'the page has no case' };
+      },
+      [flagJob.name]: async (run, payload: z.infer<typeof flagPayload>) => {
+        const others = await flagOthers(run, payload.quarantineId);
+        return others > 0 ? 'done' : { skipped: 'no other case shows it' };
       },
       [statedJob.name]: async (run, payload: z.infer<typeof statedPayload>) => {
         const noted = await run.transaction((ctx) => noteStatedWork(ctx, payload));

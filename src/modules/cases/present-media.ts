@@ -1,7 +1,9 @@
+import { mediaIdsOf } from '#modules/cases/quarantine/flag-case.ts';
+import { isQuarantined } from '#modules/cases/quarantine/store.ts';
 import { readCaseOf } from '#modules/cases/store.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
 import { worksByIds } from '#modules/content/index.ts';
-import { mediaById, tiniesOf } from '#modules/discovery/index.ts';
+import { anyQuarantined, mediaById, tiniesOf } from '#modules/discovery/index.ts';
 import { notFound } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -38,14 +40,16 @@ export async function presentMedia(
   ctx: Context,
   links: MediaLinks,
   input: { userId: string; caseId: string },
-): Promise<{ yours?: Picture; found?: Picture }> {
+): Promise<{ yours?: Picture; found?: Picture; quarantined: boolean }> {
   const row = await readCaseOf(ctx.tx, input.userId, input.caseId);
   if (!row) throw notFound();
   const link = (ownerId: string, blobId: string | null): string | undefined =>
     blobId === null ? undefined : links({ ownerId, blobId }, ctx.now());
   const [work] = await worksByIds(ctx.tx, row.verdict.workId ? [row.verdict.workId] : []);
   const media = row.verdict.mediaId ? await mediaById(ctx.tx, row.verdict.mediaId, row.userId) : undefined;
+  const quarantined = (await isQuarantined(ctx.tx, row.id)) || (await anyQuarantined(ctx.tx, mediaIdsOf(row)));
   return {
+    quarantined,
     yours: work && {
       tiny: link(work.userId, work.tinyBlobId),
       clear: link(work.userId, work.thumbnailBlobId),
@@ -58,7 +62,9 @@ export async function presentMedia(
       clear: link(media.ownerId, media.thumbnailBlobId),
       width: media.width ?? undefined,
       height: media.height ?? undefined,
-      caption: `Found picture${row.verdict.kind === 'named' ? '' : `, ${row.verdict.kind} as ${work?.title ?? 'yours'}`}`,
+      caption: quarantined
+        ? 'Found picture, put away: nobody sees it'
+        : `Found picture${row.verdict.kind === 'named' ? '' : `, ${row.verdict.kind} as ${work?.title ?? 'yours'}`}`,
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { caseQuery } from '#modules/cases/contract.ts';
-import type { CaseFilter } from '#modules/cases/store.ts';
+import type { CaseFilter } from '#modules/cases/store-lists.ts';
 import { readPeriod } from '#platform/http/period.ts';
 
 /**

@@ -5,30 +5,34 @@ import {
   caseDetailSchema,
   caseMediaSchema,
   caseQuery,
+  caseResults,
   caseSummarySchema,
   casesOfWorkSchema,
   decideBody,
-  decideManyAnswer,
   decideManyBody,
+  flagBody,
+  flaggedSchema,
   removalBody,
   removalsSchema,
-  wouldCloseSchema,
+  severalCases,
 } from '#modules/cases/contract.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { decideMany } from '#modules/cases/decide-many.ts';
+import { eachCase } from '#modules/cases/each-case.ts';
 import { presentCase, presentCases, type ReadParts } from '#modules/cases/present-case.ts';
 import { type MediaLinks, presentMedia, withTinies } from '#modules/cases/present-media.ts';
+import { flagOwnCase } from '#modules/cases/quarantine/flag-case.ts';
 import { readFilter } from '#modules/cases/read-filter.ts';
 import { askRemoval } from '#modules/cases/removals/ask-removal.ts';
 import { readRemovals } from '#modules/cases/removals/read-removals.ts';
 import { standingsAt } from '#modules/cases/standings-at.ts';
-import { listCases, readCaseOf } from '#modules/cases/store.ts';
+import { readCaseOf } from '#modules/cases/store.ts';
+import { listCases } from '#modules/cases/store-lists.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
 import { withdrawCase } from '#modules/cases/withdraw-case.ts';
-import { wouldClose } from '#modules/cases/would-close.ts';
+import { wouldCloseRoutes } from '#modules/cases/would-close-routes.ts';
 import { severalWorks } from '#modules/content/index.ts';
 import { leakResult, leakSchema, leaksQuery, listLeaks } from '#modules/discovery/index.ts';
-import { entryBody } from '#modules/whitelist/index.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
@@ -41,7 +45,7 @@ interface CaseDeps {
 }
 
 export function caseRoutes(deps: CaseDeps): AnyRoute[] {
-  return [...reading(deps), ...deciding(deps), ...freeRemovals()];
+  return [...reading(deps), ...wouldCloseRoutes(), ...deciding(deps), ...flagging(), ...freeRemovals()];
 }
 
 function reading(deps: CaseDeps): AnyRoute[] {
@@ -116,19 +120,10 @@ function deciding(deps: CaseDeps): AnyRoute[] {
   return [
     route({
       method: 'post',
-      path: '/whitelist/hits',
-      summary: 'Which open cases an entry would close; nothing is added',
-      tag: 'whitelist',
-      body: entryBody,
-      answer: wouldCloseSchema,
-      run: ({ body, caller, transaction }) =>
-        transaction((ctx) => wouldClose(ctx, { userId: caller.userId, entry: body })),
-    }),
-    route({
-      method: 'post',
       path: '/cases/{id}/decision',
       summary: 'Take down, dismiss or whitelist',
       tag: 'cases',
+      creates: true,
       params,
       body: decideBody,
       answer: caseDetailSchema,
@@ -156,14 +151,25 @@ function deciding(deps: CaseDeps): AnyRoute[] {
       summary: 'One decision on many cases; each answers for itself',
       tag: 'cases',
       body: decideManyBody,
-      answer: decideManyAnswer,
+      answer: caseResults,
       run: ({ transaction, caller, body }) => decideMany(transaction, { userId: caller.userId, ...body }),
+    }),
+    route({
+      method: 'post',
+      path: '/cases/retractions',
+      summary: 'Stop many cases and withdraw what was sent; each answers for itself',
+      tag: 'cases',
+      body: severalCases,
+      answer: caseResults,
+      run: ({ transaction, caller, body: { ids } }) =>
+        eachCase(transaction, ids, (ctx, caseId) => withdrawCase(ctx, { userId: caller.userId, caseId })),
     }),
     route({
       method: 'post',
       path: '/cases/{id}/undo',
       summary: 'Take the decision back while nothing has left',
       tag: 'cases',
+      creates: true,
       params,
       answer: caseDetailSchema,
       codes: ['already_sent', 'already_withdrawn', 'case_state_changed'],
@@ -184,6 +190,25 @@ function deciding(deps: CaseDeps): AnyRoute[] {
         transaction(async (ctx) =>
           presentCase(ctx.tx, await withdrawCase(ctx, { userId: caller.userId, caseId: id }), deps.readParts),
         ),
+    }),
+  ];
+}
+
+function flagging(): AnyRoute[] {
+  return [
+    route({
+      method: 'post',
+      path: '/cases/{id}/quarantine',
+      summary: 'Say that what was found may show somebody under age: nobody sees it any more, and an operator acts',
+      tag: 'cases',
+      params,
+      body: flagBody,
+      answer: flaggedSchema,
+      run: ({ transaction, caller, params: { id }, body: { note } }) =>
+        transaction(async (ctx) => {
+          const row = await flagOwnCase(ctx, { userId: caller.userId, caseId: id, note });
+          return { id: row.id, at: row.at.toISOString() };
+        }),
     }),
   ];
 }

@@ -7,7 +7,7 @@ import { decideCase } from '#modules/cases/decide-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
 import { type OpenCase, openCase } from '#modules/cases/open-case.ts';
 import { standingsAt } from '#modules/cases/standings-at.ts';
-import { casesInState, countsByState } from '#modules/cases/store.ts';
+import { countsByState, heldForEyes } from '#modules/cases/store.ts';
 import { aliasesOf } from '#modules/cases/store-aliases.ts';
 import { timersOf } from '#modules/cases/store-timers.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
@@ -350,7 +350,7 @@ it('every open state has a person or a timer, whatever it came from', async () =
       if (by === 'creator') expect((await countsByState(world.db, userId)).found, `${from} → ${to}`).toBe(1);
       else if (by === 'operator')
         expect(
-          (await casesInState(world.db, 'held', 1000)).map(({ id }) => id),
+          (await heldForEyes(world.db, 1000)).map(({ id }) => id),
           `${from} → ${to}`,
         ).toContain(caseId);
       else expect(timers, `${from} → ${to}`).toEqual([by]);

@@ -1,9 +1,7 @@
-import { and, arrayOverlaps, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CaseState } from '#modules/cases/case.ts';
 import type { Said } from '#modules/cases/causes.ts';
 import { type CaseEventRow, type CaseRow, caseEvents, cases } from '#modules/cases/tables.ts';
-import { worksTitled } from '#modules/content/index.ts';
-import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -127,66 +125,6 @@ export async function allCaseIds(tx: Reader, after: string, limit: number): Prom
   return rows.map((row) => row.id);
 }
 
-export interface CaseFilter {
-  states?: CaseState[];
-  host?: string;
-  /** Part of the address, or of the title of a work that was copied. */
-  q?: string;
-  kind?: string;
-  /** Found at or after. */
-  from?: Date;
-  /** Found before. */
-  to?: Date;
-  order: 'updated' | 'found';
-}
-
-async function matching(tx: Reader, userId: string, filter: CaseFilter): Promise<SQL | undefined> {
-  const { states, host, q, kind, from, to } = filter;
-  const titled = q ? await worksTitled(tx, userId, q) : [];
-  return and(
-    eq(cases.userId, userId),
-    states ? inArray(cases.state, states) : undefined,
-    host ? eq(cases.host, host) : undefined,
-    kind ? eq(cases.verdictKind, kind) : undefined,
-    from ? gte(cases.foundAt, from) : undefined,
-    to ? lt(cases.foundAt, to) : undefined,
-    q
-      ? or(
-          ilike(cases.url, `%${q.replace(/[\\%_]/g, '\\$&')}%`),
-          titled.length > 0 ? arrayOverlaps(cases.workIds, titled) : undefined,
-        )
-      : undefined,
-  );
-}
-
-/** The cases that a filter lets through, as a part of another module's question. */
-export async function idsMatching(tx: Reader, userId: string, filter: CaseFilter) {
-  return tx
-    .select({ id: cases.id })
-    .from(cases)
-    .where(await matching(tx, userId, filter))
-    .getSQL();
-}
-
-export async function listCases(
-  tx: Reader,
-  userId: string,
-  filter: CaseFilter,
-  cursor: Cursor | undefined,
-  limit: number,
-): Promise<CaseRow[]> {
-  const time = filter.order === 'found' ? cases.foundAt : cases.updatedAt;
-  const after = cursor
-    ? or(lt(time, new Date(cursor.at)), and(eq(time, new Date(cursor.at)), lt(cases.id, cursor.id)))
-    : undefined;
-  return tx
-    .select()
-    .from(cases)
-    .where(and(await matching(tx, userId, filter), after))
-    .orderBy(desc(time), desc(cases.id))
-    .limit(limit + 1);
-}
-
 /** Open and closed cases of a creator whose address may be covered by a new whitelist entry. */
 export async function casesOfUser(tx: Transaction, userId: string, states: CaseState[]): Promise<CaseRow[]> {
   return tx
@@ -267,14 +205,14 @@ export async function recentActivity(
 }
 
 /** Cases in one state, of every creator, the longest waiting first: for the operator's desk. */
-export async function casesInState(tx: Reader, state: CaseState, limit: number): Promise<CaseRow[]> {
-  return tx
-    .select()
-    .from(cases)
-    .where(eq(cases.state, state))
-    .orderBy(asc(cases.updatedAt), asc(cases.id))
-    .limit(limit);
+/** Held for what an operator decides by looking. What may show somebody under age nobody looks at. */
+const isHeldForEyes = and(eq(cases.state, 'held'), sql`${cases.holdSays}->>'key' is distinct from 'heldQuarantined'`);
+
+export async function heldForEyes(tx: Reader, limit: number): Promise<CaseRow[]> {
+  return tx.select().from(cases).where(isHeldForEyes).orderBy(asc(cases.updatedAt), asc(cases.id)).limit(limit);
 }
+
+export const countHeldForEyes = (tx: Reader): Promise<number> => tx.$count(cases, isHeldForEyes);
 
 /** Cases that are held for one reason, the longest first. */
 export async function heldFor(db: Reader, reason: Said['key']): Promise<string[]> {

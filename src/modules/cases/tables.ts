@@ -117,9 +117,47 @@ export const caseEvents = pgTable(
 );
 export type CaseEventRow = typeof caseEvents.$inferSelect;
 
+/** By which proved accounts somebody was given the free removals, as keyed digests. */
+export const removalMarks = pgTable('removal_marks', {
+  mark: text('mark').primaryKey(),
+  holder: text('holder').notNull(),
+  givenAt: time('given_at').notNull(),
+});
+
 /** Cases whose takedown is one of the free removals. */
 export const freeRemovals = pgTable('free_removals', {
   caseId: text('case_id').primaryKey(),
   userId: text('user_id').notNull(),
   at: time('at').notNull(),
 });
+
+/** How a found picture is known where nobody may look at it. */
+export interface QuarantinedMedium {
+  mediaId: string;
+  url: string;
+  sha256: string;
+  /** PDQ of the whole picture as it stood there, hex; undefined where it could not be read. */
+  pdq?: string;
+}
+
+/** What may show somebody under age: the record of who said so, and of what was done. Never changed, never deleted. */
+export const quarantines = pgTable('quarantines', {
+  id: text('id').primaryKey(),
+  /** Whose case it was. No key: the record outlives the account. */
+  userId: text('holder').notNull(),
+  caseId: text('case_id').notNull(),
+  url: text('url').notNull(),
+  media: jsonb('media').$type<QuarantinedMedium[]>().notNull(),
+  /** `known`: the same picture was flagged before. */
+  flaggedBy: text('flagged_by').$type<'creator' | 'operator' | 'known'>().notNull(),
+  flaggedById: text('flagged_by_id'),
+  note: text('note'),
+  at: time('at').notNull(),
+  decision: text('decision').$type<'reported' | 'cleared'>(),
+  decidedById: text('decided_by_id'),
+  decidedAt: time('decided_at'),
+  /** Of the report to whoever acts on it. */
+  reference: text('reference'),
+  reason: text('reason'),
+});
+export type QuarantineRow = typeof quarantines.$inferSelect;

@@ -2,6 +2,7 @@ import type { CaseState, Facts } from '#modules/cases/case.ts';
 import { because } from '#modules/cases/causes.ts';
 import { holdIfClaimed } from '#modules/cases/hold-case.ts';
 import { moveCase } from '#modules/cases/move-case.ts';
+import { quarantineIfKnown } from '#modules/cases/quarantine/flag-case.ts';
 import { eventsOf, lockCase, readCaseOf } from '#modules/cases/store.ts';
 import { toldAbout } from '#modules/cases/store-told.ts';
 import type { CaseRow } from '#modules/cases/tables.ts';
@@ -43,7 +44,8 @@ export async function undoDecision(ctx: Context, input: { userId: string; caseId
     facts: { why: 'undone' },
     set: { decidedBy: null, workIds: await recognisedIn(ctx, row) },
   });
-  await holdIfClaimed(ctx, after);
+  // What is put away stands still for that, whoever else claims it.
+  if (!(await quarantineIfKnown(ctx, after))) await holdIfClaimed(ctx, after);
   return (await lockCase(ctx.tx, row.id)) ?? after;
 }
 

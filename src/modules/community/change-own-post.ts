@@ -1,5 +1,6 @@
 import { communityLimits } from '#modules/community/contract.ts';
 import { communityActed } from '#modules/community/events.ts';
+import { findLinks } from '#modules/community/find-links.ts';
 import { refuseSuspended, type Writer } from '#modules/community/may-write.ts';
 import { lockPost, patchText, type TextRow } from '#modules/community/store.ts';
 import { linksIn } from '#modules/community/write-post.ts';
@@ -17,8 +18,19 @@ async function ownText(ctx: Context, userId: string, postId: string): Promise<Te
 }
 
 /**
- * Changes a post of one's own, for a quarter of an hour; it is marked so. What a moderator said of its addresses was said
- * of other words, and holds no more.
+ * What an operator said of the addresses holds where they left them hidden: only they show them again. Others that are put
+ * in meanwhile are looked at. What they let through was said of other words, and holds no more.
+ */
+function linksAfter({ links, text: before }: TextRow, text: string): TextRow['links'] {
+  if (links !== 'hidden' && links !== 'waiting') return null;
+  const known = new Set(writtenLinks(before));
+  return links === 'waiting' || writtenLinks(text).some((link) => !known.has(link)) ? 'waiting' : 'hidden';
+}
+
+const writtenLinks = (text: string): string[] => findLinks(text).map(({ start, end }) => text.slice(start, end));
+
+/**
+ * Changes a post of one's own, for a quarter of an hour; it is marked so.
  *
  * @throws Problem not-found · conflict `too_late` `writing_suspended`
  */
@@ -36,7 +48,7 @@ export async function editPost(
       detail: `A post can be changed for ${communityLimits.editMinutes} minutes. You can still remove it, or reply to it.`,
     });
   const about = await linksIn(ctx, publicUrl, text, own.byTeam);
-  await patchText(ctx.tx, postId, { text, ...about, links: null, editedAt: ctx.now() });
+  await patchText(ctx.tx, postId, { text, ...about, links: linksAfter(own, text), editedAt: ctx.now() });
   await ctx.emit(communityActed, { userId: writer.userId, act: 'edited', id: postId });
 }
 

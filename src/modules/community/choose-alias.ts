@@ -31,7 +31,9 @@ export async function chooseAlias(
   if (was && aliasUntil(was.changedAt) > now)
     throw new Problem('over-limit', {
       code: 'alias_lately',
-      detail: `An alias may be changed once in ${communityLimits.aliasDays} days. Yours can be from ${aliasUntil(was.changedAt).toISOString().slice(0, 10)}.`,
+      ...ofAlias(
+        `An alias may be changed once in ${communityLimits.aliasDays} days. Yours can be from ${aliasUntil(was.changedAt).toISOString().slice(0, 10)}.`,
+      ),
       retryAfterSeconds: (aliasUntil(was.changedAt).getTime() - now.getTime()) / 1000,
     });
   const own = await brandsOf(ctx.tx, userId);
@@ -49,8 +51,11 @@ export async function chooseAlias(
   if (!(await takeAlias(ctx.tx, digest)))
     throw new Problem('conflict', {
       code: 'alias_taken',
-      detail: 'Somebody has this alias, or one that looks like it. Choose another one.',
+      ...ofAlias('Somebody has this alias, or one that looks like it. Choose another one.'),
     });
   await putAlias(ctx.tx, { userId, alias, changedAt: now });
   await ctx.emit(communityActed, { userId, act: 'alias-chosen', id: userId });
 }
+
+/** Said beside the field. */
+const ofAlias = (detail: string) => ({ detail, errors: [{ path: 'alias', message: detail }] });

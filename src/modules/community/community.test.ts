@@ -11,7 +11,7 @@ import { createTransact } from '#platform/jobs/transact.ts';
 import { person } from '../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { lacks, testdata } from '../../../tests/setup/testdata.ts';
-import { communityJobs, communityRoutes } from './index.ts';
+import { communityJobs, communityRoutes, postsForOperator } from './index.ts';
 import { atOnce, tellEverybody, tellFollowers } from './tell-readers.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
@@ -150,7 +150,10 @@ describe('an alias', () => {
     const [one, other] = [await addPerson(), await addPerson()];
     expect((await ask(one, 'POST', '/community/alias', { alias: 'Silver Birch' })).body.alias).toBe('Silver Birch');
     for (const alias of ['silver birch', 'SILVER-BIRCH', 'S1lver B1rch', 'silverbirch'])
-      expect((await ask(other, 'POST', '/community/alias', { alias })).body.code, alias).toBe('alias_taken');
+      expect((await ask(other, 'POST', '/community/alias', { alias })).body, alias).toMatchObject({
+        code: 'alias_taken',
+        errors: [{ path: 'alias' }],
+      });
     const soon = await ask(one, 'POST', '/community/alias', { alias: 'Golden Elm' });
     expect({ status: soon.status, code: soon.body.code }).toEqual({ status: 429, code: 'alias_lately' });
     clock.advance(31 * 86_400);
@@ -351,6 +354,34 @@ describe('an address', () => {
     expect(shown((await read(other.id, id)).post)).toContain('fansly.com');
     await asTeam('POST', `/ops/community/posts/${id}/decide`, { decision: 'hide-links' });
     expect(shown((await read(other.id, id)).post)).toBe('At [hidden] there.');
+  });
+
+  test('that an operator left hidden stays so whatever its author changes, and a new one is looked at again', async () => {
+    const [one, other] = [await writer(), await writer()];
+    const { id } = await begun(one.id, { text: 'At https://x.com/me there.' });
+    const decide = (decision: string) => asTeam('POST', `/ops/community/posts/${id}/decide`, { decision });
+    const edit = (text: string) => ask(one.id, 'PATCH', `/community/posts/${id}`, { text });
+    const seen = async () => shown((await read(other.id, id)).post);
+    const waits = () =>
+      run({ kind: 'worker', job: 'test' }, signal, async ({ tx }) =>
+        (await postsForOperator(tx, clock.now(), 1000)).some(({ post }) => post.id === id),
+      );
+    await decide('hide-links');
+    await edit('At https://x.com/me there!');
+    expect([await seen(), await waits()]).toEqual(['At [hidden] there!', false]);
+    await edit('At https://x.com/me and https://x.com/more there.');
+    expect([await seen(), await waits()]).toEqual(['At [hidden] and [hidden] there.', true]);
+    await edit('At https://x.com/me, https://x.com/more.');
+    expect([await seen(), await waits()]).toEqual(['At [hidden], [hidden].', true]);
+    await decide('hide-links');
+    expect([await seen(), await waits()]).toEqual(['At [hidden], [hidden].', false]);
+    await edit('At nothing.');
+    await edit('At https://x.com/me.');
+    expect([await seen(), await waits()]).toEqual(['At [hidden].', true]);
+    await decide('allow-links');
+    expect([await seen(), await waits()]).toEqual(['At https://x.com/me.', false]);
+    await edit('At https://leaks.to/me.');
+    expect([await seen(), await waits()]).toEqual(['At [hidden].', true]);
   });
 
   test('stands in no title', async () => {

@@ -2,5 +2,7 @@
 export * from '#modules/community/contract.ts';
 export { authorLookedAt } from '#modules/community/events.ts';
 export { communityHandlers, communityJobs } from '#modules/community/jobs.ts';
+export { endSuspension } from '#modules/community/moderate-post.ts';
 export { type PostToModerate, postsForOperator } from '#modules/community/posts-for-operator.ts';
 export { type CommunityDeps, communityRoutes } from '#modules/community/routes.ts';
+export { countPostsToModerate, readSuspension, suspendedOf, suspendedUsers } from '#modules/community/store.ts';

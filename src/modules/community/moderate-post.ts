@@ -83,6 +83,14 @@ export async function letWriteAgain(
   { postId, operatorId }: { postId: string; operatorId: string },
 ): Promise<void> {
   const { userId } = (await textOf(ctx, postId)).text;
+  await endSuspension(ctx, { userId, operatorId, id: postId });
+}
+
+/** The same of a person, whether or not anything of theirs waits on the desk. @throws Problem not-found */
+export async function endSuspension(
+  ctx: Context,
+  { userId, operatorId, id, reason }: { userId: string; operatorId: string; id: string; reason?: string },
+): Promise<void> {
   if (!(await dropSuspension(ctx.tx, userId))) throw notFound();
   await notify(ctx, {
     userId,
@@ -91,7 +99,13 @@ export async function letWriteAgain(
     link: '/community',
     dedupeKey: `community-again:${ctx.now().toISOString()}`,
   });
-  await ctx.emit(operatorActed, { userId, operatorId, action: 'community-write-again', id: postId });
+  await ctx.emit(operatorActed, {
+    userId,
+    operatorId,
+    action: 'community-write-again',
+    id,
+    ...(reason ? { reason } : {}),
+  });
 }
 
 /** Who wrote a post, for an operator who says why; its writer reads that in their log. @throws Problem not-found */

@@ -72,7 +72,7 @@ function presentPost(
 
 /** What a moderator said of the addresses of a post goes before what we would say. */
 const linksOf = ({ links, byTeam }: { links: string | null; byTeam: boolean }, mayStand: MayStand): MayStand =>
-  links === 'hidden' ? () => false : links === 'allowed' || byTeam ? () => true : mayStand;
+  links === 'hidden' || links === 'waiting' ? () => false : links === 'allowed' || byTeam ? () => true : mayStand;
 
 const writerOf = ({ text, alias }: WholePost): { alias?: string | undefined; byTeam: boolean } =>
   text?.byTeam ? { byTeam: true } : { byTeam: false, alias: alias ?? undefined };

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Category } from '#modules/community/contract.ts';
 import { aliases, postReports, posts, postTexts, suspensions, takenAliases } from '#modules/community/tables.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -16,7 +17,6 @@ export interface WholePost {
 }
 
 const whole = { post: posts, text: postTexts, alias: aliases.alias };
-const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 function wholePosts(tx: Reader) {
   return tx
@@ -161,6 +161,10 @@ export async function dropSuspension(tx: Transaction, userId: string): Promise<b
   return (await tx.delete(suspensions).where(eq(suspensions.userId, userId)).returning()).length > 0;
 }
 
+/** All who may not write now: a query for another module's. */
+export const suspendedUsers = (now: Date): SQL =>
+  sql`select ${suspensions.userId} from ${suspensions} where ${gt(suspensions.until, now)}`;
+
 /** Those of these writers who may not write now. */
 export async function suspendedOf(tx: Reader, userIds: string[], now: Date): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
@@ -216,21 +220,30 @@ export async function reportsOf(tx: Reader, postIds: string[]): Promise<ReportRo
     .orderBy(asc(postReports.createdAt));
 }
 
+const toModerate = (tx: Reader) =>
+  and(
+    isNull(postTexts.removedAt),
+    sql`${postTexts.postId} is not null`,
+    or(
+      inArray(posts.id, tx.select({ id: postReports.postId }).from(postReports).where(isNull(postReports.decidedAt))),
+      and(eq(posts.state, 'hidden'), isNull(postTexts.moderatedWhy)),
+      and(
+        eq(posts.state, 'shown'),
+        or(and(eq(postTexts.hidesLinks, true), isNull(postTexts.links)), eq(postTexts.links, 'waiting')),
+      ),
+    ),
+  );
+
 /** Posts that wait for an operator: reported, hidden by that, or with an address that nobody has looked at; the oldest first. */
 export async function postsToModerate(tx: Reader, limit: number): Promise<WholePost[]> {
-  const reported = tx.select({ id: postReports.postId }).from(postReports).where(isNull(postReports.decidedAt));
-  return wholePosts(tx)
-    .where(
-      and(
-        isNull(postTexts.removedAt),
-        sql`${postTexts.postId} is not null`,
-        or(
-          inArray(posts.id, reported),
-          and(eq(posts.state, 'hidden'), isNull(postTexts.moderatedWhy)),
-          and(eq(posts.state, 'shown'), eq(postTexts.hidesLinks, true), isNull(postTexts.links)),
-        ),
-      ),
-    )
-    .orderBy(asc(posts.createdAt), asc(posts.id))
-    .limit(limit);
+  return wholePosts(tx).where(toModerate(tx)).orderBy(asc(posts.createdAt), asc(posts.id)).limit(limit);
+}
+
+export async function countPostsToModerate(tx: Reader): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(posts)
+    .leftJoin(postTexts, eq(postTexts.postId, posts.id))
+    .where(toModerate(tx));
+  return row?.n ?? 0;
 }

@@ -22,7 +22,8 @@ export const postTexts = pgTable('community_texts', {
   text: text('text').notNull(),
   searched: text('searched').notNull(),
   hidesLinks: boolean('hides_links').notNull(),
-  links: text('links').$type<'allowed' | 'hidden'>(),
+  /** An operator's word on its addresses; `waiting`: hidden by one, with others put in since. */
+  links: text('links').$type<'allowed' | 'hidden' | 'waiting'>(),
   moderatedWhy: text('moderated_why'),
   editedAt: moment('edited_at'),
   removedAt: moment('removed_at'),

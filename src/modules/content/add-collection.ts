@@ -18,6 +18,7 @@ export async function addCollection(
     sensitivity: input.sensitivity,
     createdAt: ctx.now(),
     archivedAt: null,
+    shelvedAt: null,
   };
   await insertCollection(ctx.tx, row);
   return row;

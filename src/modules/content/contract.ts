@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { hasUserinfo, legibleUrl } from '#lib/url-key/index.ts';
+import { workLengths } from '#modules/content/lengths.ts';
 import { oneLine } from '#platform/http/one-line.ts';
 
 export const collectionSchema = z.object({
@@ -7,20 +9,36 @@ export const collectionSchema = z.object({
   platform: z.string().optional(),
   sourceUrl: z.string().optional(),
   sensitivity: z.enum(['public', 'paid', 'intimate']),
+  /** That are searched for; of an archived one, that are archived. */
   works: z.number(),
+  /** Kept and no longer searched for. */
+  archived: z.boolean(),
   createdAt: z.string(),
 });
 export type Collection = z.infer<typeof collectionSchema>;
 
 export const newCollection = z.object({
-  title: z.string().overwrite(oneLine).trim().min(1, 'Give it a title').max(120, 'At most 120 characters'),
+  title: z.string().overwrite(oneLine).trim().min(1, 'Give it a title.').max(120, 'Write at most 120 characters.'),
   platform: z.string().trim().max(60).optional(),
   sourceUrl: z
-    .url({ protocol: /^https?$/, error: 'A web address, such as https://fanlane.test/you' })
+    .url({ protocol: /^https?$/, error: 'Give a web address, such as https://fanlane.test/you.' })
     .max(2000)
+    .refine((text) => !hasUserinfo(text), 'The address holds a user name or password. Leave it out.')
+    .refine(
+      (text) => /\.[a-z][a-z0-9-]*$/i.test(URL.parse(text)?.hostname ?? ''),
+      'Give an address with a name, such as https://fanlane.test/you.',
+    )
+    .overwrite(legibleUrl)
     .optional(),
   sensitivity: z.enum(['public', 'paid', 'intimate']),
 });
+
+/** What is not named stays; an empty platform or null takes it away. */
+export const collectionChange = newCollection.partial().extend({
+  sourceUrl: newCollection.shape.sourceUrl.unwrap().nullable().optional(),
+  archived: z.boolean().optional(),
+});
+export const collectionQuery = z.object({ archived: z.stringbool().optional() });
 
 export const workSchema = z.object({
   id: z.string(),
@@ -38,6 +56,7 @@ export const workSchema = z.object({
   matching: z.enum(['full', 'exact-only']).optional(),
   contentSha256: z.string(),
   duplicateOf: z.string().optional(),
+  archived: z.boolean(),
   refusal: z.object({ code: z.string(), message: z.string() }).optional(),
   /** Signed links, five minutes. */
   tinyUrl: z.string().optional(),
@@ -47,16 +66,23 @@ export const workSchema = z.object({
 export type Work = z.infer<typeof workSchema>;
 
 /** One line: a letter names a work by it. */
-const title = z.string().overwrite(oneLine).trim().min(1).max(200);
+const title = z.string().overwrite(oneLine).trim().min(1).max(workLengths.title);
 const ownership = z.enum(['sole', 'joint', 'studio'], 'Say whose work it is: sole, joint or studio');
 export const workFields = z.object({ title: title.optional(), collectionId: z.string().max(64).optional(), ownership });
 export const workChange = z.object({ title: title.optional(), ownership: ownership.optional() });
+/** Works that are moved into a collection (null: into none), or archived, together. */
+export const worksChange = z.object({
+  ids: z.array(z.string().max(64)).min(1).max(200),
+  collectionId: z.string().max(64).nullable().optional(),
+  archived: z.boolean().optional(),
+});
 /** Works that are deleted together. */
 export const severalWorks = z.object({ ids: z.array(z.string().max(64)).min(1).max(200) });
 export const workQuery = z.object({
   collectionId: z.string().max(64).optional(),
   q: z.string().max(200).optional(),
   state: z.enum(['processing', 'ready', 'refused']).optional(),
+  show: z.enum(['archived', 'unwatched']).optional(),
 });
 
 /** Bytes of one picture. */
@@ -66,7 +92,7 @@ export const maxImageBytes = 50 * 1024 * 1024;
 export const openUploads = 20;
 /** What is said of a file that comes in parts (`Upload-Metadata`). */
 export const newUpload = workFields.extend({
-  filename: z.string().overwrite(oneLine).trim().min(1, 'Name the file').max(200),
+  filename: z.string().overwrite(oneLine).trim().min(1, 'Name the file.').max(200),
   mark: z.string().max(100).optional(),
 });
 export type NewUpload = z.infer<typeof newUpload>;

@@ -8,4 +8,11 @@ export const workReady = defineEvent('content.work-ready', about);
 export const workRefused = defineEvent('content.work-refused', about);
 /** Its creator said anew whose it is: a studio's is claimed for them no more. */
 export const ownershipCorrected = defineEvent('content.ownership-corrected', about);
+/** Works are kept and no longer searched for, or searched for again. */
+export const shelfChanged = defineEvent(
+  'content.shelf-changed',
+  z.object({ userId: z.string(), workIds: z.array(z.string()) }),
+);
+/** What is said of works by their collection: where they stood, whom they were for, or which collection it is. */
+export const collectionsChanged = defineEvent('content.collections-changed', z.object({ userId: z.string() }));
 export const workRemoved = defineEvent('content.work-removed', about);

@@ -1,8 +1,17 @@
 /** The creator's own works: taken in, fingerprinted, kept sealed, searched for. */
 export { severalWorks } from '#modules/content/contract.ts';
-export { ownershipCorrected, workReady, workRefused, workRemoved, workUploaded } from '#modules/content/events.ts';
+export {
+  collectionsChanged,
+  ownershipCorrected,
+  shelfChanged,
+  workReady,
+  workRefused,
+  workRemoved,
+  workUploaded,
+} from '#modules/content/events.ts';
 export { fileable } from '#modules/content/fileable.ts';
 export { fingerprintWork } from '#modules/content/fingerprint-work.ts';
+export { importHandlers, importJobs } from '#modules/content/imports/jobs.ts';
 export { contentHandlers, contentJobs } from '#modules/content/jobs.ts';
 export type { SignLink } from '#modules/content/present-work.ts';
 export { contentRoutes } from '#modules/content/routes.ts';
@@ -10,13 +19,13 @@ export {
   type CollectedWork,
   countWorks,
   fingerprintsOf,
+  type ReadyWork,
   readWork,
   readWorkOf,
   readyWorks,
   readyWorksAfter,
-  type SearchedWork,
+  readyWorksOf,
   type StoredFingerprint,
-  searchedWorksOf,
   titlesToAskFor,
   worksByIds,
   worksTitled,

@@ -23,6 +23,7 @@ export function presentWork(row: WorkRow, sign: SignLink, now: Date): Work {
     matching: row.quality === null ? undefined : row.quality >= LEAST_QUALITY ? 'full' : 'exact-only',
     contentSha256: row.contentSha256,
     duplicateOf: row.duplicateOf ?? undefined,
+    archived: row.shelvedAt !== null,
     refusal: row.refusalCode ? { code: row.refusalCode, message: row.refusalSentence ?? '' } : undefined,
     tinyUrl: link(row.tinyBlobId),
     clearUrl: link(row.thumbnailBlobId),
@@ -38,6 +39,7 @@ export function presentCollection(row: CollectionRow & { works: number }): Colle
     sourceUrl: row.sourceUrl ?? undefined,
     sensitivity: row.sensitivity,
     works: row.works,
+    archived: row.shelvedAt !== null,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { addCollection } from '#modules/content/add-collection.ts';
+import { changeCollection } from '#modules/content/change-collection.ts';
+import { changeWorks } from '#modules/content/change-works.ts';
 import {
+  collectionChange,
+  collectionQuery,
   collectionSchema,
   maxImageBytes,
   newCollection,
@@ -10,8 +14,10 @@ import {
   workFields,
   workQuery,
   workSchema,
+  worksChange,
 } from '#modules/content/contract.ts';
 import { correctWork } from '#modules/content/correct-work.ts';
+import { importRoutes } from '#modules/content/imports/routes.ts';
 import { presentCollection, presentWork, type SignLink } from '#modules/content/present-work.ts';
 import { removeWork } from '#modules/content/remove-work.ts';
 import { removeWorks } from '#modules/content/remove-works.ts';
@@ -20,6 +26,7 @@ import { checkUpload, uploadWork } from '#modules/content/upload-work.ts';
 import { uploadRoutes } from '#modules/content/uploads/routes.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { LinkTarget } from '#platform/blobs/link.ts';
+import { plainName } from '#platform/http/file-name.ts';
 import { pageOf, pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { refuseUnstorableIn } from '#platform/http/refuse-unstorable.ts';
 import { type AnyRoute, type RouteRequest, route } from '#platform/http/route.ts';
@@ -36,7 +43,14 @@ export interface ContentRouteDeps {
 }
 
 export function contentRoutes(deps: ContentRouteDeps): AnyRoute[] {
-  return [...collectionRoutes(), ...workRoutes(deps), ...uploadRoutes(deps), ...removalRoutes(deps), mediaRoute(deps)];
+  return [
+    ...collectionRoutes(),
+    ...workRoutes(deps),
+    ...uploadRoutes(deps),
+    ...importRoutes(deps),
+    ...removalRoutes(deps),
+    mediaRoute(deps),
+  ];
 }
 
 function collectionRoutes(): AnyRoute[] {
@@ -46,11 +60,17 @@ function collectionRoutes(): AnyRoute[] {
       path: '/collections',
       summary: 'Collections of your content',
       tag: 'content',
-      query: pageQuery,
+      query: pageQuery.extend(collectionQuery.shape),
       answer: pageOf(collectionSchema),
       run: ({ transaction, caller, query }) =>
         transaction(async ({ tx }) => {
-          const rows = await listCollections(tx, caller.userId, readCursor(query.cursor), query.limit);
+          const rows = await listCollections(
+            tx,
+            caller.userId,
+            query.archived ?? false,
+            readCursor(query.cursor),
+            query.limit,
+          );
           const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
           return { items: page.items.map(presentCollection), nextCursor: page.nextCursor };
         }),
@@ -68,6 +88,23 @@ function collectionRoutes(): AnyRoute[] {
         transaction(async (ctx) =>
           presentCollection({ ...(await addCollection(ctx, { ...body, userId: caller.userId })), works: 0 }),
         ),
+    }),
+    route({
+      method: 'patch',
+      path: '/collections/{id}',
+      summary: 'Change a collection, or archive it with its works and bring them back',
+      tag: 'content',
+      params,
+      body: collectionChange,
+      answer: collectionSchema.omit({ works: true }),
+      run: ({ transaction, caller: { userId }, params: { id }, body }) =>
+        transaction(async (ctx) => {
+          const { works: _, ...shown } = presentCollection({
+            ...(await changeCollection(ctx, { userId, id, change: body })),
+            works: 0,
+          });
+          return shown;
+        }),
     }),
   ];
 }
@@ -142,6 +179,16 @@ function workRoutes({ blobs, links }: ContentRouteDeps): AnyRoute[] {
 function removalRoutes({ blobs }: ContentRouteDeps): AnyRoute[] {
   return [
     route({
+      method: 'post',
+      path: '/works/changes',
+      summary: 'Move several works into a collection, or archive them or bring them back; answers which were there',
+      tag: 'content',
+      body: worksChange,
+      answer: z.object({ changed: z.array(z.string()) }),
+      run: ({ transaction, caller: { userId }, body: { ids, ...change } }) =>
+        transaction(async (ctx) => ({ changed: await changeWorks(ctx, { userId, workIds: ids, ...change }) })),
+    }),
+    route({
       method: 'delete',
       path: '/works/{id}',
       summary: 'Stop searching for a work and delete its pictures',
@@ -181,14 +228,14 @@ async function readForm(
   const form = await raw.req.parseBody().catch(() => {
     throw new Problem('invalid', {
       detail: 'Send the picture as multipart/form-data in a field named file.',
-      errors: [{ path: 'file', message: 'not a form' }],
+      errors: [{ path: 'file', message: 'Send a form with the file in it.' }],
     });
   });
   const { file, ...rest } = form;
   if (!(file instanceof File))
     throw new Problem('invalid', {
       detail: 'Send the picture in a field named file.',
-      errors: [{ path: 'file', message: 'missing' }],
+      errors: [{ path: 'file', message: 'This is missing.' }],
     });
   const fields = workFields.safeParse(rest);
   if (!fields.success)
@@ -198,7 +245,7 @@ async function readForm(
     });
   refuseUnstorableIn(fields.data);
   // A name is the sender's own and only shown, so what is no text in it is left out.
-  const fileName = file.name.replaceAll('\0', '') || undefined;
+  const fileName = plainName(file.name) || undefined;
   return { ...fields.data, bytes: Buffer.from(await file.arrayBuffer()), fileName };
 }
 

@@ -1,4 +1,22 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
 import {
   type CollectionRow,
   collections,
@@ -7,6 +25,7 @@ import {
   workFingerprints,
   works,
 } from '#modules/content/tables.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -15,29 +34,45 @@ type Reader = Database | Transaction;
 export async function insertCollection(tx: Transaction, row: CollectionRow): Promise<void> {
   await tx.insert(collections).values(row);
 }
-export async function collectionOf(tx: Reader, userId: string, id: string): Promise<CollectionRow | undefined> {
+const isCollectionOf = (userId: string, id: string) =>
+  and(eq(collections.id, id), eq(collections.userId, userId), isNull(collections.archivedAt));
+
+/** A collection that takes works: it is not shelved itself, and is not until the transaction ends. */
+export async function shelfOf(tx: Transaction, userId: string, id: string): Promise<CollectionRow | undefined> {
   const [row] = await tx
     .select()
     .from(collections)
-    .where(and(eq(collections.id, id), eq(collections.userId, userId), isNull(collections.archivedAt)));
+    .where(and(isCollectionOf(userId, id), isNull(collections.shelvedAt)))
+    .for('share');
+  return row;
+}
+export async function lockCollectionOf(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<CollectionRow | undefined> {
+  const [row] = await tx.select().from(collections).where(isCollectionOf(userId, id)).for('update');
   return row;
 }
 export async function listCollections(
   tx: Reader,
   userId: string,
+  archived: boolean,
   cursor: Cursor | undefined,
   limit: number,
 ): Promise<(CollectionRow & { works: number })[]> {
   const rows = await tx
     .select({
       collection: collections,
-      works: sql<number>`(select count(*)::int from works w where w.collection_id = collections.id and w.archived_at is null)`,
+      works: sql<number>`(select count(*)::int from works w where w.collection_id = collections.id and w.archived_at is null
+        and (w.shelved_at is null) = (collections.shelved_at is null))`,
     })
     .from(collections)
     .where(
       and(
         eq(collections.userId, userId),
         isNull(collections.archivedAt),
+        archived ? isNotNull(collections.shelvedAt) : isNull(collections.shelvedAt),
         older(collections.createdAt, collections.id, cursor),
       ),
     )
@@ -103,10 +138,15 @@ export async function worksByIds(tx: Reader, ids: string[]): Promise<CollectedWo
   const alone = { sensitivity: 'paid', platform: null, sourceUrl: null } as const;
   return rows.map(({ work, collection }) => ({ ...work, ...(collection ?? alone) }));
 }
+/** Recognised after a change, too: read, and with enough in it to be told from others. */
+const watched = sql<boolean>`(${works.state} = 'ready' and coalesce(${works.quality}, 100) >= ${LEAST_QUALITY})`;
+
 export interface WorkFilter {
   collectionId?: string;
   q?: string;
   state?: WorkRow['state'];
+  /** Those that are searched for unless told: on the shelf, or not recognised after a change. */
+  show?: 'archived' | 'unwatched';
 }
 export async function listWorks(
   tx: Reader,
@@ -122,9 +162,11 @@ export async function listWorks(
       and(
         eq(works.userId, userId),
         isNull(works.archivedAt),
+        filter.show === 'archived' ? isNotNull(works.shelvedAt) : isNull(works.shelvedAt),
+        filter.show === 'unwatched' ? not(watched) : undefined,
         filter.collectionId ? eq(works.collectionId, filter.collectionId) : undefined,
         filter.state ? eq(works.state, filter.state) : undefined,
-        filter.q ? ilike(works.title, `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        filter.q ? ilike(works.title, containing(filter.q)) : undefined,
         older(works.createdAt, works.id, cursor),
       ),
     )
@@ -136,7 +178,7 @@ export async function worksTitled(tx: Reader, userId: string, part: string): Pro
   const rows = await tx
     .select({ id: works.id })
     .from(works)
-    .where(and(eq(works.userId, userId), ilike(works.title, `%${part.replace(/[\\%_]/g, '\\$&')}%`)));
+    .where(and(eq(works.userId, userId), ilike(works.title, containing(part))));
   return rows.map((row) => row.id);
 }
 /**
@@ -151,7 +193,7 @@ export async function titlesToAskFor(tx: Reader, userId: string, limit: number):
     .where(
       and(
         eq(works.userId, userId),
-        isSearched(),
+        isReady(),
         ne(works.ownership, 'studio'),
         or(isNull(works.collectionId), ne(collections.sensitivity, 'intimate')),
       ),
@@ -206,44 +248,51 @@ export async function fingerprintsOf(tx: Reader, workIds: string[]): Promise<Sto
     : tx.select().from(workFingerprints).where(inArray(workFingerprints.workId, workIds));
 }
 
-/** A work as it is searched for. */
-export interface SearchedWork {
+/** A work as it is compared with. Archived, it still claims what it shows, and nothing new is found by it. */
+export interface ReadyWork {
   id: string;
   userId: string;
   contentSha256: string;
+  shelved: boolean;
   fingerprints: StoredFingerprint[];
 }
-const isSearched = () => and(eq(works.state, 'ready'), isNull(works.archivedAt));
+const isReady = () => and(eq(works.state, 'ready'), isNull(works.archivedAt));
+const readyColumns = {
+  id: works.id,
+  userId: works.userId,
+  contentSha256: works.contentSha256,
+  shelved: sql<boolean>`${works.shelvedAt} is not null`,
+};
 
 /** Ready works in the order of their ids, for building the index: a page of works with what they are searched by. */
-export async function readyWorksAfter(tx: Reader, after: string, limit: number): Promise<SearchedWork[]> {
+export async function readyWorksAfter(tx: Reader, after: string, limit: number): Promise<ReadyWork[]> {
   const rows = await tx
-    .select({ id: works.id, userId: works.userId, contentSha256: works.contentSha256 })
+    .select(readyColumns)
     .from(works)
-    .where(and(gt(works.id, after), isSearched()))
+    .where(and(gt(works.id, after), isReady()))
     .orderBy(asc(works.id))
     .limit(limit);
   return withFingerprints(tx, rows);
 }
-/** The creator's works that are searched for, oldest first. */
-export async function searchedWorksOf(tx: Reader, userId: string): Promise<string[]> {
+/** The creator's works that claim what they show, oldest first. */
+export async function readyWorksOf(tx: Reader, userId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: works.id })
     .from(works)
-    .where(and(eq(works.userId, userId), isSearched()))
+    .where(and(eq(works.userId, userId), isReady()))
     .orderBy(asc(works.id));
   return rows.map(({ id }) => id);
 }
-/** Those of these works that are searched for: neither refused nor removed. */
-export async function readyWorks(tx: Reader, ids: string[]): Promise<SearchedWork[]> {
+/** Those of these works that are neither refused nor removed. */
+export async function readyWorks(tx: Reader, ids: string[]): Promise<ReadyWork[]> {
   if (ids.length === 0) return [];
   const rows = await tx
-    .select({ id: works.id, userId: works.userId, contentSha256: works.contentSha256 })
+    .select(readyColumns)
     .from(works)
-    .where(and(inArray(works.id, ids), isSearched()));
+    .where(and(inArray(works.id, ids), isReady()));
   return withFingerprints(tx, rows);
 }
-async function withFingerprints(tx: Reader, rows: Omit<SearchedWork, 'fingerprints'>[]): Promise<SearchedWork[]> {
+async function withFingerprints(tx: Reader, rows: Omit<ReadyWork, 'fingerprints'>[]): Promise<ReadyWork[]> {
   const ids = rows.map((row) => row.id);
   const prints = Map.groupBy(await fingerprintsOf(tx, ids), (print) => print.workId);
   return rows.map((row) => ({ ...row, fingerprints: prints.get(row.id) ?? [] }));

@@ -17,6 +17,8 @@ export const collections = pgTable('collections', {
   sensitivity: text('sensitivity').$type<Sensitivity>().notNull(),
   createdAt: time('created_at').notNull(),
   archivedAt: time('archived_at'),
+  /** Kept, with its works, and no longer searched for; on screens it is archived. */
+  shelvedAt: time('shelved_at'),
 });
 export type CollectionRow = typeof collections.$inferSelect;
 
@@ -45,7 +47,10 @@ export const works = pgTable('works', {
   refusalSentence: text('refusal_sentence'),
   createdAt: time('created_at').notNull(),
   readyAt: time('ready_at'),
+  /** It was deleted; what was kept of it is its title. */
   archivedAt: time('archived_at'),
+  /** Kept and no longer searched for; on screens it is archived. */
+  shelvedAt: time('shelved_at'),
 });
 export type WorkRow = typeof works.$inferSelect;
 

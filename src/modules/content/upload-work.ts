@@ -3,7 +3,7 @@ import { sniff } from '#lib/image-decode/index.ts';
 import { plans, planThatLifts, readEntitlements } from '#modules/billing/index.ts';
 import { maxImageBytes } from '#modules/content/contract.ts';
 import { workUploaded } from '#modules/content/events.ts';
-import { collectionOf, countWorks, insertWork, lockWorksOf, sameContent } from '#modules/content/store.ts';
+import { countWorks, insertWork, lockWorksOf, sameContent, shelfOf } from '#modules/content/store.ts';
 import type { Ownership, WorkRow } from '#modules/content/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -31,7 +31,7 @@ export function checkLength(length: number): void {
     throw new Problem('invalid', {
       code: 'empty_file',
       detail: 'This file is empty.',
-      errors: [{ path: 'file', message: 'empty' }],
+      errors: [{ path: 'file', message: 'This file is empty.' }],
     });
   if (length > maxImageBytes)
     throw new Problem('too-large', { code: 'file_too_large', detail: 'A picture may have up to 50 MB.' });
@@ -55,7 +55,7 @@ export async function checkRoom(ctx: Context, userId: string): Promise<void> {
 export const unknownCollection = (): Problem =>
   new Problem('invalid', {
     detail: 'This collection is not there.',
-    errors: [{ path: 'collectionId', message: 'unknown collection' }],
+    errors: [{ path: 'collectionId', message: 'This collection is not known.' }],
   });
 
 /**
@@ -65,7 +65,7 @@ export async function uploadWork(ctx: Context, blobs: Blobs, input: Upload): Pro
   checkUpload(input.bytes);
   await lockWorksOf(ctx.tx, input.userId);
   await checkRoom(ctx, input.userId);
-  if (input.collectionId && !(await collectionOf(ctx.tx, input.userId, input.collectionId))) throw unknownCollection();
+  if (input.collectionId && !(await shelfOf(ctx.tx, input.userId, input.collectionId))) throw unknownCollection();
   const contentSha256 = createHash('sha256').update(input.bytes).digest('hex');
   const earlier = await sameContent(ctx.tx, input.userId, contentSha256);
   const row: WorkRow = {
@@ -97,6 +97,7 @@ export async function uploadWork(ctx: Context, blobs: Blobs, input: Upload): Pro
     createdAt: ctx.now(),
     readyAt: null,
     archivedAt: null,
+    shelvedAt: null,
   };
   await insertWork(ctx.tx, row);
   await ctx.emit(workUploaded, { workId: row.id, userId: row.userId });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { refusalLengths } from '#modules/deindexing/lengths.ts';
+import { formNumber } from '#modules/notices/contract.ts';
 
 export const engines = ['google', 'bing'] as const;
 export type Engine = (typeof engines)[number];
@@ -97,7 +99,7 @@ export type Packet = z.infer<typeof packetSchema>;
 
 export const submittedBody = z.object({
   /** The number the engine gave, or what it answered. */
-  reference: z.string().trim().min(1).max(200),
+  reference: formNumber,
   /** How many addresses were handed in; refused where the packet has grown since it was read. */
   count: z.number().int().positive().optional(),
 });
@@ -105,8 +107,8 @@ export const tracksBody = z.object({ trackIds: z.array(z.string().max(64)).min(1
 export const refusedBody = tracksBody.extend({
   reason: z.enum(refusalReasons),
   /** What the engine wrote. Asked for where the reason is `other`. */
-  words: z.string().trim().min(1).max(2000).optional(),
+  words: z.string().trim().min(1).max(refusalLengths.words).optional(),
   /** The engine's number of this answer, where it differs from the submission's. */
-  reference: z.string().trim().min(1).max(200).optional(),
+  reference: formNumber.optional(),
 });
 export const bulkQuery = z.object({ part: z.coerce.number().int().min(1).max(1000).default(1) });

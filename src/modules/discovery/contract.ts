@@ -29,6 +29,8 @@ export const termSchema = z.object({
   /** Empty: every source. */
   sources: z.array(z.string()),
   active: z.boolean(),
+  /** Its account is archived: it is not searched for until that comes back, on or off. */
+  resting: z.boolean(),
   lastRunAt: z.string().optional(),
   hits: z.number(),
   createdAt: z.string(),
@@ -108,7 +110,15 @@ export const leakSchema = z.object({
   caseState: z.string().optional(),
 });
 export type Leak = z.infer<typeof leakSchema>;
-export const leaksQuery = pageQuery.extend({ q: z.string().max(200).optional() });
+/** What came of a report; of one with a case, how that stands. */
+export const leakOutcomes = ['looking', 'open', 'removed', 'closed', 'nothing', 'not-read'] as const;
+export type LeakOutcome = (typeof leakOutcomes)[number];
+export const leaksQuery = pageQuery.extend({
+  /** Words, each of which stands in the address or the note. */
+  q: z.string().max(200).optional(),
+  outcome: z.enum(leakOutcomes).or(z.literal('')).optional(),
+});
+export type LeaksQuery = z.infer<typeof leaksQuery>;
 export const leaksPage = pageOf(leakSchema).extend({ quota: leakQuota });
 
 export const sourceHealth = z.object({

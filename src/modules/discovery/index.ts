@@ -1,5 +1,6 @@
 /** Where copies are looked for and how they are looked at: terms, sources, scans, and the polite crawl behind them. */
-import { mediumById, previewsOf } from '#modules/discovery/store/pages.ts';
+import { mediumById } from '#modules/discovery/store/pages.ts';
+import { previewsOf } from '#modules/discovery/store/previews.ts';
 import type { MediaRow } from '#modules/discovery/tables-pages.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -19,9 +20,10 @@ export { listLeaks } from '#modules/discovery/leaks/list-leaks.ts';
 export { reportLeaks } from '#modules/discovery/leaks/report-leaks.ts';
 export { requestScan } from '#modules/discovery/request-scan.ts';
 export { type DiscoveryRoutesDeps, discoveryRoutes } from '#modules/discovery/routes.ts';
+export { queryBudget } from '#modules/discovery/run-source.ts';
 export { nextScanOf } from '#modules/discovery/schedule-scans.ts';
 export { type AskSearch, createAskSearch, type Listing } from '#modules/discovery/sources/ask-search.ts';
-export type { SourcesConfig } from '#modules/discovery/sources/configured.ts';
+export { listedSources, type SourcesConfig } from '#modules/discovery/sources/configured.ts';
 export type { DiscoverySource } from '#modules/discovery/sources/source.ts';
 export type { WatchSite } from '#modules/discovery/sources/watch-sites.ts';
 export { addressesOfPage, isSighted, reportedWorks, wasReported } from '#modules/discovery/store/frontier.ts';
@@ -33,8 +35,9 @@ export {
   type PageMedium,
   readPage,
   readPagesOf,
-  tiniesOf,
 } from '#modules/discovery/store/pages.ts';
+export { anyQuarantined, setQuarantined, tiniesOf } from '#modules/discovery/store/previews.ts';
+export { notesForOperators } from '#modules/discovery/store/reports.ts';
 export { lastScanOf, openScansOf, readScan, wholeLooks } from '#modules/discovery/store/scans.ts';
 export { seenLately } from '#modules/discovery/store/seen-lately.ts';
 export { countTerms, termsOf } from '#modules/discovery/store/terms.ts';

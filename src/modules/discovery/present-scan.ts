@@ -50,7 +50,7 @@ const counted = (misses: readonly Miss[]): Omit<Miss, 'host'>[] =>
     count: group.reduce((sum, miss) => sum + miss.count, 0),
   }));
 
-export function presentTerm(row: TermRow): z.infer<typeof termSchema> {
+export function presentTerm(row: TermRow, archivedBrands: ReadonlySet<string>): z.infer<typeof termSchema> {
   const { id, text, origin, sources, active, hits } = row;
   return {
     id,
@@ -59,6 +59,7 @@ export function presentTerm(row: TermRow): z.infer<typeof termSchema> {
     brandId: row.brandId ?? undefined,
     sources,
     active,
+    resting: row.brandId !== null && archivedBrands.has(row.brandId),
     lastRunAt: row.lastRunAt?.toISOString(),
     hits,
     createdAt: row.createdAt.toISOString(),
@@ -80,5 +81,11 @@ export function presentSources(listed: ReturnType<typeof listedSources>, latest:
     const reason = last?.checkpoint?.forAll?.join(' ');
     return { id, title, note, state, reason, lastAskedAt: last?.updatedAt.toISOString() };
   });
-  return [...asked, ...listed.absent.map((source) => ({ ...source, state: 'not_configured' as const }))];
+  const absent = listed.absent.map(({ id, title, reason }) => ({
+    id,
+    title,
+    reason,
+    state: 'not_configured' as const,
+  }));
+  return [...asked, ...absent];
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shelveBrand } from '#modules/brands/index.ts';
 import { requestScan, type ScanWish } from '#modules/discovery/request-scan.ts';
 import { storeGenerated } from '#modules/discovery/terms/store-generated.ts';
 import { openWorld, type World } from '../../../tests/setup/discovery-world.ts';
@@ -58,5 +59,33 @@ describe('a search is for', () => {
     const byTerm = ask(userId, { termIds: [rows[0].id] });
     await expect(byTerm).rejects.toMatchObject({ code: 'account_not_verified' });
     expect((await ask(userId)).asked).not.toContain(`unverified${count}`);
+  });
+
+  it('no account that is archived, nor by its terms, and for nobody where all are', async () => {
+    const userId = await creator('verified', 'unverified');
+    const second = `also${count}`;
+    await world.pool.query(
+      `insert into brands (id, user_id, platform, handle, aliases, old_handles, state, code, created_at)
+       values ($1, $2, 'fanlane', $1, '{}', '{}', 'verified', 'x', $3)`,
+      [second, userId, world.clock.now()],
+    );
+    const names = { displayName: null, aliases: [], oldHandles: [] };
+    await world.inTransaction((ctx) =>
+      storeGenerated(ctx, { userId, brand: { id: second, handle: second, platform: 'fanlane', ...names } }),
+    );
+    const shelve = (id: string, archived: boolean) =>
+      world.inTransaction((ctx) => shelveBrand(ctx, { userId, brandId: id, archived }));
+    await shelve(second, true);
+    const { handles, asked } = await ask(userId);
+    expect(handles).toEqual([`verified${count}`]);
+    expect(asked).not.toContain(second);
+    await expect(ask(userId, { brandIds: [second] })).rejects.toMatchObject({ code: 'account_archived' });
+    const { rows } = await world.pool.query('select id from search_terms where brand_id = $1', [second]);
+    await expect(ask(userId, { termIds: [rows[0].id] })).rejects.toMatchObject({ code: 'account_archived' });
+    // Nor are the others guessed at, once one was proved.
+    await shelve(`verified${count}`, true);
+    await expect(ask(userId)).rejects.toMatchObject({ code: 'account_required', message: expect.anything() });
+    await shelve(second, false);
+    expect((await ask(userId)).asked).toContain(second);
   });
 });

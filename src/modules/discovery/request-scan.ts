@@ -100,7 +100,9 @@ async function requestOf(ctx: Context, wish: ScanWish): Promise<ScanRequest> {
   if (searched.length === 0) {
     throw new Problem('conflict', {
       code: 'account_required',
-      detail: 'Add one of your accounts first: it says whom to search for.',
+      detail: all.some(({ shelvedAt }) => shelvedAt)
+        ? 'Bring one of your accounts back from the archive first: it says whom to search for.'
+        : 'Add one of your accounts first: it says whom to search for.',
     });
   }
   const brands = chosenAmong(all, searched, wish.brandIds);
@@ -111,7 +113,8 @@ async function requestOf(ctx: Context, wish: ScanWish): Promise<ScanRequest> {
       : term.active && (term.brandId === null || brands.some((brand) => brand.id === term.brandId)),
   );
   if (wish.termIds && terms.length !== new Set(wish.termIds).size) throw notFound();
-  if (terms.some(({ brandId }) => brandId !== null && !searched.some(({ id }) => id === brandId))) throw notProved();
+  const left = all.filter(({ id }) => terms.some(({ brandId }) => brandId === id));
+  refuseUnsearched(left, searched);
   const stored = terms.map((term): Query => ({ text: term.text, termId: term.id, sources: term.sources }));
   // An account that is not proved yet has no stored terms; its first scan asks the same questions.
   const unproved = brands.filter((brand) => !known.some((term) => term.brandId === brand.id));
@@ -124,19 +127,28 @@ async function requestOf(ctx: Context, wish: ScanWish): Promise<ScanRequest> {
   return { queries, ...namesFrom(brands), titles };
 }
 
-/** @throws Problem not-found · conflict `account_not_verified` */
+/** @throws Problem not-found · conflict */
 function chosenAmong(all: readonly BrandRow[], searched: readonly BrandRow[], ids?: readonly string[]): BrandRow[] {
   const chosen = ids ? all.filter((brand) => ids.includes(brand.id)) : [...searched];
   if (ids && chosen.length !== new Set(ids).size) throw notFound();
-  if (!chosen.every((brand) => searched.includes(brand))) throw notProved();
+  refuseUnsearched(chosen, searched);
   return chosen;
 }
 
-const notProved = (): Problem =>
-  new Problem('conflict', {
-    code: 'account_not_verified',
-    detail: 'Only accounts that you have proved to be yours are searched for. Prove this one first.',
-  });
+/** @throws Problem conflict `account_archived` · `account_not_verified` */
+function refuseUnsearched(asked: readonly BrandRow[], searched: readonly BrandRow[]): void {
+  const left = asked.find((brand) => !searched.includes(brand));
+  if (left?.shelvedAt)
+    throw new Problem('conflict', {
+      code: 'account_archived',
+      detail: 'This account is archived, so nothing is searched for by its names. Bring it back first.',
+    });
+  if (left)
+    throw new Problem('conflict', {
+      code: 'account_not_verified',
+      detail: 'Only accounts that you have proved to be yours are searched for. Prove this one first.',
+    });
+}
 
 /** Works whose titles are looked through. */
 const mostWorks = 2_000;

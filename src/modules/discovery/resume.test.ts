@@ -185,7 +185,10 @@ describe('terms', () => {
     expect(await world.inTransaction((ctx) => storeGenerated(ctx, { userId, brand }))).toBe(0);
     const add = (text: string) => world.inTransaction((ctx) => addTerm(ctx, { userId, text, sources: [], limit: 2 }));
     await add('one two');
-    await expect(add('one two')).rejects.toMatchObject({ code: 'term_exists' });
+    await expect(add('one two')).rejects.toMatchObject({
+      code: 'term_exists',
+      details: { errors: [{ path: 'text', message: 'You have this search term already.' }] },
+    });
     const both = await Promise.allSettled([add('three'), add('four')]);
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await termsOf(world.db, userId)).filter((term) => term.origin === 'own')).toHaveLength(2);

@@ -62,7 +62,7 @@ function scanRoutes(deps: DiscoveryRoutesDeps): AnyRoute[] {
       answer: scanAccepted,
       status: 202,
       creates: true,
-      codes: ['account_required', 'account_not_verified', 'free_scan_used'],
+      codes: ['account_required', 'account_not_verified', 'account_archived', 'free_scan_used'],
       run: ({ body, caller, transaction }) =>
         transaction(async (ctx) => ({
           id: (await requestScan(ctx, { userId: caller.userId, cause: 'person', ...body })).id,

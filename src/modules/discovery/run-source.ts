@@ -21,7 +21,7 @@ import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/verb/index.ts';
 
 /** Questions one source may be asked in one scan. */
-const queryBudget = 300;
+export const queryBudget = 300;
 const cutShort =
   'The number of questions that one search puts to one source is used up, so some were not asked this time.';
 /** After so many tries a source that keeps breaking is given up, so that its scan can end. */

@@ -1,5 +1,5 @@
 import { planOf, readEntitlements } from '#modules/billing/index.ts';
-import { brandsOf } from '#modules/brands/index.ts';
+import { brandsOf, searchedBrands } from '#modules/brands/index.ts';
 import { requestScan } from '#modules/discovery/request-scan.ts';
 import { lastScanOf, lockDueSchedules, scheduleScan } from '#modules/discovery/store/scans.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -18,7 +18,7 @@ async function startIfDue(ctx: Context, userId: string): Promise<Date> {
   const now = ctx.now().getTime();
   const { plan, effectiveSpecialFeatures } = await readEntitlements(ctx.tx, userId, ctx.now());
   const every = planOf(plan, effectiveSpecialFeatures).scanEveryHours;
-  const hasAccount = (await brandsOf(ctx.tx, userId)).some((brand) => brand.state === 'verified');
+  const hasAccount = searchedBrands(await brandsOf(ctx.tx, userId)).some((brand) => brand.state === 'verified');
   if (every === undefined || !hasAccount) return new Date(now + hour);
   const last = await lastScanOf(ctx.tx, userId, ['person', 'schedule']);
   // The first search is the creator's own: before it, a whitelist may still be in the making.

@@ -62,6 +62,8 @@ export const media = pgTable('media', {
   quality: integer('quality'),
   fingerprints: jsonb('fingerprints').$type<RegionFingerprints[]>().notNull(),
   firstSeenAt: time('first_seen_at').notNull(),
+  /** Since when nobody sees it: it may show somebody under age. */
+  quarantinedAt: time('quarantined_at'),
 });
 export type MediaRow = typeof media.$inferSelect;
 

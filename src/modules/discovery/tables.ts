@@ -32,6 +32,8 @@ export interface Reported {
   urlKey: string;
   workId?: string;
   note?: string;
+  /** The note is for whoever checks a notice about this page, too; otherwise it is for its creator alone. */
+  noteForOperator?: true;
 }
 /** What was asked for, fixed when the scan was requested: a resumed scan asks the same. */
 export interface ScanRequest {

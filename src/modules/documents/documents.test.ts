@@ -5,15 +5,18 @@ import {
   brandRemoved,
   brandVerified,
   decideBrand,
+  mayAct,
   removeBrand,
 } from '#modules/brands/index.ts';
+import { bringBackDocument } from '#modules/documents/bring-back-document.ts';
 import { type DocumentState, keptDays, maxDocumentBytes, maxWaiting } from '#modules/documents/contract.ts';
 import { deleteChecked } from '#modules/documents/delete-checked.ts';
 import { giveDocument } from '#modules/documents/give-document.ts';
 import { documentJobs } from '#modules/documents/jobs.ts';
 import { lookAtDocument } from '#modules/documents/look-at-document.ts';
+import { removalOfBrand } from '#modules/documents/removal-of-brand.ts';
 import { settleDocuments } from '#modules/documents/settle-documents.ts';
-import { readDocument } from '#modules/documents/store.ts';
+import { documentsAbout, pageOfDocuments, readDocument, waitingDocuments } from '#modules/documents/store.ts';
 import type { DocumentRow } from '#modules/documents/tables.ts';
 import { takeBackDocument } from '#modules/documents/take-back-document.ts';
 import { type NoticeWorld, noticeWorld } from '../../../tests/setup/notice-world.ts';
@@ -108,17 +111,80 @@ it.each([
   },
 );
 
-it('goes at once when its creator takes it back, or the account off the list', async () => {
-  const [kept, taken] = [await give(), await give()];
-  const take = (userId = mara.userId) =>
-    world
-      .transaction((ctx) => takeBackDocument(ctx, world.blobs, { userId, documentId: taken.id }))
-      .then((deleteBytes) => deleteBytes());
-  expect(await code(take((await world.creator(`thief${count}`)).userId))).toBe('not_found');
-  await take();
-  await take();
-  expect(await read(taken)).toMatchObject({ state: 'taken-back', blobId: null });
+const take = ({ id }: DocumentRow, userId = mara.userId) =>
+  world.transaction((ctx) => takeBackDocument(ctx, { userId, documentId: id }));
+const bringBack = ({ id }: DocumentRow, userId = mara.userId) =>
+  world.transaction((ctx) => bringBackDocument(ctx, { userId, documentId: id }));
+const minute = 60;
+
+it('is hidden when its creator deletes it, and its bytes go 15 minutes later', async () => {
+  const taken = await give();
+  const stranger = (await world.creator(`thief${count}`)).userId;
+  expect(await code(take(taken, stranger))).toBe('not_found');
+  await take(taken);
+  const removedAt = world.clock.now();
+  expect((await waitingDocuments(world.db, 200)).map(({ id }) => id)).not.toContain(taken.id);
+  expect(await documentsAbout(world.db, brandId)).toEqual([]);
+  world.clock.advance(14 * minute);
+  await take(taken);
+  expect(await sweep()).toBe(0);
+  expect(await bytesOf(taken)).toBe(pdf.toString());
+  world.clock.advance(minute);
+  expect(await code(bringBack(taken)), 'before the sweep came by').toBe('document_deleted');
+  expect(await sweep()).toBe(1);
+  expect(await read(taken)).toMatchObject({ state: 'taken-back', blobId: null, settledAt: removedAt });
   expect(await bytesOf(taken)).toBeUndefined();
+  expect(await code(bringBack(taken))).toBe('document_deleted');
+});
+
+it('stands as it stood when it is brought back, whether it waits or was checked', async () => {
+  const waits = await give();
+  await take(waits);
+  expect(await code(bringBack(waits, (await world.creator(`thief${count}`)).userId))).toBe('not_found');
+  world.clock.advance(14 * minute);
+  expect(await bringBack(waits)).toEqual(waits);
+  expect(await bringBack(waits)).toEqual(waits);
+  await decide('reject');
+  const checked = await read(waits);
+  world.clock.advance(day);
+  await take(checked);
+  expect(await bringBack(checked)).toEqual(checked);
+  expect(checked).toMatchObject({ state: 'rejected', deleteAt: expect.any(Date) });
+  world.clock.advance((keptDays - 1) * day - 5 * minute);
+  await take(checked);
+  world.clock.advance(5 * minute);
+  expect(await sweep(), 'no later than without it').toBe(1);
+  const { rows } = await world.database.pool.query(
+    `select name, payload from events where name in ('documents.removed', 'documents.brought-back') and payload->>'documentId' = $1 order by id`,
+    [waits.id],
+  );
+  const payload = { documentId: waits.id, userId: mara.userId, brandId };
+  const [gone, back] = [
+    { name: 'documents.removed', payload },
+    { name: 'documents.brought-back', payload },
+  ];
+  expect(rows).toEqual([gone, back, gone, back, gone]);
+});
+
+it('hears, once it is back, what was said of its account meanwhile, and needs room to wait', async () => {
+  const [said, full] = [await give(), await give()];
+  await take(said);
+  await decide('confirm');
+  expect((await read(said)).state, 'nobody checked it').toBe('waiting');
+  expect(await bringBack(said)).toMatchObject({ state: 'accepted', deleteAt: expect.any(Date), removedAt: null });
+  expect((await read(full)).state).toBe('accepted');
+
+  brandId = await account(`third${count}`);
+  const first = await give();
+  await take(first);
+  for (let n = 0; n < maxWaiting; n += 1) await give();
+  expect(await code(bringBack(first))).toBe('documents_limit');
+  await world.transaction((ctx) => removeBrand(ctx, { userId: mara.userId, brandId }));
+  expect(await code(bringBack(first))).toBe('document_deleted');
+});
+
+it('goes at once when its creator takes the account off the list', async () => {
+  const kept = await give();
   await world.transaction((ctx) => removeBrand(ctx, { userId: mara.userId, brandId }));
   await world.transaction((ctx) => settleDocuments(ctx, { brandId }));
   expect(await sweep()).toBe(1);
@@ -159,8 +225,39 @@ it('a look of an operator is said to its creator with its reason; what is delete
     operatorId: 'usr_op',
     reason: 'the name on it',
   });
-  await world
-    .transaction((ctx) => takeBackDocument(ctx, world.blobs, { userId: mara.userId, documentId: row.id }))
-    .then((deleteBytes) => deleteBytes());
+  await take(row);
   expect(await code(look())).toBe('document_deleted');
+});
+
+it('what the removal of an account ends is known before: whether another is proved, and what waits for it', async () => {
+  const ask = () => world.transaction((ctx) => removalOfBrand(ctx, { userId: mara.userId, brandId }));
+  const row = await give();
+  const first = await ask();
+  expect(first).toMatchObject({ proved: false, documents: [{ id: row.id, fileName: 'passport.pdf' }] });
+  expect(first.othersProved.length, 'the first account is proved').toBe(1);
+  await decide('confirm');
+  expect(await ask()).toMatchObject({ proved: true, documents: [], othersProved: first.othersProved });
+  for (const { id } of first.othersProved)
+    await world.transaction((ctx) => removeBrand(ctx, { userId: mara.userId, brandId: id }));
+  expect(await ask()).toEqual({ proved: true, documents: [], othersProved: [] });
+  await world.transaction((ctx) => removeBrand(ctx, { userId: mara.userId, brandId }));
+  expect(await world.transaction((ctx) => mayAct(ctx.tx, mara.userId, world.clock.now()))).toMatchObject({
+    code: 'account_not_verified',
+  });
+  await expect(ask()).rejects.toMatchObject({ kind: 'not-found' });
+});
+
+it('what was given is found by its file or account, and by the state that it is shown in', async () => {
+  const [kept, gone] = [await give(), await give()];
+  await world.transaction((ctx) => takeBackDocument(ctx, { userId: mara.userId, documentId: gone.id }));
+  const found = async (of: { q?: string; state?: DocumentState }) =>
+    (await pageOfDocuments(world.db, mara.userId, of, 50, undefined)).map(({ id }) => id);
+  expect(await found({ state: 'waiting' })).toEqual([kept.id]);
+  expect(await found({ state: 'taken-back' })).toEqual([gone.id]);
+  expect((await found({ q: `@SECOND${count}` })).sort()).toEqual([kept.id, gone.id].sort());
+  expect(await found({ q: 'passport', state: 'waiting' })).toEqual([kept.id]);
+  expect(await found({ q: 'pass_ort' })).toEqual([]);
+  await decide('confirm');
+  expect(await found({ state: 'accepted' })).toEqual([kept.id]);
+  expect(await found({ state: 'waiting' })).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineEvent } from '#platform/events/index.ts';
 
-export const documentGiven = defineEvent(
-  'documents.given',
-  z.object({ documentId: z.string(), userId: z.string(), brandId: z.string() }),
-);
+const about = z.object({ documentId: z.string(), userId: z.string(), brandId: z.string() });
+
+export const documentGiven = defineEvent('documents.given', about);
+/** By its creator. */
+export const documentRemoved = defineEvent('documents.removed', about);
+export const documentBroughtBack = defineEvent('documents.brought-back', about);
 /** An operator opened it, and said why: it is in the creator's own log. */
 export const documentLookedAt = defineEvent(
   'documents.looked-at',

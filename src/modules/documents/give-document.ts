@@ -5,6 +5,7 @@ import { documentGiven } from '#modules/documents/events.ts';
 import { countWaiting, insertDocument, lockDocumentsOf } from '#modules/documents/store.ts';
 import type { DocumentRow } from '#modules/documents/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
+import { nameAs } from '#platform/http/file-name.ts';
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -34,18 +35,14 @@ export async function giveDocument(ctx: Context, blobs: Blobs, gift: Gift): Prom
     });
   if (brand.state === 'verified')
     throw new Problem('conflict', { code: 'account_proved', detail: 'This account is proved already.' });
-  if ((await countWaiting(ctx.tx, gift.userId)) >= maxWaiting)
-    throw new Problem('over-limit', {
-      code: 'documents_limit',
-      detail: `${maxWaiting} documents wait to be checked. Take one back, or wait until an operator has looked.`,
-    });
+  if ((await countWaiting(ctx.tx, gift.userId)) >= maxWaiting) throw tooManyWait();
   const row: DocumentRow = {
     id: newId('document', ctx.now()),
     userId: gift.userId,
     brandId: brand.id,
     platform: brand.platform,
     handle: brand.handle,
-    fileName: gift.fileName,
+    fileName: nameAs(gift.fileName, contentType),
     contentType,
     bytes: gift.bytes.length,
     blobId: await blobs.put(ctx, { ownerId: gift.userId, bytes: gift.bytes, contentType }),
@@ -53,11 +50,18 @@ export async function giveDocument(ctx: Context, blobs: Blobs, gift: Gift): Prom
     createdAt: ctx.now(),
     settledAt: null,
     deleteAt: null,
+    removedAt: null,
   };
   await insertDocument(ctx.tx, row);
   await ctx.emit(documentGiven, { documentId: row.id, userId: row.userId, brandId: row.brandId });
   return row;
 }
+
+export const tooManyWait = (): Problem =>
+  new Problem('over-limit', {
+    code: 'documents_limit',
+    detail: `${maxWaiting} documents wait to be checked. Take one back, or wait until an operator has looked.`,
+  });
 
 const imageTypes: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
@@ -67,7 +71,7 @@ export function checkDocument(bytes: Buffer): string {
     throw new Problem('invalid', {
       code: 'empty_file',
       detail: 'This file is empty.',
-      errors: [{ path: 'file', message: 'empty' }],
+      errors: [{ path: 'file', message: 'This file is empty.' }],
     });
   if (bytes.length > maxDocumentBytes)
     throw new Problem('too-large', { code: 'file_too_large', detail: 'A document may have up to 10 MB.' });

@@ -3,4 +3,4 @@ export * from '#modules/documents/contract.ts';
 export { documentLookedAt } from '#modules/documents/events.ts';
 export { documentHandlers, documentJobs } from '#modules/documents/jobs.ts';
 export { documentRoutes } from '#modules/documents/routes.ts';
-export { documentsAbout, waitingDocuments } from '#modules/documents/store.ts';
+export { countWaitingDocuments, documentsAbout, waitingDocuments } from '#modules/documents/store.ts';

@@ -16,7 +16,7 @@ export async function lookAtDocument(
   const row = await readDocument(ctx.tx, input.documentId);
   if (!row) throw notFound();
   const { blobId, userId } = row;
-  if (blobId === null)
+  if (blobId === null || row.removedAt)
     throw new Problem('conflict', {
       code: 'document_deleted',
       detail: 'This document was deleted. Only that it was given is still known.',

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { bringBackDocument } from '#modules/documents/bring-back-document.ts';
 import {
   type DocumentAnswer,
   documentFields,
   documentPage,
+  documentQuery,
   documentSchema,
   lookBody,
   lookSchema,
   maxDocumentBytes,
+  removalOfBrandSchema,
 } from '#modules/documents/contract.ts';
 import { checkDocument, type Gift, giveDocument } from '#modules/documents/give-document.ts';
 import { lookAtDocument } from '#modules/documents/look-at-document.ts';
+import { removalOfBrand } from '#modules/documents/removal-of-brand.ts';
 import { pageOfDocuments, readDocument } from '#modules/documents/store.ts';
 import type { DocumentRow } from '#modules/documents/tables.ts';
 import { takeBackDocument } from '#modules/documents/take-back-document.ts';
@@ -31,17 +35,21 @@ const tag = 'accounts and authorization';
 const params = z.object({ id: z.string().max(64) });
 
 export function documentRoutes(deps: Deps): AnyRoute[] {
-  return [...ownRoutes(deps), lookRoute(deps)];
+  return [...ownRoutes(deps), removalRoute(), lookRoute(deps)];
 }
 
 function present(row: DocumentRow): DocumentAnswer {
-  const { id, brandId, platform, handle, fileName, contentType, bytes, state } = row;
+  const { id, brandId, platform, handle, fileName, contentType, bytes, removedAt } = row;
+  const isHidden = removedAt !== null && row.blobId !== null;
+  const wasTaken = removedAt !== null && row.state === 'waiting';
   return {
-    ...{ id, brandId, platform, handle, fileName, contentType, bytes, state },
+    ...{ id, brandId, platform, handle, fileName, contentType, bytes },
+    state: wasTaken ? 'taken-back' : row.state,
     givenAt: row.createdAt.toISOString(),
-    settledAt: row.settledAt?.toISOString(),
+    settledAt: (wasTaken ? removedAt : row.settledAt)?.toISOString(),
     deletesAt: row.deleteAt?.toISOString(),
-    isDeleted: row.blobId === null,
+    isDeleted: row.blobId === null || isHidden,
+    undoUntil: isHidden ? row.deleteAt?.toISOString() : undefined,
   };
 }
 
@@ -52,11 +60,11 @@ function ownRoutes({ blobs }: Deps): AnyRoute[] {
       path: '/documents',
       summary: 'What this creator gave to prove accounts, the latest first, and when it is deleted',
       tag,
-      query: pageQuery,
+      query: pageQuery.extend(documentQuery.shape),
       answer: documentPage,
       async run({ query, caller, transaction }) {
         const after = readCursor(query.cursor);
-        const rows = await transaction(({ tx }) => pageOfDocuments(tx, caller.userId, query.limit, after));
+        const rows = await transaction(({ tx }) => pageOfDocuments(tx, caller.userId, query, query.limit, after));
         const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
         return { items: page.items.map(present), nextCursor: page.nextCursor };
       },
@@ -91,7 +99,7 @@ function ownRoutes({ blobs }: Deps): AnyRoute[] {
       async run({ params: { id }, caller, transaction }) {
         const found = await transaction(async ({ tx }) => {
           const row = await readDocument(tx, id);
-          if (row?.userId !== caller.userId || row.blobId === null) throw notFound();
+          if (row?.userId !== caller.userId || row.blobId === null || row.removedAt) throw notFound();
           return { row, blob: await blobs.get(tx, caller.userId, row.blobId) };
         });
         if (!found.blob) throw notFound();
@@ -101,18 +109,39 @@ function ownRoutes({ blobs }: Deps): AnyRoute[] {
     route({
       method: 'delete',
       path: '/documents/{id}',
-      summary: 'Delete a document now; that it was given, and what came of it, stays',
+      summary:
+        'Delete a document: nobody can open it any more, and 15 minutes later its bytes go. That it was given, and what came of it, stays',
       tag,
       params,
       status: 204,
-      async run({ params: { id }, caller, transaction }) {
-        const deleteBytes = await transaction((ctx) =>
-          takeBackDocument(ctx, blobs, { userId: caller.userId, documentId: id }),
-        );
-        await deleteBytes();
-      },
+      run: ({ params: { id }, caller, transaction }) =>
+        transaction((ctx) => takeBackDocument(ctx, { userId: caller.userId, documentId: id })),
+    }),
+    route({
+      method: 'post',
+      path: '/documents/{id}/undo',
+      summary: 'Bring a document back that you deleted in the last 15 minutes',
+      tag,
+      params,
+      answer: documentSchema,
+      codes: ['document_deleted', 'documents_limit'],
+      run: ({ params: { id }, caller, transaction }) =>
+        transaction(async (ctx) => present(await bringBackDocument(ctx, { userId: caller.userId, documentId: id }))),
     }),
   ];
+}
+
+function removalRoute(): AnyRoute {
+  return route({
+    method: 'get',
+    path: '/brands/{id}/removal',
+    summary: 'What the removal of an account would end: which others are proved, and which documents go with it',
+    tag,
+    params,
+    answer: removalOfBrandSchema,
+    run: ({ params: { id }, caller: { userId }, transaction }) =>
+      transaction((ctx) => removalOfBrand(ctx, { userId, brandId: id })),
+  });
 }
 
 function lookRoute({ sign }: Deps): AnyRoute {

@@ -12,8 +12,12 @@ export async function settleDocuments(ctx: Context, { brandId }: { brandId: stri
   const state = !brand ? 'taken-back' : brand.state === 'verified' ? 'accepted' : 'rejected';
   if (brand && brand.state !== 'verified' && brand.state !== 'rejected') return 0;
   const now = ctx.now();
-  const deleteAt = brand ? new Date(now.getTime() + keptDays * 86_400_000) : now;
+  const deleteAt = brand ? deleteAtOf(now) : now;
   // What came after that word waits for the next one.
   const until = (brand?.state === 'rejected' && brand.checkedAt) || now;
   return settleWaiting(ctx.tx, { brandId, until }, { state, settledAt: now, deleteAt });
 }
+
+/** When the bytes of a document go that was settled then; null while it waits. */
+export const deleteAtOf = (settledAt: Date | null): Date | null =>
+  settledAt && new Date(settledAt.getTime() + keptDays * 86_400_000);

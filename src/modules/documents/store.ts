@@ -1,9 +1,15 @@
-import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { DocumentFilter, DocumentState } from '#modules/documents/contract.ts';
 import { type DocumentRow, documents } from '#modules/documents/tables.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { Cursor } from '#platform/http/page.ts';
+import type { Id } from '#platform/ids/index.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
+
+/** What its creator deleted waits for nobody. */
+const waits = () => and(eq(documents.state, 'waiting'), isNull(documents.removedAt));
 
 /** One gift at a time for each creator: else two at once would both be within the limit. */
 export async function lockDocumentsOf(tx: Transaction, userId: string): Promise<void> {
@@ -11,7 +17,7 @@ export async function lockDocumentsOf(tx: Transaction, userId: string): Promise<
 }
 
 export async function countWaiting(tx: Reader, userId: string): Promise<number> {
-  return tx.$count(documents, and(eq(documents.userId, userId), eq(documents.state, 'waiting')));
+  return tx.$count(documents, and(eq(documents.userId, userId), waits()));
 }
 
 export async function insertDocument(tx: Transaction, row: DocumentRow): Promise<void> {
@@ -32,30 +38,56 @@ export async function updateDocument(tx: Transaction, id: string, set: Partial<D
   await tx.update(documents).set(set).where(eq(documents.id, id));
 }
 
+/** As its creator reads it: one that they deleted while it waited is taken back. */
+function shownAs(state: DocumentState) {
+  if (state === 'waiting') return waits();
+  const stands = eq(documents.state, state);
+  return state === 'taken-back'
+    ? or(stands, and(eq(documents.state, 'waiting'), isNotNull(documents.removedAt)))
+    : stands;
+}
+
 /** Of one creator, the latest first. */
 export async function pageOfDocuments(
   db: Reader,
   userId: string,
+  { q, state }: DocumentFilter,
   limit: number,
   after: Cursor | undefined,
 ): Promise<DocumentRow[]> {
+  const { fileName, platform, handle } = documents;
   const earlier = after && sql`(${documents.createdAt}, ${documents.id}) < (${after.at}::timestamptz, ${after.id})`;
   return db
     .select()
     .from(documents)
-    .where(and(eq(documents.userId, userId), earlier))
+    .where(
+      and(
+        eq(documents.userId, userId),
+        q
+          ? or(...[fileName, platform, handle].map((column) => ilike(column, containing(q.replace(/^@/, '')))))
+          : undefined,
+        state && shownAs(state),
+        earlier,
+      ),
+    )
     .orderBy(desc(documents.createdAt), desc(documents.id))
     .limit(limit + 1);
 }
 
 /** That wait to be checked, the oldest first. */
 export async function waitingDocuments(db: Reader, limit: number): Promise<DocumentRow[]> {
+  return db.select().from(documents).where(waits()).orderBy(asc(documents.createdAt), asc(documents.id)).limit(limit);
+}
+
+export const countWaitingDocuments = (db: Reader): Promise<number> => db.$count(documents, waits());
+
+/** That wait to be checked for one account, the oldest first. */
+export async function waitingAbout(db: Reader, brandId: string): Promise<DocumentRow[]> {
   return db
     .select()
     .from(documents)
-    .where(eq(documents.state, 'waiting'))
-    .orderBy(asc(documents.createdAt), asc(documents.id))
-    .limit(limit);
+    .where(and(eq(documents.brandId, brandId), waits()))
+    .orderBy(asc(documents.createdAt), asc(documents.id));
 }
 
 /** What waited about one account at that moment; answers how many there were. */
@@ -67,23 +99,33 @@ export async function settleWaiting(
   const rows = await tx
     .update(documents)
     .set(set)
-    .where(and(eq(documents.brandId, brandId), eq(documents.state, 'waiting'), lte(documents.createdAt, until)))
+    .where(and(eq(documents.brandId, brandId), waits(), lte(documents.createdAt, until)))
     .returning({ id: documents.id });
   return rows.length;
 }
 
-/** What was given for one account, the latest first. */
+/** What was given for one account, the latest first; without what was deleted before anybody checked it. */
 export async function documentsAbout(db: Reader, brandId: string): Promise<DocumentRow[]> {
-  return db.select().from(documents).where(eq(documents.brandId, brandId)).orderBy(desc(documents.createdAt));
+  const stands = or(ne(documents.state, 'waiting'), isNull(documents.removedAt));
+  return db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.brandId, brandId), stands))
+    .orderBy(desc(documents.createdAt));
 }
 
-/** Whose time to be kept is over. */
-export async function documentsToDelete(tx: Transaction, now: Date, limit: number): Promise<DocumentRow[]> {
-  return tx
+/** Whose time to be kept, or to be brought back, is over. */
+export async function documentsToDelete(
+  tx: Transaction,
+  now: Date,
+  limit: number,
+): Promise<(DocumentRow & { blobId: Id<'blob'> })[]> {
+  const rows = await tx
     .select()
     .from(documents)
     .where(and(isNotNull(documents.blobId), lte(documents.deleteAt, now)))
     .orderBy(asc(documents.deleteAt), asc(documents.id))
     .limit(limit)
     .for('update', { skipLocked: true });
+  return rows.flatMap(({ blobId, ...row }) => (blobId === null ? [] : [{ ...row, blobId }]));
 }

@@ -20,5 +20,7 @@ export const documents = pgTable('documents', {
   createdAt: moment('created_at').notNull(),
   settledAt: moment('settled_at'),
   deleteAt: moment('delete_at'),
+  /** When its creator deleted it: hidden from then on, gone at `deleteAt`. */
+  removedAt: moment('removed_at'),
 });
 export type DocumentRow = typeof documents.$inferSelect;

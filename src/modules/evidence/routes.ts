@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readCaseOf } from '#modules/cases/index.ts';
+import { isQuarantined, readCaseOf } from '#modules/cases/index.ts';
 import { evidenceOfCases } from '#modules/evidence/store.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
-import { notFound } from '#platform/problem/index.ts';
+import { notFound, Problem } from '#platform/problem/index.ts';
 
 export function evidenceRoutes(deps: { blobs: Blobs }): AnyRoute[] {
   return [
@@ -14,9 +14,15 @@ export function evidenceRoutes(deps: { blobs: Blobs }): AnyRoute[] {
       tag: 'cases',
       params: z.object({ id: z.string().max(64) }),
       answerType: 'application/zip',
+      codes: ['quarantined'],
       run: async ({ transaction, caller, params: { id } }) => {
         const archive = await transaction(async ({ tx }) => {
           const row = await readCaseOf(tx, caller.userId, id);
+          if (row && (await isQuarantined(tx, row.id)))
+            throw new Problem('conflict', {
+              code: 'quarantined',
+              detail: 'What was found is in quarantine: nobody opens it here, and it stands in no file.',
+            });
           const kept = row && (await evidenceOfCases(tx, [row.id])).find(({ archiveBlobId }) => archiveBlobId !== null);
           if (!kept || kept.archiveBlobId === null) throw notFound();
           const blob = await deps.blobs.get(tx, caller.userId, kept.archiveBlobId);

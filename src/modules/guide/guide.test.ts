@@ -3,12 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
-import { addUser } from '#modules/accounts/index.ts';
+import { changeSettings } from '#modules/accounts/change-settings.ts';
+import { addUser, settingsSchema } from '#modules/accounts/index.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
-import { textOfPdf } from '../../../tests/setup/pdf-text.ts';
+import { placesInPdf, textOfPdf } from '../../../tests/setup/pdf-text.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { guideItems, guideRoutes } from './index.ts';
 import { whenLeaked } from './when-leaked.ts';
@@ -87,7 +88,26 @@ test('an answer that does not exist, and a reader who may not read the guide, ar
   expect((await call('GET', '/ops/guide', { 'x-user': me })).status).toBe(403);
 });
 
-test('the guide for whoever was leaked is a PDF with a title, a language, numbered pages and the product’s name', async () => {
+test.each([
+  [undefined, 'en-GB', '24 November 2026'],
+  ['en-GB', 'en-GB', '24 November 2026'],
+  ['en-US', 'en-US', 'November 24, 2026'],
+] as const)('the guide is a PDF in the language that its reader chose: %s', async (chosen, language, reviewed) => {
+  expect(settingsSchema.shape.language.unwrap().options).toContain(language);
+  const userId = await reader();
+  if (chosen)
+    await run({ kind: 'worker', job: 'test' }, new AbortController().signal, (ctx) =>
+      changeSettings(ctx, { userId, change: { language: chosen } }),
+    );
+  const answer = await api.request('/guide/when-leaked.pdf', {
+    headers: { 'x-provider': 'reclaim', 'x-user': userId, 'x-status': 'free' },
+  });
+  const pdf = Buffer.from(await answer.arrayBuffer());
+  expect(pdf.toString('latin1')).toContain(`/Lang (${language})`);
+  expect(textOfPdf(pdf)).toContain(`last reviewed on ${reviewed}`);
+});
+
+test('the guide for whoever was leaked is a PDF with a title, numbered pages and the product’s name', async () => {
   const answer = await api.request('/guide/when-leaked.pdf', {
     headers: { 'x-provider': 'reclaim', 'x-user': await reader(), 'x-status': 'free' },
   });
@@ -95,7 +115,6 @@ test('the guide for whoever was leaked is a PDF with a title, a language, number
   const pdf = Buffer.from(await answer.arrayBuffer());
   expect(pdf.length).toBeLessThan(60_000);
   const raw = pdf.toString('latin1');
-  expect(raw).toMatch(/\/Lang \(en\)/);
   expect(raw).toContain('/Outlines');
   expect(raw).toContain('https://support.google.com/websearch/answer/6302812');
   const text = textOfPdf(pdf);
@@ -104,7 +123,11 @@ test('the guide for whoever was leaked is a PDF with a title, a language, number
     for (const words of [title, ...steps, ...points]) expect(bare(text), words).toContain(bare(words));
   const pages = /\b1 of (\d+)\b/.exec(text)?.[1];
   expect(text).toContain(`${pages} of ${pages}`);
+  for (const place of placesInPdf(pdf)) expect(Math.abs(place), 'on the paper').toBeLessThan(842);
   expect(text).not.toContain('{product}');
+  // An address that is broken with a hyphen is another one.
+  for (const { links = [] } of whenLeaked.parts)
+    for (const { url } of links) expect(text).toContain(url.replace('https://', ''));
 });
 
 test('the guide names no number to call', () => {

@@ -1,6 +1,7 @@
 import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { type LeakPart, whenLeaked } from '#modules/guide/when-leaked.ts';
+import { dayIn, type Language } from '#modules/accounts/index.ts';
+import { type LeakPart, whenLeakedIn } from '#modules/guide/when-leaked.ts';
 
 const styles = StyleSheet.create({
   page: {
@@ -8,9 +9,9 @@ const styles = StyleSheet.create({
     paddingHorizontal: 60,
     paddingBottom: 72,
     fontFamily: 'Helvetica',
-    fontSize: 10.5,
-    lineHeight: 1.5,
   },
+  // Never the page's: each page would multiply it anew for the foot, which then leaves the paper.
+  body: { fontSize: 10.5, lineHeight: 1.5 },
   name: { fontFamily: 'Helvetica-Bold', fontSize: 9, marginBottom: 20 },
   title: { fontFamily: 'Helvetica-Bold', fontSize: 22, lineHeight: 1.2, marginBottom: 8 },
   lead: { fontSize: 12, marginBottom: 6 },
@@ -33,30 +34,31 @@ const styles = StyleSheet.create({
 });
 
 /** One guide for print: the same words as on the page, with its pages numbered and its parts in the reader's outline. */
-export async function renderWhenLeaked({ product }: { product: string }): Promise<Uint8Array> {
-  const { title, lead, caution, parts, reviewed } = whenLeaked;
-  const say = (text: string) => text.replaceAll('{product}', product);
+export async function renderWhenLeaked({ product }: { product: string }, language: Language): Promise<Uint8Array> {
+  const { title, lead, caution, parts, reviewed, foot } = whenLeakedIn(language);
+  const reviewedAt = new Date(`${reviewed}T00:00:00Z`);
+  const say = (text: string): string => text.replaceAll('{product}', product);
   const page = h(
     Page,
     { size: 'A4', style: styles.page },
-    h(Text, { style: styles.name }, product),
-    h(Text, { style: styles.title }, title),
-    h(Text, { style: styles.lead }, lead),
-    h(Text, { style: styles.caution }, caution),
-    ...parts.map((part) => drawn(part, say)),
+    h(
+      View,
+      { style: styles.body },
+      h(Text, { style: styles.name }, product),
+      h(Text, { style: styles.title }, title),
+      h(Text, { style: styles.lead }, lead),
+      h(Text, { style: styles.caution }, caution),
+      ...parts.map((part) => drawn(part, say)),
+    ),
     h(
       View,
       { style: styles.foot, fixed: true },
-      h(Text, null, `${product} · last reviewed on ${reviewed}`),
-      h(Text, { render: ({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}` }),
+      h(Text, null, say(foot.reviewed(dayIn(language, reviewedAt)))),
+      h(Text, { render: ({ pageNumber, totalPages }) => foot.page(pageNumber, totalPages) }),
     ),
   );
   return renderToBuffer(
-    h(
-      Document,
-      { title, author: product, subject: lead, language: 'en', creationDate: new Date(`${reviewed}T00:00:00Z`) },
-      page,
-    ),
+    h(Document, { title, author: product, subject: lead, language, creationDate: reviewedAt }, page),
   );
 }
 
@@ -65,8 +67,9 @@ function drawn(part: LeakPart, say: (text: string) => string): ReactElement {
   const lines = [
     ...steps.map((words, at) => line(`${at + 1}.`, say(words))),
     ...points.map((words) => line('•', say(words))),
+    // On a line of its own: an address that is broken with a hyphen is another one.
     ...links.map(({ words, url }) =>
-      line('', h(Text, null, `${words}: `, h(Link, { src: url, style: styles.link }, url.replace('https://', '')))),
+      line('', h(Text, null, `${words}:\n`, h(Link, { src: url, style: styles.link }, url.replace('https://', '')))),
     ),
   ];
   const [first, ...rest] = lines;

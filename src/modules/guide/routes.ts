@@ -1,3 +1,4 @@
+import { languageOf } from '#modules/accounts/index.ts';
 import { guideAnswerBody, guideAnswersSchema, guideCountsSchema } from '#modules/guide/contract.ts';
 import { answersOf, countAnswers, putAnswer } from '#modules/guide/store.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -38,10 +39,11 @@ export function guideRoutes(deps: GuideRouteDeps): AnyRoute[] {
       summary: 'What to do when pictures were leaked, as PDF',
       tag,
       answerType: 'application/pdf',
-      run: async () => {
+      run: async ({ caller, transaction }) => {
         // Loaded when asked for: the PDF library is larger than the rest of this module together.
         const { renderWhenLeaked } = await import('#modules/guide/render-when-leaked.ts');
-        return new Response(Buffer.from(await renderWhenLeaked(deps)), {
+        const language = await transaction(({ tx }) => languageOf(tx, caller.userId));
+        return new Response(Buffer.from(await renderWhenLeaked(deps, language)), {
           headers: {
             'content-type': 'application/pdf',
             'content-disposition': 'attachment; filename="when-leaked.pdf"',

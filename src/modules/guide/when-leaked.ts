@@ -1,3 +1,5 @@
+import type { Language } from '#modules/accounts/contract.ts';
+
 /** A part of the guide: what to do in order, or what to know in any. */
 export interface LeakPart {
   title: string;
@@ -13,6 +15,8 @@ export interface LeakGuide {
   parts: readonly LeakPart[];
   /** The day on which somebody last held these words against the law and the product. */
   reviewed: string;
+  /** At the foot of each printed page; the day as the language writes it. */
+  foot: { reviewed: (day: string) => string; page: (number: number, of: number) => string };
 }
 
 /**
@@ -125,4 +129,12 @@ export const whenLeaked: LeakGuide = {
     },
   ],
   reviewed: '2026-11-24',
+  foot: {
+    reviewed: (day) => `{product} · last reviewed on ${day}`,
+    page: (number, of) => `${number} of ${of}`,
+  },
 };
+
+/** Every language that an account may have has its guide. */
+const guides: Readonly<Record<Language, LeakGuide>> = { 'en-US': whenLeaked, 'en-GB': whenLeaked };
+export const whenLeakedIn = (language: Language): LeakGuide => guides[language];

@@ -11,6 +11,7 @@ import {
   rowsOfDesk,
   updateContact,
 } from '#modules/hosts/store.ts';
+import type { ContactRow } from '#modules/hosts/tables.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
 
@@ -36,13 +37,20 @@ export async function refuseContact(
   const refusedBecause = input.reason ?? null;
   // A dead mailbox is dead for other hosts, too.
   for (const host of new Set([row.host, ...(input.hosts ?? [])])) {
-    for (const { id, state } of await rowsOfDesk(ctx.tx, { ...row, host }))
-      await updateContact(ctx.tx, id, {
-        ...(state === 'bounced' ? { beforeBounce: 'refused' } : { state: 'refused' }),
+    for (const one of await rowsOfDesk(ctx.tx, { ...row, host }))
+      await updateContact(ctx.tx, one.id, {
+        ...(one.state === 'bounced' ? { beforeBounce: 'refused' } : { state: 'refused' }),
+        beforeRefused: believed(one),
         refusedBecause,
       });
     if ((await ladderOf(ctx.tx, host)).length === 0) await waitAgain(ctx, host);
   }
+}
+
+/** What a row is when nobody has said no to it and its mailbox works; null where that is not known. */
+function believed({ state, beforeBounce, beforeRefused }: ContactRow): ContactRow['beforeRefused'] {
+  const alive = state === 'bounced' ? beforeBounce : state;
+  return alive === 'refused' ? beforeRefused : alive;
 }
 
 async function waitAgain(ctx: Context, host: string): Promise<void> {
@@ -50,20 +58,53 @@ async function waitAgain(ctx: Context, host: string): Promise<void> {
   await patchLookup(ctx.tx, host, { settledAt: null, waitsSince });
 }
 
+export const contactChanged = (): Problem =>
+  new Problem('conflict', {
+    code: 'contact_decided',
+    detail: 'Somebody has decided about this contact in the meantime, or mail to it came back. Nothing was changed.',
+  });
+
 /**
- * As `refuseContact`, of one that waits for an operator's word.
+ * As `refuseContact`, of one that stands as its operator saw it.
  *
  * @throws Problem not-found · conflict `contact_decided`
  */
-export async function refuseDoubtful(ctx: Context, input: { contactId: string; reason: string }): Promise<void> {
+export async function refuseAsSeen(
+  ctx: Context,
+  input: { contactId: string; reason: string; was: ContactRow['state'] },
+): Promise<void> {
   const row = await lockContact(ctx.tx, input.contactId);
   if (!row) throw notFound();
-  if (row.state !== 'unconfirmed')
-    throw new Problem('conflict', {
-      code: 'contact_decided',
-      detail: 'This contact does not wait for an operator any more. Nothing was changed.',
-    });
+  if (row.state !== input.was) throw contactChanged();
   await refuseContact(ctx, input);
+}
+
+/**
+ * Takes back that a contact was refused, or that its mailbox died, of one that stands as its operator saw it: on every rung it
+ * is again what it was before, and where that is unknown a person confirms it. Of a doubtful one it is the yes.
+ *
+ * @throws Problem not-found · conflict `contact_decided`
+ */
+export async function bringBack(
+  ctx: Context,
+  input: { contactId: string; who: string; was: ContactRow['state'] },
+): Promise<Recipient> {
+  const row = await lockContact(ctx.tx, input.contactId);
+  if (!row) throw notFound();
+  if (row.state !== input.was) throw contactChanged();
+  if (row.state === 'unconfirmed') return confirmContact(ctx, input);
+  const back = { bouncedAt: null, beforeBounce: null, beforeRefused: null, refusedBecause: null };
+  for (const one of await rowsOfDesk(ctx.tx, row))
+    await updateContact(ctx.tx, one.id, { ...back, state: believed(one) ?? 'unconfirmed' });
+  await wakeHost(ctx, row);
+  return recipientOf((await contactById(ctx.tx, row.id)) ?? row);
+}
+
+/** The same mailbox is for other hosts what it was before; this one's cases wait for nothing where somebody stands there. */
+async function wakeHost(ctx: Context, { host, address }: ContactRow): Promise<void> {
+  if (address) await reviveAddress(ctx.tx, address);
+  const isKnown = (await ladderOf(ctx.tx, host)).length > 0;
+  if (isKnown && (await readLookup(ctx.tx, host))) await settleHost(ctx, { host });
 }
 
 /**
@@ -76,7 +117,6 @@ export async function confirmContact(ctx: Context, input: { contactId: string; w
   const row = await contactById(ctx.tx, input.contactId);
   if (!row) throw notFound();
   const approved = await approveDesk(ctx, row, input.who);
-  if (row.address) await reviveAddress(ctx.tx, row.address);
-  if (await readLookup(ctx.tx, row.host)) await settleHost(ctx, { host: row.host });
+  await wakeHost(ctx, row);
   return recipientOf(approved.find(({ id }) => id === row.id) ?? row);
 }

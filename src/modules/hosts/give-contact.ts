@@ -2,7 +2,14 @@ import { parseMailbox } from '#lib/mail-address/index.ts';
 import { contactKnown } from '#modules/hosts/events.ts';
 import { recipientOf } from '#modules/hosts/read-ladder.ts';
 import type { Recipient } from '#modules/hosts/recipient.ts';
-import { insertContact, readLookup, rowsOfDesk, settleLookup, updateContacts } from '#modules/hosts/store.ts';
+import {
+  insertContact,
+  isKnownHost,
+  readLookup,
+  rowsOfDesk,
+  settleLookup,
+  updateContacts,
+} from '#modules/hosts/store.ts';
 import type { ContactRow } from '#modules/hosts/tables.ts';
 import { newId } from '#platform/ids/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
@@ -41,26 +48,19 @@ export async function giveContact(
   if (!where)
     throw new Problem('invalid', {
       detail: 'Write an e-mail address, or the address of a form that begins with https://.',
-      errors: [{ path: 'contact', message: 'is no e-mail address and no address of a form' }],
+      errors: [{ path: 'contact', message: 'This is no e-mail address and no address of a form.' }],
     });
-  await settleHost(ctx, { host, waitsSince: input.waitsSince });
+  // One that was never looked up waits for nothing, but somebody has to know of it.
+  if ((await readLookup(ctx.tx, host)) || !(await isKnownHost(ctx.tx, host)))
+    await settleHost(ctx, { host, waitsSince: input.waitsSince });
   // As it was given: some desks tell their mail apart by what follows a plus.
   const known = (await approveDesk(ctx, { ...where, host }, input.who)).find(
     ({ address }) => address?.toLowerCase() === where.address?.toLowerCase(),
   );
   if (known) return recipientOf(known);
-  const row: ContactRow = {
-    ...where,
-    ...approvedBy(ctx, input.who),
-    id: newId('contact', ctx.now()),
-    host,
-    step: 'site',
-    name: null,
-    source: 'given by an operator',
-    sourceUrl: null,
-  };
-  await insertContact(ctx.tx, row);
-  return recipientOf(row);
+  const id = newId('contact', ctx.now());
+  const about = { id, host, step: 'site', source: 'given by an operator' } as const;
+  return recipientOf(await insertContact(ctx.tx, { ...where, ...approvedBy(ctx, input.who), ...about }));
 }
 
 const approvedBy = ({ now }: Context, who: string) =>
@@ -69,6 +69,7 @@ const approvedBy = ({ now }: Context, who: string) =>
     confirmedBy: who,
     bouncedAt: null,
     beforeBounce: null,
+    beforeRefused: null,
     refusedBecause: null,
     checkedAt: now(),
   }) as const;

@@ -146,7 +146,7 @@ describe('the ladder of a host', () => {
     await lookUp({});
     expect(await rungs()).toEqual([`guess abuse@${host.slice(4)} ?`]);
     const [guess] = await ladderOf(db, host);
-    expect((await contactsForOperator(db)).map(({ contactId }) => contactId)).toContain(guess?.contactId);
+    expect((await contactsForOperator(db, 200)).map(({ contactId }) => contactId)).toContain(guess?.contactId);
     const confirmed = await run.transaction((ctx) =>
       confirmContact(ctx, { contactId: guess?.contactId ?? '', who: 'usr_operator' }),
     );
@@ -201,7 +201,7 @@ describe('the ladder of a host', () => {
       [`con_${guessed}`, guessed, mailbox, clock.now()],
     );
     const later = `later-${host}`;
-    const bounced = () => run.transaction((ctx) => contactsBounced(ctx));
+    const bounced = () => run.transaction((ctx) => contactsBounced(ctx, 200));
     await run.transaction((ctx) => markBounced(ctx, { contactId: first?.contactId ?? '' }));
     await run.transaction((ctx) => markBounced(ctx, { contactId: first?.contactId ?? '' }));
     const before = host;

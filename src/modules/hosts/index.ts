@@ -1,27 +1,34 @@
 /** Who can take a copy down: platforms, the site itself, its host, the network in front of it, its registrar. */
 export { awaitContact, patienceMs } from '#modules/hosts/await-contact.ts';
-export { confirmContact, markBounced, refuseContact, refuseDoubtful } from '#modules/hosts/change-contact.ts';
+export { confirmContact, markBounced, refuseAsSeen, refuseContact } from '#modules/hosts/change-contact.ts';
 export * from '#modules/hosts/contract.ts';
 export { contactKnown } from '#modules/hosts/events.ts';
+export { checkAgainBefore, lastVerifiedOf } from '#modules/hosts/last-verified.ts';
+export { hostHandlers, hostJobs, lookUpKey } from '#modules/hosts/look-up-again.ts';
 export { createHostLookup, type HostLookup, type HostLookupDeps } from '#modules/hosts/look-up-host.ts';
+export { withoutPosts } from '#modules/hosts/page-of-site.ts';
 export {
   type FormField,
   fieldsOfForm,
   type PlatformContact,
   type PlatformDesk,
   platformDeskOf,
+  platformReadings,
 } from '#modules/hosts/platform-directory.ts';
 export {
   contactsBounced,
   contactsForOperator,
+  countContactsForOperator,
   givenUpOn,
   ladderOf,
   needsLookup,
   recipientById,
+  recipientOf,
 } from '#modules/hosts/read-ladder.ts';
 export {
   type Channel,
   deskOf,
+  ladder,
   type Recipient,
   refusedPauseMs,
   type StepKind,
@@ -29,4 +36,5 @@ export {
   timersFor,
 } from '#modules/hosts/recipient.ts';
 export { hostRoutes, presentContact } from '#modules/hosts/routes.ts';
-export { hostsWaiting } from '#modules/hosts/store.ts';
+export { contactsOfHost, countHostsWaiting, hostsWaiting, isKnownHost, readLookup } from '#modules/hosts/store.ts';
+export type { ContactRow, LookupRow } from '#modules/hosts/tables.ts';

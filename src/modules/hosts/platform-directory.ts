@@ -206,6 +206,12 @@ export function platformDeskOf(host: string): PlatformDesk | undefined {
   return [...knownPlatforms, ...samplePlatforms].find((desk) => desk.hosts.some((own) => coversHost(own, host)));
 }
 
+/** When somebody last read about the platform of each host; its own subdomains belong to it. */
+export const platformReadings = (): { host: string; at: string }[] =>
+  [...knownPlatforms, ...samplePlatforms].flatMap(({ hosts, lastVerifiedAt }) =>
+    hosts.map((host) => ({ host, at: lastVerifiedAt })),
+  );
+
 /** The name under which a network is known as a delivery network, from the words it is registered under. */
 export function deliveryNetworkOf(words: readonly (string | undefined)[]): string | undefined {
   const text = words.filter((word) => word !== undefined).join(' ');

@@ -5,6 +5,7 @@ import {
   contactsBouncedSince,
   contactsInState,
   contactsOfHost,
+  countContacts,
   readLookup,
 } from '#modules/hosts/store.ts';
 import type { ContactRow } from '#modules/hosts/tables.ts';
@@ -59,15 +60,20 @@ export async function recipientById(tx: Database | Transaction, id: string): Pro
 }
 
 /** Contacts that wait for an operator's yes, oldest first. */
-export async function contactsForOperator(tx: Database | Transaction): Promise<Recipient[]> {
-  return (await contactsInState(tx, ['unconfirmed'], 200)).map(recipientOf);
+export async function contactsForOperator(tx: Database | Transaction, limit: number): Promise<Recipient[]> {
+  return (await contactsInState(tx, ['unconfirmed'], limit)).map(recipientOf);
 }
 
 /** Those whose mail came back in the last two weeks, the latest first: should one of them work, an operator brings it back. */
-export async function contactsBounced(ctx: Pick<Context, 'tx' | 'now'>): Promise<Recipient[]> {
-  const since = new Date(ctx.now().getTime() - 14 * 86_400_000);
-  return (await contactsBouncedSince(ctx.tx, since, 200)).map(recipientOf);
+export async function contactsBounced(ctx: Pick<Context, 'tx' | 'now'>, limit: number): Promise<Recipient[]> {
+  return (await contactsBouncedSince(ctx.tx, bouncedSince(ctx.now()), limit)).map(recipientOf);
 }
+
+const bouncedSince = (now: Date): Date => new Date(now.getTime() - 14 * 86_400_000);
+
+/** How many both lists hold. */
+export const countContactsForOperator = ({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<number> =>
+  countContacts(tx, bouncedSince(now()));
 
 export function recipientOf(row: ContactRow): Recipient {
   return {

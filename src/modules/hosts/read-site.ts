@@ -10,6 +10,7 @@ import type { SafeFetch } from '#lib/safe-fetch/index.ts';
 import { registrableDomain } from '#lib/url-key/index.ts';
 import { ask } from '#modules/hosts/ask.ts';
 import { chooseMailbox, isNamed, isOwnMailbox } from '#modules/hosts/choose-mailbox.ts';
+import { isPageOfSite } from '#modules/hosts/page-of-site.ts';
 import type { Finding, Found, SourceAnswer } from '#modules/hosts/recipient.ts';
 
 /** Pages on which a site says where to complain. */
@@ -238,11 +239,6 @@ class SiteReader {
     this.findings.push({ step: 'site', url, said, ...(refused.length > 0 ? { refused } : {}) });
   }
 }
-
-/** One page at the top of a site, or below a folder of such pages, and not what somebody posted or is called. */
-const pageOfSite =
-  /^\/(?:(?:pages?|info|legal|policy|policies|help|support|about|site|[a-z]{2}(?:-[a-z]{2})?)\/)?[\w.-]*(?:dmca|copyright|abuse|legal|contact|report|take-?down|removal|polic|terms|tos|imprint|impressum|about|help|faq|support|notice|complain|2257|rights)[\w.-]*\/?$/i;
-const isPageOfSite = (url: string): boolean => pageOfSite.test(new URL(url).pathname);
 
 /** A page for complaints, by its address or its title, or the one on which a site says how to reach it. */
 const desk = /dmca|copyright|abuse|take-?down|legal|report|removal|complain|notice|rights/i;

@@ -99,6 +99,7 @@ async function keep(ctx: Context, host: string, found: Found, contacts: readonly
   const believed = found.unconfirmed ? 'unconfirmed' : 'usable';
   const otherwise = refused ? 'refused' : believed;
   const asFound = bounced ? 'bounced' : otherwise;
+  const beforeRefused = refused ? believed : null;
   if (!known) {
     await insertContact(ctx.tx, {
       ...fresh,
@@ -111,6 +112,7 @@ async function keep(ctx: Context, host: string, found: Found, contacts: readonly
       state: asFound,
       bouncedAt: bounced ? ctx.now() : null,
       beforeBounce: bounced ? otherwise : null,
+      beforeRefused,
       confirmedBy: null,
       // Of whichever rung the word was.
       refusedBecause: contacts.find((row) => isRefused(row) && isSameDesk(row, found))?.refusedBecause ?? null,
@@ -118,6 +120,6 @@ async function keep(ctx: Context, host: string, found: Found, contacts: readonly
     return;
   }
   const kept = known.confirmedBy !== null || known.state === 'bounced' || known.state === 'refused';
-  const dead = !kept && bounced ? ({ bouncedAt: ctx.now(), beforeBounce: otherwise } as const) : {};
-  await updateContact(ctx.tx, known.id, { ...fresh, ...dead, state: kept ? known.state : asFound });
+  const dead = bounced ? ({ bouncedAt: ctx.now(), beforeBounce: otherwise } as const) : {};
+  await updateContact(ctx.tx, known.id, { ...fresh, ...(kept ? {} : { ...dead, state: asFound, beforeRefused }) });
 }

@@ -60,17 +60,33 @@ export async function hostsWaiting(tx: Reader, failingSince: Date, limit: number
   return tx
     .select()
     .from(hostLookups)
-    .where(
-      and(
-        isNull(hostLookups.settledAt),
-        isNotNull(hostLookups.waitsSince),
-        or(eq(hostLookups.state, 'done'), lte(hostLookups.waitsSince, failingSince), refusedThere),
-        sql`exists (select from cases c where c.host = ${hostLookups.host}
-          and c.state in ('approved', 'noticed', 'refused', 'exhausted'))`,
-      ),
-    )
+    .where(waits(failingSince))
     .orderBy(asc(hostLookups.waitsSince), asc(hostLookups.host))
     .limit(limit);
+}
+
+const waits = (failingSince: Date) =>
+  and(
+    isNull(hostLookups.settledAt),
+    isNotNull(hostLookups.waitsSince),
+    or(eq(hostLookups.state, 'done'), lte(hostLookups.waitsSince, failingSince), refusedThere),
+    sql`exists (select from cases c where c.host = ${hostLookups.host}
+      and c.state in ('approved', 'noticed', 'refused', 'exhausted'))`,
+  );
+
+export const countHostsWaiting = (tx: Reader, failingSince: Date): Promise<number> =>
+  tx.$count(hostLookups, waits(failingSince));
+
+/** Contacts that wait for a yes, and mailboxes whose mail came back since then. */
+export async function countContacts(tx: Reader, bouncedSince: Date): Promise<number> {
+  const [row] = await tx
+    .select({
+      asked: sql<number>`(count(*) filter (where ${hostContacts.state} = 'unconfirmed'))::int`,
+      bounced: sql<number>`(count(distinct lower(${hostContacts.address})) filter (
+        where ${hostContacts.state} = 'bounced' and ${gte(hostContacts.bouncedAt, bouncedSince)}))::int`,
+    })
+    .from(hostContacts);
+  return (row?.asked ?? 0) + (row?.bounced ?? 0);
 }
 
 export async function contactsOfHost(tx: Reader, host: string): Promise<ContactRow[]> {
@@ -108,8 +124,9 @@ export async function contactsInState(tx: Reader, states: ContactRow['state'][],
     .limit(limit);
 }
 
-export async function insertContact(tx: Transaction, row: ContactRow): Promise<void> {
-  await tx.insert(hostContacts).values(row);
+export async function insertContact(tx: Transaction, row: typeof hostContacts.$inferInsert): Promise<ContactRow> {
+  const [kept] = await tx.insert(hostContacts).values(row).returning();
+  return kept as ContactRow; // what is inserted is returned
 }
 
 export async function updateContact(
@@ -126,6 +143,29 @@ export async function updateContacts(tx: Transaction, ids: string[], set: Partia
 }
 
 const sameAddress = (address: string) => sql`lower(${hostContacts.address}) = ${address.toLowerCase()}`;
+
+/** Only where it is still that word which stands. */
+export async function takeBackVerified(tx: Transaction, id: string, at: Date): Promise<ContactRow | undefined> {
+  const [row] = await tx
+    .update(hostContacts)
+    .set({
+      verifiedAt: hostContacts.verifiedBefore,
+      verifiedBy: hostContacts.verifiedByBefore,
+      verifiedBefore: null,
+      verifiedByBefore: null,
+    })
+    .where(and(eq(hostContacts.id, id), eq(hostContacts.verifiedAt, at)))
+    .returning();
+  return row;
+}
+
+/** A host on which a copy was ever found, or of which somebody was named. */
+export async function isKnownHost(tx: Reader, host: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ known: boolean }>(sql`
+    select exists (select from host_contacts where host = ${host}) or exists (select from host_lookups where host = ${host})
+      or exists (select from cases where host = ${host}) as known`);
+  return rows[0]?.known === true;
+}
 
 /** Did this mailbox bounce for any host? */
 export async function addressBounced(tx: Reader, address: string): Promise<boolean> {

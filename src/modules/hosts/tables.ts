@@ -19,8 +19,16 @@ export const hostContacts = pgTable('host_contacts', {
   /** What it was before; unknown for what bounced before this was kept. */
   beforeBounce: text('before_bounce').$type<'usable' | 'unconfirmed' | 'refused' | 'superseded'>(),
   confirmedBy: text('confirmed_by'),
+  /** What it was before an operator said no to it; unknown for what was refused before this was kept. */
+  beforeRefused: text('before_refused').$type<'usable' | 'unconfirmed' | 'superseded'>(),
   /** What an operator said against it. */
   refusedBecause: text('refused_because'),
+  /** An operator looked, and it still is the right one. */
+  verifiedAt: time('verified_at'),
+  verifiedBy: text('verified_by'),
+  /** When that was said before and by whom, so that the last word can be taken back. */
+  verifiedBefore: time('verified_before'),
+  verifiedByBefore: text('verified_by_before'),
 });
 export type ContactRow = typeof hostContacts.$inferSelect;
 

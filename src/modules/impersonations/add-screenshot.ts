@@ -3,6 +3,7 @@ import { maxScreenshotBytes, maxScreenshots } from '#modules/impersonations/cont
 import { insertScreenshot, lockReport, screenshotsOf } from '#modules/impersonations/store.ts';
 import type { ScreenshotRow } from '#modules/impersonations/tables.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
+import { nameAs } from '#platform/http/file-name.ts';
 import { newId } from '#platform/ids/index.ts';
 import { notFound, Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -38,7 +39,7 @@ export async function addScreenshot(ctx: Context, blobs: Blobs, given: GivenScre
     id: newId('screenshot', ctx.now()),
     userId: report.userId,
     impersonationId: report.id,
-    fileName: given.fileName,
+    fileName: nameAs(given.fileName, contentType),
     contentType,
     bytes: given.bytes.length,
     blobId: await blobs.put(ctx, { ownerId: report.userId, bytes: given.bytes, contentType }),
@@ -56,7 +57,7 @@ export function checkScreenshot(bytes: Buffer): string {
     throw new Problem('invalid', {
       code: 'empty_file',
       detail: 'This file is empty.',
-      errors: [{ path: 'file', message: 'empty' }],
+      errors: [{ path: 'file', message: 'This file is empty.' }],
     });
   if (bytes.length > maxScreenshotBytes)
     throw new Problem('too-large', { code: 'file_too_large', detail: 'A screenshot may have up to 10 MB.' });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { fakedParts, harms } from '#modules/impersonations/choices.ts';
+import { impersonationLengths } from '#modules/impersonations/lengths.ts';
+import { formLengths } from '#modules/notices/contract.ts';
 import { pageOf, pageQuery } from '#platform/http/page.ts';
 
 export * from '#modules/impersonations/choices.ts';
@@ -34,20 +36,20 @@ const line = (most: number, sentence: string) =>
     .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, 'One line, without control characters.');
 const words = (most: number, sentence: string) => z.string().trim().min(1, sentence).max(most);
 
-const profileUrl = line(2000, 'Give the address of the false profile.');
+const profileUrl = line(impersonationLengths.address, 'Give the address of the false profile.');
 export const checkBody = z.object({ profileUrl });
 export const impersonationBody = z.object({
   profileUrl,
   /** The real one: an account of the creator's list … */
   brandId: z.string().min(1).max(64).optional(),
   /** … or its address. One of the two. */
-  realUrl: line(2000, 'Give the address of your real profile.').optional(),
+  realUrl: line(impersonationLengths.address, 'Give the address of your real profile.').optional(),
   faked: z
     .array(z.enum(fakedParts))
     .min(1, 'Say what is yours in it.')
     .transform((parts) => fakedParts.filter((part) => parts.includes(part))),
   harm: z.enum(harms),
-  what: words(4000, 'Say in a sentence what happens there.'),
+  what: words(impersonationLengths.what, 'Say in a sentence what happens there.'),
   declaration: z.literal(true, 'Confirm that this is true, and that the account is not yours.'),
 });
 export type ImpersonationInput = z.infer<typeof impersonationBody>;
@@ -80,8 +82,11 @@ export const impersonationSchema = z.object({
 });
 export type Impersonation = z.infer<typeof impersonationSchema>;
 export const impersonationPage = pageOf(impersonationSchema);
-/** `q`: part of the handle, the platform or the reference number. */
-export const impersonationQuery = pageQuery.extend({ q: z.string().trim().max(200).optional() });
+export const impersonationQuery = pageQuery.extend({
+  /** Part of the handle, the platform or the reference number. */
+  q: z.string().trim().max(200).optional(),
+  state: z.enum(impersonationStates).optional(),
+});
 
 export const screenshotSchema = z.object({
   id: z.string(),
@@ -126,6 +131,8 @@ export const moveSchema = z.object({
   state: z.enum(impersonationStates),
   note: z.string().optional(),
   reference: z.string().optional(),
+  /** The record before it was a mistake, and the report stands as it stood. */
+  undoes: z.number().optional(),
 });
 export const impersonationDetailSchema = impersonationSchema.extend({
   proof: proofSchema,
@@ -136,15 +143,19 @@ export const impersonationDetailSchema = impersonationSchema.extend({
   packet: packetSchema.optional(),
   /** What its creator may do next. */
   may: z.array(z.enum(impersonationStates)),
+  /** The latest record, where whoever reads this may take it back, and until when. */
+  undo: z.object({ number: z.number(), until: z.iso.datetime() }).optional(),
 });
 export type ImpersonationDetail = z.infer<typeof impersonationDetailSchema>;
 
-export const answerBody = z.object({ text: words(4000, 'Write your answer.') });
-export const filedBody = z.object({ reference: line(200, 'Write down the number that it was given.') });
+export const answerBody = z.object({ text: words(impersonationLengths.answer, 'Write your answer.') });
+export const filedBody = z.object({ reference: line(formLengths.number, 'Write down the number that it was given.') });
 export const outcomeBody = z.object({
   outcome: z.enum(outcomes),
   note: z.string().trim().max(1000).optional(),
 });
+/** Which record is taken back: of two at once the second meets another one. */
+export const undoBody = z.object({ number: z.number().int().positive() });
 const reason = words(1000, 'Say it in a sentence. Its creator reads it.');
 export const decideBody = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('accept') }),

@@ -1,3 +1,4 @@
+import { forOthersAlone } from '#modules/access/index.ts';
 import { type MayAct, mayAct } from '#modules/brands/index.ts';
 import type { Mover } from '#modules/impersonations/impersonation.ts';
 import { moveImpersonation } from '#modules/impersonations/move-impersonation.ts';
@@ -21,7 +22,7 @@ export const noAgent =
  * Records that a report was handed in at the platform, with the number that it was given: by an operator, who acts as
  * agent and needs the creator's proof and authorization for it, or by the creator.
  *
- * @throws Problem not-found · conflict `impersonation_state`, `agent_missing` or why we may not act
+ * @throws Problem not-found · conflict `impersonation_state`, `feature_ended`, `agent_missing` or why we may not act
  */
 export async function fileImpersonation(
   ctx: Context,
@@ -31,6 +32,7 @@ export async function fileImpersonation(
   if (input.by.mover === 'operator') {
     const row = await readReport(ctx.tx, input.impersonationId);
     if (!row) throw notFound();
+    forOthersAlone(input.by.userId, row.userId);
     if (!agent) throw new Problem('conflict', { code: 'agent_missing', detail: noAgent });
     const may = await mayAct(ctx.tx, row.userId, ctx.now());
     if (!may.ok) throw new Problem('conflict', { code: may.code, detail: hindrances[may.code] });

@@ -3,6 +3,7 @@ import { mayAct, readAuthorization } from '#modules/brands/index.ts';
 import type { ImpersonationPacket, Proof } from '#modules/impersonations/contract.ts';
 import { hindrances, noAgent } from '#modules/impersonations/file-impersonation.ts';
 import { fillPacket, whereOf } from '#modules/impersonations/fill-packet.ts';
+import { includesReports, notIncluded } from '#modules/impersonations/may-hand-in.ts';
 import { filedBy } from '#modules/impersonations/platforms.ts';
 import type { ImpersonationRow } from '#modules/impersonations/tables.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
@@ -24,8 +25,13 @@ export async function gatherPacket(
     };
   }
   const may = await mayAct(tx, row.userId, now());
-  const missing = [...(agent ? [] : [noAgent]), ...(may.ok ? [] : [hindrances[may.code]])];
-  if (!agent || !may.ok || !signed) return { ...whereOf(row), fields: [], missing };
+  const includes = await includesReports({ tx, now }, row.userId);
+  const missing = [
+    ...(agent ? [] : [noAgent]),
+    ...(may.ok ? [] : [hindrances[may.code]]),
+    ...(includes ? [] : [notIncluded]),
+  ];
+  if (!agent || !may.ok || !includes || !signed) return { ...whereOf(row), fields: [], missing };
   const authorizedOn = signed.signedAt.toISOString().slice(0, 10);
   return { ...fillPacket(row, proof, { by: 'agent', agent, authorizedOn }), missing };
 }

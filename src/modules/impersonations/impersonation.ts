@@ -38,6 +38,22 @@ export function mayMove(
   return (mover === 'creator' ? ofCreators : ofOperators).has(to);
 }
 
+/** What is written down of the outside world may be a slip; the rest is answered by another move. */
+export const records: ReadonlySet<ImpersonationState> = new Set(['filed', 'removed', 'refused', 'silent', 'restored']);
+export const undoHours = 24;
+
+/** The latest move as a record that this side may still take back, and until when; undefined where it is none. */
+export function undoableBy(
+  move: { state: ImpersonationState; actor: string; at: Date; undoes: number | null } | undefined,
+  mover: Mover,
+  now: Date,
+): { until: Date } | undefined {
+  if (!move || move.undoes !== null || !records.has(move.state) || !move.actor.startsWith(`${mover}:`))
+    return undefined;
+  const until = new Date(move.at.getTime() + undoHours * 3_600_000);
+  return now < until ? { until } : undefined;
+}
+
 /** Days after which somebody looks whether the platform has answered. */
 const answerDays = 7;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grantFeature } from '#modules/billing/index.ts';
 import { addBrand, decideBrand } from '#modules/brands/index.ts';
 import { giveDocument } from '#modules/documents/give-document.ts';
 import { settleDocuments } from '#modules/documents/settle-documents.ts';
@@ -15,9 +16,10 @@ import { moveImpersonation } from './move-impersonation.ts';
 import { presentDetail } from './present-impersonation.ts';
 import { removeScreenshot } from './remove-screenshot.ts';
 import { reportImpersonation } from './report-impersonation.ts';
-import { readReport, reportsForOperator, screenshotsOf } from './store.ts';
+import { pageOfReports, readReport, reportsForOperator, screenshotsOf } from './store.ts';
 import { suggestLookAlikes } from './suggest-look-alikes.ts';
 import type { ImpersonationRow } from './tables.ts';
+import { undoRecord } from './undo-record.ts';
 import { withdrawImpersonation } from './withdraw-impersonation.ts';
 
 let world: NoticeWorld;
@@ -33,8 +35,11 @@ afterAll(() => world.close());
 beforeEach(async () => {
   count += 1;
   mara = await world.creator(`mara${count}`);
+  await grantReports();
 });
 
+const grantReports = () =>
+  world.transaction((ctx) => grantFeature(ctx, { userId: mara.userId, feature: 'impersonation', reason: 'a test' }));
 const given = (over: Partial<ImpersonationInput> = {}): Omit<ImpersonationInput, 'declaration'> => ({
   profileUrl: `https://x.com/fake_mara_${count}`,
   realUrl: 'https://x.com/mara_herself',
@@ -94,6 +99,44 @@ const told = async () =>
       [mara.userId],
     )
   ).rows;
+
+describe('of somebody whose plan includes it no more', () => {
+  const hasNot = /their plan includes no reports of impersonation any more/i;
+  const endPlan = () => world.database.pool.query('delete from feature_grants where user_id = $1', [mara.userId]);
+
+  it('is neither accepted nor handed in, and the form says why; how it ended is still recorded', async () => {
+    const [waits, taken, handedIn] = [
+      await report(),
+      await report({ profileUrl: 'https://x.com/taken_one' }),
+      await report({ profileUrl: 'https://x.com/handed_in' }),
+    ];
+    await move(taken, 'accepted');
+    await move(handedIn, 'accepted');
+    await file(handedIn);
+    await endPlan();
+    expect(await refused(move(waits, 'accepted'))).toMatchObject({
+      code: 'feature_ended',
+      message: expect.stringMatching(hasNot),
+    });
+    expect(await code(file(taken))).toBe('feature_ended');
+    expect((await detail(taken, 'operator')).packet).toMatchObject({
+      fields: [],
+      missing: [expect.stringMatching(hasNot)],
+    });
+    expect((await file(handedIn)).reference).toBe('CASE-7');
+    expect((await move(handedIn, 'removed')).state).toBe('removed');
+    expect((await move(waits, 'declined')).state).toBe('declined');
+  });
+
+  it('is handed in where an operator gave them the feature', async () => {
+    const row = await report();
+    await endPlan();
+    await grantReports();
+    await move(row, 'accepted');
+    expect((await detail(row, 'operator')).packet?.missing).toEqual([]);
+    expect((await file(row)).state).toBe('filed');
+  });
+});
 
 describe('a report', () => {
   it('waits for an operator by a deadline that its harm sets, the nearest first', async () => {
@@ -253,6 +296,82 @@ describe('the way of a report', () => {
   });
 });
 
+describe('a record that was a slip', () => {
+  const undo = (
+    row: ImpersonationRow,
+    number: number,
+    by: { mover: 'operator' | 'creator'; userId: string } = operator,
+  ) => {
+    world.clock.advance(1);
+    return world.transaction((ctx) => undoRecord(ctx, { impersonationId: row.id, number, by }));
+  };
+  const filed = async () => {
+    await account(`proved${count}`).then((brandId) =>
+      world.transaction((ctx) => decideBrand(ctx, { brandId, decision: 'confirm' })),
+    );
+    const row = await report();
+    await move(row, 'accepted');
+    return file(row);
+  };
+
+  it('is taken back by its side within a day: state, deadline and number are those from before, and both steps stand', async () => {
+    const row = await filed();
+    await move(row, 'removed');
+    expect((await detail(row)).undo).toBeUndefined();
+    expect((await detail(row, 'operator')).undo).toMatchObject({ number: 4 });
+    expect(await code(undo(row, 4, creator()))).toBe('impersonation_state');
+    const back = await undo(row, 4);
+    expect(back).toMatchObject({ state: 'filed', isOpen: true, endedAt: null, reference: 'CASE-7', dueAt: row.dueAt });
+    const { moves, undo: more } = await detail(row, 'operator');
+    expect(moves.slice(-2)).toMatchObject([{ state: 'removed' }, { state: 'filed', undoes: 4 }]);
+    expect(more, 'a slip is taken back once').toBeUndefined();
+    expect((await told()).at(-1)?.title).toMatch(/was a mistake/);
+  });
+
+  it('however often: what was taken back before comes back by none of them, and no deadline moves', async () => {
+    const row = await filed();
+    const before = await undo(row, 3);
+    expect(before).toMatchObject({ state: 'accepted', reference: null });
+    world.clock.advance(60);
+    await file(row, operator, 'CASE-8');
+    world.clock.advance(60);
+    expect(await undo(row, 5)).toMatchObject({ state: 'accepted', reference: null, dueAt: before.dueAt });
+  });
+
+  it('by its creator, too: who wrote down a number that was none has the form before them again', async () => {
+    await world.transaction((ctx) =>
+      addBrand(ctx, { userId: mara.userId, brand: { platform: 'instagram', handle: `ig${count}` } }),
+    );
+    const row = await report({ profileUrl: `https://www.instagram.com/fake_${count}` });
+    await move(row, 'accepted');
+    await file(row, creator(), 'typo');
+    const { undo: may } = await detail(row);
+    expect(await undo(row, may?.number ?? 0, creator())).toMatchObject({ state: 'accepted', reference: null });
+    const stranger = await world.creator(`stranger${count}`);
+    expect(await code(undo(row, 3, { mover: 'creator', userId: stranger.userId }))).toBe('not_found');
+  });
+
+  it('stays after a day, after another step, and where another report of the account is open', async () => {
+    const late = await filed();
+    await move(late, 'removed');
+    world.clock.advance(day);
+    expect(await code(undo(late, 4))).toBe('impersonation_state');
+    await move(late, 'restored', creator());
+    expect(await code(undo(late, 4))).toBe('impersonation_state');
+    await undo(late, 5, creator());
+    await report();
+    expect(await code(move(late, 'restored', creator()))).toBe('impersonation_open');
+  });
+
+  it('is taken back once of ten presses at once', async () => {
+    const row = await filed();
+    await move(row, 'removed');
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => undo(row, 4)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await detail(row)).moves).toHaveLength(5);
+  });
+});
+
 describe('the packet', () => {
   it('says who we are and what we were told, and nothing else', async () => {
     const row = await report({ what: 'It asks for money.', faked: ['name', 'messages'] });
@@ -393,6 +512,21 @@ it('look-alikes are of the creator’s own accounts on platforms whose addresses
   expect(milla?.lookAlikes).toContainEqual({ handle: 'mllla', url: 'https://www.instagram.com/mllla' });
   expect(milla?.lookAlikes.map(({ handle }) => handle)).not.toContain('milla_');
   expect(milla?.lookAlikes.length).toBeLessThanOrEqual(12);
+});
+
+it('are listed by where they stand: each state with its own and no other', async () => {
+  const waiting = await report();
+  const filed = await report({ profileUrl: `https://x.com/second_${count}` });
+  await move(filed, 'accepted');
+  await file(filed);
+  const listed = async (state?: ImpersonationState) => {
+    const asked = { limit: 10, after: undefined, state };
+    return (await world.transaction(({ tx }) => pageOfReports(tx, mara.userId, asked))).map(({ id }) => id);
+  };
+  expect((await listed()).sort()).toEqual([waiting.id, filed.id].sort());
+  expect(await listed('waiting')).toEqual([waiting.id]);
+  expect(await listed('filed')).toEqual([filed.id]);
+  expect(await listed('removed')).toEqual([]);
 });
 
 it('accounts of others on which searches found the creator are listed once, without own, reported and dismissed ones', async () => {

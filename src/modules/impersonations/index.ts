@@ -2,7 +2,13 @@
 export * from '#modules/impersonations/contract.ts';
 export { impersonationLookedAt } from '#modules/impersonations/events.ts';
 export { impersonationHandlers } from '#modules/impersonations/jobs.ts';
-export { filedBy, titleOf } from '#modules/impersonations/platforms.ts';
+export { includesReports } from '#modules/impersonations/may-hand-in.ts';
+export { accountAt, filedBy, platformHosts, titleOf } from '#modules/impersonations/platforms.ts';
 export { readProof } from '#modules/impersonations/read-proof.ts';
 export { impersonationRoutes } from '#modules/impersonations/routes.ts';
-export { reportsForOperator, screenshotsOf } from '#modules/impersonations/store.ts';
+export {
+  countForOperator as countReportsForOperator,
+  reportsForOperator,
+  screenshotsOf,
+} from '#modules/impersonations/store.ts';
+export { recordsToUndo } from '#modules/impersonations/undo-record.ts';

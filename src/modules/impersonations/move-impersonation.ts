@@ -1,6 +1,8 @@
+import { forOthersAlone } from '#modules/access/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
 import type { ImpersonationState } from '#modules/impersonations/contract.ts';
 import { dueAfter, isOpen, type Mover, mayMove } from '#modules/impersonations/impersonation.ts';
+import { refuseNotIncluded } from '#modules/impersonations/may-hand-in.ts';
 import { filedBy } from '#modules/impersonations/platforms.ts';
 import {
   addMove,
@@ -23,11 +25,14 @@ export interface Move {
   reference?: string | undefined;
 }
 
+/** By which an operator has a platform asked for something, or lets its creator ask. */
+const asksPlatform: ReadonlySet<ImpersonationState> = new Set(['accepted', 'filed']);
+
 /**
  * Moves a report, writes down who did it and why, and tells its creator what an operator did. The same number recorded
  * again changes nothing.
  *
- * @throws Problem not-found · conflict `impersonation_state`, `impersonation_open` (another report of it was opened since)
+ * @throws Problem not-found · authorization-required `not_for_yourself` · conflict `impersonation_state`, `impersonation_open` (another report of it was opened since), `feature_ended`
  */
 export async function moveImpersonation(
   ctx: Context,
@@ -35,22 +40,15 @@ export async function moveImpersonation(
 ): Promise<ImpersonationRow> {
   const known = await readReport(ctx.tx, impersonationId);
   if (!known || (by.mover === 'creator' && known.userId !== by.userId)) throw notFound();
+  if (by.mover === 'operator') forOthersAlone(by.userId, known.userId);
   await lockReportsOf(ctx.tx, known.userId);
   const row = await lockReport(ctx.tx, impersonationId);
   if (!row) throw notFound();
   if (to === 'filed' && row.state === 'filed' && row.reference === said.reference) return row;
   const filer = filedBy(row.platform);
-  if (!mayMove({ state: row.state, filedBy: filer }, to, by.mover))
-    throw new Problem('conflict', {
-      code: 'impersonation_state',
-      detail: 'This report stands elsewhere by now. Load it again to see what can be done.',
-    });
-  const other = row.isOpen ? undefined : await openReportOf(ctx.tx, row.userId, row.account);
-  if (isOpen(to) && other)
-    throw new Problem('conflict', {
-      code: 'impersonation_open',
-      detail: 'Another report of this account was opened since. Go on with that one.',
-    });
+  if (!mayMove({ state: row.state, filedBy: filer }, to, by.mover)) throw stoodElsewhere();
+  if (by.mover === 'operator' && asksPlatform.has(to)) await refuseNotIncluded(ctx, row.userId);
+  if (isOpen(to)) await refuseSecond(ctx, row);
   const now = ctx.now();
   const set = {
     state: to,
@@ -68,9 +66,25 @@ export async function moveImpersonation(
     state: to,
     note: said.note || null,
     reference: said.reference ?? null,
+    undoes: null,
   });
   if (by.mover === 'operator') await tell(ctx, row, to, { operatorId: by.userId, number });
   return { ...row, ...set };
+}
+
+export const stoodElsewhere = (): Problem =>
+  new Problem('conflict', {
+    code: 'impersonation_state',
+    detail: 'This report stands elsewhere by now. Load it again to see what can be done.',
+  });
+
+/** A report that had ended is open again only where no other one of this account is. @throws Problem conflict `impersonation_open` */
+export async function refuseSecond(ctx: Context, row: ImpersonationRow): Promise<void> {
+  if (row.isOpen || !(await openReportOf(ctx.tx, row.userId, row.account))) return;
+  throw new Problem('conflict', {
+    code: 'impersonation_open',
+    detail: 'Another report of this account was opened since. Go on with that one.',
+  });
 }
 
 async function tell(

@@ -67,6 +67,11 @@ export function platformAt(host: string): string | undefined {
   )?.[0];
 }
 
+/** Hosts of profiles as addresses have them, names of accounts before them left out. */
+export const platformHosts: readonly string[] = Object.values(platformList).flatMap(({ hosts }) =>
+  hosts.flatMap((host) => [host, `www.${host}`]),
+);
+
 /** Where an account is shown. @example profileOn('x', 'mara') // 'https://x.com/mara' */
 export function profileOn(platform: string, handle: string): string | undefined {
   if (Object.hasOwn(platforms, platform)) return platforms[platform]?.profile(handle);

@@ -6,7 +6,7 @@ import {
   type screenshotSchema,
 } from '#modules/impersonations/contract.ts';
 import { gatherPacket } from '#modules/impersonations/gather-packet.ts';
-import { type Mover, mayMove } from '#modules/impersonations/impersonation.ts';
+import { type Mover, mayMove, undoableBy } from '#modules/impersonations/impersonation.ts';
 import { filedBy, titleOf } from '#modules/impersonations/platforms.ts';
 import { readProof } from '#modules/impersonations/read-proof.ts';
 import { movesOf, screenshotsOf } from '#modules/impersonations/store.ts';
@@ -35,12 +35,13 @@ export const presentScreenshot = (row: ScreenshotRow): z.infer<typeof screenshot
   givenAt: row.createdAt.toISOString(),
 });
 
-const presentMove = ({ at, actor, state, note, reference }: MoveRow): ImpersonationDetail['moves'][number] => ({
+const presentMove = ({ at, actor, state, note, reference, undoes }: MoveRow): ImpersonationDetail['moves'][number] => ({
   at: at.toISOString(),
   by: actor.startsWith('operator:') ? 'operator' : 'creator',
   state,
   note: note ?? undefined,
   reference: reference ?? undefined,
+  undoes: undoes ?? undefined,
 });
 
 /** In which states somebody may have the form before them. */
@@ -61,13 +62,17 @@ export async function presentDetail(
 ): Promise<ImpersonationDetail> {
   const proof = await readProof(ctx, row);
   const presented = presentImpersonation(row);
+  const moves = await movesOf(ctx.tx, row.id);
+  const last = moves.at(-1);
+  const undo = undoableBy(last, reader, ctx.now());
   const isTheirs = (presented.filedBy === 'person') === (reader === 'creator');
   return {
     ...presented,
     proof,
-    moves: (await movesOf(ctx.tx, row.id)).map(presentMove),
+    moves: moves.map(presentMove),
     screenshots: (await screenshotsOf(ctx.tx, [row.id])).map(presentScreenshot),
     ...(isTheirs && toHandIn.has(row.state) ? { packet: await gatherPacket(ctx, settings, row, proof) } : {}),
     may: impersonationStates.filter((to) => mayMove(presented, to, reader)),
+    ...(last && undo ? { undo: { number: last.number, until: undo.until.toISOString() } } : {}),
   };
 }

@@ -63,6 +63,7 @@ export async function reportImpersonation(
     state: 'waiting',
     note: null,
     reference: null,
+    undoes: null,
   });
   return row;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { selfCode } from '#modules/access/index.ts';
 import { mayActCodes } from '#modules/brands/index.ts';
 import {
   decideBody,
@@ -8,6 +9,7 @@ import {
   lookBody,
   lookSchema,
   outcomeBody,
+  undoBody,
 } from '#modules/impersonations/contract.ts';
 import { impersonationLookedAt } from '#modules/impersonations/events.ts';
 import { fileImpersonation } from '#modules/impersonations/file-impersonation.ts';
@@ -16,6 +18,7 @@ import { moveImpersonation } from '#modules/impersonations/move-impersonation.ts
 import { presentDetail, presentImpersonation } from '#modules/impersonations/present-impersonation.ts';
 import type { ImpersonationRoutesDeps } from '#modules/impersonations/routes.ts';
 import { readReport } from '#modules/impersonations/store.ts';
+import { undoRecord } from '#modules/impersonations/undo-record.ts';
 import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
 import { notFound } from '#platform/problem/index.ts';
 
@@ -27,7 +30,7 @@ const move = {
   tag: 'operator',
   params,
   answer: impersonationSchema,
-  codes: ['impersonation_state', 'impersonation_open'],
+  codes: [selfCode, 'impersonation_state', 'impersonation_open', 'feature_ended'],
 };
 
 export function operatorRoutes(deps: ImpersonationRoutesDeps): AnyRoute[] {
@@ -116,6 +119,16 @@ function deciding({ settings }: ImpersonationRoutesDeps): AnyRoute[] {
           presentImpersonation(
             await moveImpersonation(ctx, { impersonationId: id, to: outcome, by: operator(caller), note }),
           ),
+        ),
+    }),
+    route({
+      ...move,
+      path: '/ops/impersonations/{id}/undo',
+      summary: 'Take back what an operator wrote down last, within a day; its creator is told',
+      body: undoBody,
+      run: ({ params: { id }, body, caller, transaction }) =>
+        transaction(async (ctx) =>
+          presentImpersonation(await undoRecord(ctx, { impersonationId: id, by: operator(caller), ...body })),
         ),
     }),
   ];

@@ -14,6 +14,7 @@ import {
   impersonationSchema,
   lookAlikesSchema,
   outcomeBody,
+  undoBody,
 } from '#modules/impersonations/contract.ts';
 import { fileImpersonation } from '#modules/impersonations/file-impersonation.ts';
 import { foundAccounts } from '#modules/impersonations/found-accounts.ts';
@@ -25,6 +26,7 @@ import { operatorRoutes } from '#modules/impersonations/routes-operator.ts';
 import { screenshotRoutes } from '#modules/impersonations/routes-screenshots.ts';
 import { pageOfReports, readReport } from '#modules/impersonations/store.ts';
 import { suggestLookAlikes } from '#modules/impersonations/suggest-look-alikes.ts';
+import { undoRecord } from '#modules/impersonations/undo-record.ts';
 import { withdrawImpersonation } from '#modules/impersonations/withdraw-impersonation.ts';
 import type { NoticeSettings } from '#modules/notices/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -57,7 +59,7 @@ function reading({ settings }: ImpersonationRoutesDeps): AnyRoute[] {
       query: impersonationQuery,
       answer: impersonationPage,
       async run({ query, caller, transaction }) {
-        const asked = { limit: query.limit, after: readCursor(query.cursor), words: query.q };
+        const asked = { limit: query.limit, after: readCursor(query.cursor), words: query.q, state: query.state };
         const rows = await transaction(({ tx }) => pageOfReports(tx, caller.userId, asked));
         const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
         return { items: page.items.map(presentImpersonation), nextCursor: page.nextCursor };
@@ -179,6 +181,16 @@ function moving({ blobs, settings }: ImpersonationRoutesDeps): AnyRoute[] {
           presentImpersonation(
             await moveImpersonation(ctx, { impersonationId: id, to: outcome, by: creator(caller), note }),
           ),
+        ),
+    }),
+    route({
+      ...common,
+      path: '/impersonations/{id}/undo',
+      summary: 'Take back what you wrote down last, within a day: the report stands as it stood',
+      body: undoBody,
+      run: ({ params: { id }, body, caller, transaction }) =>
+        transaction(async (ctx) =>
+          presentImpersonation(await undoRecord(ctx, { impersonationId: id, by: creator(caller), ...body })),
         ),
     }),
     route({

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm';
+import type { ImpersonationState } from '#modules/impersonations/contract.ts';
+import { records } from '#modules/impersonations/impersonation.ts';
 import {
   type ImpersonationRow,
   impersonationMoves,
@@ -7,6 +9,7 @@ import {
   type ScreenshotRow,
   screenshots,
 } from '#modules/impersonations/tables.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -58,20 +61,31 @@ export async function updateReport(tx: Transaction, id: string, set: Partial<Imp
   await tx.update(impersonations).set(set).where(eq(impersonations.id, id));
 }
 
-/** Of one creator, the latest first; with the words in handle, platform or number. */
+/** Of one creator, the latest first; with the words in handle, platform or number, where it stands so. */
 export async function pageOfReports(
   db: Reader,
   userId: string,
-  { limit, after, words }: { limit: number; after: Cursor | undefined; words?: string | undefined },
+  {
+    limit,
+    after,
+    words,
+    state,
+  }: {
+    limit: number;
+    after: Cursor | undefined;
+    words?: string | undefined;
+    state?: ImpersonationState | undefined;
+  },
 ): Promise<ImpersonationRow[]> {
   const { createdAt, id, handle, platform, reference } = impersonations;
-  const like = words && `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = words && containing(words);
   return db
     .select()
     .from(impersonations)
     .where(
       and(
         eq(impersonations.userId, userId),
+        state && eq(impersonations.state, state),
         like ? or(ilike(handle, like), ilike(platform, like), ilike(reference, like)) : undefined,
         after && sql`(${createdAt}, ${id}) < (${after.at}::timestamptz, ${after.id})`,
       ),
@@ -90,6 +104,9 @@ export async function reportsForOperator(db: Reader, limit: number): Promise<Imp
     .limit(limit);
 }
 
+export const countForOperator = (db: Reader): Promise<number> =>
+  db.$count(impersonations, isNotNull(impersonations.dueAt));
+
 /** Written once, never changed. Its number follows the last one: the report is locked. */
 export async function addMove(tx: Transaction, move: Omit<MoveRow, 'number'>): Promise<MoveRow> {
   const number =
@@ -105,6 +122,30 @@ export async function movesOf(db: Reader, id: string): Promise<MoveRow[]> {
     .from(impersonationMoves)
     .where(eq(impersonationMoves.impersonationId, id))
     .orderBy(asc(impersonationMoves.number));
+}
+
+/** Reports whose latest move is an operator's, made since then and not taking back another, the latest first. */
+export async function recordedByOperators(
+  db: Reader,
+  since: Date,
+  limit: number,
+): Promise<{ report: ImpersonationRow; move: MoveRow }[]> {
+  const { impersonationId, number, actor, at, undoes } = impersonationMoves;
+  return db
+    .select({ report: impersonations, move: impersonationMoves })
+    .from(impersonationMoves)
+    .innerJoin(impersonations, eq(impersonations.id, impersonationId))
+    .where(
+      and(
+        gt(at, since),
+        like(actor, 'operator:%'),
+        inArray(impersonationMoves.state, [...records]),
+        isNull(undoes),
+        sql`${number} = (select max(later.number) from impersonation_moves later where later.impersonation_id = ${impersonationId})`,
+      ),
+    )
+    .orderBy(desc(at), desc(impersonationId))
+    .limit(limit);
 }
 
 export async function insertScreenshot(tx: Transaction, row: ScreenshotRow): Promise<void> {

@@ -37,6 +37,8 @@ export const impersonationMoves = pgTable(
     state: text('state').$type<ImpersonationState>().notNull(),
     note: text('note'),
     reference: text('reference'),
+    /** The record that it takes back. */
+    undoes: integer('undoes'),
   },
   (table) => [primaryKey({ columns: [table.impersonationId, table.number] })],
 );

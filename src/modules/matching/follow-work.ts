@@ -1,4 +1,4 @@
-import { readyWorks, type SearchedWork } from '#modules/content/index.ts';
+import { type ReadyWork, readyWorks } from '#modules/content/index.ts';
 import { mediaOfPages, readPagesOf } from '#modules/discovery/index.ts';
 import { countedClaims } from '#modules/matching/counted-claims.ts';
 import { workClaimed } from '#modules/matching/events.ts';
@@ -50,7 +50,7 @@ export async function followWork(
   return 'done';
 }
 
-async function tellClaimed(ctx: Context, work: SearchedWork, others: readonly Claim[]): Promise<void> {
+async function tellClaimed(ctx: Context, work: ReadyWork, others: readonly Claim[]): Promise<void> {
   const counted = await countedClaims(ctx, [work.id, ...others.map(({ workId }) => workId)]);
   const by = [...new Set(others.filter(({ workId }) => counted.has(workId)).map(({ userId }) => userId))];
   if (by.length > 0) await ctx.emit(workClaimed, { userId: work.userId, workId: work.id, by });

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { authorizationSigned, brandVerified, mayAct } from '#modules/brands/index.ts';
-import { ownershipCorrected, searchedWorksOf, workReady, workRemoved } from '#modules/content/index.ts';
+import {
+  ownershipCorrected,
+  readyWorks,
+  readyWorksOf,
+  shelfChanged,
+  workReady,
+  workRemoved,
+} from '#modules/content/index.ts';
 import { judgePageJob } from '#modules/matching/judge-job.ts';
 import type { JudgePage } from '#modules/matching/judge-page.ts';
 import type { LiveIndex } from '#modules/matching/live-index.ts';
 import { claimedPages } from '#modules/matching/store.ts';
-import { defineJob, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
+import { defineJob, type JobAnswer, type JobRun, type ModuleJobs } from '#platform/jobs/job.ts';
 import type { Database } from '#platform/verb/index.ts';
 
 const followWorkJob = defineJob({
@@ -21,6 +28,13 @@ const followProvenJob = defineJob({ name: 'matching.follow-proven', payload: z.o
 followProvenJob.when(brandVerified, ({ userId }) => ({ userId }));
 followProvenJob.when(authorizationSigned, ({ userId }) => ({ userId }));
 
+/** What comes off the shelf is looked for on pages that were read meanwhile; what is put there is passed over. */
+const followShelfJob = defineJob({
+  name: 'matching.follow-shelf',
+  payload: z.object({ workIds: z.array(z.string()) }),
+});
+followShelfJob.when(shelfChanged, ({ workIds }) => ({ workIds }));
+
 /** One at a time: each looks at every page that is claimed. */
 const judgeClaimedJob = defineJob({
   name: 'matching.judge-claimed',
@@ -30,7 +44,7 @@ const judgeClaimedJob = defineJob({
 judgeClaimedJob.when(workRemoved, () => ({}));
 judgeClaimedJob.when(ownershipCorrected, () => ({}));
 
-export const matchingJobs = [judgePageJob, followWorkJob, followProvenJob, judgeClaimedJob];
+export const matchingJobs = [judgePageJob, followWorkJob, followProvenJob, followShelfJob, judgeClaimedJob];
 
 export function matchingHandlers(deps: { db: Database; index: LiveIndex }): ModuleJobs {
   return {
@@ -50,10 +64,16 @@ export function matchingHandlers(deps: { db: Database; index: LiveIndex }): Modu
         await judgeClaimed(deps, run);
         return 'done';
       },
+      [followShelfJob.name]: async (run, { workIds }: { workIds: string[] }): Promise<JobAnswer> =>
+        run.transaction(async (ctx) => {
+          const back = (await readyWorks(ctx.tx, workIds)).filter(({ shelved }) => !shelved);
+          for (const { id } of back) await ctx.enqueue(followWorkJob, { workId: id });
+          return back.length > 0 ? 'done' : { skipped: 'none of them is searched for' };
+        }),
       [followProvenJob.name]: async (run, { userId }: { userId: string }) =>
         run.transaction(async (ctx) => {
           if (!(await mayAct(ctx.tx, userId, ctx.now())).ok) return { skipped: 'an account or a signature is missing' };
-          for (const workId of await searchedWorksOf(ctx.tx, userId)) await ctx.enqueue(followWorkJob, { workId });
+          for (const workId of await readyWorksOf(ctx.tx, userId)) await ctx.enqueue(followWorkJob, { workId });
           return 'done';
         }),
     },

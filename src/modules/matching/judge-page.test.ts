@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBrand } from '#modules/brands/index.ts';
+import { changeWorks } from '#modules/content/change-works.ts';
 import { removeWork } from '#modules/content/remove-work.ts';
 import { readPage } from '#modules/discovery/index.ts';
 import { type Planted, planted } from '../../../tests/setup/planted.ts';
@@ -75,6 +76,18 @@ describe('a page', () => {
     expect(rows[1]?.distance).toBeLessThanOrEqual(31);
   });
 
+  test('keeps what was found by a work that was archived since, and finds nothing new by it', async () => {
+    const picture = await fresh();
+    const user = await world.creator();
+    const work = await world.work(user, picture);
+    const found = await world.page(user, { pictures: [picture] });
+    await judge(user, found);
+    await world.transaction((ctx) => changeWorks(ctx, { userId: user, workIds: [work.id], archived: true }));
+    expect(await judge(user, found)).toEqual({ outcome: 'unchanged' });
+    expect(await verdictsOfPage(world.db, found)).toMatchObject([{ kind: 'same', workId: work.id }]);
+    expect(await verdictsOf(user, { pictures: [picture] })).toEqual([]);
+  });
+
   test('counts a picture that stands there twice once, and says both addresses', async () => {
     const picture = await fresh();
     const user = await world.creator();
@@ -140,6 +153,17 @@ describe('a page that names the creator', () => {
     expect(row).toMatchObject({ kind: 'named', workId: null, mediaId: null, mediaUrl: null, distance: null });
     expect(row?.signals).toEqual(['username in url', 'username in title', 'username in text']);
     expect(rest).toEqual([]);
+  });
+
+  test('that named an account which was archived since stays named; another one does not become so', async () => {
+    const user = await world.creator();
+    await named(user, { handle: 'restingvale' });
+    const text = 'All of restingvale';
+    const before = await world.page(user, { text });
+    expect(await judge(user, before)).toMatchObject({ verdicts: [{ kind: 'named' }] });
+    await world.database.pool.query('update brands set shelved_at = now() where user_id = $1', [user]);
+    expect((await judge(user, before)).outcome).toBe('unchanged');
+    expect(await verdictsOf(user, { text })).toEqual([]);
   });
 
   test('and shows a work is that picture, with where it is named', async () => {

@@ -5,7 +5,7 @@ import { pageJudged } from '#modules/matching/events.ts';
 import { foundImageOf } from '#modules/matching/found-image.ts';
 import { type FoundImage, judgeImage } from '#modules/matching/judge-image.ts';
 import type { LiveIndex } from '#modules/matching/live-index.ts';
-import { namesOnPage } from '#modules/matching/names-on-page.ts';
+import { isNamed, namesOnPage } from '#modules/matching/names-on-page.ts';
 import { lockPage, replaceVerdicts, verdictsOfPage } from '#modules/matching/store.ts';
 import type { VerdictRow } from '#modules/matching/tables.ts';
 import { claimedByAnother, type WorkVerdict } from '#modules/matching/verdict.ts';
@@ -38,10 +38,10 @@ export async function judgePage(deps: { index: LiveIndex }, ctx: Context, input:
   if (page?.userId !== input.userId) return { outcome: 'gone' };
   await deps.index.catchUp(ctx.tx);
   const media = await mediaOfPage(ctx.tx, page.id);
-  const matches = await matchesAmong(ctx, media, deps.index.works, input.userId);
-  const named = namesOnPage(page, await brandsOf(ctx.tx, input.userId));
-  const rows = rowsOf(ctx, input, matches, [...named, ...signalsOf(matches)], named.length > 0);
   const before = await verdictsOfPage(ctx.tx, page.id);
+  const matches = await matchesAmong(ctx, media, deps.index.works, input.userId, before);
+  const named = namesOnPage(page, await brandsOf(ctx.tx, input.userId), before.some(isNamed));
+  const rows = rowsOf(ctx, input, matches, [...named, ...signalsOf(matches)], named.length > 0);
   const changed = factsOf(before) !== factsOf(rows);
   if (changed) {
     await replaceVerdicts(ctx.tx, page.id, rows);
@@ -60,8 +60,10 @@ async function matchesAmong(
   media: readonly Medium[],
   works: LiveIndex['works'],
   userId: string,
+  before: readonly VerdictRow[],
 ): Promise<Match[]> {
-  const own = works.ownedBy(userId);
+  // What was found by a work before it was archived stays found, and so does who else claims it.
+  const own = works.ownedBy(userId, new Set(before.flatMap(({ workId }) => workId ?? [])));
   const uncounted = new Set<string>();
   const matches: Match[] = [];
   for (const medium of media) {

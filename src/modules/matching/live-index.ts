@@ -1,4 +1,11 @@
-import { readyWorks, readyWorksAfter, type SearchedWork, workReady, workRemoved } from '#modules/content/index.ts';
+import {
+  type ReadyWork,
+  readyWorks,
+  readyWorksAfter,
+  shelfChanged,
+  workReady,
+  workRemoved,
+} from '#modules/content/index.ts';
 import { createWorkIndex, type WorkIndex } from '#modules/matching/work-index.ts';
 import { type EventMark, markOfNow, readEvents } from '#platform/events/read-events.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -37,9 +44,9 @@ export async function createLiveIndex({ db, everyMs = 500, onFault }: LiveIndexD
   // Events of transactions that were under way come again; each is followed once.
   let followed = new Set<number>();
   async function follow(reader: Database | Transaction): Promise<void> {
-    const { events, next } = await readEvents(reader, [workReady.name, workRemoved.name], mark);
+    const { events, next } = await readEvents(reader, followedEvents, mark);
     const fresh = events.filter(({ id }) => !followed.has(id));
-    const ids = [...new Set(fresh.map(({ payload }) => workReady.parse(payload).workId))];
+    const ids = worksOf(fresh);
     for (let at = 0; at < ids.length; at += batch) await renew(reader, works, ids.slice(at, at + batch));
     followed = new Set(events.map(({ id }) => id));
     mark = later(mark, next);
@@ -79,6 +86,17 @@ export async function createLiveIndex({ db, everyMs = 500, onFault }: LiveIndexD
   };
 }
 
+const followedEvents = [workReady.name, workRemoved.name, shelfChanged.name];
+
+/** Which works these events are about. */
+const worksOf = (events: { name: string; payload: unknown }[]): string[] => [
+  ...new Set(
+    events.flatMap(({ name, payload }) =>
+      name === shelfChanged.name ? shelfChanged.parse(payload).workIds : workReady.parse(payload).workId,
+    ),
+  ),
+];
+
 async function build(db: Database, works: WorkIndex): Promise<void> {
   for (let after = ''; ; ) {
     const rows = await readyWorksAfter(db, after, batch);
@@ -103,9 +121,10 @@ export function referenceOf({
   id,
   userId,
   contentSha256,
+  shelved,
   fingerprints,
-}: SearchedWork): Parameters<WorkIndex['put']>[0] {
-  return { workId: id, userId, contentHash: contentSha256, fingerprints };
+}: ReadyWork): Parameters<WorkIndex['put']>[0] {
+  return { workId: id, userId, contentHash: contentSha256, shelved, fingerprints };
 }
 
 const later = (a: EventMark, b: EventMark): EventMark => (BigInt(b) > BigInt(a) ? b : a);

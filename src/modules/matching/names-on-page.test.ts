@@ -18,6 +18,7 @@ const account = (handle: string, state: BrandRow['state']): BrandRow => ({
   verifiedAt: null,
   createdAt: new Date(0),
   archivedAt: null,
+  shelvedAt: null,
 });
 const page = (handle: string) => ({ url: `https://a.example/${handle}`, title: null, text: null });
 
@@ -25,6 +26,14 @@ it('an account that is not proved names nobody beside one that is', () => {
   const both = [account('maravale', 'verified'), account('someone', 'unverified')];
   expect(namesOnPage(page('maravale'), both)).toEqual(['username in url']);
   expect(namesOnPage(page('someone'), both)).toEqual([]);
+});
+it('an archived account names nobody anew; a page that it named before stays named', () => {
+  const shelved = { ...account('maravale', 'verified'), shelvedAt: new Date(0) };
+  const brands = [shelved, account('someone', 'verified'), account('guessed', 'unverified')];
+  expect(namesOnPage(page('maravale'), brands)).toEqual([]);
+  expect(namesOnPage(page('maravale'), brands, true)).toEqual(['username in url']);
+  expect(namesOnPage(page('someone'), brands)).toEqual(['username in url']);
+  expect(namesOnPage(page('guessed'), [shelved, account('guessed', 'unverified')])).toEqual([]);
 });
 it('until one is proved the first scan looks for all that were not refused', () => {
   const none = [account('maravale', 'unverified'), account('someone', 'rejected')];

@@ -10,6 +10,8 @@ export interface ReferenceWork {
   readonly userId?: Id<'user'>;
   /** SHA-256 of the bytes that were uploaded, in hexadecimal. */
   readonly contentHash: string;
+  /** Archived: it claims what it shows against others, and finds nothing for its own creator. */
+  readonly shelved?: boolean;
   readonly fingerprints: readonly { readonly hash: Uint8Array; readonly quality: number }[];
 }
 
@@ -25,8 +27,8 @@ export interface WorkIndex extends References {
   /** Adds a work, or puts it in the place of what was known under its id. */
   put(work: ReferenceWork): void;
   remove(workId: Id<'work'>): void;
-  /** The works of one creator only. */
-  ownedBy(userId: Id<'user'>): References;
+  /** What is searched for one creator: their works, and of archived ones only these. */
+  ownedBy(userId: Id<'user'>, shelved?: ReadonlySet<Id<'work'>>): References;
   /** Everybody's works but this creator's, and but these. */
   notOwnedBy(userId: Id<'user'>, except?: ReadonlySet<Id<'work'>>): References;
   /** Works of other creators that are the same picture: equal bytes, or upright at most 31 bits away. */
@@ -52,6 +54,7 @@ interface Entry {
   readonly workId: Id<'work'>;
   readonly userId: Id<'user'> | undefined;
   readonly contentHash: string;
+  readonly shelved: boolean;
 }
 type Belongs = (entry: Entry) => boolean;
 
@@ -79,10 +82,10 @@ export function createWorkIndex(): WorkIndex {
     if (sharing?.size === 0) byContent.delete(known.contentHash);
   }
 
-  function put({ workId, userId, contentHash, fingerprints: given }: ReferenceWork): void {
+  function put({ workId, userId, contentHash, shelved = false, fingerprints: given }: ReferenceWork): void {
     remove(workId);
     const number = spare.pop() ?? byNumber.length;
-    const entry: Entry = { number, workId, userId, contentHash };
+    const entry: Entry = { number, workId, userId, contentHash, shelved };
     byNumber[number] = entry;
     byId.set(workId, entry);
     byContent.set(contentHash, (byContent.get(contentHash) ?? new Set()).add(entry));
@@ -122,7 +125,8 @@ export function createWorkIndex(): WorkIndex {
     remove,
     otherClaims,
     ...referencesTo(() => true),
-    ownedBy: (userId) => referencesTo((entry) => entry.userId === userId),
+    ownedBy: (userId, shelved) =>
+      referencesTo((entry) => entry.userId === userId && (!entry.shelved || shelved?.has(entry.workId) === true)),
     notOwnedBy: (userId, except) =>
       referencesTo((entry) => entry.userId !== userId && except?.has(entry.workId) !== true),
   };

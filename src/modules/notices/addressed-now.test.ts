@@ -105,7 +105,9 @@ it('a doubtful contact that an operator rejects is never used for its host again
   ]);
   const contactId = rows[0].id;
   const reject = () =>
-    world.transaction((ctx) => rejectContact(ctx, world.settings, { contactId, reason: 'It sells their hosting' }));
+    world.transaction((ctx) =>
+      rejectContact(ctx, world.settings, { contactId, reason: 'It sells their hosting', was: 'unconfirmed' }),
+    );
   world.clock.advance(1);
   await reject();
   await world.drain();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formLengths } from '#modules/notices/lengths.ts';
 import { noticeKinds, noticeStates } from '#modules/notices/notice.ts';
 
 export const noticeSummarySchema = z.object({
@@ -65,6 +66,7 @@ export const noticeDetailSchema = noticeSummarySchema.extend({
 export type NoticeDetail = z.infer<typeof noticeDetailSchema>;
 
 export const noticeQuery = z.object({
+  q: z.string().trim().max(200).optional(),
   state: z
     .string()
     .max(200)
@@ -76,7 +78,32 @@ export const resolveBody = z.object({ verdict: z.enum(['arrived', 'did-not-arriv
 /** Why an operator does not let a draft go. */
 export const dropBody = z.object({ reason: z.enum(['wrong-recipient', 'form-unusable', 'not-there']) });
 /** Why a contact is not the one to write to. */
-export const rejectBody = z.object({ reason: z.string().trim().min(3).max(1000) });
+export const rejectBody = z.object({
+  reason: z.string().trim().min(3).max(1000),
+  /** How it stood when its operator saw it; one that changed since then is left as it is. */
+  was: z.enum(['usable', 'unconfirmed']).default('unconfirmed'),
+});
 /** How an operator told a recipient what did not arrive. */
 export const toldBody = z.object({ note: z.string().trim().min(3).max(1000) });
-export const packetBody = z.object({ reference: z.string().trim().min(1).max(200) });
+export { formLengths };
+
+/** The number that came after a form was handed in. */
+export const formNumber = z.string().trim().min(1).max(formLengths.number);
+export const packetBody = z.object({ reference: formNumber });
+
+/** Whom a withdrawal of several cases would be written to. Nothing is sent by asking. */
+export const retractionSchema = z.object({
+  recipients: z.array(
+    z.object({
+      recipient: z.string(),
+      name: z.string().optional(),
+      channel: z.enum(['smtp', 'form-packet']).describe('form-packet: a person hands it in at the recipient’s form.'),
+      /** Addresses that are taken back there. */
+      urls: z.number(),
+      notices: z.array(z.string()).describe('What is taken back there. A withdrawal of its own follows each.'),
+    }),
+  ),
+  /** Cases about which nobody was told, or everybody was told that they are taken back. */
+  untold: z.number(),
+});
+export type RetractionPreview = z.infer<typeof retractionSchema>;

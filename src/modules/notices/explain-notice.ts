@@ -31,7 +31,7 @@ export async function explainNotice(
     throw new Problem('invalid', {
       code: 'discloses_private',
       detail: `It holds ${told} of the creator, which no recipient is to see. We write as their agent: leave it out.`,
-      errors: [{ path: 'text', message: `holds ${told} of the creator` }],
+      errors: [{ path: 'text', message: `This holds ${told} of the creator.` }],
     });
   const draft = await createDraft(ctx, deps.settings, {
     userId: asked.userId,

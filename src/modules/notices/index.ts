@@ -26,7 +26,7 @@ export { keepSent } from '#modules/notices/kept/keep-sent.ts';
 export { maySay, unsaidOf } from '#modules/notices/may-say.ts';
 export { meetLedger } from '#modules/notices/meet-ledger.ts';
 export { casesOfNotice, keepUnread, markAnswered, noticesOfCases } from '#modules/notices/members.ts';
-export type { CourtAction, Explanation, NoticeKind } from '#modules/notices/notice.ts';
+export { type CourtAction, type Explanation, type NoticeKind, urlsPerNotice } from '#modules/notices/notice.ts';
 export { oneByOne } from '#modules/notices/one-by-one.ts';
 export { prepareJob } from '#modules/notices/prepare-job.ts';
 export { noticePartsOf, presentNoticeWhole } from '#modules/notices/present-notice.ts';
@@ -37,12 +37,13 @@ export { noticeRoutes } from '#modules/notices/routes.ts';
 export { isShown, type Look, lookedAtFirst, sightOf } from '#modules/notices/sight.ts';
 export {
   countAwaitingCreator,
+  countByDuty,
   countForOperator,
   noticeByMessageId,
   noticesForOperator,
   readNotice,
 } from '#modules/notices/store.ts';
-export { countFormsWaiting } from '#modules/notices/store-forms.ts';
+export { countFormsWaiting, countOpen } from '#modules/notices/store-forms.ts';
 export { explanationsOf, lettersOfThread } from '#modules/notices/store-threads.ts';
 export type { NoticeRow } from '#modules/notices/tables.ts';
 export { brandOf, ownerOf } from '#modules/notices/whose-name.ts';

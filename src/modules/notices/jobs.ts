@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settingsChanged } from '#modules/accounts/index.ts';
-import { ownershipCorrected, workRemoved } from '#modules/content/index.ts';
+import { collectionsChanged, ownershipCorrected, workRemoved } from '#modules/content/index.ts';
 import { contactKnown, type HostLookup } from '#modules/hosts/index.ts';
 import { cancelJob } from '#modules/notices/cancel-job.ts';
 import { cancelNotices } from '#modules/notices/cancel-notices.ts';
@@ -35,6 +35,7 @@ const rewriteJob = defineJob({ name: 'notices.rewrite-drafts', payload: z.object
 rewriteJob.when(settingsChanged, ({ userId, change }) => (change.nameProfile === undefined ? undefined : { userId }));
 rewriteJob.when(workRemoved, ({ userId }) => ({ userId }));
 rewriteJob.when(ownershipCorrected, ({ userId }) => ({ userId }));
+rewriteJob.when(collectionsChanged, ({ userId }) => ({ userId }));
 const climbPayload = z.object({ noticeId: z.string(), caseIds: z.array(z.string()) });
 const climbJob = defineJob({ name: 'notices.climb', payload: climbPayload }).when(
   noticeBounced,

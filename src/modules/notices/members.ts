@@ -39,6 +39,19 @@ export async function slotsOf(
     .where(and(eq(noticeSlots.caseId, caseId), eq(noticeSlots.round, round), eq(noticeSlots.kind, kind)));
 }
 
+/** Who is written to about these cases by a kind, whatever became of it. */
+export async function allSlotsOf(
+  tx: Reader,
+  caseIds: string[],
+  kind: NoticeKind,
+): Promise<(typeof noticeSlots.$inferSelect)[]> {
+  if (caseIds.length === 0) return [];
+  return tx
+    .select()
+    .from(noticeSlots)
+    .where(and(inArray(noticeSlots.caseId, caseIds), eq(noticeSlots.kind, kind)));
+}
+
 export async function addCase(tx: Transaction, row: typeof noticeCases.$inferInsert): Promise<void> {
   await tx.insert(noticeCases).values(row).onConflictDoNothing();
 }

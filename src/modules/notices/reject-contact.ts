@@ -1,5 +1,5 @@
 import { lockCases } from '#modules/cases/index.ts';
-import { recipientById, refuseDoubtful } from '#modules/hosts/index.ts';
+import { recipientById, refuseAsSeen } from '#modules/hosts/index.ts';
 import { addressOf } from '#modules/notices/choose-recipient.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import { leaveStrayed } from '#modules/notices/leave-strayed.ts';
@@ -18,7 +18,7 @@ import type { Context } from '#platform/verb/index.ts';
 export async function rejectContact(
   ctx: Context,
   settings: NoticeSettings,
-  input: { contactId: string; reason: string },
+  input: { contactId: string; reason: string; was: 'usable' | 'unconfirmed' },
 ): Promise<void> {
   const contact = await recipientById(ctx.tx, input.contactId);
   if (!contact) throw notFound();
@@ -26,7 +26,7 @@ export async function rejectContact(
   const members = await Promise.all(drafts.map((id) => casesOfNotice(ctx.tx, id)));
   // Cases before anything else, everywhere, so that no two transactions wait for each other.
   await lockCases(ctx.tx, [...new Set(members.flat().map(({ caseId }) => caseId))]);
-  await refuseDoubtful(ctx, input);
+  await refuseAsSeen(ctx, input);
   for (const id of drafts) {
     const { notice, ...about } = await lockWithCases(ctx, id);
     if (notice?.state === 'draft') await leaveStrayed(ctx, settings, notice, about);

@@ -88,15 +88,12 @@ async function withdrawnUpTo(ctx: Context, row: CaseRow): Promise<number> {
 
 type Sent = Awaited<ReturnType<typeof noticesOfCases>>[number];
 
-/**
- * What has left about a case: also where it is taken back by now, and where a message says that it came back, which may
- * be wrong.
- */
-async function lettersSent(ctx: Context, { id }: CaseRow): Promise<Sent[]> {
-  const all = await noticesOfCases(ctx.tx, [id]);
-  const left = ['sent', 'answered', 'uncertain', 'retracted'];
-  return all.filter(({ state, sentAt }) => left.includes(state) || (state === 'bounced' && sentAt !== null));
-}
+const lettersSent = async (ctx: Context, { id }: CaseRow): Promise<Sent[]> =>
+  (await noticesOfCases(ctx.tx, [id])).filter(hasLeft);
+
+/** Also where it is taken back by now, and where a message says that it came back, which may be wrong. */
+export const hasLeft = ({ state, sentAt }: Pick<Sent, 'state' | 'sentAt'>): boolean =>
+  ['sent', 'answered', 'uncertain', 'retracted'].includes(state) || (state === 'bounced' && sentAt !== null);
 
 /** Whom a letter went to: a contact of the host, or whoever had asked. */
 async function addresseeOf(ctx: Context, letter: Sent): Promise<Addressee | undefined> {

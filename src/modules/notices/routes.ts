@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Ledger } from '#lib/send-ledger/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
 import { mayTakeDownCodes } from '#modules/brands/index.ts';
+import { severalCases } from '#modules/cases/contract.ts';
 import { approveAsOperator, approveNotice } from '#modules/notices/approve-notice.ts';
 import type { NoticeSettings } from '#modules/notices/compose-notice.ts';
 import {
@@ -12,15 +13,18 @@ import {
   packetBody,
   rejectBody,
   resolveBody,
+  retractionSchema,
   toldBody,
 } from '#modules/notices/contract.ts';
 import { dropDraft } from '#modules/notices/drop-draft.ts';
+import { listNotices } from '#modules/notices/list-notices.ts';
 import { recordTold } from '#modules/notices/note-untold.ts';
 import { presentNotice, presentNoticeWhole } from '#modules/notices/present-notice.ts';
+import { previewRetraction } from '#modules/notices/preview-retraction.ts';
 import { recordFormPacket } from '#modules/notices/record-form-packet.ts';
 import { rejectContact } from '#modules/notices/reject-contact.ts';
 import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
-import { listNotices, readNoticeOf } from '#modules/notices/store.ts';
+import { readNoticeOf } from '#modules/notices/store.ts';
 import type { NoticeRow } from '#modules/notices/tables.ts';
 import { takeBackForm } from '#modules/notices/take-back-form.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
@@ -44,6 +48,16 @@ export function noticeRoutes(deps: NoticeRouteDeps): AnyRoute[] {
 function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
   return [
     route({
+      method: 'post',
+      path: '/cases/retractions/check',
+      summary: 'Who would be told that several cases are taken back; nothing is sent',
+      tag: 'cases',
+      body: severalCases,
+      answer: retractionSchema,
+      run: ({ transaction, caller: { userId }, body: { ids } }) =>
+        transaction((ctx) => previewRetraction(ctx, { userId, ids })),
+    }),
+    route({
       method: 'get',
       path: '/notices',
       summary: 'Notices, newest first',
@@ -52,13 +66,8 @@ function forCreators(deps: NoticeRouteDeps): AnyRoute[] {
       answer: pageOf(noticeSummarySchema),
       run: ({ transaction, caller, query }) =>
         transaction(async ({ tx }) => {
-          const rows = await listNotices(
-            tx,
-            caller.userId,
-            { states: query.state },
-            readCursor(query.cursor),
-            query.limit,
-          );
+          const filter = { states: query.state, q: query.q };
+          const rows = await listNotices(tx, caller.userId, filter, readCursor(query.cursor), query.limit);
           const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
           const items = [];
           for (const row of page.items) items.push(await presentNotice(tx, row));
@@ -187,8 +196,11 @@ function forOperators(deps: NoticeRouteDeps): AnyRoute[] {
       body: rejectBody,
       status: 204,
       codes: ['contact_decided'],
-      run: ({ transaction, params: { id }, body: { reason } }) =>
-        transaction((ctx) => rejectContact(ctx, deps.settings, { contactId: id, reason })),
+      run: ({ transaction, caller: { userId: operatorId }, params: { id }, body }) =>
+        transaction(async (ctx) => {
+          await rejectContact(ctx, deps.settings, { contactId: id, ...body });
+          await ctx.emit(operatorActed, { operatorId, action: 'contact-reject', id, reason: body.reason });
+        }),
     }),
     route({
       method: 'post',

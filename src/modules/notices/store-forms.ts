@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { notices } from '#modules/notices/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -38,4 +38,10 @@ export async function countFormsWaiting(tx: Reader, userId: string): Promise<num
       eq(notices.dryRun, false),
     ),
   );
+}
+
+/** Notices that are not done with: they wait, are on their way, or nobody knows whether they arrived. */
+export async function countOpen(tx: Reader, userId: string): Promise<number> {
+  const isOpen = inArray(notices.state, ['draft', 'queued', 'sending', 'sent', 'uncertain']);
+  return tx.$count(notices, and(eq(notices.userId, userId), isOpen, eq(notices.dryRun, false)));
 }

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { mayBecome, type NoticeState } from '#modules/notices/notice.ts';
 import { type NoticeRow, notices } from '#modules/notices/tables.ts';
-import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -166,31 +165,6 @@ export async function nextClaimToken(tx: Transaction): Promise<number> {
   return Number(result.rows[0]?.token);
 }
 
-export async function listNotices(
-  tx: Reader,
-  userId: string,
-  filter: { states?: NoticeState[] },
-  cursor: Cursor | undefined,
-  limit: number,
-): Promise<NoticeRow[]> {
-  const conditions: (SQL | undefined)[] = [
-    eq(notices.userId, userId),
-    filter.states ? inArray(notices.state, filter.states) : undefined,
-    cursor
-      ? or(
-          lt(notices.createdAt, new Date(cursor.at)),
-          and(eq(notices.createdAt, new Date(cursor.at)), lt(notices.id, cursor.id)),
-        )
-      : undefined,
-  ];
-  return tx
-    .select()
-    .from(notices)
-    .where(and(...conditions))
-    .orderBy(desc(notices.createdAt), desc(notices.id))
-    .limit(limit + 1);
-}
-
 const forOperator = and(
   eq(notices.dryRun, false),
   or(
@@ -203,6 +177,23 @@ const forOperator = and(
 /** What an operator must look at, oldest first. */
 export async function noticesForOperator(tx: Reader, limit: number): Promise<NoticeRow[]> {
   return tx.select().from(notices).where(forOperator).orderBy(asc(notices.createdAt)).limit(limit);
+}
+
+/** The same by what an operator does about them. */
+export async function countByDuty(tx: Database): Promise<{ drafts: number; packets: number; uncertain: number }> {
+  const { untoldSince, state, channel } = notices;
+  const isUncertain = sql`${untoldSince} is null and ${state} = 'uncertain'`;
+  const isPacket = sql`${untoldSince} is null and ${state} <> 'uncertain' and ${channel} is not distinct from 'form-packet'`;
+  const [row] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      packets: sql<number>`(count(*) filter (where ${isPacket}))::int`,
+      uncertain: sql<number>`(count(*) filter (where ${isUncertain}))::int`,
+    })
+    .from(notices)
+    .where(forOperator);
+  const { all, packets, uncertain } = row ?? { all: 0, packets: 0, uncertain: 0 };
+  return { drafts: all - packets - uncertain, packets, uncertain };
 }
 
 export const countForOperator = (tx: Database): Promise<number> => tx.$count(notices, forOperator);

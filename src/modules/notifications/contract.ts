@@ -17,7 +17,7 @@ export const notificationQuery = pageQuery.extend({ unread: z.enum(['true', 'fal
 
 /** Some, by id, or all that stand there now. */
 export const readBody = z.union([
-  z.object({ ids: z.array(z.string()).min(1).max(200) }),
+  z.object({ ids: z.array(z.string().max(64)).min(1).max(200) }),
   z.object({ all: z.literal(true) }),
 ]);
 export const readAnswer = z.object({ unread: z.number().int() });

@@ -5,8 +5,10 @@ import { sendNews } from '#modules/notifications/send-news.ts';
 import { accountNewsHandlers, accountNewsJobs } from '#modules/notifications/tell-about-account.ts';
 import { caseNewsHandlers, caseNewsJobs } from '#modules/notifications/tell-about-cases.ts';
 import { counterNoticeNewsHandlers, counterNoticeNewsJobs } from '#modules/notifications/tell-about-counter-notices.ts';
+import { featureNewsHandlers, featureNewsJobs } from '#modules/notifications/tell-about-features.ts';
 import { planNewsHandlers, planNewsJobs } from '#modules/notifications/tell-about-plan.ts';
 import { waitingNewsHandlers, waitingNewsJobs } from '#modules/notifications/tell-about-waiting.ts';
+import { tellMonth } from '#modules/notifications/tell-month.ts';
 import type { NewsTexts } from '#modules/notifications/texts.ts';
 import { defineJob, type JobAnswer, type ModuleJobs } from '#platform/jobs/job.ts';
 
@@ -17,7 +19,8 @@ const verifiedJob = defineJob({ name: 'notifications.account-verified', payload:
   brandVerified,
   (event) => event,
 );
-const rejectedJob = defineJob({ name: 'notifications.account-rejected', payload: brandPayload }).when(
+const rejectedPayload = brandPayload.extend({ reason: z.string().optional() });
+const rejectedJob = defineJob({ name: 'notifications.account-rejected', payload: rejectedPayload }).when(
   brandRejected,
   (event) => event,
 );
@@ -35,6 +38,7 @@ export const notificationJobs = [
   ...waitingNewsJobs,
   ...counterNoticeNewsJobs,
   ...planNewsJobs,
+  ...featureNewsJobs,
 ];
 
 export function notificationHandlers(): ModuleJobs {
@@ -45,6 +49,7 @@ export function notificationHandlers(): ModuleJobs {
       ...waitingNewsHandlers().handlers,
       ...counterNoticeNewsHandlers().handlers,
       ...planNewsHandlers().handlers,
+      ...featureNewsHandlers().handlers,
       [verifiedJob.name]: (run, { brandId, userId }: z.infer<typeof brandPayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const brand = await readBrand(ctx.tx, brandId);
@@ -58,11 +63,11 @@ export function notificationHandlers(): ModuleJobs {
           });
           return 'done';
         }),
-      [rejectedJob.name]: (run, { brandId, userId }: z.infer<typeof brandPayload>): Promise<JobAnswer> =>
+      [rejectedJob.name]: (run, { brandId, userId, reason }: z.infer<typeof rejectedPayload>): Promise<JobAnswer> =>
         run.transaction(async (ctx): Promise<JobAnswer> => {
           const brand = await readBrand(ctx.tx, brandId);
           if (!brand) return { skipped: 'the account was taken off the list' };
-          const says = (texts: NewsTexts) => texts.accountRejected(brand.handle);
+          const says = (texts: NewsTexts) => texts.accountRejected(brand.handle, reason);
           const dedupeKey = `account-rejected:${brandId}:${brand.checkedAt?.toISOString() ?? ''}`;
           await notify(ctx, { userId, kind: 'account-rejected', says, link: '/brands', dedupeKey });
           return 'done';
@@ -81,6 +86,9 @@ export function notificationHandlers(): ModuleJobs {
           return 'done';
         }),
     },
-    sweeps: [{ name: 'notifications.news', everyMs: 5000, run: sendNews }],
+    sweeps: [
+      { name: 'notifications.news', everyMs: 5000, run: sendNews },
+      { name: 'notifications.month', everyMs: 300_000, run: tellMonth },
+    ],
   };
 }

@@ -11,10 +11,12 @@ export const kinds = {
   billing: 'now',
   'case-removed': 'daily',
   'notice-uncertain': 'daily',
+  'monthly-report': 'now',
   'export-ready': 'now',
   payout: 'now',
   registry: 'daily',
   impersonation: 'now',
+  'operator-look': 'now',
   community: 'daily',
   announcement: 'off',
   'scan-partial': 'off',
@@ -27,8 +29,12 @@ export const chosenKinds = Object.keys(kinds) as ChosenKind[]; // the keys of th
 /** Changes of how somebody signs in, and of their programs, have a mail of their own at once, which nobody can turn off. */
 export type Kind = ChosenKind | 'sign-in-changed';
 
+/** Each of these has a mail of its own, which is promised beside it. */
+export const ownMails: readonly Kind[] = ['monthly-report'];
+
 const quietMs = 60_000;
-const digestHour = 7;
+/** In UTC: the time zones of users are not kept. */
+export const digestHour = 7;
 
 /**
  * When a notification may leave by mail. What happens within a minute goes together; a day's news leaves at 07:00 UTC.

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import { notificationChoices, notifications } from '#modules/notifications/tables.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -58,6 +58,19 @@ export async function setChoice(tx: Transaction, choice: typeof notificationChoi
     .insert(notificationChoices)
     .values(choice)
     .onConflictDoUpdate({ target: [notificationChoices.userId, notificationChoices.kind], set });
+}
+
+/** Of some users, in the order of their ids, those to whom a thing was not said yet. */
+export async function untoldOf(
+  tx: Transaction,
+  { users, dedupeKey, after, most }: { users: SQL; dedupeKey: string; after: string; most: number },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    select u.user_id as "userId" from (${users}) u
+    where u.user_id > ${after} and not exists (
+      select from ${notifications} where ${notifications.userId} = u.user_id and ${notifications.dedupeKey} = ${dedupeKey})
+    order by u.user_id limit ${most}`);
+  return rows.map(({ userId }) => userId);
 }
 
 const { mailState, mailDueAt } = notifications;

@@ -1,6 +1,9 @@
+import type { Feature } from '#modules/access/index.ts';
 import type { Language, SignInChange } from '#modules/accounts/index.ts';
 import type { CounterEnd } from '#modules/cases/index.ts';
+import { featureNames } from '#modules/notifications/feature-names.ts';
 import type { ChosenKind } from '#modules/notifications/kinds.ts';
+import { impersonationTexts } from '#modules/notifications/texts-impersonation.ts';
 import type { Stage } from '#modules/replies/index.ts';
 
 /** What one message says. Host names and addresses stay out: these lines may go out by mail. */
@@ -40,31 +43,21 @@ const counterNoticeEnded: Record<CounterEnd, Saying> = {
   },
 };
 
-/** Where a report of a false profile stands; `yours`: accepted, and its creator hands it in. */
-type ImpersonationNews =
-  | 'asked'
-  | 'accepted'
-  | 'yours'
-  | 'filed'
-  | 'removed'
-  | 'refused'
-  | 'silent'
-  | 'restored'
-  | 'declined';
-
 /** As the settings name what somebody may be told. */
 const kinds: Record<ChosenKind, string> = {
   'notice-waits': 'A message waits for your yes',
   'counter-notice': 'Somebody objects to a notice',
   'account-rejected': 'An account could not be confirmed',
   'case-held': 'Another creator claims a picture of yours',
-  billing: 'A payment is late, or a plan or a trial has ended',
+  billing: 'A payment is late, a plan or a trial has ended, or an operator gave or took a feature',
   'case-removed': 'A copy is gone, checked twice',
   'notice-uncertain': 'A delivery is in doubt',
+  'monthly-report': 'Your report of each month',
   'export-ready': 'Your data is ready to download',
   payout: 'A payout, or a referral that an operator looked at',
   registry: 'A scam that you reported, or your reply to an entry, was decided',
   impersonation: 'A profile that you reported goes on, or needs you',
+  'operator-look': 'An operator looked at an intimate picture of yours',
   community: 'A reply to a topic that you follow, or an operator decided about a post of yours',
   announcement: 'The team announces something in the community',
   'scan-partial': 'A scan failed or is incomplete',
@@ -92,6 +85,8 @@ const accountChanged = {
   },
 } satisfies Partial<Record<SignInChange | 'email-changed' | 'email-change-undone', Saying>>;
 
+const whyStands = 'Why stands under Account, with what operators did.';
+
 const notYou = (text: string, otherwise: string): string => `${text} If it was not you, ${otherwise}.`;
 const answered = 'Some sources did not answer. They are asked again at the next scan; what was found is kept.';
 
@@ -103,13 +98,19 @@ const english = {
   accountChanged,
   notYouUndo: (text: string) => notYou(text, 'take it back with the link in our mail'),
   notYouReset: (text: string) => notYou(text, 'set a new password'),
+  operatorLook: {
+    title: 'An operator looked at an intimate picture of yours',
+    text: 'They had to, to decide about a case, and said why: their reason stands under Account. Write to support if it is not a good one.',
+  },
   accountVerified: (handle: string): Saying => ({
     title: `@${handle} is proved to be yours`,
     text: 'It is on your list of what to leave alone now, and its name is searched for.',
   }),
-  accountRejected: (handle: string): Saying => ({
+  accountRejected: (handle: string, why?: string): Saying => ({
     title: `@${handle} could not be confirmed`,
-    text: 'An operator has looked at it. Write to support if that is wrong.',
+    text: why
+      ? `An operator has looked at it and says why: “${why}” Write to support if that is wrong.`
+      : 'An operator has looked at it. Write to support if that is wrong.',
   }),
   authorizationSigned: (until: string): Saying => ({
     title: 'Your authorization is signed',
@@ -161,6 +162,24 @@ const english = {
     title: 'Your trial is over',
     text: `Your plan goes on and is paid until ${until}. Cards and invoices are under Account.`,
   }),
+  feature: {
+    given: (feature: Feature, until: string | undefined): Saying => ({
+      title: `${featureNames[feature]}: now yours`,
+      text: `An operator gave it to you beyond your plan${until ? `, until ${until}` : ''}. ${whyStands}`,
+    }),
+    taken: (feature: Feature, until: string | undefined): Saying => ({
+      title: `${featureNames[feature]}: turned off`,
+      text: `An operator turned it off for your account${until ? ` until ${until}` : ''}. ${whyStands} Write to support if that is wrong.`,
+    }),
+    over: (feature: Feature): Saying => ({
+      title: `${featureNames[feature]}: ended`,
+      text: 'An operator had given it to you beyond your plan. What you did with it is kept; the plans that hold it are under Plans.',
+    }),
+    back: (feature: Feature): Saying => ({
+      title: `${featureNames[feature]}: yours again`,
+      text: 'That an operator had turned it off has ended.',
+    }),
+  },
   payout: {
     approved: {
       title: 'Your payout is approved',
@@ -176,6 +195,10 @@ const english = {
     held: {
       title: 'An operator looks at one of your referrals',
       text: 'Something about it looks like a person we know already. What it earned waits meanwhile; nothing is lost.',
+    },
+    checked: {
+      title: 'An operator looks at one of your referrals',
+      text: 'Its payments are looked at once more before what it earned is paid. That waits meanwhile; nothing is lost.',
     },
     clear: {
       title: 'A referral of yours counts',
@@ -199,7 +222,10 @@ const english = {
       text: 'An operator read it; everybody who finds the entry reads it, too.',
     },
     accepted: { title: 'An entry was taken down for your reply', text: 'Nobody finds it any more.' },
-    refused: { title: 'Your reply was not published', text: 'An operator read it, and the entry stays as it is.' },
+    refused: {
+      title: 'Your reply was not published',
+      text: 'An operator read it, and the entry stays as it is. Why stands below the registry.',
+    },
   } satisfies Record<string, Saying>,
   communityPost: {
     shown: {
@@ -228,35 +254,7 @@ const english = {
     title: 'You can write in the community again',
     text: 'An operator took back that you could not.',
   },
-  impersonation: {
-    asked: {
-      title: 'An operator asks about a profile that you reported',
-      text: 'What they need stands in the report. It goes on once you have answered.',
-    },
-    accepted: {
-      title: 'Your report of a profile was accepted',
-      text: 'An operator hands it in at the platform as your agent, and writes down the number that it gives.',
-    },
-    yours: {
-      title: 'Hand in your report of a profile yourself',
-      text: 'An operator accepted it, and this platform listens to nobody but you. Every field of its form is ready to be copied; write down the number that it gives.',
-    },
-    filed: {
-      title: 'A profile was reported to its platform',
-      text: 'The number that it gave stands in the report. We look whether it has answered.',
-    },
-    removed: { title: 'A profile that posed as you is gone', text: 'If it comes back, say so in the report.' },
-    refused: {
-      title: 'A platform left a profile up',
-      text: 'What it answered stands in the report. You can take it up again with what is new.',
-    },
-    silent: {
-      title: 'A platform did not answer about a profile',
-      text: 'You can take the report up again with what is new.',
-    },
-    restored: { title: 'A profile that posed as you is back', text: 'It is reported once more.' },
-    declined: { title: 'Your report of a profile was not accepted', text: 'Why stands in the report.' },
-  } satisfies Record<ImpersonationNews, Saying>,
+  impersonation: impersonationTexts,
   exportReady: (until: string): Saying => ({
     title: 'Your data is ready',
     text: `You can download it on the page of your account until ${until}.`,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { counterEnds } from '#modules/cases/contract.ts';
 import { packetSummarySchema } from '#modules/deindexing/contract.ts';
-import { noticeSummarySchema } from '#modules/notices/contract.ts';
+import { impersonationSchema } from '#modules/impersonations/contract.ts';
+import { noticeDetailSchema, noticeSummarySchema } from '#modules/notices/contract.ts';
 import { replyOutcomes } from '#modules/replies/contract.ts';
 
 export const deskKinds = [
   'counter-notice',
   'uncertain-delivery',
+  'quarantine',
   'held-case',
   'notice-draft',
   'notice-packet',
@@ -28,6 +30,7 @@ export type DeskKind = (typeof deskKinds)[number];
 /** Hours within which an operator should have acted, where no law or ticket sets a date. Our own promise, as data. */
 export const actWithinHours = {
   'uncertain-delivery': 6,
+  quarantine: 4,
   'held-case': 48,
   'notice-draft': 24,
   'notice-packet': 24,
@@ -49,6 +52,8 @@ export const deskItemSchema = z.object({
   title: z.string(),
   dueAt: z.string().optional(),
   userId: z.string().optional(),
+  /** Whose data it shows besides, by their ids. */
+  others: z.array(z.string()).optional(),
   facts: z.record(z.string(), z.unknown()),
   /** What can be done about it, as calls of this API beneath `/api/v1`. */
   actions: z.array(
@@ -59,6 +64,8 @@ export const deskItemSchema = z.object({
       body: z.record(z.string(), z.unknown()).optional(),
       /** Fields of the body that a person fills in. */
       asks: z.array(z.string()).optional(),
+      /** Those of them that may stay empty. */
+      optional: z.array(z.string()).optional(),
     }),
   ),
 });
@@ -73,30 +80,35 @@ export const deskSchema = z.object({
 });
 export const deskQuery = z.object({
   kind: z.enum(deskKinds).optional(),
-  /** What an item holds: a host, an address, a reference number, words. */
+  /** What an item holds: a host, an address, a reference number, words; or whose it is, by their id. */
   q: z.string().trim().max(200).optional(),
-});
-
-export const jobsSchema = z.object({
-  queues: z.array(
-    z.object({ job: z.string(), waiting: z.number(), later: z.number(), active: z.number(), failed: z.number() }),
-  ),
-  deadLetters: z.array(
-    z.object({
-      id: z.string(),
-      job: z.string().optional(),
-      payload: z.record(z.string(), z.unknown()),
-      failedAt: z.string(),
-      error: z.string(),
-    }),
-  ),
 });
 
 export const releaseBody = z.object({
   decision: z.enum(['release', 'dismiss']),
   reason: z.string().trim().min(1).max(500).optional(),
 });
+export const decideQuarantineBody = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('reported'),
+    /** What whoever it was reported to calls it. */
+    reference: z.string().trim().min(1, 'Give the number of the report.').max(200),
+    reason: z.string().trim().max(1000).optional(),
+  }),
+  z.object({
+    decision: z.literal('cleared'),
+    reason: z.string().trim().min(1, 'Say how you know.').max(1000),
+  }),
+]);
+export type DecideQuarantine = z.infer<typeof decideQuarantineBody>;
+export const quarantineDecidedSchema = z.object({ id: z.string(), decision: z.enum(['reported', 'cleared']) });
 export const releasedSchema = z.object({ id: z.string(), state: z.string() });
+
+/** A notice whole, and what its creator said shows that a copy is of theirs. */
+export const openedNoticeSchema = noticeDetailSchema.extend({
+  said: z.array(z.object({ caseId: z.string(), url: z.string(), note: z.string() })),
+});
+export type OpenedNotice = z.infer<typeof openedNoticeSchema>;
 
 export const openedReplySchema = z.object({
   id: z.string(),
@@ -154,7 +166,7 @@ const handedIn = {
   reference: z.string().optional(),
   submittedAt: z.string(),
   /** The call that says that it was not handed in, and until when. */
-  undo: z.object({ path: z.string(), until: z.string() }).optional(),
+  undo: z.object({ path: z.string(), until: z.string(), body: z.object({ number: z.number() }).optional() }).optional(),
 };
 /** A form that a person handed in: with what number, and what became of it. */
 export const handedInSchema = z.discriminatedUnion('kind', [
@@ -169,6 +181,11 @@ export const handedInSchema = z.discriminatedUnion('kind', [
     kind: z.literal('deindexing-packet'),
     ...packetSummarySchema.pick({ engine: true, count: true, states: true }).shape,
   }),
+  z.object({
+    ...handedIn,
+    kind: z.literal('impersonation'),
+    ...impersonationSchema.pick({ handle: true, title: true, state: true }).shape,
+  }),
 ]);
 export type HandedIn = z.infer<typeof handedInSchema>;
 
@@ -178,8 +195,44 @@ export const ownLogEntrySchema = z.object({
   kind: z.enum(['looked', 'acted']),
   /** Where they looked, or what they did. */
   what: z.string(),
+  /** Of many that were acted on at once, the first. */
   ids: z.array(z.string()),
-  /** Why they looked, where they had to say. */
+  /** How many those were. */
+  n: z.number().optional(),
+  /** What the ids are of, where nothing keeps it: the kind of a job. */
+  about: z.string().optional(),
+  /** Why, where they had to say. */
   reason: z.string().optional(),
+  /** The feature that was given or taken. */
+  feature: z.string().optional(),
 });
 export type OwnLogEntry = z.infer<typeof ownLogEntrySchema>;
+
+/** The mildest first. */
+export const pairSensitivities = ['public', 'paid', 'intimate'] as const;
+/** Shorter than this says nothing to whoever reads it. */
+export const shortestReason = 10;
+export const pairLookBody = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(shortestReason, 'Say why you look, in ten letters or more. Its creator reads it.')
+    .max(500)
+    .optional(),
+});
+const pairSide = z.object({
+  caption: z.string(),
+  /** 24 px wide, as a data address: what stands there before anybody asks for more. */
+  tiny: z.string().optional(),
+  /** The call that answers the picture, to whoever looks, until the look is over. */
+  path: z.string().optional(),
+});
+export const pairLookSchema = z.object({
+  id: z.string(),
+  sensitivity: z.enum(pairSensitivities),
+  until: z.string(),
+  yours: pairSide.optional(),
+  found: pairSide.optional(),
+});
+export type PairLook = z.infer<typeof pairLookSchema>;
+export const pairSides = ['yours', 'found'] as const;

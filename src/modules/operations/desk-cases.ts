@@ -1,12 +1,13 @@
-import { openTickets } from '#modules/brands/index.ts';
-import { type CaseRow, type CounterEnd, casesByIds, casesInState } from '#modules/cases/index.ts';
+import { openTickets, readBrand } from '#modules/brands/index.ts';
+import { type CaseRow, type CounterEnd, casesByIds, heldForEyes } from '#modules/cases/index.ts';
 import type { DeskItem } from '#modules/operations/contract.ts';
+import { decideAccount } from '#modules/operations/decide-account.ts';
 import { type Desk, due } from '#modules/operations/desk.ts';
 import { type CounterNoticeRow, counterNoticesForOperator, undoEndHours } from '#modules/replies/index.ts';
 
 /** Cases that stand still: held ones, and those whose poster disputes the takedown. */
 export async function heldCases({ tx, limit }: Desk): Promise<DeskItem[]> {
-  return (await casesInState(tx, 'held', limit)).map((row) => ({
+  return (await heldForEyes(tx, limit)).map((row) => ({
     kind: 'held-case',
     id: row.id,
     title: row.holdReason ?? 'A person looks at this case',
@@ -94,22 +95,25 @@ function titleOf({ ended, untoldSince, decision, court, docket }: CounterNoticeR
 }
 
 export async function tickets({ tx, limit }: Desk): Promise<DeskItem[]> {
-  return (await openTickets(tx, limit)).map((ticket) => {
+  const items: DeskItem[] = [];
+  for (const ticket of await openTickets(tx, limit)) {
     const facts: Record<string, unknown> = { ticket: ticket.kind, subjectId: ticket.subjectId };
     if (typeof ticket.facts === 'object') Object.assign(facts, ticket.facts);
+    const { otherUserId } = facts;
     const claim = typeof facts.brandId === 'string' ? facts.brandId : ticket.subjectId;
-    const decide = (name: 'confirm' | 'reject') =>
-      ({ name, method: 'post', path: `/ops/brands/${claim}/decide`, body: { decision: name } }) as const;
-    return {
+    const brand = ticket.kind.startsWith('brand') && claim ? await readBrand(tx, claim) : undefined;
+    items.push({
       kind: 'ticket',
       id: ticket.id,
       title: ticket.kind === 'brand-disputed' ? 'Two creators say that an account is theirs' : ticket.kind,
       dueAt: ticket.dueAt?.toISOString(),
       userId: ticket.userId ?? undefined,
+      others: typeof otherUserId === 'string' ? [otherUserId] : undefined,
       facts,
-      actions: ticket.kind.startsWith('brand') && claim ? [decide('confirm'), decide('reject')] : [],
-    };
-  });
+      actions: brand ? decideAccount(brand) : [],
+    });
+  }
+  return items;
 }
 
 const factsOf = (row: CaseRow): Record<string, unknown> => ({

@@ -38,9 +38,10 @@ function actionsOn({ post, text, reports, isSuspended }: PostToModerate): Action
     body: { decision },
     ...(asks && { asks }),
   });
-  const links = text.hidesLinks
-    ? [decide('let link through', 'allow-links'), decide('leave link hidden', 'hide-links')]
-    : [];
+  const links =
+    text.hidesLinks || text.links !== null
+      ? [decide('let link through', 'allow-links'), decide('leave link hidden', 'hide-links')]
+      : [];
   const suspend: Action = { name: 'suspend writer', method: 'post', path: `${path}/suspend`, asks: ['days', 'reason'] };
   const author: Action = { name: 'open author', method: 'post', path: `${path}/author`, asks: ['reason'] };
   return [

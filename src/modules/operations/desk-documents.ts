@@ -1,6 +1,7 @@
 import { type BrandRow, readBrand } from '#modules/brands/index.ts';
 import { waitingDocuments } from '#modules/documents/index.ts';
 import type { DeskItem } from '#modules/operations/contract.ts';
+import { decideAccount } from '#modules/operations/decide-account.ts';
 import { type Desk, due } from '#modules/operations/desk.ts';
 
 /** Whether an account is its creator's, by what they showed for it. */
@@ -9,8 +10,6 @@ export async function documents({ tx, limit }: Desk): Promise<DeskItem[]> {
   for (const row of await waitingDocuments(tx, limit)) {
     const brand = await readBrand(tx, row.brandId);
     if (!brand || isSaid(brand, row.createdAt)) continue; // settled in a moment
-    const decide = (name: 'confirm' | 'reject') =>
-      ({ name, method: 'post', path: `/ops/brands/${row.brandId}/decide`, body: { decision: name } }) as const;
     items.push({
       kind: 'document',
       id: row.id,
@@ -25,8 +24,7 @@ export async function documents({ tx, limit }: Desk): Promise<DeskItem[]> {
       },
       actions: [
         { name: 'open document', method: 'post', path: `/ops/documents/${row.id}/look`, asks: ['reason'] },
-        decide('confirm'),
-        decide('reject'),
+        ...decideAccount(brand),
       ],
     });
   }

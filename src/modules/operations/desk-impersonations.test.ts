@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { grantFeature } from '#modules/billing/index.ts';
 import { addBrand, decideBrand } from '#modules/brands/index.ts';
 import { fileImpersonation } from '#modules/impersonations/file-impersonation.ts';
 import { moveImpersonation } from '#modules/impersonations/move-impersonation.ts';
@@ -11,6 +12,9 @@ let mara: { userId: string };
 beforeAll(async () => {
   world = await noticeWorld();
   mara = await world.creator('mara');
+  await world.transaction((ctx) =>
+    grantFeature(ctx, { userId: mara.userId, feature: 'impersonation', reason: 'a test' }),
+  );
 });
 afterAll(() => world.close());
 
@@ -24,7 +28,11 @@ const report = (handle: string, harm: 'low' | 'serious' | 'urgent', host = 'x.co
 const desk = async () =>
   (
     await world.transaction((ctx) =>
-      readDesk(ctx, { deadLetters: async () => [] }, { operatorId: 'usr_op', kind: 'impersonation' }),
+      readDesk(
+        ctx,
+        { deadLetters: async () => [], deadKinds: async () => [] },
+        { operatorId: 'usr_op', kind: 'impersonation' },
+      ),
     )
   ).items;
 const by = { mover: 'operator', userId: 'usr_op' } as const;
@@ -61,14 +69,28 @@ it('waits for nobody here once the creator has to hand it in', async () => {
   expect(await desk()).toEqual([]);
 });
 
+it('offers no handing in for somebody whose plan includes it no more, and says why', async () => {
+  const former = await world.creator('former');
+  const row = await world.transaction((ctx) =>
+    reportImpersonation(ctx, {
+      ...{ userId: former.userId, profileUrl: 'https://x.com/former_poser', realUrl: 'https://x.com/the_real_one' },
+      ...{ faked: ['name'], harm: 'low', what: 'It asks for money.' },
+    }),
+  );
+  const item = (await desk()).find(({ id }) => id === row.id);
+  expect(item?.actions.map(({ name }) => name)).toEqual(['read', 'ask creator', 'decline report']);
+  expect(item?.facts.notInPlan).toMatch(/no reports of impersonation any more/);
+});
+
 it('says to the operator that another creator has proved the very profile', async () => {
-  await report('disputed', 'low');
-  expect((await desk())[0]?.facts).toMatchObject({ contested: undefined });
+  const { id: disputed } = await report('disputed', 'low');
+  const facts = async () => (await desk()).find(({ id }) => id === disputed)?.facts;
+  expect(await facts()).toMatchObject({ contested: undefined });
   const other = await world.creator('other');
   const added = await world.transaction((ctx) =>
     addBrand(ctx, { userId: other.userId, brand: { platform: 'x', handle: 'Disputed' } }),
   );
   const brandId = added.outcome === 'taken_by_another' ? '' : added.brand.id;
   await world.transaction((ctx) => decideBrand(ctx, { brandId, decision: 'confirm' }));
-  expect((await desk())[0]?.facts).toMatchObject({ contested: expect.stringMatching(/Another creator has proved/) });
+  expect(await facts()).toMatchObject({ contested: expect.stringMatching(/Another creator has proved/) });
 });

@@ -1,5 +1,11 @@
 import { verifiedByAnother } from '#modules/brands/index.ts';
-import { readProof, reportsForOperator, screenshotsOf, titleOf } from '#modules/impersonations/index.ts';
+import {
+  includesReports,
+  readProof,
+  reportsForOperator,
+  screenshotsOf,
+  titleOf,
+} from '#modules/impersonations/index.ts';
 import type { DeskItem } from '#modules/operations/contract.ts';
 import type { Desk } from '#modules/operations/desk.ts';
 
@@ -20,6 +26,7 @@ export async function impersonations({ tx, now, limit }: Desk): Promise<DeskItem
   for (const row of rows) {
     const proof = await readProof({ tx, now: () => now }, row);
     const other = await verifiedByAnother(tx, row);
+    const includes = row.state === 'filed' || (await includesReports({ tx, now: () => now }, row.userId));
     const count = shots.get(row.id)?.length ?? 0;
     items.push({
       kind: 'impersonation',
@@ -36,13 +43,16 @@ export async function impersonations({ tx, now, limit }: Desk): Promise<DeskItem
         contested: other
           ? 'Another creator has proved this very profile here. Look before anything is handed in'
           : undefined,
+        notInPlan: includes
+          ? undefined
+          : 'It includes no reports of impersonation any more. Nothing is handed in; decline it with that reason',
         faked: row.faked,
         harm: row.harm,
         what: row.what,
         screenshots: count,
         reference: row.reference ?? undefined,
       },
-      actions: actionsOn(row, count),
+      actions: actionsOn(row, count, includes),
     });
   }
   return items;
@@ -55,7 +65,7 @@ const titles: Partial<Record<Row['state'], string>> = {
   restored: 'A false profile is back. Report it once more',
 };
 
-function actionsOn(row: Row, shots: number): Action[] {
+function actionsOn(row: Row, shots: number, includes: boolean): Action[] {
   const path = `/ops/impersonations/${row.id}`;
   const look: Action = { name: 'open screenshots', method: 'post', path: `${path}/look`, asks: ['reason'] };
   const decide = (name: string, decision: string, asks: string[] = []): Action => ({
@@ -74,9 +84,9 @@ function actionsOn(row: Row, shots: number): Action[] {
   const asking = [decide('ask creator', 'ask', ['reason']), decide('decline report', 'decline', ['reason'])];
   const filed: Action = { name: 'reported', method: 'post', path: `${path}/filed`, asks: ['reference'] };
   const byState: Partial<Record<Row['state'], Action[]>> = {
-    waiting: [decide('accept report', 'accept'), ...asking],
-    accepted: [filed, ...asking],
-    restored: [filed, ...asking],
+    waiting: [...(includes ? [decide('accept report', 'accept')] : []), ...asking],
+    accepted: [...(includes ? [filed] : []), ...asking],
+    restored: [...(includes ? [filed] : []), ...asking],
     filed: [
       outcome('profile gone', 'removed'),
       outcome('profile left up', 'refused'),

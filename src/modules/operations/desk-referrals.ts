@@ -1,6 +1,6 @@
 import type { DeskItem } from '#modules/operations/contract.ts';
 import { type Desk, due } from '#modules/operations/desk.ts';
-import { heldReferrals, openPayouts } from '#modules/referrals/index.ts';
+import { heldReferrals, invoicesOf, openPayouts } from '#modules/referrals/index.ts';
 
 /** What each reason means, for whoever decides. */
 const meanings = {
@@ -11,11 +11,18 @@ const meanings = {
   'same-card': 'they paid with the card of whoever brought them',
   'known-card': 'another account had paid with their card before',
   'came-back': 'their plan had ended, and they bought a new one',
+  'account-deleted':
+    'their account was deleted: see at the payment provider whether these payments were refunded or disputed since',
 } as const;
 
 /** Referrals that something speaks against: nothing of them is paid, and nothing is lost, until somebody has looked. */
 export async function referrals({ tx, limit }: Desk): Promise<DeskItem[]> {
-  return (await heldReferrals(tx, limit)).map((row) => {
+  const rows = await heldReferrals(tx, limit);
+  const invoices = await invoicesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
     const decide = (name: string, decision: 'clear' | 'refuse'): DeskItem['actions'][number] => ({
       name,
       method: 'post',
@@ -26,9 +33,12 @@ export async function referrals({ tx, limit }: Desk): Promise<DeskItem[]> {
     return {
       kind: 'referral',
       id: row.id,
-      title: 'A referral may be somebody bringing themselves, or back',
+      title: row.heldFor.includes('account-deleted')
+        ? 'Somebody who was brought has deleted their account'
+        : 'A referral may be somebody bringing themselves, or back',
       dueAt: due('referral', row.heldAt ?? row.signedUpAt),
       userId: row.userId,
+      others: row.referredId ? [row.referredId] : undefined,
       facts: {
         reasons: row.heldFor.map((reason) => meanings[reason]),
         code: row.code,
@@ -36,6 +46,7 @@ export async function referrals({ tx, limit }: Desk): Promise<DeskItem[]> {
         referred: row.referredId ?? undefined,
         signedUpAt: row.signedUpAt.toISOString(),
         firstPaidAt: row.firstPaidAt?.toISOString(),
+        invoices: invoices.get(row.id),
       },
       actions: [decide('count it', 'clear'), decide('count nothing', 'refuse')],
     };

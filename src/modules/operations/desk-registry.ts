@@ -1,6 +1,6 @@
 import type { DeskItem } from '#modules/operations/contract.ts';
 import { type Desk, due } from '#modules/operations/desk.ts';
-import { publishedWith, waitingReplies, waitingReports } from '#modules/registry/index.ts';
+import { publishedWith, type ReportRow, waitingReplies, waitingReports } from '#modules/registry/index.ts';
 
 type Action = DeskItem['actions'][number];
 
@@ -10,12 +10,13 @@ export async function scamReports({ tx, limit }: Desk): Promise<DeskItem[]> {
   for (const row of await waitingReports(tx, limit)) {
     const known = await publishedWith(tx, row.marks);
     const path = `/ops/registry/reports/${row.id}/decide`;
+    const asking = asksToPublish(row, known !== undefined);
     const publish = (name: string, documented: boolean): Action => ({
       name,
       method: 'post',
       path,
       body: { decision: 'publish', documented },
-      ...(known ? {} : { asks: ['summary'] }),
+      ...asking,
     });
     items.push({
       kind: 'scam-report',
@@ -40,6 +41,12 @@ export async function scamReports({ tx, limit }: Desk): Promise<DeskItem[]> {
   return items;
 }
 
+/** An entry that stands there has its summary already, unless the marks that they share are left out. */
+function asksToPublish({ marks }: ReportRow, isKnown: boolean): Pick<Action, 'asks' | 'optional'> {
+  if (marks.length < 2) return isKnown ? {} : { asks: ['summary'] };
+  return { asks: ['summary', 'leaveOut'], optional: isKnown ? ['summary', 'leaveOut'] : ['leaveOut'] };
+}
+
 /** Right of reply. */
 export async function scamReplies({ tx, limit }: Desk): Promise<DeskItem[]> {
   return (await waitingReplies(tx, limit)).map((row) => {
@@ -56,7 +63,7 @@ export async function scamReplies({ tx, limit }: Desk): Promise<DeskItem[]> {
       id: row.id,
       title: 'Somebody replies to an entry of the scam registry',
       dueAt: due('scam-reply', row.createdAt),
-      userId: row.userId,
+      userId: row.userId ?? undefined,
       facts: { entry: row.scam.summary, reply: row.text, contact: row.contact },
       actions: [
         say('publish reply', 'publish', []),

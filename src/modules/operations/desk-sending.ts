@@ -140,7 +140,7 @@ const asSeen = (waitsSince: Date | null): string =>
 
 /** Contacts belong to hosts, not to a creator. */
 export async function contacts({ tx, now, limit }: Desk): Promise<DeskItem[]> {
-  const asked = (await contactsForOperator(tx)).map((contact) => ({
+  const asked = (await contactsForOperator(tx, limit)).map((contact) => ({
     ...contactItem(contact, `Is this the right recipient for ${contact.host}?`, [
       { name: 'confirm', method: 'post', path: `/ops/contacts/${contact.contactId}/confirm` },
       { name: 'reject contact', method: 'post', path: `/ops/contacts/${contact.contactId}/reject`, asks: ['reason'] },
@@ -148,7 +148,7 @@ export async function contacts({ tx, now, limit }: Desk): Promise<DeskItem[]> {
     dueAt: due('contact', contact.checkedAt),
   }));
   // Nobody has to do anything about these: the next contact has its turn.
-  const bounced = (await contactsBounced({ tx, now: () => now })).map((contact) =>
+  const bounced = (await contactsBounced({ tx, now: () => now }, limit)).map((contact) =>
     contactItem(
       contact,
       `Mail to ${contact.address ?? contact.host} came back, so nothing is sent there, until you say that it works`,

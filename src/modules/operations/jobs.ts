@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { caseHeldForClaims } from '#modules/cases/index.ts';
 import { claimsEnded, type LiveIndex } from '#modules/matching/index.ts';
 import { noteClaimantsOf } from '#modules/operations/note-claimants.ts';
+import { dayOf } from '#modules/operations/record-looks.ts';
 import { releaseUnclaimed } from '#modules/operations/release-unclaimed.ts';
+import { forgetLooks } from '#modules/operations/store.ts';
 import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
 import type { Database } from '#platform/verb/index.ts';
 
@@ -28,5 +30,12 @@ export function operationsHandlers(deps: { db: Database; index: LiveIndex }): Mo
       [claimantsJob.name]: async (run, { caseId }: { caseId: string }) =>
         (await noteClaimantsOf(deps, run, caseId)) ? 'done' : { skipped: 'the case is held no more' },
     },
+    sweeps: [
+      {
+        name: 'operations.forget-looks',
+        everyMs: 600_000,
+        run: (run) => run.transaction(({ tx, now }) => forgetLooks(tx, dayOf(now()))),
+      },
+    ],
   };
 }

@@ -18,7 +18,10 @@ import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
 import { sendingSettings } from '../../../tests/setup/takedown.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
+import { type DeskItem, deskKinds } from './contract.ts';
 import { operationsRoutes } from './index.ts';
+import { entryOf } from './log-entry.ts';
+import { readDesk } from './read-desk.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const clock = createManualClock(now);
@@ -58,6 +61,7 @@ beforeAll(async () => {
     },
     operationsRoutes({
       queue,
+      config: { dataDir: folder, demo: 'world', unbuilt: [] },
       blobs: createBlobs({ store: createFileStore(folder), secret: 'x'.repeat(40) }),
       ledger: await openLedger(join(folder, 'ledger'), { now: clock.now }),
       settings: sendingSettings,
@@ -251,6 +255,27 @@ describe('the desk', () => {
     expect((await call('GET', '/ops/notices/ntc_unknown')).status).toBe(404);
   });
 
+  test('shows with a notice what its creator said for the operator, and no note to themselves', async () => {
+    const caseId = await heldCase('usr_a', 'said');
+    await q(
+      `insert into notice_cases (notice_id, case_id, round, url) values ('ntc_draft', $1, 1, 'https://leak.test/said')`,
+      [caseId],
+    );
+    const report = (id: string, one: object) =>
+      q(
+        `insert into scans (id, user_id, state, cause, request, pages, media, matches, requests, bytes, created_at)
+         values ($1, 'usr_a', 'done', 'leak', $2, 0, 0, 0, 0, 0, $3)`,
+        [id, { queries: [], names: [], handles: [], reported: [{ urlKey: 'leak.test/said', ...one }] }, now],
+      );
+    await report('scn_1', { note: 'I first posted it in May.', noteForOperator: true });
+    await report('scn_2', { note: 'my brother, I think' });
+    expect((await call('GET', '/ops/notices/ntc_draft')).body.said).toEqual([
+      { caseId, url: 'https://leak.test/said', note: 'I first posted it in May.' },
+    ]);
+    await q(`delete from notice_cases where case_id = $1`, [caseId]);
+    await q(`update cases set state = 'dismissed' where id = $1`, [caseId]);
+  });
+
   test('that reads itself anew all day says once a day whose data was shown', async () => {
     const shown = async () => (await looks()).filter(({ at, userId }) => at === 'desk' && userId === 'usr_a').length;
     const before = await shown();
@@ -260,6 +285,11 @@ describe('the desk', () => {
     clock.advance(86_400);
     await Promise.all([call('GET', '/ops/desk'), call('GET', '/ops/desk')]);
     expect(await shown()).toBe(before + 1);
+    // What comes later that day is said then, and it alone.
+    const late = await heldCase('usr_a', 'late');
+    await call('GET', '/ops/desk');
+    expect((await looks()).at(-1)).toMatchObject({ userId: 'usr_a', at: 'desk', ids: [late] });
+    await q(`update cases set state = 'dismissed' where id = $1`, [late]);
     const opened = (await looks()).length;
     for (const _ of [1, 2]) expect((await call('GET', '/ops/notices/ntc_doubt')).status).toBe(200);
     expect((await looks()).length).toBe(opened + 1);
@@ -316,7 +346,137 @@ describe('jobs', () => {
   });
 });
 
+describe('failed jobs of a kind', () => {
+  const dead = (job: string, at: string) =>
+    q(
+      `insert into jobs.job (name, data, source_name, source_output, created_on)
+       values ($1, '{"caseId":"cas_1"}', $2, '{"message":"it broke"}', $3)`,
+      [deadLetterQueue, job, at],
+    );
+  const kinds = async (): Promise<{ job: string; n: number; lastAt: string }[]> =>
+    (await call('GET', '/ops/jobs')).body.dead;
+
+  test('are counted, read page by page, and sent back as far as they were seen', async () => {
+    for (let at = 1; at <= 3; at += 1) await dead(failing.name, `2026-11-20T10:0${at}:00Z`);
+    await dead('test.other', '2026-11-20T10:05:00Z');
+    const [kind] = await kinds();
+    expect(kind).toEqual({ job: failing.name, n: 3, lastAt: '2026-11-20T10:03:00.000Z' });
+    const first = (await call('GET', `/ops/dead-letters?job=${failing.name}&limit=2`)).body;
+    const second = (await call('GET', `/ops/dead-letters?job=${failing.name}&limit=2&cursor=${first.nextCursor}`)).body;
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([2, 1, null]);
+    await dead(failing.name, '2026-11-20T10:06:00Z');
+    const retry = () => call('POST', '/ops/jobs/retry', { job: failing.name, until: kind?.lastAt });
+    expect(await retry()).toMatchObject({ status: 202, body: { retried: 3 } });
+    expect(await retry()).toMatchObject({ status: 202, body: { retried: 0 } });
+    const { rows } = await q(`select payload from events where name = 'operations.acted' order by id desc limit 1`);
+    expect(rows[0].payload).toMatchObject({ action: 'job-retry-all', id: failing.name, about: failing.name });
+    const letters = [...second.items, ...first.items.toReversed()].map(({ id }: { id: string }) => id);
+    expect(rows[0].payload.ids).toEqual(letters);
+    expect(entryOf('operations.acted', { ...rows[0].payload, ids: Array(25).fill('a') })).toMatchObject({
+      n: 25,
+      ids: Array(20).fill('a'),
+    });
+    expect((await kinds()).map(({ job, n }) => [job, n])).toEqual([
+      [failing.name, 1],
+      ['test.other', 1],
+    ]);
+    expect(await queue.boss.fetch<object>(failing.name, { batchSize: 9 })).toHaveLength(3);
+  });
+
+  test('are dropped with a reason, once, and the log keeps who did it and why', async () => {
+    const letters = (await call('GET', '/ops/dead-letters')).body.items;
+    const [{ id }] = letters;
+    expect((await call('POST', `/ops/jobs/${id}/drop`, { reason: ' ' })).status).toBe(400);
+    const drop = () =>
+      api.request(`/ops/jobs/${id}/drop`, {
+        method: 'POST',
+        headers: { 'x-provider': 'reclaim', 'x-user': 'usr_op', 'content-type': 'application/json' },
+        body: JSON.stringify({ reason: 'Its case is gone' }),
+      });
+    expect([(await drop()).status, (await drop()).status]).toEqual([204, 404]);
+    const { rows } = await q(`select payload from events where name = 'operations.acted' order by id desc limit 1`);
+    expect(rows[0].payload).toEqual({
+      operatorId: 'usr_op',
+      action: 'job-drop',
+      id,
+      reason: 'Its case is gone',
+      about: failing.name,
+    });
+    expect((await call('GET', '/ops/dead-letters')).body.items).toHaveLength(letters.length - 1);
+    await q('delete from jobs.job where name = $1', [deadLetterQueue]);
+  });
+
+  test('that name creators are in the log of each of them: seen, sent back and dropped', async () => {
+    const named = async (...payload: string[]) =>
+      (
+        await q(
+          `insert into jobs.job (name, data, source_name, source_output, created_on)
+           values ($1, $2, $3, '{"message":"it broke"}', '2026-11-20T10:00:00Z') returning id`,
+          [deadLetterQueue, { userId: payload[0], by: payload.slice(1) }, failing.name],
+        )
+      ).rows[0].id;
+    const [a, both, gone] = [await named('usr_a'), await named('usr_b', 'usr_a'), await named('usr_gone')];
+    for (const path of ['/ops/jobs', '/ops/dead-letters']) expect((await call('GET', path)).status).toBe(200);
+    const seen = (await looks()).filter(({ at }) => at === 'jobs');
+    expect(seen.map(({ userId, ids }) => [userId, ids.toSorted()]).toSorted()).toEqual([
+      ['usr_a', [a, both].toSorted()],
+      ['usr_b', [both]],
+    ]);
+    await call('POST', '/ops/jobs/retry', { job: failing.name, until: '2026-11-20T10:00:00Z' });
+    const acts = async (action: string) =>
+      (
+        await q(`select payload from events where name = 'operations.acted' and payload ->> 'action' = $1`, [action])
+      ).rows
+        .map(({ payload: { userId, ids } }) => [userId, ids?.toSorted()])
+        .filter(([userId]) => userId !== undefined)
+        .toSorted();
+    expect(await acts('job-retry-all')).toEqual([
+      ['usr_a', [a, both].toSorted()],
+      ['usr_b', [both]],
+      ['usr_gone', [gone]],
+    ]);
+    await call('POST', `/ops/jobs/${await named('usr_a', 'usr_b')}/retry`);
+    expect(await acts('job-retry')).toEqual([['usr_a'], ['usr_b']].map(([userId]) => [userId, undefined]));
+    const dropped = await named('usr_b');
+    await api.request(`/ops/jobs/${dropped}/drop`, {
+      method: 'POST',
+      headers: { 'x-provider': 'reclaim', 'x-user': 'usr_op', 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'It is done' }),
+    });
+    const { items } = (await call('GET', '/account/operator-log?limit=1', undefined, 'usr_b')).body;
+    expect(items).toMatchObject([{ what: 'job-drop', ids: [dropped], about: failing.name, reason: 'It is done' }]);
+  });
+});
+
 describe('more than the desk shows', () => {
+  test('is counted for each kind: how many are read of one changes no number', async () => {
+    const counts = (most: number) =>
+      run(worker, signal, (ctx) => readDesk(ctx, queue, { operatorId: 'usr_op', most })).then((desk) => desk.counts);
+    for (const at of [1, 2, 3]) {
+      await notice(`ntc_count_d${at}`, 'draft', 'smtp', 'operator', later(-at));
+      await notice(`ntc_count_p${at}`, 'draft', 'form-packet', 'operator', later(-at));
+      await notice(`ntc_count_u${at}`, 'uncertain', 'smtp', 'operator', later(-at));
+      await q(
+        `insert into scam_reports (id, user_id, kind, marks, what, first_seen, state, created_at)
+         values ($1, 'usr_a', 'other', '[]', 'W', '2026-01-01', 'waiting', $2)`,
+        [`srp_count_${at}`, now],
+      );
+      await q(
+        `insert into community_posts (id, category, state, replies, last_at, created_at) values ($1, 'other', 'shown', 0, $2, $2)`,
+        [`cpo_count_${at}`, now],
+      );
+      await q(
+        `insert into community_texts (post_id, user_id, by_team, text, searched, hides_links, created_at)
+         values ($1, 'usr_a', false, 'T', 'T', true, $2)`,
+        [`cpo_count_${at}`, now],
+      );
+    }
+    const whole = await counts(1000);
+    expect(Object.values(whole).filter((n) => n && n > 1).length).toBeGreaterThanOrEqual(5);
+    expect(await counts(1)).toEqual(whole);
+    await q(`delete from notices where id like 'ntc_count_%'`);
+  });
+
   test('drafts of a dry run hide nothing, and how many more wait is said', async () => {
     const before = (await call('GET', '/ops/desk')).body;
     const shown = before.items.filter((item: { kind: string }) => item.kind.startsWith('notice')).length;
@@ -380,7 +540,11 @@ describe('the log of one’s own data', () => {
     expect(JSON.stringify(mine)).not.toMatch(/usr_/);
     const caseId = await heldCase('usr_a', 'own-log');
     await call('POST', `/ops/cases/${caseId}/release`, { decision: 'dismiss' });
-    const [latest] = (await call('GET', '/account/operator-log', undefined, 'usr_a')).body.items;
+    const { items, nextCursor } = (await call('GET', '/account/operator-log?limit=1', undefined, 'usr_a')).body;
+    const [latest] = items;
+    const next = (await call('GET', `/account/operator-log?limit=1&cursor=${nextCursor}`, undefined, 'usr_a')).body;
+    expect(next.items).toHaveLength(1);
+    expect(next.items[0].at <= latest.at && next.items[0].ids).not.toEqual(latest.ids);
     expect(latest).toMatchObject({ kind: 'acted', what: 'case-dismiss', ids: [caseId] });
     expect(mine.flatMap(({ ids }: { ids: string[] }) => ids)).not.toContain(caseId);
   });
@@ -407,4 +571,68 @@ test('the desk is searched by host, by number and by words', async () => {
   expect(await found(caseId)).toEqual([caseId]);
   expect(await found('ntc_sought')).toEqual(['ntc_sought']);
   expect(await found('nothing says this')).toEqual([]);
+});
+
+/** Contacts are a host's, and who wrote a post stays unsaid. */
+const nobodys = ['contact', 'community-post'];
+
+test('every kind of the desk names all whom it shows, and each of them reads that it was seen', async () => {
+  const rows: [table: string, values: string][] = [
+    [
+      'brands (id, user_id, platform, handle, aliases, old_handles, state, code, created_at)',
+      "('brd_shown', 'usr_b', 'x', 'shown', '{}', '{}', 'unverified', 'c', $1)",
+    ],
+    [
+      'documents (id, user_id, brand_id, platform, handle, file_name, content_type, bytes, file_blob_id, state, created_at)',
+      "('doc_1', 'usr_b', 'brd_shown', 'x', 'shown', 'f.pdf', 'application/pdf', 1, 'blb', 'waiting', $1)",
+    ],
+    [
+      'impersonations (id, user_id, profile_url, account, platform, handle, real_url, faked, harm, what, state, is_open, due_at, created_at, updated_at)',
+      "('imp_1', 'usr_a', 'https://x.com/fake', 'x:fake', 'x', 'fake', 'https://x.com/me', '{name}', 'low', 'W', 'waiting', true, $1, $1, $1)",
+    ],
+    [
+      'payouts (id, user_id, currency, cents, method_kind, holder, sealed_details, shown, state, asked_at)',
+      "('pay_1', 'usr_a', 'eur', 7140, 'paypal', 'A', '', 'a', 'asked', $1)",
+    ],
+    [
+      'quarantines (id, holder, case_id, url, media, flagged_by, flagged_by_id, at)',
+      "('qua_1', 'usr_a', 'cas_c', 'https://leak.test/c', '[]', 'creator', 'usr_a', $1)",
+    ],
+    [
+      'referrals (id, user_id, referred_id, code, state, held_for, held_at, signed_up_at)',
+      `('ref_1', 'usr_a', 'usr_b', 'AAAAAAA', 'held', '["same-card"]', $1, $1)`,
+    ],
+    [
+      'scams (id, kind, summary, documented, reports, first_seen, created_at, updated_at)',
+      "('scm_1', 'other', 'S', false, 1, '2026-01-01', $1, $1)",
+    ],
+    [
+      'scam_replies (id, user_id, scam_id, text, contact, state, created_at)',
+      "('sry_1', 'usr_a', 'scm_1', 'T', 'c@d.test', 'waiting', $1)",
+    ],
+    [
+      'jobs.job (name, data, source_name, created_on)',
+      `('${deadLetterQueue}', '{"userId":"usr_a","by":["usr_gone"]}', 'test.failing', $1)`,
+    ],
+  ];
+  for (const [table, values] of rows) await q(`insert into ${table} values ${values}`, [now]);
+  await q(`update cases set state = 'contested' where id = 'cas_c'`);
+  await q(`update subscriptions set current_period_end = $1`, [later(72)]);
+  await q(`update authorizations set expires_at = $1`, [later(72)]);
+  await q(`update cases set checked_at = $1 where state = 'noticed'`, [clock.now()]);
+  await q(`update replies set notice_id = 'ntc_draft', user_id = 'usr_a' where id = 'rpl_1'`);
+  await q(`update operator_tickets set facts = facts || '{"otherUserId":"usr_a"}' where id = 'tkt_1'`);
+
+  const { items }: { items: DeskItem[] } = (await call('GET', '/ops/desk')).body;
+  expect([...new Set(items.map(({ kind }) => kind))].toSorted()).toEqual(deskKinds.toSorted());
+  const named = ({ userId, others = [] }: DeskItem) => [...(userId ? [userId] : []), ...others];
+  expect(items.filter((item) => named(item).length === 0 && !nobodys.includes(item.kind))).toEqual([]);
+  for (const item of items) {
+    const shown = JSON.stringify(item.facts).match(/\busr_\w+/g) ?? [];
+    expect(named(item), `whom a ${item.kind} shows`).toEqual(expect.arrayContaining(shown));
+  }
+  const read = new Set((await looks()).flatMap(({ at, userId, ids }) => ids.map((id) => `${at} ${userId} ${id}`)));
+  const missed = items.flatMap((item) => named(item).map((userId) => `desk ${userId} ${item.id}`));
+  // Whose account is gone reads nothing any more, and hinders nobody.
+  expect(missed.filter((one) => !read.has(one))).toEqual([expect.stringMatching(/^desk usr_gone /)]);
 });

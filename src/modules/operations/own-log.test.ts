@@ -45,7 +45,11 @@ const post = async (path: string, body: object = {}): Promise<number> => {
   return (await api.request(path, init)).status;
 };
 const acts = async (userId: string) =>
-  (await world.transaction(({ tx }) => readOwnLog(tx, userId, 100))).map(({ kind, what, ids }) => [kind, what, ...ids]);
+  (await world.transaction(({ tx }) => readOwnLog(tx, { userId, limit: 100 }))).items.map(({ kind, what, ids }) => [
+    kind,
+    what,
+    ...ids,
+  ]);
 
 it('what an operator did about a notice or a packet stands in its creator’s log, and in nobody else’s', async () => {
   const mara = await world.creator('mara', { firstNoticesCleared: false });

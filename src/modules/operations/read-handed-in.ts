@@ -1,4 +1,5 @@
 import { packetsHandedIn } from '#modules/deindexing/index.ts';
+import { recordsToUndo } from '#modules/impersonations/index.ts';
 import { formsHandedIn } from '#modules/notices/index.ts';
 import type { HandedIn } from '#modules/operations/contract.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
@@ -18,7 +19,11 @@ export async function readHandedIn(ctx: Context, input: { operatorId: string }):
     const undo = undoUntil ? { path: `/ops/deindexing/${packet.id}/undo`, until: undoUntil } : undefined;
     return { userId, item: { kind: 'deindexing-packet', ...packet, submittedAt: submittedAt.toISOString(), undo } };
   });
-  const rows = [...notices, ...packets]
+  const profiles = (await recordsToUndo(ctx, shown)).map(({ userId, number, until, ...record }): Row => {
+    const undo = { path: `/ops/impersonations/${record.id}/undo`, until, body: { number } };
+    return { userId, item: { kind: 'impersonation', ...record, undo } };
+  });
+  const rows = [...notices, ...packets, ...profiles]
     .sort((a, b) => b.item.submittedAt.localeCompare(a.item.submittedAt))
     .slice(0, shown);
   await recordLooks(ctx, {

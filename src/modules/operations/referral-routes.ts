@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { selfCode } from '#modules/access/index.ts';
 import { operatorActed } from '#modules/accounts/index.ts';
+import { recordAct } from '#modules/operations/record-act.ts';
 import { recordLooks } from '#modules/operations/record-looks.ts';
 import {
   decidedReferralSchema,
@@ -20,7 +22,7 @@ import type { Context } from '#platform/verb/index.ts';
 
 const tag = 'operator';
 const params = z.object({ id: z.string().max(64) });
-const payout = { tag, params, answer: payoutSchema, codes: ['payout_decided', 'payout_not_backed'] };
+const payout = { tag, params, answer: payoutSchema, codes: [selfCode, 'payout_decided', 'payout_not_backed'] };
 
 /** Takes one step of a payout, and writes down who took it. */
 async function step(ctx: Context, decision: Parameters<typeof decidePayout>[1]) {
@@ -43,7 +45,7 @@ export function referralDeskRoutes({ secretKey }: { secretKey: string }): AnyRou
         transaction(async (ctx) => {
           const row = await payoutById(ctx.tx, id);
           if (!row) throw notFound();
-          await recordLooks(ctx, { operatorId: caller.userId, at: 'payout', opened: id, shown: [row] });
+          await recordLooks(ctx, { operatorId: caller.userId, at: 'payout', shown: [row] });
           const { userId, holder } = row;
           return { ...presentPayout(row), userId, holder, details: openDetails(secretKey, userId, row.sealedDetails) };
         }),
@@ -82,11 +84,12 @@ export function referralDeskRoutes({ secretKey }: { secretKey: string }): AnyRou
       params,
       body: decideReferralBody,
       answer: decidedReferralSchema,
-      codes: ['referral_decided'],
+      codes: [selfCode, 'referral_decided'],
       run: ({ transaction, caller: { userId: operatorId }, params: { id }, body }) =>
         transaction(async (ctx) => {
-          const { userId, state } = await decideReferral(ctx, { id, operatorId, ...body });
-          await ctx.emit(operatorActed, { userId, operatorId, action: `referral-${body.decision}`, id });
+          const { userId, referredId, state } = await decideReferral(ctx, { id, operatorId, ...body });
+          const both = referredId ? [userId, referredId] : [userId];
+          await recordAct(ctx, both, { operatorId, action: `referral-${body.decision}`, id });
           return { id, state };
         }),
     }),

@@ -6,6 +6,7 @@ import {
   type Cause,
   caseResumed,
   eventsOf,
+  isQuarantined,
   lockCase,
   moveCase,
   retractAsked,
@@ -20,7 +21,7 @@ import type { Context } from '#platform/verb/index.ts';
  * An operator's word on a held case. Released, it waits for the creator like any other, or goes on in the state that it
  * was held from if a notice was out. Dismissed, nothing is sent; a notice that was out is withdrawn.
  *
- * @throws Problem not-found · conflict `case_state_changed`, `already_sent`
+ * @throws Problem not-found · conflict `case_state_changed`, `already_sent`, `quarantined`
  */
 export async function releaseCase(
   ctx: Context,
@@ -28,6 +29,11 @@ export async function releaseCase(
 ): Promise<CaseRow> {
   const row = await lockCase(ctx.tx, input.caseId);
   if (!row) throw notFound();
+  if (await isQuarantined(ctx.tx, row.id))
+    throw new Problem('conflict', {
+      code: 'quarantined',
+      detail: 'This case is in quarantine. Say what was done about that; it stands on the desk by itself.',
+    });
   if (row.sendingNoticeId !== null)
     throw new Problem('conflict', {
       code: 'already_sent',
@@ -100,8 +106,11 @@ async function goOn(
   return back;
 }
 
-async function dismiss(ctx: Context, row: CaseRow, reason: string | undefined): Promise<CaseRow> {
-  const cause = reason ?? because('dismissedByOperator');
+const dismiss = (ctx: Context, row: CaseRow, reason: string | undefined): Promise<CaseRow> =>
+  stopForGood(ctx, row, reason ?? because('dismissedByOperator'), reason);
+
+/** Nothing more is sent about it; what was is withdrawn. */
+export async function stopForGood(ctx: Context, row: CaseRow, cause: Cause, reason?: string): Promise<CaseRow> {
   const decided = { caseId: row.id, from: ['held' as const], cause, set: { decidedBy: 'operator' } };
   const told = (await noticesOfCases(ctx.tx, [row.id])).some(
     ({ kind, state }) => kind === 'notice' && ['sent', 'answered', 'uncertain'].includes(state),

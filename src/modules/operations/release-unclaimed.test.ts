@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeSettings } from '#modules/accounts/index.ts';
 import { holdForClaims } from '#modules/cases/index.ts';
-import { workReady, workRemoved } from '#modules/content/index.ts';
+import { shelfChanged, workReady, workRemoved } from '#modules/content/index.ts';
 import { createLiveIndex, type LiveIndex } from '#modules/matching/index.ts';
 import { noteClaimantsOf } from '#modules/operations/note-claimants.ts';
 import { releaseCase } from '#modules/operations/release-case.ts';
@@ -23,6 +23,11 @@ const claim = (by: Owner) => world.runJob('cases.hold-claimed', { ...mara, by: [
 const remove = async ({ userId, workId }: Owner) => {
   await world.database.pool.query('update works set archived_at = $2 where id = $1', [workId, world.clock.now()]);
   await world.transaction((ctx) => ctx.emit(workRemoved, { workId, userId }));
+};
+
+const archive = async ({ userId, workId }: Owner) => {
+  await world.database.pool.query('update works set shelved_at = $2 where id = $1', [workId, world.clock.now()]);
+  await world.transaction((ctx) => ctx.emit(shelfChanged, { userId, workIds: [workId] }));
 };
 
 /** A proved creator who uploads the very picture of hers. */
@@ -53,6 +58,18 @@ test('a case goes on once nobody else claims its work, as it was, and says why',
   );
   expect(rows[0]).toMatchObject({ cause: 'Nobody else claims this work any more' });
   expect(rows[0].actor).not.toContain('operator');
+});
+
+test('a work that is archived claims what it shows: neither side sends its own letters by it', async () => {
+  const other = await another('shelf');
+  await claim(other);
+  await archive(other);
+  expect(await release(), 'by the other, who may be its owner').toBe(0);
+  await archive(mara);
+  expect(await release(), 'by its creator, who may be a thief').toBe(0);
+  expect(await state()).toBe('held');
+  await remove(other);
+  expect(await release()).toBe(1);
 });
 
 test('of two who claim it both must have gone; one about whom an operator has decided does not count', async () => {

@@ -3,6 +3,7 @@ import {
   because,
   heldFor,
   isHeldForClaims,
+  isQuarantined,
   isSettledClaimant,
   lockCase,
 } from '#modules/cases/index.ts';
@@ -23,6 +24,7 @@ export async function releaseUnclaimed(deps: { db: Database; index: LiveIndex },
       const row = await lockCase(ctx.tx, id);
       // A letter that is leaving has its answer first; claims are looked through again soon (modules/matching/jobs.ts).
       if (!row || !isHeldForClaims(row) || row.sendingNoticeId !== null) return false;
+      if (await isQuarantined(ctx.tx, row.id)) return false;
       const others = (await claimantsOf(deps, ctx, row)).filter((userId) => !isSettledClaimant(row, userId));
       if (others.length > 0 || (await isClaimed(ctx.tx, row.userId, row.workIds))) return false;
       const back = await letGoOn(ctx, row, {

@@ -49,7 +49,7 @@ export function replyDeskRoutes({ blobs, ledger, settings }: ReplyDeskDeps): Any
             ...thread.map((one) => ({ id: one.id, userId: row.userId ?? undefined })),
             ...suggestions.map(({ noticeId, userId }) => ({ id: noticeId, userId })),
           ];
-          await recordLooks(ctx, { operatorId: caller.userId, at: 'reply', opened: row.id, shown });
+          await recordLooks(ctx, { operatorId: caller.userId, at: 'reply', shown });
           return presentOpened(opened);
         }),
     }),

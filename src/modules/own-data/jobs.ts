@@ -5,6 +5,7 @@ import { type ExportDeps, makeExport } from '#modules/own-data/export/make-expor
 import { deleteAccountJob, makeExportJob, reviewKeepingJob, takeWarningBackJob } from '#modules/own-data/job-names.ts';
 import { reviewKeeping } from '#modules/own-data/keeping/review-keeping.ts';
 import { exportsAtRest, keepingsDue, takeWarningBack } from '#modules/own-data/store.ts';
+import { payeesWaiting } from '#modules/referrals/index.ts';
 import type { JobAnswer, JobRun, ModuleJobs } from '#platform/jobs/job.ts';
 
 export const ownDataJobs = [makeExportJob, deleteAccountJob, reviewKeepingJob, takeWarningBackJob];
@@ -38,7 +39,11 @@ export function ownDataHandlers(deps: ExportDeps & DeletionDeps): ModuleJobs {
 /** Accounts whose time is over, and exports whose worker was never heard of again. */
 function wakeDue(run: JobRun, canWarn: boolean): Promise<number> {
   return run.transaction(async (ctx) => {
-    const users = await usersToDelete(ctx.tx, ctx.now(), { most: usersAtOnce, unasked: canWarn });
+    const users = await usersToDelete(ctx.tx, ctx.now(), {
+      most: usersAtOnce,
+      unasked: canWarn,
+      except: payeesWaiting,
+    });
     for (const userId of users) await ctx.enqueue(deleteAccountJob, { userId });
     const exports = await exportsAtRest(ctx.tx, new Date(ctx.now().getTime() - restMs));
     for (const exportId of exports) await ctx.enqueue(makeExportJob, { exportId });

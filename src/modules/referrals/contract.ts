@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { methodLengths } from '#modules/referrals/lengths.ts';
 import { vias } from '#modules/referrals/via.ts';
 import { pageOf, pageQuery } from '#platform/http/page.ts';
 
@@ -13,6 +14,7 @@ export const holdReasons = [
   'same-card',
   'known-card',
   'came-back',
+  'account-deleted',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
@@ -80,7 +82,10 @@ export const referredSchema = z.object({
 });
 export type Referred = z.infer<typeof referredSchema>;
 export const referredPage = pageOf(referredSchema);
-export const referredQuery = pageQuery;
+/** How somebody who came stands: `paying` once a payment counted, `signed-up` before. */
+export const standings = ['signed-up', 'paying', 'held', 'refused'] as const;
+export type Standing = (typeof standings)[number];
+export const referredQuery = pageQuery.extend({ standing: z.enum(standings).optional() });
 
 export const acceptBody = z.object({ version: z.string().max(40) });
 export const codeParams = z.object({ code });
@@ -89,12 +94,11 @@ export const clickBody = z.object({ code, via: z.string().optional() });
 export const clickedSchema = z.object({ known: z.boolean() });
 export const firstTouchSchema = z.object({ code: z.string().optional() });
 
-const line = z.string().trim().min(2).max(200);
 export const methodBody = z.object({
   kind: z.enum(methodKinds),
-  holder: line,
+  holder: z.string().trim().min(2).max(methodLengths.holder),
   /** The account: an IBAN or another number with its bank, or the address at PayPal. */
-  details: z.string().trim().min(5).max(200),
+  details: z.string().trim().min(5).max(methodLengths.details),
 });
 
 export const changeMethodBody = methodBody.extend({ currentPassword: z.string().max(1000).optional() });

@@ -1,3 +1,4 @@
+import { forOthersAlone } from '#modules/access/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import { move } from '#modules/referrals/books.ts';
 import { payoutChanged } from '#modules/referrals/events.ts';
@@ -19,6 +20,7 @@ export async function decidePayout(ctx: Context, input: Decision): Promise<Payou
   const { id, operatorId, state } = input;
   const known = await payoutById(ctx.tx, id);
   if (!known) throw notFound();
+  forOthersAlone(operatorId, known.userId);
   await lockPayee(ctx.tx, known.userId);
   if (state !== 'refused') await checkBacked(ctx, known);
   const moved = await movePayout(ctx.tx, id, from[state], {

@@ -1,3 +1,4 @@
+import { forOthersAlone } from '#modules/access/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import { stand } from '#modules/referrals/books.ts';
 import { referralDecided } from '#modules/referrals/events.ts';
@@ -18,6 +19,7 @@ export async function decideReferral(ctx: Context, input: Decision): Promise<Ref
   const { id, decision, reason, operatorId } = input;
   const referral = await lockReferral(ctx.tx, id);
   if (!referral) throw notFound();
+  forOthersAlone(operatorId, referral.userId, referral.referredId);
   if (referral.state !== 'held')
     throw new Problem('conflict', { code: 'referral_decided', detail: 'Somebody has decided on this referral.' });
   const state = decision === 'clear' ? ('counting' as const) : ('refused' as const);

@@ -20,7 +20,7 @@ export async function hold(ctx: Context, referral: Referral, reasons: readonly H
   await notify(ctx, {
     userId,
     kind: 'payout',
-    says: (texts) => texts.referral.held,
+    says: (texts) => texts.referral[fresh.includes('account-deleted') ? 'checked' : 'held'],
     link: '/refer',
     dedupeKey: `referral:${id}:held:${heldFor.length}`,
   });

@@ -21,7 +21,7 @@ export function referralHandlers({ secretKey }: { secretKey: string }): ModuleJo
           : { skipped: 'nobody brought them' },
     },
     sweeps: [
-      { name: 'referrals.release', everyMs: 1000, run: releaseDue },
+      { name: 'referrals.release', everyMs: 5000, run: releaseDue },
       {
         name: 'referrals.forget',
         everyMs: 60_000,

@@ -34,8 +34,9 @@ async function partner(email?: string) {
   return { id, code: body.own?.code ?? '' };
 }
 const read = async (userId: string) => (await paying.call<Referrals>(userId, 'GET', '/referrals')).body;
-const history = async (userId: string) =>
-  (await paying.call<{ items: Referred[]; nextCursor: string | null }>(userId, 'GET', '/referrals/history')).body;
+const history = async (userId: string, query = '') =>
+  (await paying.call<{ items: Referred[]; nextCursor: string | null }>(userId, 'GET', `/referrals/history${query}`))
+    .body;
 const money = async (userId: string) => {
   const { reviewCents, heldCents, availableCents, askedCents, paidCents } = (await read(userId)).money;
   return { review: reviewCents, held: heldCents, available: availableCents, asked: askedCents, paid: paidCents };
@@ -298,6 +299,25 @@ test.each([
   expect(await history(me.id)).toMatchObject({ items: [{ state: 'held' }] });
 });
 
+test('who came is found by how they stand', async () => {
+  const me = await partner();
+  const own = { browser: `browser-of-${me.id}`, referralCode: me.code };
+  await join(own);
+  await judge(await referralOf(me.id), 'refuse');
+  await join(own);
+  await join({ referralCode: me.code });
+  await buy(await join({ referralCode: me.code }));
+  const standing = async (which: string) =>
+    (await history(me.id, `?standing=${which}`)).items.map(({ state, payments }) => [state, payments]);
+  expect(await standing('refused')).toEqual([['refused', 0]]);
+  expect(await standing('held')).toEqual([['held', 0]]);
+  expect(await standing('signed-up')).toEqual([['counting', 0]]);
+  expect(await standing('paying')).toEqual([['counting', 1]]);
+  expect((await history(me.id)).items).toHaveLength(4);
+  const { status, body } = await paying.call<{ code: string }>(me.id, 'GET', '/referrals/history?standing=rich');
+  expect([status, body.code]).toEqual([400, 'invalid']);
+});
+
 test('a card of one’s own, or of another account, is held; once cleared it counts, and is not held for that again', async () => {
   const me = await partner();
   await buy(me.id, 'standard', 'shared card');
@@ -310,6 +330,13 @@ test('a card of one’s own, or of another account, is held; once cleared it cou
   expect((await judge(id, 'clear')).body.state).toBe('counting');
   expect(await told(me.id)).toContain('A referral of yours counts');
   expect((await judge(id, 'refuse')).body.code).toBe('referral_decided');
+  // Who was brought reads it, as who brought them does.
+  const acts = await paying.database.pool.query(
+    `select payload ->> 'userId' as user_id from events
+     where name = 'operations.acted' and payload ->> 'id' = $1 and payload ->> 'action' = 'referral-clear' order by id`,
+    [id],
+  );
+  expect(acts.rows.map(({ user_id }) => user_id)).toEqual([me.id, payer]);
   expect(await money(me.id)).toEqual({ ...nothing, held: 1770 });
   await paying.pass(32);
   expect(await money(me.id)).toEqual({ ...nothing, held: 1770, available: 1770 });
@@ -339,4 +366,16 @@ test('the mailbox of an account that was deleted is known again', async () => {
   const me = await partner();
   await join({ email: rows[0].email, referralCode: me.code });
   expect(await reasonsOf(me.id)).toEqual(['known-address']);
+});
+
+test('a browser in which another account was made before is held; whoever made that one is not', async () => {
+  const [first, second] = [await partner(), await partner()];
+  const browser = `family ${count}`;
+  const earlier = await join({ browser, referralCode: first.code });
+  const later = await join({ browser, referralCode: second.code });
+  expect(await reasonsOf(first.id)).toEqual([]);
+  expect(await reasonsOf(second.id)).toEqual(['known-browser']);
+  for (const payer of [earlier, later]) await buy(payer);
+  expect(await money(first.id)).toEqual({ ...nothing, held: 1770 });
+  expect(await money(second.id)).toEqual({ ...nothing, review: 1770 });
 });

@@ -93,9 +93,9 @@ function ownRoutes({ publicUrl, currency, secretKey }: ReferralRouteDeps): AnyRo
       tag,
       query: contract.referredQuery,
       answer: contract.referredPage,
-      run: ({ query: { limit, cursor }, caller: { userId }, transaction }) =>
+      run: ({ query: { limit, cursor, standing }, caller: { userId }, transaction }) =>
         transaction(async ({ tx }) => {
-          const rows = await pageOfReferrals(tx, userId, { limit, after: readCursor(cursor) });
+          const rows = await pageOfReferrals(tx, userId, { limit, after: readCursor(cursor), standing });
           const page = toPage(rows, limit, ({ referral }) => ({
             at: referral.signedUpAt.toISOString(),
             id: referral.id,

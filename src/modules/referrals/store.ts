@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, min, type SQL, sql } from 'drizzle-orm';
+import type { Standing } from '#modules/referrals/contract.ts';
 import {
   payoutMethods,
   payouts,
@@ -175,9 +176,15 @@ export async function nextDueOf(db: Reader, userId: string): Promise<Date | unde
 export async function pageOfReferrals(
   db: Reader,
   userId: string,
-  { limit, after }: { limit: number; after: Cursor | undefined },
+  { limit, after, standing }: { limit: number; after: Cursor | undefined; standing?: Standing | undefined },
 ) {
-  const { signedUpAt, id } = referrals;
+  const { signedUpAt, id, state, firstPaidAt } = referrals;
+  const stands: Record<Standing, SQL | undefined> = {
+    'signed-up': and(eq(state, 'counting'), isNull(firstPaidAt)),
+    paying: and(eq(state, 'counting'), isNotNull(firstPaidAt)),
+    held: eq(state, 'held'),
+    refused: eq(state, 'refused'),
+  };
   const sums = db
     .select({
       referralId: referralCommissions.referralId,
@@ -194,19 +201,17 @@ export async function pageOfReferrals(
     .select({ referral: referrals, payments: sums.payments, cents: sums.cents, currency: sums.currency })
     .from(referrals)
     .leftJoin(sums, eq(sums.referralId, id))
-    .where(and(eq(referrals.userId, userId), earlier))
+    .where(and(eq(referrals.userId, userId), standing && stands[standing], earlier))
     .orderBy(desc(signedUpAt), desc(id))
     .limit(limit + 1);
 }
 
 export async function heldReferrals(db: Reader, most: number): Promise<Referral[]> {
-  return db
-    .select()
-    .from(referrals)
-    .where(and(eq(referrals.state, 'held'), isNotNull(referrals.heldAt)))
-    .orderBy(asc(referrals.heldAt))
-    .limit(most);
+  return db.select().from(referrals).where(isHeld).orderBy(asc(referrals.heldAt)).limit(most);
 }
+
+const isHeld = and(eq(referrals.state, 'held'), isNotNull(referrals.heldAt));
+export const countHeldReferrals = (db: Reader): Promise<number> => db.$count(referrals, isHeld);
 
 export async function methodOf(db: Reader, userId: string): Promise<MethodRow | undefined> {
   const [row] = await db.select().from(payoutMethods).where(eq(payoutMethods.userId, userId));
@@ -233,13 +238,31 @@ export async function payoutById(db: Reader, id: string): Promise<PayoutRow | un
 }
 
 export async function openPayouts(db: Reader, most: number): Promise<PayoutRow[]> {
-  return db
-    .select()
-    .from(payouts)
-    .where(inArray(payouts.state, ['asked', 'approved']))
-    .orderBy(asc(payouts.askedAt))
-    .limit(most);
+  return db.select().from(payouts).where(isOpen).orderBy(asc(payouts.askedAt)).limit(most);
 }
+
+const isOpen = inArray(payouts.state, ['asked', 'approved']);
+/** Whose money is on its way: a query for another module's. */
+export const payeesWaiting: SQL = sql`select ${payouts.userId} from ${payouts} where ${isOpen}`;
+
+export async function hasOpenPayout(db: Reader, userId: string): Promise<boolean> {
+  return (await db.$count(payouts, and(eq(payouts.userId, userId), isOpen))) > 0;
+}
+
+/** The payments that a referral earns of, as the payment provider knows them. */
+export async function invoicesOf(db: Reader, referralIds: string[]): Promise<Map<string, string[]>> {
+  const { referralId, invoiceId, earnedAt } = referralCommissions;
+  const rows = await db
+    .select({ referralId, invoiceId })
+    .from(referralCommissions)
+    .where(inArray(referralId, referralIds as Commission['referralId'][])) // ids of rows that were read
+    .orderBy(asc(earnedAt));
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.referralId)].map(([id, own]) => [id, own.map((row) => row.invoiceId)]),
+  );
+}
+
+export const countOpenPayouts = (db: Reader): Promise<number> => db.$count(payouts, isOpen);
 
 /** Undefined where it does not stand as it should for that. */
 export async function movePayout(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scamLengths } from '#modules/registry/lengths.ts';
 import { pageOf, pageQuery } from '#platform/http/page.ts';
 
 /** What somebody does to creators. */
@@ -47,10 +48,14 @@ export const scamSchema = z.object({
 });
 export type Scam = z.infer<typeof scamSchema>;
 export const scamPage = pageOf(scamSchema);
+/** The latest change first where nothing is asked for; `seen`: what was first seen last. */
+export const scamOrders = ['changed', 'seen'] as const;
+export type ScamOrder = (typeof scamOrders)[number];
 export const scamQuery = pageQuery.extend({
   /** A handle, a domain, a mail address or a telephone number with its country code; or a word of the summary. */
   q: z.string().trim().max(200).optional(),
   kind: z.enum(scamKinds).optional(),
+  order: z.enum(scamOrders).default('changed'),
 });
 
 export const maxMarks = 10;
@@ -63,8 +68,10 @@ export const scamReportBody = z.object({
     .min(1, 'Give at least one handle, domain, mail address or telephone number.')
     .max(maxMarks),
   /** For operators alone; nothing of it is shown to others. */
-  what: text(4000, 'Say what happened.'),
-  firstSeen: z.iso.date('Give the day as year-month-day.'),
+  what: text(scamLengths.what, 'Say what happened.'),
+  firstSeen: z.iso
+    .date('Give the day as year-month-day.')
+    .refine((day) => day >= '1990-01-01', 'Give the day on which it was first seen: this one is too long ago.'),
   declaration: z.literal(true, 'Confirm that this is true, and names no private person.'),
 });
 export const scamReportSchema = z.object({
@@ -80,11 +87,43 @@ export type ScamReport = z.infer<typeof scamReportSchema>;
 export const scamReportPage = pageOf(scamReportSchema);
 
 export const scamReplyBody = z.object({
-  text: text(2000, 'Say what is not right.'),
+  text: text(scamLengths.reply, 'Say what is not right.'),
   /** How an operator may ask back; shown to nobody else. */
-  contact: text(300, 'Say how an operator can reach you about this.'),
+  contact: text(scamLengths.contact, 'Say how an operator can reach you about this.'),
 });
 export const scamReplySchema = z.object({ id: z.string(), state: z.literal('waiting') });
+
+/** `accepted`: the entry was taken down for it. */
+export const replyStates = ['waiting', 'published', 'refused', 'accepted'] as const;
+/** A reply as whoever wrote it sees it. */
+export const ownReplySchema = z.object({
+  id: z.string(),
+  /** What the entry says they do. */
+  kind: z.enum(scamKinds),
+  text: z.string(),
+  state: z.enum(replyStates),
+  /** The operator's words; with `refused` and `accepted`. */
+  reason: z.string().optional(),
+  repliedAt: z.iso.datetime(),
+});
+export type OwnReply = z.infer<typeof ownReplySchema>;
+export const ownReplyPage = pageOf(ownReplySchema);
+
+/** Asked by whoever is named, who need not have an account. */
+export const askAnswerBody = z.object({
+  mark: text(300, 'Give the site or the e-mail address that is named.'),
+  email: z.string().trim().toLowerCase().max(320).pipe(z.email('This is not an e-mail address.')),
+});
+export const askedSchema = z.object({ done: z.literal(true) });
+export const answerBody = scamReplyBody.pick({ text: true });
+/** What a mailed link opens. */
+export const answeringSchema = z.object({
+  /** Absent once it is taken down. */
+  entry: scamSchema.optional(),
+  /** The last answer that came by a link to this address. */
+  yours: ownReplySchema.optional(),
+});
+export type Answering = z.infer<typeof answeringSchema>;
 
 const reason = text(500, 'Say why.');
 export const decideReportBody = z.discriminatedUnion('decision', [
@@ -93,6 +132,8 @@ export const decideReportBody = z.discriminatedUnion('decision', [
     /** Left out, it joins the entry that has one of its marks already. */
     summary: text(600, 'Say it in a sentence or two.').optional(),
     documented: z.boolean().default(false),
+    /** Marks of the report that are not published, by their place in it from 0 on. */
+    leaveOut: z.array(z.number().int().min(0)).max(maxMarks).optional(),
   }),
   z.object({ decision: z.literal('refuse'), reason }),
 ]);

@@ -29,14 +29,15 @@ export async function decideReply(
   const reason = input.decision === 'publish' ? null : input.reason;
   const after: ReplyRow = { ...row, state, reason, contact: '', decidedAt: ctx.now() };
   await patchReply(ctx.tx, row.id, after);
-  const { userId } = row;
-  await notify(ctx, {
-    userId,
-    kind: 'registry',
-    says: ({ scamReply }) => scamReply[state],
-    link: '/risk-registry',
-    dedupeKey: `scam-reply:${row.id}`,
-  });
+  const userId = row.userId ?? undefined;
+  if (userId)
+    await notify(ctx, {
+      userId,
+      kind: 'registry',
+      says: ({ scamReply }) => scamReply[state],
+      link: '/risk-registry',
+      dedupeKey: `scam-reply:${row.id}`,
+    });
   await ctx.emit(operatorActed, { userId, operatorId: input.operatorId, action: `scam-reply-${state}`, id: row.id });
   return after;
 }

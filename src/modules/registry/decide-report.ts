@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { operatorActed } from '#modules/accounts/index.ts';
 import { notify } from '#modules/notifications/index.ts';
 import type { decideReportBody } from '#modules/registry/contract.ts';
+import { isEverybodys } from '#modules/registry/free-mail.ts';
 import {
   hasReported,
   lockReport,
@@ -21,7 +22,7 @@ import type { Context } from '#platform/verb/index.ts';
  * An operator's word on a report. Published, it becomes an entry, or joins the one that has one of its marks; either way
  * what was written of mail addresses and numbers is forgotten.
  *
- * @throws Problem not-found · conflict `report_decided` · invalid (no summary where none stands yet)
+ * @throws Problem not-found · conflict `report_decided` · invalid (no summary where none stands yet, no mark that may stand)
  */
 export async function decideReport(
   ctx: Context,
@@ -64,10 +65,15 @@ export async function decideReport(
 async function publish(
   ctx: Context,
   report: ReportRow,
-  { summary, documented }: { summary?: string | undefined; documented: boolean },
+  {
+    summary,
+    documented,
+    leaveOut = [],
+  }: { summary?: string | undefined; documented: boolean; leaveOut?: number[] | undefined },
 ): Promise<ScamRow['id']> {
+  const marks = marksToPublish(report, leaveOut);
   await oneAtATime(ctx.tx);
-  const known = await publishedWith(ctx.tx, report.marks);
+  const known = await publishedWith(ctx.tx, marks);
   const words = summary ?? known?.summary;
   if (words === undefined)
     throw new Problem('invalid', {
@@ -87,6 +93,22 @@ async function publish(
     createdAt: known?.createdAt ?? now,
     updatedAt: now,
   });
-  await putMarks(ctx.tx, id, report.marks);
+  await putMarks(ctx.tx, id, marks);
   return id;
 }
+
+/** Those that the operator lets stand; none of a site that is nobody's own. */
+function marksToPublish({ marks }: ReportRow, leaveOut: readonly number[]): ReportRow['marks'] {
+  const kept = marks.filter((_, at) => !leaveOut.includes(at));
+  if (leaveOut.some((at) => at >= marks.length)) throw markFault('Leave out marks of this report alone.');
+  if (kept.length === 0) throw markFault('Let at least one mark stand, or refuse the report.');
+  const wide = kept.find(({ kind, shown }) => kind === 'domain' && isEverybodys(shown));
+  if (wide)
+    throw markFault(
+      `Anybody can have an address or a name at ${wide.shown}. ${marks.length > 1 ? 'Leave this mark out, or refuse the report.' : 'Refuse the report.'}`,
+    );
+  return kept;
+}
+
+const markFault = (message: string): Problem =>
+  new Problem('invalid', { detail: message, errors: [{ path: 'leaveOut', message }] });

@@ -34,6 +34,8 @@ describe('what somebody is known by', () => {
     '+1',
     '<script>alert(1)</script>',
     'a\r\nb',
+    'co.uk',
+    'https://github.io/',
   ])('%j is nothing', (text) => {
     expect(readMark(text)).toBeUndefined();
   });

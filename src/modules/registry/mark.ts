@@ -4,6 +4,7 @@ import { parse } from 'tldts';
 import { parseMailbox } from '#lib/mail-address/index.ts';
 import { platformOfHost } from '#modules/brands/index.ts';
 import type { MarkKind } from '#modules/registry/contract.ts';
+import { isSuffix } from '#modules/registry/free-mail.ts';
 
 /** By what somebody is known, in the one form in which two spellings of it are equal. */
 export interface Mark {
@@ -27,6 +28,7 @@ export function readMark(text: string): Mark | undefined {
   const site = written.includes('.') && !written.startsWith('@') ? address(written) : undefined;
   if (site) return site;
   const name = handle.exec(written)?.[1];
+  if (!written.startsWith('@') && isSuffix(written.toLowerCase())) return undefined;
   return name === undefined || /^[\d.-]+$/.test(name) ? undefined : { kind: 'handle', value: name.toLowerCase() };
 }
 

@@ -1,5 +1,5 @@
-import type { EvidenceLevel, Scam, ScamReport } from '#modules/registry/contract.ts';
-import { marksOf, type ReportRow, repliesTo, type ScamRow } from '#modules/registry/store.ts';
+import type { EvidenceLevel, OwnReply, Scam, ScamReport } from '#modules/registry/contract.ts';
+import { marksOf, type ReplyToScam, type ReportRow, repliesTo, type ScamRow } from '#modules/registry/store.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 export const evidenceOf = ({ documented, reports }: Pick<ScamRow, 'documented' | 'reports'>): EvidenceLevel =>
@@ -33,4 +33,13 @@ export const presentReport = (row: ReportRow): ScamReport => ({
   reason: row.reason ?? undefined,
   scamId: row.scamId ?? undefined,
   reportedAt: row.createdAt.toISOString(),
+});
+
+export const presentOwnReply = ({ scam, ...row }: ReplyToScam): OwnReply => ({
+  id: row.id,
+  kind: scam.kind,
+  text: row.text,
+  state: row.state,
+  reason: row.reason ?? undefined,
+  repliedAt: row.createdAt.toISOString(),
 });

@@ -4,12 +4,14 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorizeCall, ruleOfCall } from '#modules/access/index.ts';
 import { addUser } from '#modules/accounts/index.ts';
+import { deriveKey } from '#platform/blobs/seal.ts';
 import { createManualClock } from '#platform/clock/index.ts';
 import { createApi, mount } from '#platform/http/mount.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import { person } from '../../../tests/setup/person.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { registryRoutes } from './index.ts';
+import { keyOf } from './mark.ts';
 
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 const log = pino({ level: 'silent' });
@@ -47,7 +49,7 @@ beforeAll(async () => {
     authorize: authorizeCall,
     isPublic: (call: string) => ruleOfCall(call) === 'public',
   };
-  mount(api, options, registryRoutes({ secretKey: 's'.repeat(40) }));
+  mount(api, options, registryRoutes({ secretKey: 's'.repeat(40), reserveMail: async () => undefined }));
 });
 afterAll(() => database.close());
 
@@ -168,10 +170,49 @@ describe('a scam', () => {
       { path: 'marks.1', message: /name of a person/ },
     ]);
     expect(await errors({ marks: ['020 7946 0958'] })).toMatchObject([{ path: 'marks.0', message: /country code/ }]);
-    expect(await errors({ firstSeen: '2026-11-22' })).toMatchObject([{ path: 'firstSeen' }]);
+    for (const firstSeen of ['2026-11-22', '1969-12-31', 'a while ago'])
+      expect(await errors({ firstSeen })).toMatchObject([{ path: 'firstSeen' }]);
     expect(await errors({ declaration: false })).toMatchObject([{ path: 'declaration' }]);
     expect(await errors({ marks: [] })).toMatchObject([{ path: 'marks' }]);
     expect((await ask(userId, 'GET', '/registry/reports')).body.items).toEqual([]);
+  });
+
+  test('is never known by a site at which anybody has an address, or a name', async () => {
+    const userId = await addPerson();
+    const marks = ['@via_mail', 'https://gmail.com', 'co.uk', 'github.io', 'fraud.github.io'];
+    const refused = await ask(userId, 'POST', '/registry/reports', report({ marks }));
+    expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual(['marks.1', 'marks.2', 'marks.3']);
+    expect(refused.body.errors[0].message).toMatch(/Anybody can have an address or a name at gmail\.com/);
+    // One that was reported before that was said is not published.
+    const made = await ask(userId, 'POST', '/registry/reports', report({ marks: ['@via_mail', 'olddomain.com'] }));
+    await database.pool.query(
+      `update scam_reports set marks = replace(marks::text, 'olddomain.com', 'gmail.com')::jsonb where id = $1`,
+      [made.body.id],
+    );
+    const summary = 'Writes from a free mailbox.';
+    const whole = await decide(made.body.id, { decision: 'publish', summary });
+    expect(whole.body).toMatchObject({
+      status: 400,
+      errors: [{ path: 'leaveOut', message: expect.stringMatching(/gmail\.com/) }],
+    });
+    expect((await decide(made.body.id, { decision: 'publish', summary, leaveOut: [1] })).status).toBe(200);
+    expect((await found('via_mail'))[0].marks).toEqual([{ kind: 'handle', shown: '@via_mail' }]);
+  });
+
+  test('is published without the marks that an operator leaves out; one stays', async () => {
+    const userId = await addPerson();
+    const given = { marks: ['@joined', 'bystander.com'] };
+    const other = await ask(userId, 'POST', '/registry/reports', report({ marks: ['bystander.com'] }));
+    await decide(other.body.id, { decision: 'publish', summary: 'Another one.' });
+    const { body } = await ask(await addPerson(), 'POST', '/registry/reports', report(given));
+    const publish = (more: object) => decide(body.id, { decision: 'publish', ...more });
+    for (const leaveOut of [[0, 1], [2]])
+      expect((await publish({ summary: 'S.', leaveOut })).body.errors).toMatchObject([{ path: 'leaveOut' }]);
+    // Without the mark that it shares, it joins no entry.
+    expect((await publish({ leaveOut: [1] })).body.errors).toMatchObject([{ path: 'summary' }]);
+    expect((await publish({ summary: 'S.', leaveOut: [1, 1] })).status).toBe(200);
+    expect(await found('joined')).toMatchObject([{ summary: 'S.', reports: 1, marks: [{ shown: '@joined' }] }]);
+    expect(await found('bystander.com')).toMatchObject([{ summary: 'Another one.', reports: 1 }]);
   });
 
   test('may be reported ten times a day by one creator', async () => {
@@ -241,9 +282,18 @@ describe('a reply', () => {
     expect(gone.body).toEqual({ id, state: 'taken-down' });
     expect((await ask('op', 'POST', `/ops/registry/${id}/take-down`, { reason: 'Again.' })).status).toBe(404);
   });
+
+  test('of a site of free mail that stands there from before: no address finds it, and none answers for it', async () => {
+    const id = await entry('@free_mailer');
+    const key = keyOf(deriveKey('s'.repeat(40), 'registry'), { kind: 'domain', value: 'gmail.com' });
+    await database.pool.query(`insert into scam_marks values ($1, 'domain', $2, 'gmail.com')`, [id, key]);
+    expect(await found('somebody@gmail.com')).toEqual([]);
+    const asked = await ask('', 'POST', '/registry-answers', { mark: 'gmail.com', email: 'somebody@gmail.com' });
+    expect(asked.body).toMatchObject({ status: 400, errors: [{ path: 'mark' }] });
+  });
 });
 
-test('a list goes on where its page ended', async () => {
+test('a list goes on where its page ended, also by when it was first seen', async () => {
   const userId = await addPerson();
   for (const at of [1, 2, 3]) {
     clock.set(new Date(Date.parse('2026-11-21T12:00:00Z') + at * 60_000));
@@ -251,7 +301,7 @@ test('a list goes on where its page ended', async () => {
       userId,
       'POST',
       '/registry/reports',
-      report({ kind: 'blackmail', marks: [`@page_${at}`] }),
+      report({ kind: 'blackmail', marks: [`@page_${at}`], firstSeen: `2026-10-0${[0, 2, 1, 1][at]}` }),
     );
     await decide(body.id, { decision: 'publish', summary: `Number ${at}.` });
   }
@@ -259,4 +309,15 @@ test('a list goes on where its page ended', async () => {
   expect(first.items.map((one: { summary: string }) => one.summary)).toEqual(['Number 3.', 'Number 2.']);
   const rest = (await ask('usr_x', 'GET', `/registry?kind=blackmail&limit=2&cursor=${first.nextCursor}`)).body;
   expect(rest).toMatchObject({ items: [{ summary: 'Number 1.' }], nextCursor: null });
+  // Two of one day, over the end of a page: each comes once, and none is left out.
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const path = `/registry?kind=blackmail&order=seen&limit=1${cursor && `&cursor=${cursor}`}`;
+    const { body } = await ask('usr_x', 'GET', path);
+    seen.push(body.items[0].summary);
+    cursor = body.nextCursor;
+  }
+  expect(seen[0]).toBe('Number 1.');
+  expect(seen.toSorted()).toEqual(['Number 1.', 'Number 2.', 'Number 3.']);
+  expect((await ask('usr_x', 'GET', '/registry?order=worst')).status).toBe(400);
 });

@@ -11,13 +11,13 @@ import type { Context } from '#platform/verb/index.ts';
  */
 export async function replyToScam(
   ctx: Context,
-  { userId, scamId, text, contact }: { userId: string; scamId: string; text: string; contact: string },
+  { scamId, ...said }: Pick<ReplyRow, 'userId' | 'text' | 'contact' | 'answeredAs'> & { scamId: string },
 ): Promise<ReplyRow> {
   const scam = await publishedScam(ctx.tx, scamId);
   if (!scam) throw notFound();
   const now = ctx.now();
   const rest = { state: 'waiting' as const, reason: null, decidedAt: null, createdAt: now };
-  const row = await addReply(ctx.tx, { id: newId('scam-reply', now), userId, scamId: scam.id, text, contact, ...rest });
+  const row = await addReply(ctx.tx, { id: newId('scam-reply', now), scamId: scam.id, ...said, ...rest });
   if (!row)
     throw new Problem('conflict', {
       code: 'reply_waits',

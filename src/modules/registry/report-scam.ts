@@ -1,5 +1,7 @@
+import { parse } from 'tldts';
 import type { z } from 'zod';
 import { reportsPerDay, type scamReportBody } from '#modules/registry/contract.ts';
+import { everybodysWords, isEverybodys } from '#modules/registry/free-mail.ts';
 import { keyOf, type Mark, readMark, shownOf } from '#modules/registry/mark.ts';
 import { addReport, type ReportRow, reportsSince } from '#modules/registry/store.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -54,7 +56,11 @@ export async function reportScam(
 /** Each once, whatever its spelling. */
 function marksIn(texts: readonly string[]): Mark[] {
   const read = texts.map((text) => ({ text, mark: readMark(text) }));
-  const errors = read.flatMap(({ text, mark }, at) => (mark ? [] : [{ path: `marks.${at}`, message: faultOf(text) }]));
+  const errors = read.flatMap(({ text, mark }, at) => {
+    const site = mark?.kind === 'domain' ? mark.value : mark ? undefined : (parse(text.trim()).hostname ?? undefined);
+    if (site !== undefined && isEverybodys(site)) return [{ path: `marks.${at}`, message: everybodysWords(site) }];
+    return mark ? [] : [{ path: `marks.${at}`, message: faultOf(text) }];
+  });
   if (errors.length > 0) throw new Problem('invalid', { detail: 'Some fields need another look.', errors });
   const marks = read.flatMap(({ mark }) => (mark ? [mark] : []));
   return [...new Map(marks.map((mark) => [`${mark.kind}|${mark.value}`, mark])).values()];

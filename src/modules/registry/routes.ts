@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { operatorActed } from '#modules/accounts/index.ts';
+import { operatorActed, type ReserveMail } from '#modules/accounts/index.ts';
 import {
   decidedSchema,
   decideReplyBody,
   decideReportBody,
+  ownReplyPage,
   scamPage,
   scamQuery,
   scamReplyBody,
@@ -17,10 +18,11 @@ import {
 import { decideReply } from '#modules/registry/decide-reply.ts';
 import { decideReport } from '#modules/registry/decide-report.ts';
 import { findScams } from '#modules/registry/find-scams.ts';
-import { presentReport, presentScams } from '#modules/registry/present.ts';
+import { presentOwnReply, presentReport, presentScams } from '#modules/registry/present.ts';
 import { replyToScam } from '#modules/registry/reply-to-scam.ts';
 import { reportScam } from '#modules/registry/report-scam.ts';
-import { pageOfReports, publishedScam, takeDown } from '#modules/registry/store.ts';
+import { answerRoutes } from '#modules/registry/routes-public.ts';
+import { pageOfOwnReplies, pageOfReports, publishedScam, takeDown } from '#modules/registry/store.ts';
 import { deriveKey } from '#platform/blobs/seal.ts';
 import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
@@ -29,9 +31,14 @@ import { notFound } from '#platform/problem/index.ts';
 const tag = 'registry';
 const params = z.object({ id: z.string().max(64) });
 
-export function registryRoutes({ secretKey }: { secretKey: string }): AnyRoute[] {
+export interface RegistryRoutesDeps {
+  secretKey: string;
+  reserveMail: ReserveMail;
+}
+
+export function registryRoutes({ secretKey, reserveMail }: RegistryRoutesDeps): AnyRoute[] {
   const secret = deriveKey(secretKey, 'registry');
-  return [...reading(secret), ...saying(secret), ...deciding()];
+  return [...reading(secret), ...saying(secret), ...answerRoutes({ secretKey, secret, reserveMail }), ...deciding()];
 }
 
 function reading(secret: Buffer): AnyRoute[] {
@@ -57,6 +64,20 @@ function reading(secret: Buffer): AnyRoute[] {
         const rows = await transaction(({ tx }) => pageOfReports(tx, caller.userId, query.limit, after));
         const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
         return { items: page.items.map(presentReport), nextCursor: page.nextCursor };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/registry/replies',
+      summary: 'What this creator answered to entries, the latest first, and what became of it',
+      tag,
+      query: pageQuery,
+      answer: ownReplyPage,
+      async run({ query, caller, transaction }) {
+        const after = readCursor(query.cursor);
+        const rows = await transaction(({ tx }) => pageOfOwnReplies(tx, caller.userId, query.limit, after));
+        const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
+        return { items: page.items.map(presentOwnReply), nextCursor: page.nextCursor };
       },
     }),
     route({
@@ -105,7 +126,7 @@ function saying(secret: Buffer): AnyRoute[] {
       codes: ['reply_waits'],
       run: ({ params: { id }, body, caller, transaction }) =>
         transaction(async (ctx) => {
-          const row = await replyToScam(ctx, { userId: caller.userId, scamId: id, ...body });
+          const row = await replyToScam(ctx, { userId: caller.userId, answeredAs: null, scamId: id, ...body });
           return { id: row.id, state: 'waiting' as const };
         }),
     }),
@@ -149,7 +170,12 @@ function deciding(): AnyRoute[] {
       run: ({ params: { id }, body, caller, transaction }) =>
         transaction(async (ctx) => {
           if (!(await takeDown(ctx.tx, id, ctx.now(), body.reason))) throw notFound();
-          await ctx.emit(operatorActed, { operatorId: caller.userId, action: 'scam-taken-down', id });
+          await ctx.emit(operatorActed, {
+            operatorId: caller.userId,
+            action: 'scam-taken-down',
+            id,
+            reason: body.reason,
+          });
           return { id, state: 'taken-down' };
         }),
     }),

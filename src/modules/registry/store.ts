@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { ScamKind } from '#modules/registry/contract.ts';
+import type { ScamKind, ScamOrder } from '#modules/registry/contract.ts';
 import { type KeptMark, scamMarks, scamReplies, scamReports, scams } from '#modules/registry/tables.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -9,19 +10,31 @@ export type ScamRow = typeof scams.$inferSelect;
 export type MarkRow = typeof scamMarks.$inferSelect;
 export type ReportRow = typeof scamReports.$inferSelect;
 export type ReplyRow = typeof scamReplies.$inferSelect;
+export type ReplyToScam = ReplyRow & { scam: ScamRow };
 
 const before = (table: { createdAt: unknown; id: unknown }, after: Cursor | undefined): SQL | undefined =>
   after && sql`(${table.createdAt}, ${table.id}) < (${after.at}::timestamptz, ${after.id})`;
-const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Published entries, the latest change first: those with one of the keys, or with the words in summary, handle or site. */
+const sorts = {
+  changed: { by: sql`${scams.updatedAt}`, at: (row: ScamRow) => row.updatedAt },
+  seen: { by: sql`${scams.firstSeen}::timestamp at time zone 'utc'`, at: (row: ScamRow) => new Date(row.firstSeen) },
+} satisfies Record<ScamOrder, object>;
+
+/** Where a page in this order ended. */
+export const cursorIn = (order: ScamOrder, row: ScamRow): Cursor => ({
+  at: sorts[order].at(row).toISOString(),
+  id: row.id,
+});
+
+/** Published entries, the latest first: those with one of the keys, or with the words in summary, handle or site. */
 export async function pageOfScams(
   tx: Reader,
-  asked: { keys: string[]; words: string | undefined; kind: ScamKind | undefined },
+  asked: { keys: string[]; words: string | undefined; kind: ScamKind | undefined; order: ScamOrder },
   limit: number,
   after: Cursor | undefined,
 ): Promise<ScamRow[]> {
-  const { updatedAt, id, takenDownAt, summary, kind } = scams;
+  const { id, takenDownAt, summary, kind } = scams;
+  const { by } = sorts[asked.order];
   const about = (where: SQL | undefined) =>
     inArray(id, tx.select({ id: scamMarks.scamId }).from(scamMarks).where(where));
   const words = asked.words === undefined ? undefined : containing(asked.words);
@@ -42,10 +55,10 @@ export async function pageOfScams(
         isNull(takenDownAt),
         asked.kind && eq(kind, asked.kind),
         found,
-        after && sql`(${updatedAt}, ${id}) < (${after.at}::timestamptz, ${after.id})`,
+        after && sql`(${by}, ${id}) < (${after.at}::timestamptz, ${after.id})`,
       ),
     )
-    .orderBy(desc(updatedAt), desc(id))
+    .orderBy(desc(by), desc(id))
     .limit(limit + 1);
 }
 
@@ -145,6 +158,11 @@ export async function waitingReports(tx: Reader, limit: number): Promise<ReportR
     .limit(limit);
 }
 
+export const countWaitingReports = (tx: Reader): Promise<number> =>
+  tx.$count(scamReports, eq(scamReports.state, 'waiting'));
+export const countWaitingReplies = (tx: Reader): Promise<number> =>
+  tx.$count(scamReplies, eq(scamReplies.state, 'waiting'));
+
 /** Undefined where the same person's earlier one waits. */
 export async function addReply(tx: Transaction, row: ReplyRow): Promise<ReplyRow | undefined> {
   const [added] = await tx.insert(scamReplies).values(row).onConflictDoNothing().returning();
@@ -160,16 +178,38 @@ export async function patchReply(tx: Transaction, id: string, set: Partial<Reply
   await tx.update(scamReplies).set(set).where(eq(scamReplies.id, id));
 }
 
-export async function waitingReplies(tx: Reader, limit: number): Promise<(ReplyRow & { scam: ScamRow })[]> {
-  const rows = await tx
-    .select()
-    .from(scamReplies)
-    .innerJoin(scams, eq(scams.id, scamReplies.scamId))
-    .where(eq(scamReplies.state, 'waiting'))
-    .orderBy(asc(scamReplies.createdAt))
-    .limit(limit);
-  return rows.map((row) => ({ ...row.scam_replies, scam: row.scams }));
+export async function waitingReplies(tx: Reader, limit: number): Promise<ReplyToScam[]> {
+  const waiting = eq(scamReplies.state, 'waiting');
+  const rows = await repliesWith(tx, waiting).orderBy(asc(scamReplies.createdAt)).limit(limit);
+  return rows.map(joined);
 }
+
+export async function pageOfOwnReplies(
+  tx: Reader,
+  userId: string,
+  limit: number,
+  after: Cursor | undefined,
+): Promise<ReplyToScam[]> {
+  const own = and(eq(scamReplies.userId, userId), before(scamReplies, after));
+  const rows = await repliesWith(tx, own)
+    .orderBy(desc(scamReplies.createdAt), desc(scamReplies.id))
+    .limit(limit + 1);
+  return rows.map(joined);
+}
+
+/** The last one that came by a link to this address. */
+export async function lastAnswer(tx: Reader, scamId: string, answeredAs: string): Promise<ReplyToScam | undefined> {
+  const theirs = and(eq(scamReplies.scamId, scamId), eq(scamReplies.answeredAs, answeredAs));
+  const [row] = await repliesWith(tx, theirs).orderBy(desc(scamReplies.createdAt), desc(scamReplies.id)).limit(1);
+  return row && joined(row);
+}
+
+const repliesWith = (tx: Reader, where: SQL | undefined) =>
+  tx.select().from(scamReplies).innerJoin(scams, eq(scams.id, scamReplies.scamId)).where(where);
+const joined = (row: { scam_replies: ReplyRow; scams: ScamRow }): ReplyToScam => ({
+  ...row.scam_replies,
+  scam: row.scams,
+});
 
 export async function takeDown(tx: Transaction, scamId: string, at: Date, why: string): Promise<boolean> {
   const gone = await tx

@@ -53,10 +53,13 @@ export const scamReports = pgTable('scam_reports', {
 
 export const scamReplies = pgTable('scam_replies', {
   id: text('id').$type<Id<'scam-reply'>>().primaryKey(),
-  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  /** Null where whoever is named has no account; then the contact is an address that they proved. */
+  userId: text('user_id').$type<Id<'user'>>(),
   scamId: text('scam_id').$type<Id<'scam'>>().notNull(),
   text: text('text').notNull(),
   contact: text('contact').notNull(),
+  /** Where there is no user: a keyed digest of that address, which stays when the contact is forgotten. */
+  answeredAs: text('answered_as'),
   state: text('state').$type<'waiting' | 'published' | 'refused' | 'accepted'>().notNull(),
   reason: text('reason'),
   decidedAt: moment('decided_at'),

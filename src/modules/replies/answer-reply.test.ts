@@ -9,7 +9,7 @@ import { resolveUncertain } from '#modules/notices/resolve-uncertain.ts';
 import { answerReply } from '#modules/replies/answer-reply.ts';
 import { answerBody } from '#modules/replies/contract.ts';
 import { closeReply, openReply, repliesForOperator } from '#modules/replies/index.ts';
-import { longestAnswer } from '#modules/replies/longest-answer.ts';
+import { replyLengths } from '#modules/replies/lengths.ts';
 import { readInbound, receiveReply } from '#modules/replies/receive-reply.ts';
 import type { ReplyRow } from '#modules/replies/tables.ts';
 import { type CaseScene, eachCase } from '../../../tests/setup/each-case.ts';
@@ -360,7 +360,7 @@ describe('an answer to a recipient who asks for more', () => {
 it.each([
   ['no words', '', /Write the answer first/],
   ['blanks', ' \r\n ', /Write the answer first/],
-  ['too many words', 'x'.repeat(longestAnswer + 1), /at most 5000 characters/],
+  ['too many words', 'x'.repeat(replyLengths.answer + 1), /at most 5000 characters/],
   ['a NUL', 'a\0b', /control characters/],
   ['an escape', 'a\u001bb', /control characters/],
 ])('an answer of %s is refused', (_, text, sentence) => {

@@ -59,7 +59,7 @@ async function targetOf(ctx: Context, about: string): Promise<{ notice: NoticeRo
   if (!(await readCase(ctx.tx, about)))
     throw new Problem('invalid', {
       detail: 'Give the id of a notice (ntc_…) or of a case (cas_…).',
-      errors: [{ path: 'about', message: 'is no notice and no case that we know' }],
+      errors: [{ path: 'about', message: 'This is no notice and no case that we know.' }],
     });
   const sent = (await noticesOfCases(ctx.tx, [about])).filter(({ state }) => left.includes(state));
   const latest = sent.findLast(({ kind }) => kind === 'notice') ?? sent.at(-1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestAnswer } from './longest-answer.ts';
+import { replyLengths } from '#modules/replies/lengths.ts';
 
 /** What an answer can mean. */
 export const replyOutcomes = [
@@ -23,20 +23,20 @@ export const answerBody = z.object({
       z
         .string()
         .min(1, 'Write the answer first.')
-        .max(longestAnswer, `An answer has at most ${longestAnswer} characters.`)
+        .max(replyLengths.answer, `An answer has at most ${replyLengths.answer} characters.`)
         .refine((text) => !/(?![\n\t])\p{Cc}/u.test(text), 'The answer holds control characters.'),
     ),
 });
 
-const words = z.string().trim().min(1).max(200);
+const words = (most: number) => z.string().trim().min(1).max(most);
 
 /** What a creator does about a counter-notice besides taking the notice back, which is `POST /cases/{id}/retract`. */
 export const counterNoticeBody = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('court-action'),
     /** As the host is told: the court's name and the docket number of the action. */
-    court: words,
-    docket: words,
+    court: words(replyLengths.court),
+    docket: words(replyLengths.docket),
     filedAt: z.iso.date().optional(),
   }),
   z.object({ decision: z.literal('let-lapse') }),

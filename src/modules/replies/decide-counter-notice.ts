@@ -63,7 +63,7 @@ async function goToCourt(ctx: Context, row: CaseRow, counter: CounterNoticeRow, 
   if (filedAt && filedAt > latest)
     throw new Problem('invalid', {
       detail: 'The host is told what was filed, so name the day on which it was.',
-      errors: [{ path: 'filedAt', message: 'is in the future' }],
+      errors: [{ path: 'filedAt', message: 'This day is in the future.' }],
     });
   const may = await mayAct(ctx.tx, row.userId, ctx.now());
   if (!may.ok) throw new Problem('conflict', { code: may.code, detail: may.detail });

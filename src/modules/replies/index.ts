@@ -15,7 +15,9 @@ export { type CounterEnded, recordCounterEnd } from '#modules/replies/record-cou
 export { recordTold } from '#modules/replies/record-told.ts';
 export { replyRoutes } from '#modules/replies/routes.ts';
 export {
+  countCounterNotices,
   counterNoticesForOperator,
+  countRepliesForOperator,
   hasOpenCounterNotice,
   latestCounterNotice,
   repliesForOperator,

@@ -59,7 +59,7 @@ export function replyHandlers(deps: ReplyJobDeps): ModuleJobs {
       },
     },
     sweeps: [
-      { name: 'replies.counter-notices', everyMs: 1000, run: followCounterNotices },
+      { name: 'replies.counter-notices', everyMs: 5000, run: followCounterNotices },
       { name: 'replies.waiting-effects', everyMs: 1000, run: (run) => takeWaitingEffects(deps.ledger, run) },
       ...(mailbox
         ? [{ name: 'replies.poll-mailbox', everyMs, run: (run: JobRun) => run.transaction(askForPoll).then(() => 1) }]

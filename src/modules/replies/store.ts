@@ -35,18 +35,15 @@ export async function repliesOfNotices(tx: Reader, noticeIds: string[]): Promise
 }
 /** What waits for an operator: no notice, no clear meaning, or a question; until it is closed. */
 export async function repliesForOperator(tx: Reader, limit: number): Promise<ReplyRow[]> {
-  return tx
-    .select()
-    .from(replies)
-    .where(
-      and(
-        isNull(replies.closedAt),
-        or(isNull(replies.noticeId), inArray(replies.outcome, ['unclear', 'need_more_information'])),
-      ),
-    )
-    .orderBy(asc(replies.receivedAt))
-    .limit(limit);
+  return tx.select().from(replies).where(waitsForOperator).orderBy(asc(replies.receivedAt)).limit(limit);
 }
+
+const waitsForOperator = and(
+  isNull(replies.closedAt),
+  or(isNull(replies.noticeId), inArray(replies.outcome, ['unclear', 'need_more_information'])),
+);
+
+export const countRepliesForOperator = (tx: Reader): Promise<number> => tx.$count(replies, waitsForOperator);
 
 /** Those with something still to set off whose notice is not being handed over any more. */
 export async function repliesThatWait(tx: Reader, limit: number): Promise<string[]> {
@@ -129,8 +126,8 @@ export async function counterNoticesDue(
     .limit(limit);
 }
 /**
- * Undecided ones, those in court, and those that an operator ended since then, which may be taken back; the nearest date
- * first.
+ * Undecided ones of a case that is disputed, those in court, and those that an operator ended since then, which may be
+ * taken back; the nearest date first.
  */
 export async function counterNoticesForOperator(
   tx: Reader,
@@ -140,7 +137,15 @@ export async function counterNoticesForOperator(
   return tx
     .select()
     .from(counterNotices)
-    .where(or(isUndecided, isInCourt, gte(counterNotices.endedAt, endedSince)))
+    .where(forOperator(endedSince))
     .orderBy(asc(counterNotices.restoreNotBefore), asc(counterNotices.id))
     .limit(limit);
+}
+
+export const countCounterNotices = (tx: Reader, endedSince: Date): Promise<number> =>
+  tx.$count(counterNotices, forOperator(endedSince));
+
+function forOperator(endedSince: Date) {
+  const isDisputed = sql`exists (select from cases c where c.id = ${counterNotices.caseId} and c.state = 'contested')`;
+  return or(and(isUndecided, isDisputed), isInCourt, gte(counterNotices.endedAt, endedSince));
 }

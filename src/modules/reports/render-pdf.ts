@@ -1,36 +1,65 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Page, renderToBuffer, StyleSheet, type Styles, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
+import { breakAnywhere, pdfText } from '#lib/pdf-text/index.ts';
 import { defang } from '#lib/url-key/index.ts';
 import type { Report } from '#modules/reports/contract.ts';
+import type { Proof } from '#modules/reports/paper/store.ts';
 import type { ReportRow } from '#modules/reports/tables.ts';
 
 /** More than these stand in the CSV; a PDF of thousands of lines is read by nobody. */
 export const urlsInPdf = 400;
+const hostsInPdf = 50;
+/** Each page is laid out with all that follows it: what is long is drawn in parts, or its time grows with its square. */
+const urlsInPart = 40;
 
 const title = 'Report of copies and notices';
 
 const styles = StyleSheet.create({
-  page: { padding: 48, fontFamily: 'Helvetica', fontSize: 9, lineHeight: 1.4 },
-  title: { fontFamily: 'Helvetica-Bold', fontSize: 16, marginBottom: 4 },
+  page: { padding: 48, paddingBottom: 52, fontFamily: 'Helvetica' },
+  // Never the page's: each page would multiply it anew for the foot, which then leaves the paper.
+  body: { fontSize: 9, lineHeight: 1.4 },
+  title: { fontFamily: 'Helvetica-Bold', fontSize: 16, lineHeight: 1.2, marginBottom: 8 },
   head: { fontFamily: 'Helvetica-Bold', fontSize: 11, marginTop: 14, marginBottom: 4 },
   row: { flexDirection: 'row', paddingVertical: 2, borderBottomWidth: 0.5, borderBottomColor: '#dddddd' },
   wide: { flexGrow: 1, flexBasis: 0, paddingRight: 8 },
-  cell: { width: 74 },
+  cell: { width: 62 },
+  amount: { width: 130 },
+  entry: { paddingVertical: 5, borderBottomWidth: 0.5, borderBottomColor: '#dddddd' },
+  address: { fontFamily: 'Helvetica-Bold', marginBottom: 2 },
+  fact: { flexDirection: 'row', fontSize: 8 },
+  name: { width: 96, color: '#444444' },
+  value: { flexGrow: 1, flexBasis: 0 },
+  method: { marginBottom: 3 },
+  foot: { position: 'absolute', bottom: 22, left: 48, right: 48, fontSize: 7.5, color: '#444444' },
   small: { fontSize: 8, color: '#444444', marginTop: 6 },
 });
 
-const day = (date: Date | null): string => date?.toISOString().slice(0, 10) ?? '';
-/** Long addresses are broken at the page's edge by pieces, since they hold no spaces. */
-const pieces = (text: string): string => text.replace(/(.{60})/g, '$1 ');
+/** "2026-11-21 12:00 UTC" */
+const minute = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** An address as it is drawn: no link, and no letter that the font lacks. */
+const address = (text: string): string => pdfText(defang(text));
+/** A mailbox, or the address of a form. */
+const recipientOf = (text: string): string => (/^https?:/i.test(text) ? address(text) : pdfText(text));
 
-function line(key: string, wide: string, cells: string[]): ReactElement {
-  return h(
+/** Somebody else's words, which hold what is longer than a line: names, addresses, numbers of letters. */
+const given = (key: string, style: Styles[string] | undefined, text: string): ReactElement =>
+  h(Text, { key, style, hyphenationCallback: breakAnywhere }, text);
+
+const amount = (name: string, value: string): ReactElement =>
+  h(
     View,
-    { key, style: styles.row, wrap: false },
-    h(Text, { style: styles.wide }, wide),
-    ...cells.map((cell, at) => h(Text, { key: `${key}.${at}`, style: styles.cell }, cell)),
+    { key: name, style: styles.row, wrap: false },
+    h(Text, { style: styles.wide }, name),
+    h(Text, { style: styles.amount }, value),
   );
-}
+
+const hostLine = (host: string, cells: string[], props?: object): ReactElement =>
+  h(
+    View,
+    { key: host, style: styles.row, wrap: false, ...props },
+    given('host', styles.wide, host),
+    ...cells.map((text, at) => h(Text, { key: `${at}`, style: styles.cell }, text)),
+  );
 
 function totals({ totals: all }: Pick<Report, 'totals'>): ReactElement[] {
   const counted = all.sent - all.duplicates - all.alreadyGone - all.notIndexed;
@@ -40,53 +69,158 @@ function totals({ totals: all }: Pick<Report, 'totals'>): ReactElement[] {
       : `${all.removedAfterNotice} of ${counted}, ${(all.successRate * 100).toFixed(1)} %`;
   const pace = all.medianHoursToRemoval === null ? 'none yet' : `${all.medianHoursToRemoval} h (n = ${all.n})`;
   return [
-    line('found', 'Found', [`${all.found} URLs`]),
-    line('sent', 'At least one notice sent', [`${all.sent} URLs`]),
-    line('removed', 'Removed, seen at two checks', [`${all.removed} URLs`]),
-    line(
-      'open',
+    amount('Found', `${all.found} URLs`),
+    amount('At least one notice sent', `${all.sent} URLs`),
+    amount('Removed, seen at two checks', `${all.removed} URLs`),
+    amount(
       `Open, ${all.openNamed} of them by a name alone, ${all.refused} refused by the recipient, ${all.exhausted} with no step left`,
-      [`${all.open} URLs`],
+      `${all.open} URLs`,
     ),
-    line('told', 'Removed after a notice', [`${all.removedAfterNotice} URLs`]),
-    line('twice', 'Set aside: told twice by mistake', [`${all.duplicates} URLs`]),
-    line('early', 'Set aside: already gone when the notice came', [`${all.alreadyGone} URLs`]),
-    line('unlisted', 'Set aside: not removed, and listed by no search engine', [`${all.notIndexed} URLs`]),
-    line('rate', 'Success: removed after a notice, of those with a notice and not set aside', [rate]),
-    line('pace', 'Median time from the first notice of a round to the first look that found it gone', [pace]),
+    amount('Removed after a notice', `${all.removedAfterNotice} URLs`),
+    amount('Set aside: told twice by mistake', `${all.duplicates} URLs`),
+    amount('Set aside: already gone when the notice came', `${all.alreadyGone} URLs`),
+    amount('Set aside: not removed, and listed by no search engine', `${all.notIndexed} URLs`),
+    amount('Success: removed after a notice, of those with a notice and not set aside', rate),
+    amount('Median time from the first notice of a round to the first look that found it gone', pace),
   ];
 }
 
-/** The report on paper: figures with their parts, hosts, URLs that lead nowhere when clicked, and no picture. */
+interface Made {
+  at: Date;
+  product: string;
+  /** Whose report it is: each proved account by the name that its creator chose. */
+  owners: { name: string; account: string }[];
+  /** Who speaks for them; undefined where the deployment names nobody. */
+  agent: { name: string; address: string; email: string } | undefined;
+  proofs: ReadonlyMap<string, Proof>;
+}
+
+const method = [
+  'A URL counts as found from the day on which it was first seen, and in this report by that day. All figures are as they stand on the day of the report.',
+  'Removed means that two checks, from two places and a day or more apart, both found the copy gone. A page that cannot be reached, asks for a sign-in or is closed to us alone is not called removed.',
+  'The time to removal runs from the first notice of the present round to the first of those two checks.',
+  'Before anybody is told of a URL an archive of it is taken: picture, text, headers and hashes. The evidence hash is the SHA-256 of the manifest of its present round. Every event of a case names the hash of the one before it; the chain head is the last of them, with their number, so that nothing in it can be changed unseen.',
+];
+
+/** One URL as it would be cited: its dates, the letter it was told in, and the hashes that prove both. */
+function entry(row: ReportRow, proof: Proof | undefined): ReactElement {
+  const dates = [
+    ['found', row.foundAt],
+    ['first notice', row.firstSentAt],
+    ['gone at', row.goneAt],
+    ['removed at', row.state === 'removed' ? row.removedAt : null],
+  ] as const;
+  const facts: [string, string][] = [
+    ['State', row.state],
+    ['Dates', dates.flatMap(([name, at]) => (at ? [`${name} ${minute(at)}`] : [])).join(', ')],
+    ...(proof?.recipient ? [['First notice to', recipientOf(proof.recipient)] as [string, string]] : []),
+    ...(proof?.messageId ? [['Message-ID', pdfText(proof.messageId)] as [string, string]] : []),
+    ...(proof?.reference ? [['Form', pdfText(proof.reference)] as [string, string]] : []),
+    ['Evidence', row.evidenceSha256 ?? 'no archive is kept'],
+    ...(proof ? [[`Chain head (${proof.events})`, proof.headHash] as [string, string]] : []),
+  ];
+  return h(
+    View,
+    { key: row.caseId, style: styles.entry, wrap: false },
+    given('url', styles.address, address(row.url)),
+    ...facts.map(([name, value]) =>
+      h(
+        View,
+        { key: name, style: styles.fact },
+        h(Text, { style: styles.name }, name),
+        given('value', styles.value, value),
+      ),
+    ),
+  );
+}
+
+const head = (text: string): ReactElement => h(Text, { key: text, style: styles.head, minPresenceAhead: 40 }, text);
+const small = (text: string): ReactElement => h(Text, { key: text, style: styles.small }, text);
+/** A heading is never the last on its page. */
+const together = (...some: (ReactElement | undefined)[]): ReactElement =>
+  h(View, { key: 'together', wrap: false }, ...some);
+
+/** Its columns are named on each page that it goes on to. */
+function hosts(all: Report['byHost']): ReactElement[] {
+  const [first, ...rest] = all
+    .slice(0, hostsInPdf)
+    .map((host) =>
+      hostLine(address(host.host), [
+        `${host.found}`,
+        `${host.sent}`,
+        `${host.removed}`,
+        `${host.open}`,
+        host.medianHoursToRemoval === null ? '–' : `${host.medianHoursToRemoval} h (${host.n})`,
+      ]),
+    );
+  const names = ['Found', 'Notices', 'Removed', 'Open', 'Median (n)'];
+  const more = all.length - hostsInPdf;
+  return [
+    head('Hosts'),
+    h(View, { key: 'hosts' }, hostLine('Host', names, { fixed: true }), first, ...rest),
+    ...(more > 0 ? [small(`${more} more hosts stand in the CSV.`)] : []),
+  ];
+}
+
+function whose({ owners, agent }: Made): ReactElement[] {
+  return [
+    head('Whose report'),
+    ...(owners.length > 0
+      ? owners.map(({ name, account }) => given(account, undefined, pdfText(`${name}, account ${account}`)))
+      : [h(Text, { key: 'none' }, 'No account is proved yet.')]),
+    agent
+      ? given(
+          'agent',
+          styles.small,
+          pdfText(`Notices are sent in its own name by the agent: ${agent.name}, ${agent.address}, ${agent.email}.`),
+        )
+      : small('This deployment names no agent, so no notice is sent by it.'),
+  ];
+}
+
+/** The report on paper: whose it is, how it is counted, figures with their parts, hosts, and URLs that lead nowhere when clicked. No picture. */
 export async function renderReport(
   report: Omit<Report, 'exports'>,
   rows: ReportRow[],
-  made: { at: Date; product: string },
+  made: Made,
 ): Promise<Uint8Array> {
-  const period = `${report.from?.slice(0, 10) ?? 'the beginning'} to ${(report.to ?? made.at.toISOString()).slice(0, 10)}`;
-  const more = report.totals.found > rows.length ? ' The CSV export holds every URL.' : '';
-  const page = h(
-    Page,
-    { size: 'A4', style: styles.page },
+  // `to` is the first moment that is no longer in it.
+  const last = report.to ? new Date(Date.parse(report.to) - 1) : made.at;
+  const period = `${report.from?.slice(0, 10) ?? 'the beginning'} to ${last.toISOString().slice(0, 10)}`;
+  const left = report.totals.all - rows.length;
+  const more =
+    left > 0
+      ? ` A PDF holds the newest ${urlsInPdf}; ${left} more of this period stand in the CSV export, which holds every URL.`
+      : ' That is every URL of this period.';
+  const listed = `Addresses are written so that they are no links; times are UTC. ${rows.length} URLs are listed.${more}`;
+  const [first, ...rest] = rows.map((row) => entry(row, made.proofs.get(row.caseId)));
+  const opening = [
     h(Text, { style: styles.title }, title),
-    h(Text, null, `URLs found from ${period}. Made on ${made.at.toISOString()} by ${made.product}.`),
-    h(Text, { style: styles.head }, 'Totals'),
+    h(Text, null, `URLs found from ${period} (UTC). Made on ${minute(made.at)} by ${pdfText(made.product)}.`),
+    ...whose(made),
+    head('How we count'),
+    ...method.map((text) => h(Text, { key: text, style: styles.method }, text)),
+    head('Totals'),
     ...totals(report),
-    h(Text, { style: styles.head }, 'Hosts'),
-    line('hosts', 'Host', ['Found', 'Notices', 'Removed']),
-    ...report.byHost
-      .slice(0, 50)
-      .map((host) => line(host.host, defang(host.host), [`${host.found}`, `${host.sent}`, `${host.removed}`])),
-    h(Text, { style: styles.head }, 'URLs, newest first'),
-    line('urls', 'Address (written so that it is no link)', ['State', 'Found', 'Removed']),
-    ...rows.map((row) =>
-      line(row.caseId, pieces(defang(row.url)), [
-        row.state,
-        day(row.foundAt),
-        row.state === 'removed' ? day(row.removedAt) : '',
-      ]),
+    ...hosts(report.byHost),
+    together(head('URLs, newest first'), small(listed), first),
+    ...rest.splice(0, urlsInPart),
+  ];
+  const parts = [opening];
+  while (rest.length > 0) parts.push(rest.splice(0, urlsInPart));
+  const foot = h(Text, {
+    style: styles.foot,
+    fixed: true,
+    render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+      `${title}, ${period} · made ${minute(made.at)} · page ${pageNumber} of ${totalPages}`,
+  });
+  return renderToBuffer(
+    h(
+      Document,
+      { title, creationDate: made.at },
+      ...parts.map((part) =>
+        h(Page, { size: 'A4', style: styles.page }, h(View, { style: styles.body }, ...part), foot),
+      ),
     ),
-    h(Text, { style: styles.small }, `${rows.length} URLs are listed.${more}`),
   );
-  return renderToBuffer(h(Document, { title, creationDate: made.at }, page));
 }

@@ -12,6 +12,7 @@ import { createApi, mount } from '#platform/http/mount.ts';
 import type { Caller } from '#platform/http/route.ts';
 import { createTransact } from '#platform/jobs/transact.ts';
 import type { InTransaction } from '#platform/verb/index.ts';
+import { placesInPdf, textOfPdf } from '../../../tests/setup/pdf-text.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/setup/test-database.ts';
 import { readReport, reportRoutes } from './index.ts';
 
@@ -61,7 +62,12 @@ beforeAll(async () => {
       authorize: authorizeCall,
       isPublic: (call) => ruleOfCall(call) === 'public',
     },
-    reportRoutes({ product: 'Reclaim', publicUrl: 'https://own.example', secretKey }),
+    reportRoutes({
+      product: 'Reclaim',
+      publicUrl: 'https://own.example',
+      secretKey,
+      agent: { name: 'Sample Agent', address: '1 Street', email: 'agent@own.example' },
+    }),
   );
 });
 afterAll(() => database.close());
@@ -159,6 +165,8 @@ async function seed(userId: string, rows: Seed[]): Promise<void> {
 
 const get = (path: string, userId: string, plan = 'plus') =>
   api.request(path, { headers: { 'x-provider': 'reclaim', 'x-user': userId, 'x-plan': plan } });
+const paper = async (path: string, userId: string) =>
+  textOfPdf(Buffer.from(await (await get(path, userId)).arrayBuffer()));
 const json = async (path: string, userId: string, plan?: string) =>
   JSON.parse(await (await get(path, userId, plan)).text());
 const totals = async (userId: string, query = '') => (await json(`/report${query}`, userId)).totals;
@@ -615,6 +623,80 @@ describe('exports', () => {
     expect(bytes.length).toBeLessThan(60_000);
     expect(bytes.toString('latin1')).not.toContain('https://leak.test');
   });
+
+  test('say on paper whose report it is, how it counts, and what proves each URL', async () => {
+    const userId = await creator();
+    await seed(userId, [plain, { ...plain, state: 'removed', goneHours: 50 }]);
+    await database.pool.query(
+      `insert into brands (id, user_id, platform, handle, display_name, aliases, old_handles, state, code, created_at)
+       values ($1, $2, 'fanlane', $1, 'Mara Łuc', '{}', '{}', 'verified', 'c', $3)`,
+      [`paper${userId.slice(4)}`, userId, now],
+    );
+    const chain = 'c0ffee'.padEnd(64, '1');
+    await database.pool.query('update cases set head_hash = $2 where user_id = $1', [userId, chain]);
+    const { totals } = await json('/report', userId);
+    const text = await paper('/report.pdf', userId);
+    for (const words of [
+      'Mara [U+0141]uc, account',
+      `Found ${totals.found} URLs`,
+      `At least one notice sent ${totals.sent} URLs`,
+      `Removed, seen at two checks ${totals.removed} URLs`,
+      `${totals.removedAfterNotice} of ${totals.sent}, ${(totals.successRate * 100).toFixed(1)} %`,
+      `${totals.medianHoursToRemoval} h (n = ${totals.n})`,
+      `Chain head (1) ${chain}`,
+      'Sample Agent, 1 Street',
+      'two checks, from two places',
+      'Made on 2026-11-21 12:00 UTC',
+      'leak[.]test',
+      'Message-ID',
+      'no archive is kept',
+      'gone at 2026-11-19 10:00 UTC',
+      '2 URLs are listed. That is every URL of this period.',
+      'page 1 of ',
+    ])
+      expect(text).toContain(words);
+  });
+
+  test('say the last day of their period, and of nobody else’s', async () => {
+    const userId = await creator();
+    await seed(userId, [plain]);
+    expect(await paper('/report.pdf?from=2026-11-01&to=2026-11-20', userId)).toContain('from 2026-11-01 to 2026-11-20');
+  });
+
+  test('show where a form was handed in, and no link', async () => {
+    const userId = await creator();
+    const form = 'https://forms.test/dmca?for=Жанна';
+    await seed(userId, [{ ...plain, recipient: form }]);
+    const text = await paper('/report.pdf', userId);
+    expect(text).toContain('First notice to hxxps://forms[.]test/dmca?for=[U+0416]');
+    expect(text).not.toContain('https://forms.test');
+  });
+
+  test('are numbered on the paper, however many pages they have', async () => {
+    const userId = await creator();
+    await seed(
+      userId,
+      Array.from({ length: 150 }, () => plain),
+    );
+    const bytes = Buffer.from(await (await get('/report.pdf', userId)).arrayBuffer());
+    const text = textOfPdf(bytes);
+    const pages = Number(/page 1 of (\d+)/.exec(text)?.[1]);
+    expect(pages).toBeGreaterThan(12);
+    expect(text).toContain(`page ${pages} of ${pages}`);
+    for (const place of placesInPdf(bytes)) expect(Math.abs(place)).toBeLessThan(842);
+  });
+
+  test('break a long address without a letter that is not its own', async () => {
+    const userId = await creator();
+    const long = `leak-${'members-international-photographs-'.repeat(6)}end`;
+    const form = `https://forms.test/${'Ж'.repeat(60)}/${'submission-of-requests/'.repeat(6)}`;
+    await seed(userId, [{ ...plain, host: `${long}.test`, recipient: form }]);
+    // Where a line ends stands a space here.
+    const text = (await paper('/report.pdf', userId)).replaceAll(' ', '');
+    expect(text.split(`${long}[.]test`), 'among hosts, and as an address').toHaveLength(3);
+    expect(text).toContain(`hxxps://forms[.]test/${'[U+0416]'.repeat(60)}/${'submission-of-requests/'.repeat(6)}`);
+    expect(await paper('/report.pdf', userId)).not.toMatch(/\[U? |\[U\+[0-9A-F]* /);
+  });
 });
 
 describe('the dashboard', () => {
@@ -772,11 +854,16 @@ test('every call is described', () => {
   expect(Object.keys(document.paths ?? {})).toEqual([
     '/report',
     '/report/figures',
+    '/report/charts',
     '/search-terms/yields',
     '/report.csv',
     '/report.pdf',
     '/dashboard',
     '/report-shares',
     '/report-shares/{id}',
+    '/report-views',
+    '/report-views/{id}',
+    '/report/selection',
+    '/cases/export',
   ]);
 });

@@ -1,4 +1,8 @@
 import { readFilter } from '#modules/cases/index.ts';
+import { asFile } from '#modules/reports/as-file.ts';
+import { chartsSchema } from '#modules/reports/charts/contract.ts';
+import { readCharts } from '#modules/reports/charts/read-charts.ts';
+import { chosenRoutes } from '#modules/reports/chosen/routes.ts';
 import {
   dashboardSchema,
   exportQuery,
@@ -9,6 +13,7 @@ import {
 } from '#modules/reports/contract.ts';
 import { streamCsv } from '#modules/reports/export-csv.ts';
 import { exportsOf, mustExport, planOfCaller } from '#modules/reports/may-export.ts';
+import { paperOf } from '#modules/reports/paper/read-paper.ts';
 import { reachOf } from '#modules/reports/reach.ts';
 import { readDashboard } from '#modules/reports/read-dashboard.ts';
 import { readFigures } from '#modules/reports/read-figures.ts';
@@ -16,6 +21,7 @@ import { readReport } from '#modules/reports/read-report.ts';
 import { readYields } from '#modules/reports/read-yields.ts';
 import { shareRoutes } from '#modules/reports/shares/routes.ts';
 import { exportRows } from '#modules/reports/store.ts';
+import { viewRoutes } from '#modules/reports/views/routes.ts';
 import { readPeriod } from '#platform/http/period.ts';
 import { type AnyRoute, type Caller, route } from '#platform/http/route.ts';
 
@@ -27,6 +33,8 @@ export interface ReportRouteDeps {
   product: string;
   publicUrl: string;
   secretKey: string;
+  /** In whose name notices are sent; undefined where nothing can be. */
+  agent?: { name: string; address: string; email: string } | undefined;
 }
 
 export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
@@ -53,6 +61,16 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
       answer: figuresSchema,
       run: ({ transaction, caller: { userId }, query }) =>
         transaction((ctx) => readFigures(ctx, { userId, period: readPeriod(query) })),
+    }),
+    route({
+      method: 'get',
+      path: '/report/charts',
+      summary: 'How fast hosts remove, and what is still up, of the URLs found in a period',
+      tag: 'report',
+      query: reportQuery,
+      answer: chartsSchema,
+      run: ({ transaction, caller: { userId }, query }) =>
+        transaction((ctx) => readCharts(ctx, { userId, period: readPeriod(query) })),
     }),
     route({
       method: 'get',
@@ -89,12 +107,13 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
         const period = readPeriod(query);
         // Loaded when asked for: the PDF library is larger than the rest of this module together.
         const { renderReport, urlsInPdf } = await import('#modules/reports/render-pdf.ts');
-        const { report, rows, at } = await transaction(async (ctx) => ({
+        const { report, rows, ...made } = await transaction(async (ctx) => ({
           report: await readReport(ctx, { ...asked(caller), period }),
-          rows: await exportRows(ctx.tx, caller.userId, { ...period, order: 'found' }, undefined, urlsInPdf),
-          at: ctx.now(),
+          ...(await paperOf(ctx, caller.userId, { ...period, order: 'found' }, urlsInPdf)),
         }));
-        const bytes = Buffer.from(await renderReport(report, rows, { at, product: deps.product }));
+        const bytes = Buffer.from(
+          await renderReport(report, rows, { ...made, product: deps.product, agent: deps.agent }),
+        );
         return new Response(bytes, { headers: asFile('application/pdf', 'takedown-report.pdf') });
       },
     }),
@@ -108,13 +127,9 @@ export function reportRoutes(deps: ReportRouteDeps): AnyRoute[] {
         transaction((ctx) => readDashboard(ctx, { userId: caller.userId, reach: reachOf(caller) })),
     }),
     ...shareRoutes(deps),
+    ...viewRoutes(),
+    ...chosenRoutes(),
   ];
 }
 
 const asked = (caller: Caller) => ({ userId: caller.userId, promisedHours: planOfCaller(caller).firstNoticeHours });
-
-const asFile = (type: string, name: string): Record<string, string> => ({
-  'content-type': type,
-  'content-disposition': `attachment; filename="${name}"`,
-  'cache-control': 'no-store',
-});

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gte, isNotNull, lt, min, or, type SQL, sql } from 'drizzle-orm';
-import { type CaseFilter, closedStates, idsMatching, openStates } from '#modules/cases/index.ts';
+import { and, asc, count, desc, eq, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type CaseFilter, closedStates, nextIds, openStates } from '#modules/cases/index.ts';
 import type { TermYield } from '#modules/reports/contract.ts';
 import type { ConfirmedPage } from '#modules/reports/suggest-terms.ts';
 import { type ReportRow, reportCases, reportName } from '#modules/reports/tables.ts';
@@ -9,11 +9,13 @@ import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
 const view = reportCases;
-/** One creator's rows, under the name that the view's columns carry; nobody reads the function by another way. */
-const rowsOf = (tx: Reader, userId: string) =>
-  tx.with(tx.$with(reportName, {}).as(sql`select * from report_cases_of(${userId})`));
+/** One creator's rows, or these of them, under the name that the view's columns carry; nobody reads the functions by another way. */
+export const rowsOf = (tx: Reader, userId: string, ids?: string[]) => {
+  const these = ids ? sql`, ${sql.param(ids)}::text[]` : sql``;
+  return tx.with(tx.$with(reportName, {}).as(sql`select * from report_cases_of(${userId}${these})`));
+};
 
-const foundWithin = (period: Period): SQL | undefined =>
+export const foundWithin = (period: Period): SQL | undefined =>
   and(period.from ? gte(view.foundAt, period.from) : undefined, period.to ? lt(view.foundAt, period.to) : undefined);
 
 const urls = (when: SQL) => sql<number>`(count(*) filter (where ${when}))::int`;
@@ -23,7 +25,7 @@ const isOneOf = (states: readonly string[]) =>
     states.map((state) => sql`${state}`),
     sql`, `,
   )})`;
-const isOpen = isOneOf(openStates);
+export const isOpen = isOneOf(openStates);
 const figures = {
   all: count(),
   toReview: urls(isOneOf(['found'])),
@@ -84,6 +86,15 @@ export async function figuresByHost(
     .groupBy(sql`grouping sets ((), (${view.host}))`);
 }
 
+/** Copies that became removed within a time, whenever they were found. */
+export async function countRemovedWithin(tx: Reader, userId: string, { from, to }: Required<Period>): Promise<number> {
+  const [row] = await rowsOf(tx, userId)
+    .select({ n: count() })
+    .from(view)
+    .where(and(sql`${view.state} = 'removed'`, gte(view.removedAt, from), lt(view.removedAt, to)));
+  return row?.n ?? 0;
+}
+
 export interface FirstNotices {
   n: number;
   inTime: number;
@@ -131,10 +142,8 @@ export async function tracksByEngine(
 }
 
 export async function firstFound(tx: Reader, userId: string): Promise<Date | undefined> {
-  const [row] = await rowsOf(tx, userId)
-    .select({ at: min(view.foundAt) })
-    .from(view);
-  return row?.at ?? undefined;
+  const [row] = await rowsOf(tx, userId).select({ at: view.foundAt }).from(view).orderBy(asc(view.foundAt)).limit(1);
+  return row?.at;
 }
 
 /** Of the copies found within the span: how many were found, and how many became removed, on each day or in each week. */
@@ -159,7 +168,10 @@ export async function countsOverTime(
   return counts;
 }
 
-/** The next rows of an export, newest first; `after` is the last row of the batch before. */
+/**
+ * The next rows of an export, newest first; `after` is the last row of the batch before. By when and as what a copy was
+ * found, which never changes: one that is there throughout is read once, whatever moves meanwhile.
+ */
 export async function exportRows(
   tx: Reader,
   userId: string,
@@ -167,14 +179,11 @@ export async function exportRows(
   after: Pick<ReportRow, 'foundAt' | 'caseId'> | undefined,
   limit: number,
 ): Promise<ReportRow[]> {
-  const later =
-    after && or(lt(view.foundAt, after.foundAt), and(eq(view.foundAt, after.foundAt), lt(view.caseId, after.caseId)));
-  return rowsOf(tx, userId)
-    .select()
-    .from(view)
-    .where(and(sql`${view.caseId} in (${await idsMatching(tx, userId, filter)})`, later))
-    .orderBy(desc(view.foundAt), desc(view.caseId))
-    .limit(limit);
+  const cursor = after && { at: after.foundAt.toISOString(), id: after.caseId };
+  const ids = await nextIds(tx, userId, { ...filter, order: 'found' }, cursor, limit);
+  return ids.length === 0
+    ? []
+    : rowsOf(tx, userId, ids).select().from(view).orderBy(desc(view.foundAt), desc(view.caseId));
 }
 
 const noFigures = {

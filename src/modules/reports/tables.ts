@@ -1,12 +1,13 @@
 import { doublePrecision, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CaseState } from '#modules/cases/index.ts';
+import type { ViewFilters } from '#modules/reports/views/contract.ts';
 import type { Id } from '#platform/ids/index.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const reportName = 'report_cases';
 
-/** What `report_cases_of(creator)` of migration 0080 answers: one row a URL, with all that a report says of it. */
+/** What `report_cases_of` of migration 0096 answers: one row a URL, with all that a report says of it. */
 export const reportCases = pgView(reportName, {
   caseId: text('case_id').notNull(),
   userId: text('user_id').notNull(),
@@ -43,3 +44,13 @@ export const reportShares = pgTable('report_shares', {
   endedAt: time('ended_at'),
 });
 export type ShareRow = typeof reportShares.$inferSelect;
+
+export const reportViews = pgTable('report_views', {
+  id: text('id').$type<Id<'view'>>().primaryKey(),
+  userId: text('user_id').$type<Id<'user'>>().notNull(),
+  name: text('name').notNull(),
+  filters: jsonb('filters').$type<ViewFilters>().notNull(),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+});
+export type ViewRow = typeof reportViews.$inferSelect;

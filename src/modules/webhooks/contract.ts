@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { kindNames } from '#modules/webhooks/kinds.ts';
+import { webhookLengths } from '#modules/webhooks/lengths.ts';
 import { pageOf, pageQuery } from '#platform/http/page.ts';
 
 const currentPassword = z.string().min(1, 'Enter your password.').max(1000).optional();
 const kinds = z.array(z.enum(kindNames)).min(1, 'Choose at least one.').max(kindNames.length);
 
-const url = z.string().trim().max(2000);
+const url = z.string().trim().max(webhookLengths.url);
 
 export const addWebhookBody = z.object({
   url,

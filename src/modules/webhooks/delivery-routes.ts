@@ -35,6 +35,7 @@ export function deliveryRoutes(): AnyRoute[] {
       tag,
       params: contract.idParams,
       status: 202,
+      creates: true,
       answer: contract.deliverySchema,
       codes: ['webhook_off'],
       run: ({ params: { id }, caller: { userId }, transaction }) =>
@@ -56,6 +57,7 @@ export function deliveryRoutes(): AnyRoute[] {
       tag,
       params: contract.idParams,
       status: 202,
+      creates: true,
       answer: contract.deliverySchema,
       codes: ['webhook_off'],
       run: ({ params: { id }, caller: { userId }, transaction }) =>

@@ -1,3 +1,4 @@
+import { legibleUrl } from '#lib/url-key/index.ts';
 import { accountAt, brandsOf } from '#modules/brands/index.ts';
 import type { EntryInput } from '#modules/whitelist/contract.ts';
 import { readEntry } from '#modules/whitelist/entry.ts';
@@ -31,7 +32,7 @@ export async function addEntry(
     id,
     userId,
     kind,
-    value,
+    value: legible(kind, value, identity),
     identity,
     reason,
     fromBrandId,
@@ -41,6 +42,10 @@ export async function addEntry(
   if (put.fresh) await ctx.emit(entryAdded, { entryId: put.row.id, userId });
   return put;
 }
+
+/** A site by its name as machines know it, where other letters than those could be taken for its own. */
+const legible = (kind: EntryInput['kind'], value: string, identity: string): string =>
+  kind === 'domain' && /[^ -~]/.test(value) ? identity : legibleUrl(value);
 
 /** When an entry ends, as it was written; null is without end. @throws Problem invalid */
 export function readEnd(text: string | null | undefined, now: Date): Date | null {

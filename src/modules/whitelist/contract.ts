@@ -21,6 +21,10 @@ export const entryChange = z.object({
 });
 export type EntryChange = z.infer<typeof entryChange>;
 export const severalEntriesBody = severalBody.extend({ reason: entryBody.shape.reason });
+/** Entries that are renewed, or taken off the list, together. */
+export const severalEntries = z.object({ ids: z.array(z.string().max(64)).min(1).max(200) });
+export const renewalBody = severalEntries.extend({ expiresAt: z.iso.datetime({ offset: true }) });
+export type Renewal = z.infer<typeof renewalBody>;
 
 export const entrySchema = z.object({
   id: z.string(),
@@ -32,4 +36,13 @@ export const entrySchema = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().optional(),
 });
+/** Newest first where nothing is asked for; by end: the next to end first, what has no end last. */
+export const entryOrders = ['newest', 'oldest', 'end'] as const;
+export type EntryOrder = (typeof entryOrders)[number];
 export const entryPage = pageOf(entrySchema);
+export const entryQuery = z.object({
+  /** In what is left alone, or in why. */
+  q: z.string().trim().max(200).optional(),
+  show: z.enum(['standing', 'ended']).optional(),
+  order: z.enum(entryOrders).default('newest'),
+});

@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { plainHost } from '#lib/url-key/index.ts';
+import { hasUserinfo, plainHost } from '#lib/url-key/index.ts';
 import { type BrandRow, cleanHandle, platformNamed, platformOfHost, platforms } from '#modules/brands/index.ts';
 import { type Address, canonicalAddress, identityOf } from '#modules/whitelist/address.ts';
 import type { EntryKind } from '#modules/whitelist/contract.ts';
@@ -29,6 +29,7 @@ export function readEntry(
   if (text.includes('*')) return { refused: kind === 'url' && /^[^*]*\*+$/.test(text) ? starAtEnd : starWithin };
   const address = canonicalAddress(text);
   if (!address) return { refused: 'Paste the whole address, beginning with https:// or http://.' };
+  if (hasUserinfo(text)) return { refused: 'The address holds a user name or password. Leave it out.' };
   const problem = hostFault(address.host, true);
   if (problem) return { refused: problem };
   const below =

@@ -95,6 +95,54 @@ describe('the whitelist', () => {
     expect(await covered(user, ...urls)).toEqual(urls.slice(1, 2));
   });
 
+  test('is searched by what is left alone and by why, also what has ended alone, over more than one page', async () => {
+    const user = await creator();
+    for (const name of ['one', 'two', 'three']) {
+      await add(user, 'domain', `${name}.example`);
+      clock.advance(1);
+    }
+    const soon = new Date(clock.now().getTime() + 60_000).toISOString();
+    await call(user, 'POST', '/whitelist', {
+      kind: 'domain',
+      value: 'old.example',
+      reason: '50% partner',
+      expiresAt: soon,
+    });
+    clock.advance(120);
+    const found = async (query: string) =>
+      (await call(user, 'GET', `/whitelist?${query}`)).body.items.map(({ value }: { value: string }) => value);
+    expect(await found('q=T')).toEqual(['old.example', 'three.example', 'two.example']);
+    expect(await found('q=50%25')).toEqual(['old.example']);
+    expect(await found('q=50_')).toEqual([]);
+    expect(await found('q=two[.]example')).toEqual(['two.example']);
+    expect(await found('show=ended')).toEqual(['old.example']);
+    expect(await found('show=standing&q=example')).toHaveLength(3);
+    const { body } = await call(user, 'GET', '/whitelist?q=t&limit=2');
+    const rest = await call(user, 'GET', `/whitelist?q=t&limit=2&cursor=${body.nextCursor}`);
+    expect(rest.body).toMatchObject({ items: [{ value: 'two.example' }], nextCursor: null });
+    expect((await call(user, 'GET', '/whitelist?show=neither')).status).toBe(400);
+  });
+
+  test('is read page by page in each order: by end, what has none comes last', async () => {
+    const user = await creator();
+    const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString();
+    const ends = { late: inDays(9), never: undefined, soon: inDays(1), ever: undefined, middle: inDays(5) };
+    for (const [name, expiresAt] of Object.entries(ends)) {
+      await add(user, 'domain', `${name}.example`, expiresAt ? { expiresAt } : {});
+      clock.advance(1);
+    }
+    const all = async (order: string, cursor = ''): Promise<string[]> => {
+      const { body } = await call(user, 'GET', `/whitelist?limit=2${order}${cursor}`);
+      const here = body.items.map(({ value }: { value: string }) => value.replace('.example', ''));
+      return body.nextCursor ? [...here, ...(await all(order, `&cursor=${body.nextCursor}`))] : here;
+    };
+    const added = Object.keys(ends);
+    expect(await all('')).toEqual(added.toReversed());
+    expect(await all('&order=oldest')).toEqual(added);
+    expect(await all('&order=end')).toEqual(['soon', 'middle', 'late', 'never', 'ever']);
+    expect((await call(user, 'GET', '/whitelist?order=sideways')).status).toBe(400);
+  });
+
   test('keeps one entry for one thing, also when ten say it at once', async () => {
     const user = await creator();
     const answers = await Promise.all(
@@ -232,6 +280,68 @@ describe('an entry', () => {
     await edit({ reason: 'no change of time' });
     expect(await added()).toHaveLength(before + 1);
     expect((await call(await creator(), 'PATCH', `/whitelist/${body.id}`, { reason: 'x' })).status).toBe(404);
+  });
+});
+
+describe('several entries', () => {
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+  const eventsOf = async (user: string, name: string) =>
+    (
+      await database.pool.query(
+        "select payload->>'entryId' as id from events where name = $1 and payload->>'userId' = $2",
+        [name, user],
+      )
+    ).rows.map(({ id }) => id);
+
+  test('are renewed together: none for less than it stands, and what had ended protects as a new one', async () => {
+    const user = await creator();
+    const [ended, short, long, endless] = [
+      (await add(user, 'domain', 'ended.test', { expiresAt: inHours(1) })).body.id,
+      (await add(user, 'domain', 'short.test', { expiresAt: inHours(9) })).body.id,
+      (await add(user, 'domain', 'long.test', { expiresAt: inHours(99) })).body.id,
+      (await add(user, 'domain', 'endless.test')).body.id,
+    ];
+    const foreign = (await add(await creator(), 'domain', 'ended.test', { expiresAt: inHours(1) })).body.id;
+    clock.advance(3_601);
+    const ids = [ended, short, long, endless, foreign, 'wle_unknown'];
+    const renew = (expiresAt: string) => call(user, 'POST', '/whitelist/renewals', { ids, expiresAt });
+    expect((await renew(inHours(-1))).body).toMatchObject({ status: 400, errors: [{ path: 'expiresAt' }] });
+    expect(await covered(user, 'https://ended.test/')).toEqual([]);
+    const until = inHours(50);
+    expect((await renew(until)).body.renewed.sort()).toEqual([ended, short].sort());
+    expect(await covered(user, 'https://ended.test/')).toHaveLength(1);
+    const { items } = (await call(user, 'GET', '/whitelist')).body;
+    const ends = new Map(items.map(({ id, expiresAt }: { id: string; expiresAt?: string }) => [id, expiresAt]));
+    expect([ended, short].map((id) => ends.get(id))).toEqual([until, until]);
+    expect(ends.get(endless)).toBeUndefined();
+    expect((await eventsOf(user, 'whitelist.entry-added')).slice(4)).toEqual([ended]);
+    expect((await renew(until)).body).toEqual({ renewed: [] });
+  });
+
+  test('are taken off together, but for others’ and what is there for a proved account', async () => {
+    const user = await creator();
+    const ids = [
+      (await add(user, 'domain', 'one.test')).body.id,
+      (await add(user, 'domain', 'two.test')).body.id,
+      (await add(await creator(), 'domain', 'theirs.test')).body.id,
+    ];
+    const added = await inTransaction((ctx) =>
+      addBrand(ctx, { userId: user, brand: { platform: 'fanlane', handle: 'keptmara' } }),
+    );
+    await inTransaction((ctx) =>
+      decideBrand(ctx, { brandId: added.outcome === 'added' ? added.brand.id : '', decision: 'confirm' }),
+    );
+    await workQueue();
+    const own = (await call(user, 'GET', '/whitelist')).body.items.filter(
+      (item: { automatic: boolean }) => item.automatic,
+    );
+    expect(own.length).toBeGreaterThan(0);
+    const remove = () =>
+      call(user, 'POST', '/whitelist/removals', { ids: [...ids, ...own.map(({ id }: { id: string }) => id)] });
+    expect((await remove()).body.removed.sort()).toEqual(ids.slice(0, 2).sort());
+    expect((await remove()).body).toEqual({ removed: [] });
+    expect((await eventsOf(user, 'whitelist.entry-removed')).sort()).toEqual(ids.slice(0, 2).sort());
+    expect((await call(user, 'GET', '/whitelist')).body.items).toHaveLength(own.length);
   });
 });
 

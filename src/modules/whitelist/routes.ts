@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { addEntry } from '#modules/whitelist/add-entry.ts';
+import { addLine } from '#modules/whitelist/add-lines.ts';
 import { changeEntry } from '#modules/whitelist/change-entry.ts';
-import { entryBody, entryChange, entryPage, entrySchema, severalEntriesBody } from '#modules/whitelist/contract.ts';
-import { readLine } from '#modules/whitelist/read-line.ts';
+import {
+  entryBody,
+  entryChange,
+  entryPage,
+  entryQuery,
+  entrySchema,
+  renewalBody,
+  severalEntries,
+  severalEntriesBody,
+} from '#modules/whitelist/contract.ts';
+import { removeEntries } from '#modules/whitelist/remove-entries.ts';
 import { removeEntry } from '#modules/whitelist/remove-entry.ts';
-import { type EntryRow, pageOfEntries } from '#modules/whitelist/store.ts';
+import { renewEntries } from '#modules/whitelist/renew-entries.ts';
+import { cursorIn, type EntryRow, pageOfEntries } from '#modules/whitelist/store.ts';
 import { pageQuery, readCursor, toPage } from '#platform/http/page.ts';
 import { type AnyRoute, route } from '#platform/http/route.ts';
 import { severalRoute } from '#platform/http/several.ts';
@@ -26,18 +37,55 @@ function shown(row: EntryRow): z.infer<typeof entrySchema> {
 }
 
 export function whitelistRoutes(): AnyRoute[] {
+  return [...listRoutes(), ...togetherRoutes()];
+}
+
+function togetherRoutes(): AnyRoute[] {
+  return [
+    route({
+      method: 'post',
+      path: '/whitelist/renewals',
+      summary: 'Let several entries stand until a day, never for less than they do; answers which were renewed',
+      tag,
+      body: renewalBody,
+      answer: z.object({ renewed: z.array(z.string()) }),
+      run: ({ body, caller: { userId }, transaction }) =>
+        transaction(async (ctx) => ({ renewed: await renewEntries(ctx, { userId, ...body }) })),
+    }),
+    route({
+      method: 'post',
+      path: '/whitelist/removals',
+      summary: 'Take several entries off the list, all or none; answers which were still there',
+      tag,
+      body: severalEntries,
+      answer: z.object({ removed: z.array(z.string()) }),
+      run: ({ body: { ids }, caller: { userId }, transaction }) =>
+        transaction(async (ctx) => ({ removed: await removeEntries(ctx, { userId, ids }) })),
+    }),
+  ];
+}
+
+function listRoutes(): AnyRoute[] {
   return [
     route({
       method: 'get',
       path: '/whitelist',
-      summary: 'What is never filed for this creator, newest first',
+      summary: 'What is never filed for this creator, newest first unless another order is asked for',
       tag,
-      query: pageQuery,
+      query: pageQuery.extend(entryQuery.shape),
       answer: entryPage,
       async run({ query, caller, transaction }) {
         const after = readCursor(query.cursor);
-        const rows = await transaction((ctx) => pageOfEntries(ctx.tx, caller.userId, query.limit, after));
-        const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
+        const rows = await transaction(({ tx, now }) =>
+          pageOfEntries(
+            tx,
+            caller.userId,
+            { q: query.q, show: query.show, order: query.order, now: now() },
+            query.limit,
+            after,
+          ),
+        );
+        const page = toPage(rows, query.limit, (row) => cursorIn(query.order, row));
         return { items: page.items.map(shown), nextCursor: page.nextCursor };
       },
     }),
@@ -58,11 +106,7 @@ export function whitelistRoutes(): AnyRoute[] {
       summary: 'Leave several alone, one on each line, for one reason; each gets its own answer',
       tag,
       body: severalEntriesBody,
-      async add(ctx, { userId, line, body }) {
-        const entry = entryBody.parse({ ...readLine(line), reason: body.reason });
-        const { fresh } = await addEntry(ctx, { userId, entry });
-        return fresh ? { outcome: 'accepted' } : { outcome: 'duplicate', message: 'This is on your list.' };
-      },
+      add: addLine,
     }),
     route({
       method: 'patch',

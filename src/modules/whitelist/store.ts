@@ -1,5 +1,8 @@
-import { and, desc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { refang } from '#lib/url-key/index.ts';
+import type { EntryOrder } from '#modules/whitelist/contract.ts';
 import { whitelistEntries } from '#modules/whitelist/tables.ts';
+import { containing } from '#platform/db/containing.ts';
 import type { Cursor } from '#platform/http/page.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
@@ -20,19 +23,55 @@ export async function countEntries(db: Reader, userId: string): Promise<number> 
   return db.$count(whitelistEntries, eq(whitelistEntries.userId, userId));
 }
 
+export interface EntryFilter {
+  q: string | undefined;
+  show: 'standing' | 'ended' | undefined;
+  order: EntryOrder;
+  now: Date;
+}
+
+/** What has no end comes after all that has one. */
+const never = new Date('9999-12-31T00:00:00Z');
+const sorts = {
+  newest: { by: sql`${whitelistEntries.createdAt}`, down: true, at: (row: EntryRow) => row.createdAt },
+  oldest: { by: sql`${whitelistEntries.createdAt}`, down: false, at: (row: EntryRow) => row.createdAt },
+  end: {
+    by: sql`coalesce(${whitelistEntries.expiresAt}, ${never.toISOString()}::timestamptz)`,
+    down: false,
+    at: (row: EntryRow) => row.expiresAt ?? never,
+  },
+} satisfies Record<EntryOrder, object>;
+
+/** Where a page in this order ended. */
+export const cursorIn = (order: EntryOrder, row: EntryRow): Cursor => ({
+  at: sorts[order].at(row).toISOString(),
+  id: row.id,
+});
+
 export async function pageOfEntries(
   db: Reader,
   userId: string,
+  { q, show, order, now }: EntryFilter,
   limit: number,
   after: Cursor | undefined,
 ): Promise<EntryRow[]> {
-  const { createdAt, id } = whitelistEntries;
-  const earlier = after && sql`(${createdAt}, ${id}) < (${after.at}::timestamptz, ${after.id})`;
+  const { id, value, reason } = whitelistEntries;
+  const { by, down } = sorts[order];
+  const place = after && sql`(${after.at}::timestamptz, ${after.id})`;
+  const further = place && (down ? sql`(${by}, ${id}) < ${place}` : sql`(${by}, ${id}) > ${place}`);
   return db
     .select()
     .from(whitelistEntries)
-    .where(and(eq(whitelistEntries.userId, userId), earlier))
-    .orderBy(desc(createdAt), desc(id))
+    .where(
+      and(
+        eq(whitelistEntries.userId, userId),
+        q ? or(ilike(value, containing(refang(q))), ilike(reason, containing(q))) : undefined,
+        show === 'standing' ? inForce(now) : undefined,
+        show === 'ended' ? lte(whitelistEntries.expiresAt, now) : undefined,
+        further,
+      ),
+    )
+    .orderBy(...(down ? [desc(by), desc(id)] : [asc(by), asc(id)]))
     .limit(limit + 1);
 }
 
@@ -72,6 +111,17 @@ export async function readEntryOf(db: Reader, userId: string, entryId: string): 
     .from(whitelistEntries)
     .where(and(eq(whitelistEntries.id, entryId), eq(whitelistEntries.userId, userId)));
   return row;
+}
+
+/** Of these the creator's own to change, held: what is there by itself for an account of theirs is not. */
+export async function lockEntriesOf(tx: Transaction, userId: string, ids: readonly string[]): Promise<EntryRow[]> {
+  const { id, userId: owner, fromBrandId } = whitelistEntries;
+  return tx
+    .select()
+    .from(whitelistEntries)
+    .where(and(inArray(id, [...ids]), eq(owner, userId), isNull(fromBrandId)))
+    .orderBy(asc(id))
+    .for('update');
 }
 
 export async function deleteEntry(tx: Transaction, entryId: string): Promise<void> {

@@ -1,4 +1,4 @@
 /** The one door to the environment: read once at boot, every fault at once, secrets never shown. */
 export { envExample } from './env-example.ts';
 export { type Agent, type Config, type ReadOptions, readConfig } from './read-config.ts';
-export { variableNames } from './variables.ts';
+export { isUnbuilt, variableNames } from './variables.ts';

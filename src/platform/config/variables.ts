@@ -237,6 +237,7 @@ const all: Record<string, Field> = Object.assign({}, ...Object.values(groups));
 export const variableNames = Object.keys(all);
 
 /** Those of the given variables that nothing uses yet. */
+export const isUnbuilt = (name: string): boolean => all[name]?.unbuilt === true;
 export const unbuiltOf = (given: Variables): string[] => Object.keys(given).filter((name) => all[name]?.unbuilt);
 
 /**

@@ -118,7 +118,7 @@ async function makeCluster(binaries: Binaries, place: Place, unsafe: boolean): P
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    ...(unsafe ? ['--no-sync'] : []),
+    ...(unsafe ? ['--no-sync', '--no-data-checksums', '--set=scram_iterations=1'] : []),
   );
   try {
     await promisify(execFile)(binaries.initdb, parts, {

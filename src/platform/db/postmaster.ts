@@ -38,6 +38,8 @@ const forTests = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   max_connections: '300',
 };
 

@@ -29,3 +29,21 @@ export function isUnreachable(error: unknown): boolean {
   }
   return false;
 }
+
+/**
+ * 55P03: waited too long for a row that somebody else is changing. 57014: took too long. 40P01, 40001: two that waited for
+ * each other, of which this one gave way.
+ */
+const busyStates = /^(?:55P03|57014|40P01|40001)$/;
+
+/**
+ * True where the database gave up on what was asked because too much else was under way: nothing was done, and the same
+ * may be asked again.
+ *
+ * @example isBusy(error) // true after `lock_timeout`
+ */
+export function isBusy(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at instanceof DatabaseError) return busyStates.test(at.code ?? '');
+  return false;
+}

@@ -6,9 +6,13 @@
 export function attachment(file: { bytes: Uint8Array; contentType: string; fileName: string }): Response {
   const headers = {
     'content-type': file.contentType,
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName.toWellFormed())}`,
+    'content-disposition': `attachment; filename*=UTF-8''${encoded(file.fileName.toWellFormed())}`,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   };
   return new Response(new Uint8Array(file.bytes), { headers });
 }
+
+/** RFC 8187: these would end the value, or its kind, and `encodeURIComponent` leaves them as they are. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

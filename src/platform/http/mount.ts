@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isUnreachable } from '#platform/db/unreachable.ts';
+import { isBusy, isUnreachable } from '#platform/db/unreachable.ts';
 import { limitBody } from '#platform/http/body-limit.ts';
 import { describeRoute, sessionScheme, tokenScheme } from '#platform/http/describe-route.ts';
 import { once } from '#platform/http/idempotency.ts';
@@ -45,6 +45,13 @@ const databaseAway = (): Problem =>
     retryAfterSeconds: 5,
   });
 
+/** Where it gave up on this request, since others were at the same rows. */
+const databaseBusy = (): Problem =>
+  new Problem('unavailable', {
+    detail: 'Too much was under way at once, and this was not finished. Try again in a few seconds.',
+    retryAfterSeconds: 5,
+  });
+
 /** Turns what was thrown into the answer; a bug is logged whole and shown as one sentence with a reference. */
 export function toProblem(error: unknown, log: Log, requestId: string): Problem {
   if (error instanceof Problem) {
@@ -58,6 +65,10 @@ export function toProblem(error: unknown, log: Log, requestId: string): Problem 
   if (isUnreachable(error)) {
     log.warn({ err: error, requestId }, 'request refused: the database does not answer');
     return databaseAway();
+  }
+  if (isBusy(error)) {
+    log.warn({ err: error, requestId }, 'request refused: the database is busy');
+    return databaseBusy();
   }
   log.error({ err: error, requestId }, 'request failed');
   return new Problem('bug', {
@@ -222,7 +233,7 @@ function requestFor(
   if (key !== undefined && (key.length < 1 || key.length > 200)) {
     throw new Problem('invalid', {
       detail: 'An Idempotency-Key has 1 to 200 characters.',
-      errors: [{ path: 'Idempotency-Key', message: '1 to 200 characters' }],
+      errors: [{ path: 'Idempotency-Key', message: 'Give 1 to 200 characters.' }],
     });
   }
   return {

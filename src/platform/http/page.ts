@@ -32,10 +32,13 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   } catch {
     throw new Problem('invalid', {
       detail: 'This cursor is not one we gave out. Start from the first page.',
-      errors: [{ path: 'cursor', message: 'unknown cursor' }],
+      errors: [{ path: 'cursor', message: 'This cursor is not known.' }],
     });
   }
 }
+
+/** What a caller sends back to go on after this place. */
+export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 /**
  * Cuts `limit + 1` rows to a page. @example toPage(rows, 50, (row) => ({ at: row.createdAt.toISOString(), id: row.id }))
@@ -48,5 +51,5 @@ export function toPage<Row>(
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const more = rows.length > limit && last !== undefined;
-  return { items, nextCursor: more ? Buffer.from(JSON.stringify(cursorOf(last))).toString('base64url') : null };
+  return { items, nextCursor: more ? writeCursor(cursorOf(last)) : null };
 }

@@ -1,3 +1,4 @@
+import { plainName } from '#platform/http/file-name.ts';
 import type { RouteRequest } from '#platform/http/route.ts';
 import { Problem } from '#platform/problem/index.ts';
 
@@ -20,8 +21,8 @@ export async function readUpload(raw: RouteRequest<unknown, unknown, unknown>['r
   if (!(file instanceof File))
     throw new Problem('invalid', {
       detail: 'Send the file as multipart/form-data in a field named file.',
-      errors: [{ path: 'file', message: 'missing' }],
+      errors: [{ path: 'file', message: 'This is missing.' }],
     });
-  const fileName = file.name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'file';
+  const fileName = plainName(file.name) || 'file';
   return { fileName, bytes: Buffer.from(await file.arrayBuffer()), fields };
 }

@@ -7,7 +7,7 @@ it.each([
   ['the second half of a character', { facts: [{ docket: '\ude00 1:26' }] }, 'facts.0.docket'],
   ['half a character as a name', { more: { '\ud83d': 'x' } }, 'more'],
 ])('%s is refused, and its field is named', (_, fields, path) => {
-  const message = 'a character that cannot be stored';
+  const message = 'Take out the character that cannot be stored.';
   expect(() => refuseUnstorableIn(fields)).toThrow(
     expect.objectContaining({ kind: 'invalid', details: expect.objectContaining({ errors: [{ path, message }] }) }),
   );

@@ -16,7 +16,7 @@ export function refuseUnstorableIn(fields: unknown): void {
   if (path === undefined) return;
   throw new Problem('invalid', {
     detail: 'Some fields need another look.',
-    errors: [{ path, message: 'a character that cannot be stored' }],
+    errors: [{ path, message: 'Take out the character that cannot be stored.' }],
   });
 }
 

@@ -61,28 +61,42 @@ export function severalRoute<Body extends z.infer<typeof severalBody>>(several: 
     ...(several.codes ? { codes: several.codes } : {}),
     run: ({ body, caller, transaction }) =>
       transaction(async (ctx) => {
-        const takeAll = async (ctx: Context) => {
-          const results: LineResult[] = [];
-          for (const line of body.lines)
-            results.push({ line, ...(await take(ctx, { userId: caller.userId, line, body })) });
-          return { results };
-        };
+        const takeAll = async (ctx: Context) => ({
+          results: await takeLines(several, ctx, { userId: caller.userId, body }),
+        });
         return body.check ? undone(ctx, takeAll) : takeAll(ctx);
       }),
   });
+}
 
-  async function take(ctx: Context, one: { userId: string; line: string; body: Body }): Promise<Taken> {
-    if (one.line.length > longest) return refused('too_long', `A line has at most ${longest} characters.`);
-    if (isUnstorable(one.line)) return refused('invalid', 'It holds a character that cannot be stored. Write it anew.');
-    try {
-      return await within(ctx, (inner) => several.add(inner, one));
-    } catch (error) {
-      if (error instanceof z.ZodError) return refused('invalid', error.issues[0]?.message ?? error.message);
-      if (!(error instanceof Problem)) throw error;
-      const { code, details, message } = error;
-      if (code === several.known) return { outcome: 'duplicate', code, message };
-      return refused(code, details.errors?.[0]?.message ?? message);
-    }
+type Takes<Body> = Pick<Several<Body>, 'add' | 'known'>;
+
+/** Each line by itself, in their order: what one is refused for undoes nothing of the others. */
+export async function takeLines<Body extends z.infer<typeof severalBody>>(
+  takes: Takes<Body>,
+  ctx: Context,
+  { userId, body }: { userId: string; body: Body },
+): Promise<LineResult[]> {
+  const results: LineResult[] = [];
+  for (const line of body.lines) results.push({ line, ...(await take(takes, ctx, { userId, line, body })) });
+  return results;
+}
+
+async function take<Body>(
+  { add, known }: Takes<Body>,
+  ctx: Context,
+  one: { userId: string; line: string; body: Body },
+): Promise<Taken> {
+  if (one.line.length > longest) return refused('too_long', `A line has at most ${longest} characters.`);
+  if (isUnstorable(one.line)) return refused('invalid', 'It holds a character that cannot be stored. Write it anew.');
+  try {
+    return await within(ctx, (inner) => add(inner, one));
+  } catch (error) {
+    if (error instanceof z.ZodError) return refused('invalid', error.issues[0]?.message ?? error.message);
+    if (!(error instanceof Problem)) throw error;
+    const { code, details, message } = error;
+    if (code === known) return { outcome: 'duplicate', code, message };
+    return refused(code, details.errors?.[0]?.message ?? message);
   }
 }
 

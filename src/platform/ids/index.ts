@@ -10,6 +10,8 @@ const prefixes = {
   work: 'wrk',
   upload: 'upl',
   'upload-part': 'upp',
+  import: 'ipt',
+  'import-picture': 'ipp',
   term: 'trm',
   scan: 'scn',
   sighting: 'sgt',
@@ -50,6 +52,9 @@ const prefixes = {
   reaction: 'rea',
   follow: 'fol',
   share: 'shr',
+  view: 'rvw',
+  look: 'lok',
+  quarantine: 'qua',
 } as const;
 
 export type IdKind = keyof typeof prefixes;

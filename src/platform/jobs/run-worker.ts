@@ -23,7 +23,7 @@ export async function runWorker(options: WorkerOptions): Promise<() => Promise<v
   );
   const missing = options.jobs.filter((job) => !handlers.has(job.name)).map((job) => job.name);
   if (missing.length > 0) throw new Error(`jobs without a handler: ${missing.join(', ')}`);
-  const slots = new Map<string, readonly string[]>();
+  const slots = new Map<string, Slots>();
   for (const job of options.jobs) {
     const handler = handlers.get(job.name) as JobHandler<never>; // checked above
     slots.set(job.name, await takeJobs(options, job, handler));
@@ -42,27 +42,33 @@ export async function runWorker(options: WorkerOptions): Promise<() => Promise<v
   };
 }
 
-/** Answers the slots to wake when there may be a job. */
-async function takeJobs(
-  options: WorkerOptions,
-  job: JobDefinition,
-  handler: JobHandler<never>,
-): Promise<readonly string[]> {
+/** The places of one queue in this worker: each asks the queue for a job, runs it, and asks again. */
+type Slots = {
+  /** Has so many that run nothing ask at once; what runs something asks by itself when it is done. */
+  wake(most: number): void;
+};
+
+async function takeJobs(options: WorkerOptions, job: JobDefinition, handler: JobHandler<never>): Promise<Slots> {
   const { boss } = options.queue;
-  const workers: string[] = [];
-  for (let slot = 0; slot < job.concurrency; slot += 1) {
-    const id = await boss.work(
+  // A slot may have its first job before its name is known here.
+  const slots = Array.from({ length: job.concurrency }, () => ({ id: '', runs: false }));
+  const wake = (most: number) => {
+    for (const { id } of slots.filter(({ runs }) => !runs).slice(0, most)) boss.notifyWorker(id);
+  };
+  for (const slot of slots) {
+    slot.id = await boss.work(
       job.name,
       {
         batchSize: 1,
         heartbeatRefreshSeconds: 2,
         pollingIntervalSeconds: 1,
-        ...(job.lane ? { localGroupConcurrency: 1 } : {}),
+        ...(job.lane || job.key ? { localGroupConcurrency: 1 } : {}),
       },
       async ([taken]) => {
         if (!taken) return;
-        // Where there was one job there may be more that nobody announced: wake the next slot, which wakes the next.
-        boss.notifyWorker(workers[(slot + 1) % job.concurrency] ?? '');
+        slot.runs = true;
+        // Where there was one job there may be more that nobody announced: wake one more, which wakes the next.
+        wake(1);
         try {
           const answer = await runOne(options, job, handler, taken);
           if (typeof answer === 'object' && 'again' in answer) {
@@ -71,30 +77,28 @@ async function takeJobs(
             await boss.send(job.name, payload, { startAfter: answer.again, ...placeOf(job, payload) });
           }
         } finally {
+          slot.runs = false;
           // A worker takes one job a poll: wake it, or a backlog waits a second for each job, most of all for bad ones.
-          boss.notifyWorker(workers[slot] ?? '');
+          boss.notifyWorker(slot.id);
         }
       },
     );
-    workers.push(id);
   }
-  return workers;
+  return { wake };
 }
 
 /**
  * New jobs are announced; deferred ones, and those of a dead worker, are not: twice a second one question about all queues
- * wakes its slots, since any of them may be busy for long. Dozens that each asked for themselves would be the whole load.
+ * wakes as many slots as there are jobs. Dozens that each asked for themselves would be the whole load.
  */
 async function keepPrompting(
   { queue, log }: WorkerOptions,
-  slots: ReadonlyMap<string, readonly string[]>,
+  slots: ReadonlyMap<string, Slots>,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      for (const name of await queue.due([...slots.keys()])) {
-        for (const slot of slots.get(name) ?? []) queue.boss.notifyWorker(slot);
-      }
+      for (const { name, n } of await queue.due([...slots.keys()])) slots.get(name)?.wake(n);
     } catch (error) {
       log.warn({ err: error }, 'queues could not be looked at and are asked again');
     }

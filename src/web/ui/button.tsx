@@ -28,6 +28,12 @@ export const buttonStyle = cva(
 type Props = ComponentProps<'button'> &
   VariantProps<typeof buttonStyle> & { asChild?: boolean; busy?: boolean | undefined };
 
+/**
+ * Pressed, what sends a form leaves the focus in its field: what is said of a field that is left moves the button from under
+ * the pointer, and the press would be lost.
+ */
+const stay = (event: { preventDefault(): void }): void => event.preventDefault();
+
 /** `asChild` dresses a link. While `busy` it stays focusable and says so, but does nothing. */
 export function Button({ look, size, asChild, busy, className, onClick, ...rest }: Props) {
   const Tag = asChild ? Slot.Root : 'button';
@@ -35,6 +41,7 @@ export function Button({ look, size, asChild, busy, className, onClick, ...rest 
     <Tag
       {...(asChild ? {} : { type: 'button' as const })}
       {...(busy ? { 'aria-disabled': true, 'aria-busy': true } : {})}
+      {...(rest.type === 'submit' ? { onMouseDown: stay } : {})}
       {...rest}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={cn(buttonStyle({ look, size }), busy && 'opacity-80', className)}

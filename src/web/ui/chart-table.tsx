@@ -1,6 +1,7 @@
 import { number } from '#web/language/formats.ts';
 import { useTexts } from '#web/language/texts.ts';
 import type { Series } from './chart.tsx';
+import { FigureTable } from './figure-table.tsx';
 import { uiTexts } from './texts.ts';
 
 /** The same numbers as the lines, for whoever reads better in rows. */
@@ -16,35 +17,17 @@ export function ChartTable({
   const texts = useTexts(uiTexts).chart;
   return (
     <div className="max-h-[220px] overflow-y-auto">
-      <table className="w-full text-small tabular-nums">
-        <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr className="border-b border-border text-muted">
-            <th scope="col" className="h-8 text-left font-[500]">
-              {texts.date}
-            </th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col" className="text-right font-[500]">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {dates.map((date, at) => (
-            <tr key={date} className="border-b border-border last:border-b-0">
-              <th scope="row" className="h-8 text-left font-[400]">
-                {date}
-              </th>
-              {series.map(({ name, values, unsure }) => (
-                <td key={name} className="text-right">
-                  {unsure?.[at] ? texts.atLeast(number(values[at] ?? 0)) : values[at]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        caption={label}
+        heads={[texts.date, ...series.map(({ name }) => name)]}
+        rows={dates.map((date, at) => ({
+          key: date,
+          name: date,
+          figures: series.map(({ values, unsure }) =>
+            unsure?.[at] ? texts.atLeast(number(values[at] ?? 0)) : values[at],
+          ),
+        }))}
+      />
     </div>
   );
 }

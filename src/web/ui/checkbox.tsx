@@ -12,11 +12,10 @@ export function Checkbox({ label, error, ...rest }: Props) {
     <div className="grid grid-cols-[18px_1fr] gap-x-2.5 text-small max-md:py-1.5">
       <span className="relative mt-px block size-4.5">
         <input
+          {...(wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-note` } : {})}
           {...rest}
           type="checkbox"
           id={id}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${id}-note` : undefined}
           className="peer block size-full appearance-none rounded-[4px] border border-control bg-surface after:absolute after:-inset-2 checked:border-primary checked:bg-primary aria-invalid:border-danger"
         />
         <Check

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from './button.tsx';
 import { uiTexts } from './texts.ts';
@@ -13,6 +13,7 @@ type Props = {
 /** Says "Copied" in its own place, or that the browser forbade it. */
 export function CopyButton({ text, label, what }: Props) {
   const texts = useTexts(uiTexts);
+  const id = useId();
   const [said, setSaid] = useState<'copied' | 'copyByHand'>();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -20,7 +21,7 @@ export function CopyButton({ text, label, what }: Props) {
       () => setSaid('copyByHand'),
     );
   return (
-    <Button size="small" onClick={() => void copy()} onBlur={() => setSaid(undefined)}>
+    <Button size="small" data-copy={id} onClick={() => void copy()} onBlur={() => setSaid(undefined)}>
       {said === 'copied' ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
       <span aria-live="polite">
         {said ? texts[said] : label}

@@ -43,17 +43,19 @@ export function Field({ label, optional, help, error, className, children }: Pro
         'aria-invalid': wrong ? true : undefined,
         'aria-describedby': wrong || help ? noteId : undefined,
       })}
-      {wrong ? (
-        <p id={noteId} className="flex items-start gap-1.5 text-small leading-[18px] text-danger">
-          <CircleAlert size={16} aria-hidden className="mt-px" />
-          {wrong}
-        </p>
-      ) : (
-        help && (
-          <div id={noteId} className="text-small leading-[18px] text-muted">
-            {help}
-          </div>
-        )
+      {/* There before there is anything to say, so that it is said; empty, it takes no room. */}
+      <div aria-live="polite" className="empty:absolute">
+        {wrong && (
+          <p id={noteId} className="flex items-start gap-1.5 text-small leading-[18px] text-danger">
+            <CircleAlert size={16} aria-hidden className="mt-px" />
+            {wrong}
+          </p>
+        )}
+      </div>
+      {!wrong && help && (
+        <div id={noteId} className="text-small leading-[18px] text-muted">
+          {help}
+        </div>
       )}
     </div>
   );

@@ -2,7 +2,7 @@
 export function FormValue({ name, text }: { name: string; text: string }) {
   if (text.length < 120 && !text.includes('\n'))
     return (
-      <span translate="no" className="block break-words">
+      <span translate="no" className="block wrap-anywhere">
         {text}
       </span>
     );
@@ -12,7 +12,7 @@ export function FormValue({ name, text }: { name: string; text: string }) {
       translate="no"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="max-h-40 overflow-auto break-words whitespace-pre-wrap"
+      className="max-h-40 overflow-auto wrap-anywhere whitespace-pre-wrap"
     >
       {text}
     </section>

@@ -4,9 +4,10 @@ import { referenceOf } from '#web/features/api/problem.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
+import { MoreButton } from './more-button.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import { ErrorState } from './state.tsx';
-import { type Column, Table } from './table.tsx';
+import { type Choice, type Column, Table } from './table.tsx';
 import { uiTexts } from './texts.ts';
 
 type Props<Row> = {
@@ -17,6 +18,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   rowsLead?: boolean;
+  choice?: Choice<Row> | undefined;
   empty: ReactNode;
   /** Shown instead of `empty` when a search left nothing. */
   query: string;
@@ -37,7 +39,7 @@ export function ListCard<Row>(props: Props<Row>) {
 }
 
 function Body<Row>(props: Props<Row>) {
-  const { name, list, rows, columns, rowKey, rowsLead, empty, query, nothing, onClearQuery, safe } = props;
+  const { name, list, rows, columns, rowKey, rowsLead, choice, empty, query, nothing, onClearQuery, safe } = props;
   const texts = useTexts(uiTexts);
   if (list.error) {
     return (
@@ -55,14 +57,8 @@ function Body<Row>(props: Props<Row>) {
   if (rows.length === 0) return empty;
   return (
     <>
-      <Table label={name} columns={columns} rows={rows} rowKey={rowKey} rowsLead={rowsLead ?? false} />
-      {list.hasMore && (
-        <div className="border-t border-border p-3 text-center">
-          <Button size="small" busy={list.isLoadingMore} onClick={list.more}>
-            {texts.list.more}
-          </Button>
-        </div>
-      )}
+      <Table label={name} columns={columns} rows={rows} rowKey={rowKey} rowsLead={rowsLead ?? false} choice={choice} />
+      <MoreButton list={list} size="small" className="border-t border-border p-3" />
     </>
   );
 }
@@ -71,7 +67,7 @@ function NothingFound({ sentence, onClear }: { sentence: string; onClear: () => 
   const texts = useTexts(uiTexts);
   return (
     <div className="grid justify-items-center gap-2.5 px-6 py-10 text-center">
-      <p className="max-w-[52ch] text-pretty break-words">{sentence}</p>
+      <p className="max-w-[52ch] text-pretty wrap-anywhere">{sentence}</p>
       <Button size="small" onClick={onClear}>
         {texts.list.clear}
       </Button>

@@ -80,6 +80,36 @@ export function MenuChoice<Value extends string>({ label, options, value, onChan
   );
 }
 
+/** Something that is on or off; the menu stays open, since more than one may be changed. */
+export function MenuCheck({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className={cn(row, 'justify-between')}
+    >
+      {label}
+      <Radix.ItemIndicator>
+        <Check size={16} aria-hidden />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}
+
+export const MenuGroup = Radix.Group;
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <Radix.Label className="px-2.5 pt-1.5 pb-1 text-caption text-muted">{children}</Radix.Label>
+);
+
 export function MenuRule() {
   return <Radix.Separator className="my-1 h-px bg-border" />;
 }

@@ -1,17 +1,31 @@
 import { RadioGroup } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
+import { type Fault, faultWords } from './field.tsx';
 
 export type Choice = { value: string; label: string; help?: ReactNode };
-type Props = { legend: string; choices: readonly Choice[]; value: string; onValueChange: (value: string) => void };
+type Props = {
+  legend: string;
+  choices: readonly Choice[];
+  value: string;
+  onValueChange: (value: string) => void;
+  error?: Fault;
+};
 
-export function Radio({ legend, choices, ...rest }: Props) {
+export function Radio({ legend, choices, error, ...rest }: Props) {
   const id = useId();
+  const wrong = faultWords(error);
   return (
     <div className="grid gap-1.5">
       <span id={id} className="text-small leading-[18px] font-[550]">
         {legend}
       </span>
-      <RadioGroup.Root {...rest} aria-labelledby={id} className="grid gap-2">
+      <RadioGroup.Root
+        {...rest}
+        aria-labelledby={id}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `${id}-note` : undefined}
+        className="grid gap-2"
+      >
         {choices.map(({ value, label, help }) => (
           <div key={value} className="grid grid-cols-[18px_1fr] gap-x-2.5 text-small max-md:py-1.5">
             <RadioGroup.Item
@@ -28,6 +42,11 @@ export function Radio({ legend, choices, ...rest }: Props) {
           </div>
         ))}
       </RadioGroup.Root>
+      {wrong && (
+        <p id={`${id}-note`} role="alert" className="text-small text-danger">
+          {wrong}
+        </p>
+      )}
     </div>
   );
 }

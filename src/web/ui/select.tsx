@@ -28,5 +28,5 @@ export function Select({ options, className, ...rest }: ComponentProps<'select'>
 
 /** What narrows a list, as high as the search box beside it. */
 export function FilterSelect(props: Omit<ComponentProps<typeof Select>, 'className'>) {
-  return <Select {...props} className="md:h-8 md:w-auto md:text-small" />;
+  return <Select {...props} className="md:h-8 md:w-auto md:max-w-60 md:text-small" />;
 }

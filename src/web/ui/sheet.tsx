@@ -44,6 +44,7 @@ export function Sheet({ open, onOpenChange, title, hideTitle, side = 'right', cl
             panel.current?.focus();
           }}
           onCloseAutoFocus={focus.onCloseAutoFocus}
+          onEscapeKeyDown={focus.onEscapeKeyDown}
           aria-describedby={undefined}
           data-side={side}
           style={places[side].from}

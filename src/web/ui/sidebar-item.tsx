@@ -64,7 +64,7 @@ function Face({ icon: Icon, label, badge, badgeName, wide }: Props & { wide: boo
   return (
     <>
       <Icon size={16} aria-hidden className="shrink-0 text-sidebar-muted" />
-      <span className={wide ? 'min-w-0 flex-1 break-words' : 'sr-only'}>{label}</span>
+      <span className={wide ? 'min-w-0 flex-1 wrap-anywhere' : 'sr-only'}>{label}</span>
       {badge && (
         <Badge className={wide ? 'bg-sidebar-active text-sidebar-text tabular-nums' : 'sr-only'}>
           <span aria-hidden={badgeName ? true : undefined}>{badge}</span>

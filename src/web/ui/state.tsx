@@ -4,12 +4,16 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from './button.tsx';
 import { uiTexts } from './texts.ts';
 
-type Props = { icon: LucideIcon; title: string; text: ReactNode; children?: ReactNode; role?: 'alert' };
+type Props = { icon: LucideIcon; title: string; text: ReactNode; children?: ReactNode };
 
 /** The frame that empty, failed and locked share: icon, one sentence, what comes next, one button. */
-export function State({ icon: Icon, title, text, children, role }: Props) {
+function State({ kind, icon: Icon, title, text, children }: Props & { kind: 'empty' | 'failed' }) {
   return (
-    <div role={role} className="grid min-h-[196px] content-center justify-items-center gap-1 px-6 py-7 text-center">
+    <div
+      role={kind === 'failed' ? 'alert' : undefined}
+      data-state={kind}
+      className="grid min-h-[196px] content-center justify-items-center gap-1 px-6 py-7 text-center"
+    >
       <Icon size={24} aria-hidden className="mb-1.5 text-muted" />
       <p className="font-[600]">{title}</p>
       <p className="max-w-[44ch] text-small text-balance text-muted">{text}</p>
@@ -18,8 +22,8 @@ export function State({ icon: Icon, title, text, children, role }: Props) {
   );
 }
 
-export function EmptyState(props: Omit<Props, 'role'>) {
-  return <State {...props} />;
+export function EmptyState(props: Props) {
+  return <State kind="empty" {...props} />;
 }
 
 /** What failed, what is safe, and the way on. `reference` is what support can look up. */
@@ -32,7 +36,7 @@ export function ErrorState(props: {
   const texts = useTexts(uiTexts);
   const text = props.reference ? texts.reference(props.safe, props.reference) : props.safe;
   return (
-    <State role="alert" icon={CloudOff} title={props.title} text={text}>
+    <State kind="failed" icon={CloudOff} title={props.title} text={text}>
       <Button size="small" onClick={props.onRetry}>
         {texts.tryAgain}
       </Button>

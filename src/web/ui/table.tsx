@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
 import { cn } from './cn.ts';
 
 export type Column<Row> = {
@@ -12,6 +13,16 @@ export type Column<Row> = {
   alignEnd?: boolean;
 };
 
+/** Rows that can be chosen, each by a box of its own and those on the page by one at the head. */
+export type Choice<Row> = {
+  name: (row: Row) => string;
+  /** Unless every row may be. */
+  may?: (row: Row) => boolean;
+  has: (row: Row) => boolean;
+  onChange: (row: Row, chosen: boolean) => void;
+  all: { name: string; onChange: (chosen: boolean) => void };
+};
+
 type Props<Row> = {
   label: string;
   columns: readonly Column<Row>[];
@@ -19,13 +30,14 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   /** Where a link in the first cell covers the whole row: `after:absolute after:inset-0`. */
   rowsLead?: boolean;
+  choice?: Choice<Row> | undefined;
 };
 
 /**
  * A table that is a list of cards while its own container is under 900 px; one markup, table roles kept in both.
  * Every cell shows its column's head in the card, except the first. Words of a longer language scroll in it, not the page.
  */
-export function Table<Row>({ label, columns, rows, rowKey, rowsLead }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, rowsLead, choice }: Props<Row>) {
   return (
     <div className="@container overflow-x-auto">
       <table
@@ -34,6 +46,15 @@ export function Table<Row>({ label, columns, rows, rowKey, rowsLead }: Props<Row
       >
         <thead className="sr-only @min-[900px]:not-sr-only @min-[900px]:table-header-group">
           <tr>
+            {choice && (
+              <th scope="col" className="h-9 w-10 border-b border-border pl-4">
+                <Box
+                  name={choice.all.name}
+                  checked={rows.every((row) => choice.may?.(row) === false || choice.has(row))}
+                  onChange={choice.all.onChange}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -56,8 +77,20 @@ export function Table<Row>({ label, columns, rows, rowKey, rowsLead }: Props<Row
               className={cn(
                 'grid gap-2 border-b border-border p-4 last:border-b-0 @min-[900px]:table-row @min-[900px]:p-0',
                 rowsLead && 'relative hover:bg-subtle/60',
+                choice && 'relative pl-12 @min-[900px]:pl-0',
               )}
             >
+              {choice && (
+                <td className="absolute top-6 left-4 @min-[900px]:relative @min-[900px]:inset-auto @min-[900px]:z-10 @min-[900px]:w-10 @min-[900px]:border-b @min-[900px]:border-border @min-[900px]:pl-4 @min-[900px]:[tr:last-child>&]:border-b-0">
+                  {choice.may?.(row) !== false && (
+                    <Box
+                      name={choice.name(row)}
+                      checked={choice.has(row)}
+                      onChange={(chosen) => choice.onChange(row, chosen)}
+                    />
+                  )}
+                </td>
+              )}
               {columns.map((column) => (
                 <td
                   key={column.key}
@@ -78,12 +111,24 @@ export function Table<Row>({ label, columns, rows, rowKey, rowsLead }: Props<Row
   );
 }
 
+function Box({ name, checked, onChange }: { name: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <span className="relative z-10 block w-4.5">
+      <Checkbox
+        label={<span className="sr-only">{name}</span>}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </span>
+  );
+}
+
 /** Two lines of a cell: what it is, and what belongs to it. */
 export function Two({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <>
-      <span className="block font-[500] break-words">{first}</span>
-      {second && <span className="block text-muted">{second}</span>}
+      <span className="block font-[500] wrap-anywhere">{first}</span>
+      {second && <span className="block text-muted wrap-anywhere">{second}</span>}
     </>
   );
 }

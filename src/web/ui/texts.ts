@@ -16,9 +16,10 @@ export const uiTexts = {
   copied: 'Copied',
   copyByHand: 'Select and copy it by hand',
   list: {
-    notLoaded: (name: string) => `Your ${name} could not be loaded`,
-    nothing: (name: string, query: string) => `None of your ${name} has “${query}” in it.`,
+    notLoaded: (name: string) => `The list of ${name} could not be loaded`,
+    nothing: (name: string, query: string) => `None of the ${name} matches “${query}”.`,
     more: 'Show more',
+    moreFailed: 'The next ones could not be loaded. Try again.',
     clear: 'Clear the search',
   },
   picture: {

@@ -19,10 +19,26 @@ const letGo = (event: FocusEvent) =>
   event.currentTarget.contains(event.relatedTarget) ||
   pointer(event, new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
 
+/**
+ * Whatever is open closes at a press or a focus beside it, and hears of both at the document. What goes to a message is
+ * not beside it: it is heard up to the page, and ends there.
+ */
+function keepToMessages(): () => void {
+  const over = new AbortController();
+  const page = document.documentElement;
+  const isMessage = (one: EventTarget | null) =>
+    one instanceof Element && one.closest('[data-sonner-toaster]') !== null;
+  for (const kind of ['pointerdown', 'focusin'])
+    page.addEventListener(kind, (event) => isMessage(event.target) && event.stopPropagation(), over);
+  page.addEventListener('focusout', (event) => isMessage(event.relatedTarget) && event.stopPropagation(), over);
+  return () => over.abort();
+}
+
 /** 4000 ms, three at a time, 14 px apart; Alt T moves to them, Esc closes, hovering or focus holds them. */
 export default function Toaster({ onReady }: { onReady: () => void }) {
   // After the effect of what is inside: from then on it hears.
   useEffect(onReady, [onReady]);
+  useEffect(keepToMessages, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of what is inside
     <div onFocus={hold} onBlur={letGo}>

@@ -16,7 +16,7 @@ export type Clear = {
  * The clear picture, in memory only: asked for with `no-store`, held as an object URL, revoked on `drop`, on a hidden
  * tab, after 60 s, on leaving the page, and when another item is shown. `pair` joins two pictures to one item.
  */
-export function useClearPicture(ask: (() => Promise<string>) | undefined, pair?: string): Clear {
+export function useClearPicture(ask: (() => Promise<string | Blob>) | undefined, pair?: string): Clear {
   const [clear, setClear] = useState<string>();
   const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
   const turn = useRef(0);
@@ -66,8 +66,10 @@ export function useClearPicture(ask: (() => Promise<string>) | undefined, pair?:
   return { clear, isLoading: phase === 'loading', failed: phase === 'failed', show, drop };
 }
 
-async function fetchClear(ask: () => Promise<string>): Promise<string> {
-  const response = await fetch(await ask(), { cache: 'no-store', credentials: 'same-origin' });
+async function fetchClear(ask: () => Promise<string | Blob>): Promise<string> {
+  const given = await ask();
+  if (typeof given !== 'string') return URL.createObjectURL(given);
+  const response = await fetch(given, { cache: 'no-store', credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The picture was refused with ${response.status}.`);
   return URL.createObjectURL(await response.blob());
 }

@@ -27,7 +27,7 @@ export const isInField = ({ target }: Event): boolean =>
   target.closest(`input:not(${presses}), select, textarea, [contenteditable="true"]`) !== null;
 
 /** `false` where the key is not meant after all, so that others may have it. */
-export type KeyActions = Partial<Record<string, () => unknown>>;
+export type KeyActions = Partial<Record<string, (event: KeyboardEvent) => unknown>>;
 
 /**
  * Runs one action a key, named in lower case, outside fields and dialogs only. `?` works even while the others are off.
@@ -46,7 +46,7 @@ export function useKeys(actions: KeyActions, on: boolean, first = false): void {
       const key = event.key.toLowerCase();
       if (!on && key !== '?') return;
       const action = event.repeat && !key.startsWith('arrow') ? undefined : actions[key];
-      if (action && action() !== false) event.preventDefault();
+      if (action && action(event) !== false) event.preventDefault();
     };
     window.addEventListener('keydown', onKey, { capture: first });
     return () => window.removeEventListener('keydown', onKey, { capture: first });

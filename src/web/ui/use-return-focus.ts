@@ -7,6 +7,7 @@ import { useRef } from 'react';
 export function useReturnFocus(): {
   onOpenAutoFocus: (event: Event) => void;
   onCloseAutoFocus: (event: Event) => void;
+  onEscapeKeyDown: (event: KeyboardEvent) => void;
 } {
   const opener = useRef<Element | null>(null);
   const place = useRef<Element | null>(null);
@@ -14,6 +15,10 @@ export function useReturnFocus(): {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
       place.current = opener.current?.closest('[role="dialog"]') ?? document.querySelector('main');
+    },
+    // Esc in a message closes the message.
+    onEscapeKeyDown: (event) => {
+      if (document.activeElement?.closest('[data-sonner-toaster]')) event.preventDefault();
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();

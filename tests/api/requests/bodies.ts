@@ -28,7 +28,13 @@ const worst = [
 ];
 
 /** Calls with texts in them, with a body that is otherwise good. */
-const texts: { method: string; path: string; good: Record<string, unknown>; fields: string[]; as?: 'premium' }[] = [
+export const texts: {
+  method: string;
+  path: string;
+  good: Record<string, unknown>;
+  fields: string[];
+  as?: 'premium';
+}[] = [
   {
     method: 'POST',
     path: '/collections',
@@ -88,13 +94,24 @@ const texts: { method: string; path: string; good: Record<string, unknown>; fiel
     good: { title: 'T', category: 'other', text: 'T' },
     fields: ['title', 'category', 'text'],
   },
+  { method: 'POST', path: '/whitelist/several/hits', good: { lines: ['fine.test'], reason: '' }, fields: ['reason'] },
+  { method: 'POST', path: '/whitelist/removals', good: { ids: ['x'] }, fields: ['ids'] },
+  ...['/whitelist/renewals', '/whitelist/renewals/hits'].map((path) => ({
+    method: 'POST',
+    path,
+    good: { ids: ['x'], expiresAt: '2099-12-31T00:00:00Z' },
+    fields: ['ids', 'expiresAt'],
+  })),
+  { method: 'POST', path: '/works/changes', good: { ids: ['x'] }, fields: ['ids', 'collectionId', 'archived'] },
   { method: 'POST', path: '/works/removals', good: { ids: ['x'] }, fields: ['ids'] },
+  { method: 'POST', path: '/imports', good: { brandId: 'x' }, fields: ['brandId'] },
   {
     method: 'POST',
     path: '/cases/decisions',
     good: { ids: ['x'], decision: 'dismiss' },
     fields: ['decision', 'reason'],
   },
+  { method: 'POST', path: '/report-views', good: { name: 'N', filters: {} }, fields: ['name'] },
   {
     method: 'POST',
     path: '/auth/request-password-reset',
@@ -137,6 +154,16 @@ const queries = [
   '/impersonations?q=',
   '/registry?kind=',
   '/ops/desk?kind=',
+  '/ops/hosts?q=',
+  '/ops/hosts?filter=',
+  '/ops/hosts?sort=',
+  '/ops/dead-letters?job=',
+  '/ops/people?q=',
+  '/ops/people?plan=',
+  '/ops/people?sort=name&cursor=',
+  '/ops/log?person=',
+  '/ops/log?what=',
+  '/ops/log?from=',
 ];
 
 /** Eight at a time: the order does not matter, the minutes do. */

@@ -69,6 +69,11 @@ export function lists(running: () => RunningApi): void {
         const { id } = (await post('/registry/reports', scam)).body;
         const published = { decision: 'publish', summary: `Scam ${at}` };
         await api.ask('POST', `/ops/registry/reports/${id}/decide`, { as: 'operator', body: published });
+        await api.pool.query(
+          `insert into scam_replies (id, user_id, scam_id, text, contact, state, reason, created_at)
+           select $1, $2, id, 'R', '', 'refused', 'Why', $3 from scams limit 1`,
+          [newId('scam-reply', new Date()), userId, new Date()],
+        );
         const asked = { url: `https://lists.test/${at}`, workId: removalOf, declaration: true };
         await api.ask('POST', '/promo-removals', { as: 'promo', body: asked });
         await api.ask('POST', '/impersonations', { as: 'premium', body: posing(`listed_${at}`) });
@@ -103,6 +108,15 @@ export function lists(running: () => RunningApi): void {
           );
         }
       for (const caseId of caseIds) {
+        await api.pool.query(
+          `insert into host_contacts (id, host, step, channel, address, source, checked_at, state)
+           values ($1, $2, 'site', 'smtp', $3, 'page of the site', $4, 'usable')`,
+          [newId('contact', at), `${caseId.toLowerCase().replace('_', '-')}.test`, `desk@${caseId.slice(-8)}.test`, at],
+        );
+        await api.pool.query(
+          `insert into jobs.job (name, data, source_name, source_output) values ('dead-letters', $1, 'test.listed', $2)`,
+          [JSON.stringify({ caseId }), JSON.stringify({ message: 'It failed.' })],
+        );
         await api.pool.query(
           `insert into webhook_deliveries (id, webhook_id, user_id, about, kind, body, state, created_at, next_attempt_at, claim, attempts, failures)
            values ($1, $2, $3, $1, 'case.found', '{}', 'delivered', $4, $4, 0, 1, 0)`,

@@ -35,6 +35,7 @@ export function reading(running: () => RunningApi): void {
         '/sign-in',
         '/reset/token',
         '/email-settings/verification/t',
+        '/registry-answer/t',
         '/custom-offer/x',
         '/auth-redirect',
         '/claim-offer',

@@ -61,13 +61,17 @@ export async function markSpared(tx: Transaction, userId: string, now: Date): Pr
   return marked.length > 0;
 }
 
-/** Accounts whose time to undo is over; those that nobody asked to delete only with `unasked`. */
+/** Accounts whose time to undo is over, but for `except`; those that nobody asked to delete only with `unasked`. */
 export async function usersToDelete(
   tx: Transaction,
   now: Date,
-  { most, unasked }: { most: number; unasked: boolean },
+  { most, unasked, except }: { most: number; unasked: boolean; except: SQL },
 ): Promise<string[]> {
-  const due = and(lte(deletionDueAt, now), unasked ? undefined : ne(deletionCause, 'former'));
+  const due = and(
+    lte(deletionDueAt, now),
+    unasked ? undefined : ne(deletionCause, 'former'),
+    sql`${id} not in (${except})`,
+  );
   const rows = await tx.select({ id }).from(users).where(due).orderBy(deletionDueAt).limit(most);
   return rows.map((row) => row.id);
 }

@@ -29,6 +29,8 @@ export const attemptPolicies = {
   code: { free: 5, firstWaitMs: 60_000, longestWaitMs: 21_600_000 },
   /** Mails that a stranger may cause to one address. */
   mail: { free: 3, firstWaitMs: 60_000, longestWaitMs: 3_600_000 },
+  /** The same where one a day is enough. */
+  'mail-once': { free: 1, firstWaitMs: 86_400_000, longestWaitMs: 86_400_000 },
   /** The same to whatever addresses: of one account, of one block, and of everybody together. */
   'mail-user': { free: 10, firstWaitMs: 60_000, longestWaitMs: 3_600_000 },
   'mail-block': { free: 100, firstWaitMs: 1_000, longestWaitMs: 600_000, drainMs: 120_000 },

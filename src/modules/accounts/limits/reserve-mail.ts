@@ -9,7 +9,7 @@ import { waitFor } from '#modules/accounts/limits/wait-for.ts';
 import type { Database } from '#platform/verb/index.ts';
 
 export interface MailCaused {
-  cause: 'sign-up' | 'reset' | 'confirm';
+  cause: 'sign-up' | 'reset' | 'confirm' | 'answer';
   to: string;
   /** Where the request comes from, and whose it is, where that is known. */
   from: string;
@@ -44,6 +44,7 @@ export function makeReserveMail({ db, now, mailsPerNetwork }: ReserveMailDeps): 
     if (wide) await count('mail-wide-block', wide, network, 4 * mailsPerNetwork);
     await count('mail-block', block, network, mailsPerNetwork);
     await count('mails', '', 'Too many people ask for mail at this moment.', all);
-    return reserveAttempt(db, 'mail', attemptKey('mail', cause, to), now());
+    const kind = cause === 'answer' ? 'mail-once' : 'mail';
+    return reserveAttempt(db, kind, attemptKey(kind, cause, to), now());
   };
 }

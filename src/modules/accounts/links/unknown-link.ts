@@ -5,5 +5,5 @@ export const unknownLink = (): Problem =>
   new Problem('invalid', {
     code: 'link_unknown',
     detail: 'This link was used already, has expired, or was replaced by a newer one.',
-    errors: [{ path: 'token', message: 'used, expired, replaced or unknown' }],
+    errors: [{ path: 'token', message: 'Used, expired, replaced or unknown.' }],
   });

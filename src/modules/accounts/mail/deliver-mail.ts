@@ -14,8 +14,9 @@ export interface MailDeps extends MailSettings {
 /** Longer than a relay may take to answer. */
 const leaseMs = 240_000;
 const longestMs = 3_600_000;
-/** After this nobody waits for a mail any more: whoever needs it has asked for another. A warning nobody can ask for. */
-const givenUpAfterMs = (kind: MailKind): number => (kind === 'deletion-announced' ? 6 : 1) * 86_400_000;
+/** After this nobody waits for a mail any more: whoever needs it has asked for another. These nobody can ask for. */
+const givenUpAfterMs = (kind: MailKind): number =>
+  (kind === 'deletion-announced' || kind === 'letter' ? 6 : 1) * 86_400_000;
 
 /**
  * Sends a promised mail and forgets it. One whose answer is not known is sent again: the same mail, with the same id and

@@ -20,6 +20,21 @@ export interface NewsItem {
   link?: string | undefined;
 }
 
+/** A mail about one thing, in its reader's language already. It holds no host and no address of found material. */
+export interface Letter {
+  /** Anybody may see it. */
+  subject: string;
+  parts: LetterPart[];
+  /** The one thing to do; a path within the product. */
+  button: { label: string; link: string };
+}
+export interface LetterPart {
+  /** What is said, in whole sentences. */
+  text?: string;
+  figures?: { name: string; value: string }[];
+  list?: { title: string; items: string[] };
+}
+
 /** What became of handing a mail to the relay. `later`: it may be taken when it is tried again. */
 export type MailOutcome = 'accepted' | { refused: string } | { later: string };
 
@@ -35,7 +50,9 @@ export type MailKind =
   | 'sign-in-changed'
   | 'deletion-asked'
   | 'deletion-announced'
-  | 'news';
+  | 'news'
+  | 'letter'
+  | 'registry-answer';
 
 /** What of the ways into an account, and out of it to programs, was changed, as notices say it. */
 export const signInChanges = [
@@ -85,4 +102,7 @@ export interface MailFacts {
   news?: NewsItem[];
   /** How many more there are than the mail tells. */
   moreNews?: number;
+  letter?: Letter;
+  /** Which entry may be answered; empty where there is none. */
+  registryEntry?: string;
 }

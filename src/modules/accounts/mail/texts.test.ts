@@ -25,6 +25,7 @@ function everyMail(language: Language, product: string): { subject: string; text
     texts.emailChanged(link),
     texts.deletionAsked(link, momentIn(language, new Date('2026-11-29T14:05:00Z'))),
     texts.deletionAnnounced(link, link, momentIn(language, new Date('2026-11-29T14:05:00Z')), 7),
+    texts.registryAnswer(link, 30),
     ...signInChanges.map((change) => texts.signInChanged(change, link)),
     newsText(settings(product), { userId: 'usr_1', language }, { items: news, more: 0 }),
     newsText(settings(product), { userId: 'usr_1', language }, { items: [...news, ...news], more: 5 }),

@@ -153,6 +153,16 @@ ${plansLink}
 Everything of yours can be had as one file, in your account. To let it go, do nothing.
 `,
   }),
+  registryAnswer: (link: string, days: number): Text => ({
+    subject: 'Your link to answer',
+    text: `Somebody, hopefully you, asked to answer what our registry of scams says about this address or its site.
+
+Open this page to read the entry and answer it:
+${link}
+
+The link works for ${days} days, for whoever has it. If it was not you, do nothing: then nothing is published.
+`,
+  }),
   changes,
   signInChanged: (change: SignInChange, link: string): Text => {
     const { title, text } = changes[change];

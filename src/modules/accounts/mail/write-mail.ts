@@ -1,6 +1,8 @@
 import type { Detour, Language } from '#modules/accounts/contract.ts';
+import { answerToken } from '#modules/accounts/links/answer-token.ts';
 import { issueLink } from '#modules/accounts/links/issue-link.ts';
 import type { LinkPurpose } from '#modules/accounts/links/link-token.ts';
+import { letterText } from '#modules/accounts/mail/letter-text.ts';
 import { howChanged, type Mail, type MailKind } from '#modules/accounts/mail/mail.ts';
 import { newsText } from '#modules/accounts/mail/news-text.ts';
 import type { MailRow } from '#modules/accounts/mail/store.ts';
@@ -32,6 +34,9 @@ export async function writeMail(settings: MailSettings, ctx: Context, row: MailR
   const written = await writers[row.kind]({ ...settings, language }, ctx, row);
   return written && { to: row.toAddress, ...written, text: `${written.text}\n-- \n${settings.product}\n` };
 }
+
+/** So long a link to answer an entry of the registry works. */
+const answerDays = 30;
 
 const writers: Record<MailKind, Write> = {
   async 'confirm-email'(settings, ctx, row) {
@@ -99,6 +104,18 @@ const writers: Record<MailKind, Write> = {
     if (!user?.emailVerified || user.email !== row.toAddress || !row.facts.news) return undefined;
     const { news, moreNews } = row.facts;
     return newsText(settings, { userId: user.id, language: settings.language }, { items: news, more: moreNews ?? 0 });
+  },
+  async 'registry-answer'(settings, ctx, row) {
+    const { registryEntry: entryId } = row.facts;
+    if (!entryId) return undefined;
+    const until = new Date(ctx.now().getTime() + answerDays * 86_400_000);
+    const token = answerToken(settings.secretKey, { entryId, address: row.toAddress, until });
+    return mailTextsIn(settings.language).registryAnswer(`${settings.publicUrl}/registry-answer/${token}`, answerDays);
+  },
+  async letter(settings, ctx, row) {
+    const user = await ownerOf(ctx, row);
+    if (!user?.emailVerified || user.email !== row.toAddress || !row.facts.letter) return undefined;
+    return letterText(settings, { userId: user.id, language: settings.language }, row.facts.letter);
   },
 };
 

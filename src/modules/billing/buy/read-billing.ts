@@ -3,9 +3,15 @@ import { entitledUntil } from '#modules/billing/entitlements.ts';
 import { customerOf, pausedAt } from '#modules/billing/mirror/customer-store.ts';
 import type { PaymentProvider } from '#modules/billing/provider/payment-provider.ts';
 import type { Billing } from '#modules/billing/shapes.ts';
-import { type Mirror, movesOf, readSubscription, type StoredSubscription } from '#modules/billing/store.ts';
+import {
+  type Mirror,
+  movesOf,
+  planEndedAt,
+  readSubscription,
+  type StoredSubscription,
+} from '#modules/billing/store.ts';
 import { endsWhenCancelled, phaseOf } from '#modules/billing/subscription.ts';
-import type { Verb } from '#platform/verb/index.ts';
+import type { Context, Verb } from '#platform/verb/index.ts';
 
 /** What buying stands on. `provider` is undefined where billing is not connected. */
 export interface BillingDeps {
@@ -23,7 +29,6 @@ export const readBilling: Verb<{ userId: string; deps: BillingDeps }, Billing> =
   const { prices, provider } = deps;
   const subscription = await readSubscription(tx, userId);
   const customer = await customerOf(tx, userId);
-  const isPaused = (await pausedAt(tx, userId)) !== undefined;
   const history = await movesOf(tx, userId, movesShown);
   return {
     connected: provider !== undefined,
@@ -34,10 +39,7 @@ export const readBilling: Verb<{ userId: string; deps: BillingDeps }, Billing> =
       yearCents: centsOf(prices, plan, 'year'),
     })),
     trialDays: trialDaysFor(deps, subscription),
-    subscription: subscription && {
-      ...shown(subscription, history.find(({ move }) => move === 'ended')?.at, ctx.now()),
-      ...(isPaused && subscription.mirror ? { isPaused } : {}),
-    },
+    subscription: subscription && (await presentSubscription(ctx, userId, subscription)),
     portal: provider !== undefined && customer !== undefined && subscription?.mirror !== undefined,
     history: history.map(({ at, move, plan, fromPlan, cause }) => ({
       at: at.toISOString(),
@@ -54,6 +56,16 @@ type BoughtFor = NonNullable<NonNullable<Billing['subscription']>['bought']>;
 /** A trial is for whoever never had a plan. */
 export function trialDaysFor({ trialDays }: BillingDeps, subscription: PaymentFacts | undefined): number {
   return subscription ? 0 : trialDays;
+}
+
+/** What stands of a subscription, as its owner reads it, and operators. */
+export async function presentSubscription(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  userId: string,
+  subscription: StoredSubscription,
+): Promise<NonNullable<Billing['subscription']>> {
+  const isPaused = subscription.mirror !== undefined && (await pausedAt(tx, userId)) !== undefined;
+  return { ...shown(subscription, await planEndedAt(tx, userId), now()), ...(isPaused ? { isPaused } : {}) };
 }
 
 function shown(

@@ -26,7 +26,7 @@ import type { Context } from '#platform/verb/index.ts';
  * Takes an offer up: at 100 % the plan begins at once, else the payment page opens with the lowered price. A use is
  * taken once for each user: whoever leaves the payment page may come back to it.
  *
- * @throws Problem not-found · conflict `offer_over`, `offer_for_another`, `offer_claimed`, `already_subscribed`, `account_leaving`
+ * @throws Problem not-found · authorization-required `not_for_yourself` · conflict `offer_over`, `offer_for_another`, `offer_claimed`, `already_subscribed`, `account_leaving`
  */
 export async function claimOffer(
   deps: BillingDeps,
@@ -65,6 +65,11 @@ async function check(ctx: Context, userId: string, offerId: string): Promise<{ o
   await keepToBuy(ctx, { userId });
   const offer = await lockOffer(tx, offerId);
   if (!offer) throw notFound();
+  if (offer.madeBy === `operator:${userId}`)
+    throw new Problem('authorization-required', {
+      code: 'not_for_yourself',
+      detail: 'You made this offer, and nobody gives themselves anything here. Ask another operator.',
+    });
   const mine = await claimedAt(tx, offerId, userId);
   const state = stateOf(offer, now);
   if (state !== 'open' && !(state === 'used' && mine)) throw refused('offer_over');

@@ -95,6 +95,11 @@ describe('an offer', () => {
       'withdrawn',
     );
     expect(await look(id)).toEqual(unknown);
+    const log = await paying.database.pool.query(
+      "select payload->>'action' as action from events where name = 'operations.acted' and payload->>'id' = $1 order by id",
+      [id],
+    );
+    expect(log.rows).toEqual([{ action: 'offer-made' }, { action: 'offer-withdrawn' }]);
     const user = await paying.user();
     expect(await claim(user, id)).toMatchObject({ status: 409, body: { code: 'offer_over' } });
     expect((await claim(user, 'ofr_neverwas')).status).toBe(404);
@@ -119,6 +124,12 @@ describe('an offer', () => {
     const answer = await paying.call<{ errors?: unknown[] }>('operator', 'POST', '/ops/offers', { ...whole, ...wish });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toHaveLength(1);
+  });
+
+  test('is not for the operator who made it', async () => {
+    const { id } = await made({ percentOff: 100 });
+    expect(await claim('operator', id)).toMatchObject({ status: 403, body: { code: 'not_for_yourself' } });
+    expect(await usedOf(id)).toBe(0);
   });
 
   test('is made, listed and withdrawn by operators alone', async () => {
@@ -364,6 +375,20 @@ describe('an offer to one address', () => {
     await paying.database.pool.query('update users set email_verified = true where id = $1', [mara]);
     expect((await claim(mara, id)).status).toBe(200);
   });
+});
+
+test('an offer to an address stands in the log of whoever has it, made and withdrawn', async () => {
+  const nora = await paying.user('nora@example.test');
+  for (const email of ['Nora@Example.test', 'nobody@example.test']) {
+    const { id } = await made({ email });
+    await paying.call('operator', 'POST', `/ops/offers/${id}/withdraw`);
+    const log = await paying.database.pool.query(
+      "select payload->>'userId' as user_id from events where name = 'operations.acted' and payload->>'id' = $1",
+      [id],
+    );
+    const whose = email === 'nobody@example.test' ? null : nora;
+    expect(log.rows).toEqual([{ user_id: whose }, { user_id: whose }]);
+  }
 });
 
 describe('fifty at once', () => {

@@ -33,6 +33,7 @@ export function offerRoutes(
       body: shapes.claimBody,
       answer: shapes.claimedShape,
       codes: [
+        'not_for_yourself',
         'offer_over',
         'offer_for_another',
         'confirm_first',
@@ -71,7 +72,8 @@ function operating(deps: BillingDeps): AnyRoute[] {
       answer: shapes.madeOfferShape,
       status: 201,
       creates: true,
-      run: ({ transaction, body }) => transaction((ctx) => makeOffer(ctx, deps, body)),
+      run: ({ transaction, caller, body }) =>
+        transaction((ctx) => makeOffer(ctx, deps, { operatorId: caller.userId, ...body })),
     }),
     route({
       method: 'post',
@@ -80,7 +82,8 @@ function operating(deps: BillingDeps): AnyRoute[] {
       tag,
       params,
       answer: shapes.madeOfferShape,
-      run: ({ transaction, params: { id } }) => transaction((ctx) => withdrawOffer(ctx, deps, id)),
+      run: ({ transaction, caller, params: { id } }) =>
+        transaction((ctx) => withdrawOffer(ctx, deps, { operatorId: caller.userId, offerId: id })),
     }),
   ];
 }

@@ -11,6 +11,7 @@ export interface AskRemoval {
   url: string;
   /** The creator's own picture that the page shows. */
   workId: string;
+  /** What shows that it is theirs, for whoever checks the notice. */
   note?: string | undefined;
 }
 
@@ -39,7 +40,7 @@ export async function askRemoval(
   const { results, scanId } = await reportLeaks(
     ctx,
     { standingsAt },
-    { userId, urls: [url], workId, ...(note ? { note } : {}), perDay: looksPerDay },
+    { userId, urls: [url], workId, ...(note ? { note, noteForOperator: true } : {}), perDay: looksPerDay },
   );
   const [result] = results;
   if (!result) throw new Error('every address of a report has its answer');

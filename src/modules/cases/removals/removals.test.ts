@@ -4,8 +4,11 @@ import { grantFeature } from '#modules/billing/index.ts';
 import { approveAutomatically } from '#modules/cases/approve-automatically.ts';
 import { decideCase } from '#modules/cases/decide-case.ts';
 import { askRemoval } from '#modules/cases/removals/ask-removal.ts';
+import { notesOfRemovals } from '#modules/cases/removals/notes-of-removals.ts';
 import { readRemovals } from '#modules/cases/removals/read-removals.ts';
+import { standingsAt } from '#modules/cases/standings-at.ts';
 import { undoDecision } from '#modules/cases/undo-decision.ts';
+import { reportLeaks } from '#modules/discovery/index.ts';
 import { type NoticeWorld, noticeWorld } from '../../../../tests/setup/notice-world.ts';
 import { plantWork } from '../../../../tests/setup/takedown.ts';
 
@@ -87,6 +90,18 @@ it('a plan takes none', async () => {
   const { rows } = await world.database.pool.query('select 1 from free_removals where case_id = $1', [id]);
   expect(rows).toEqual([]);
   expect(await world.transaction((ctx) => readRemovals(ctx, paying.userId))).toMatchObject({ of: 0, left: 0 });
+});
+
+it('what shows that it is theirs is read with the case; a note to themselves in a report is not', async () => {
+  const [page, other] = [`https://asked${count}.test/1`, `https://asked${count}.test/2`];
+  const { userId, workId } = mara;
+  await world.transaction((ctx) => askRemoval(ctx, { userId, url: page, workId, note: 'Mine since May.' }));
+  await world.transaction((ctx) =>
+    reportLeaks(ctx, { standingsAt }, { userId, urls: [other], note: 'my brother, I think', perDay: 10 }),
+  );
+  const cases = [await world.open(mara, page), await world.open(mara, other)];
+  const notes = await world.transaction(({ tx }) => notesOfRemovals(tx, userId, cases));
+  expect([...notes]).toEqual([[cases[0], 'Mine since May.']]);
 });
 
 it('a page that is asked about is opened, with whose work it shows; not with a studio’s, or with none left', async () => {

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import { cases, freeRemovals } from '#modules/cases/tables.ts';
+import { and, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { cases, freeRemovals, removalMarks } from '#modules/cases/tables.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 /** Approvals of one creator without a plan one after the other: two of them never share the last free removal. */
@@ -23,6 +23,21 @@ export async function countRemovals(
     .innerJoin(cases, eq(cases.id, freeRemovals.caseId))
     .where(and(eq(freeRemovals.userId, userId), ne(freeRemovals.caseId, but), or(left, asked)));
   return row ?? { used: 0, waiting: 0 };
+}
+
+/** Who holds each of these now: whoever had it first. */
+export async function markRemovals(
+  tx: Transaction,
+  marks: string[],
+  { holder, givenAt }: { holder: string; givenAt: Date },
+): Promise<string[]> {
+  const rows = marks.map((mark) => ({ mark, holder, givenAt }));
+  await tx.insert(removalMarks).values(rows).onConflictDoNothing();
+  const held = await tx
+    .select({ holder: removalMarks.holder })
+    .from(removalMarks)
+    .where(inArray(removalMarks.mark, marks));
+  return held.map((row) => row.holder);
 }
 
 export async function addRemoval(tx: Transaction, row: typeof freeRemovals.$inferInsert): Promise<void> {

@@ -1,8 +1,9 @@
 import { type NewUpload, openUploads } from '#modules/content/contract.ts';
-import { collectionOf, lockWorksOf } from '#modules/content/store.ts';
+import { lockWorksOf, shelfOf } from '#modules/content/store.ts';
 import { checkLength, checkRoom, unknownCollection } from '#modules/content/upload-work.ts';
 import { countUnfinished, insertUpload } from '#modules/content/uploads/store.ts';
 import type { UploadRow } from '#modules/content/uploads/tables.ts';
+import { plainName } from '#platform/http/file-name.ts';
 import { newId } from '#platform/ids/index.ts';
 import { Problem } from '#platform/problem/index.ts';
 import type { Context } from '#platform/verb/index.ts';
@@ -26,11 +27,11 @@ export async function beginUpload(
       code: 'uploads_limit',
       detail: `${openUploads} files are on their way already. Finish or discard one of them first.`,
     });
-  if (collectionId && !(await collectionOf(ctx.tx, userId, collectionId))) throw unknownCollection();
+  if (collectionId && !(await shelfOf(ctx.tx, userId, collectionId))) throw unknownCollection();
   const row: UploadRow = {
     id: newId('upload', ctx.now()),
     userId,
-    fileName: filename,
+    fileName: plainName(filename) || 'file',
     title: title ?? null,
     collectionId: collectionId ?? null,
     ownership,

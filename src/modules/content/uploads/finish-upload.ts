@@ -1,4 +1,4 @@
-import { readWorkOf } from '#modules/content/store.ts';
+import { readWorkOf, shelfOf } from '#modules/content/store.ts';
 import type { WorkRow } from '#modules/content/tables.ts';
 import { uploadWork } from '#modules/content/upload-work.ts';
 import { forgetParts } from '#modules/content/uploads/forget-parts.ts';
@@ -30,12 +30,14 @@ export async function finishUpload(
       code: 'upload_unfinished',
       detail: `${row.received} of ${row.length} bytes are here. Send the rest first.`,
     });
+  // Archived or deleted since it was begun: the file is kept all the same, in none.
+  const collectionId = row.collectionId && (await shelfOf(ctx.tx, userId, row.collectionId))?.id;
   const work = await uploadWork(ctx, blobs, {
     userId,
     bytes: await bytesOf(ctx, blobs, userId, id),
     fileName: row.fileName,
     ...(row.title ? { title: row.title } : {}),
-    ...(row.collectionId ? { collectionId: row.collectionId } : {}),
+    ...(collectionId ? { collectionId } : {}),
     ownership: row.ownership,
   });
   await updateUpload(ctx.tx, id, { workId: work.id, touchedAt: ctx.now() });

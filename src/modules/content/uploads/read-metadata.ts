@@ -32,5 +32,5 @@ export function readMetadata(header: string | null): NewUpload {
 const unreadable = (path: string): Problem =>
   new Problem('invalid', {
     detail: 'Upload-Metadata holds keys with values in base64, between commas.',
-    errors: [{ path, message: 'not base64 of UTF-8' }],
+    errors: [{ path, message: 'This must be base64 of UTF-8.' }],
   });

@@ -222,6 +222,6 @@ function numberIn(headers: Headers, name: string): number {
   if (/^\d{1,15}$/.test(value)) return Number(value);
   throw new Problem('invalid', {
     detail: `Send the header ${name} with a number of bytes.`,
-    errors: [{ path: name, message: 'a whole number' }],
+    errors: [{ path: name, message: 'This must be a whole number.' }],
   });
 }

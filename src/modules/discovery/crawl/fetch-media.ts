@@ -74,7 +74,9 @@ async function look(
   const contentType = answer.headers['content-type']?.slice(0, 200);
   const facts = { contentSha256, contentType, size: answer.body.length };
   const known = await mediumByContent(deps.db, contentSha256);
-  if (known?.state === 'refused' && !mayPass(known)) return { ...facts, known };
+  // What is in quarantine is never decoded again.
+  if (known && (known.quarantinedAt !== null || (known.state === 'refused' && !mayPass(known))))
+    return { ...facts, known };
   if (known?.state === 'fingerprinted') {
     const previews = await previewsFor(deps.db, deps.blobs, known.id, userId);
     if (previews !== 'lost') return { ...facts, known, previews };

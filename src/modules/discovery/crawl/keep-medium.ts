@@ -1,6 +1,7 @@
 import { toHex } from '#lib/fingerprint/index.ts';
 import type { Decoded, DecodedImage } from '#lib/image-decode/index.ts';
-import { insertMedium, insertPreviews, previewsOf } from '#modules/discovery/store/pages.ts';
+import { insertMedium } from '#modules/discovery/store/pages.ts';
+import { insertPreviews, previewsOf } from '#modules/discovery/store/previews.ts';
 import type { MediaRow, RegionFingerprints } from '#modules/discovery/tables-pages.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -44,7 +45,7 @@ export async function previewsFor(
 export async function keepMedium(ctx: Context, blobs: Blobs, userId: string, seen: SeenMedium): Promise<string> {
   const row = seen.known ?? (await insertMedium(ctx.tx, rowOf(ctx, seen)));
   const previews = seen.previews ?? previewsIn(seen.decoded);
-  if (previews && !(await previewsOf(ctx.tx, row.id, userId))) {
+  if (previews && row.quarantinedAt === null && !(await previewsOf(ctx.tx, row.id, userId))) {
     const put = (bytes: Uint8Array) => blobs.put(ctx, { ownerId: userId, bytes, contentType: 'image/webp' });
     const thumbnailBlobId = await put(previews.thumbnail);
     await insertPreviews(ctx.tx, { mediaId: row.id, userId, thumbnailBlobId, tinyBlobId: await put(previews.tiny) });
@@ -65,6 +66,7 @@ function rowOf(ctx: Context, { contentSha256, contentType, size, decoded }: Seen
     contentType: contentType ?? null,
     size,
     firstSeenAt: ctx.now(),
+    quarantinedAt: null,
   } as const;
   if (!decoded?.ok) {
     const refusalCode = decoded?.code ?? 'broken';

@@ -1,43 +1,67 @@
-import type { Leak } from '#modules/discovery/contract.ts';
-import { explainMiss } from '#modules/discovery/explain-miss.ts';
-import type { Standing, StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
+import type { Leak, LeaksQuery } from '#modules/discovery/contract.ts';
+import type { StandingsAt } from '#modules/discovery/leaks/judge-known.ts';
+import { outcomeOf, presentLeak } from '#modules/discovery/leaks/present-leak.ts';
 import { readLeakQuota } from '#modules/discovery/leaks/weigh-report.ts';
-import { type ReportedLine, reportsOf } from '#modules/discovery/store/reports.ts';
-import { readCursor, toPage } from '#platform/http/page.ts';
+import { reportsOf } from '#modules/discovery/store/reports.ts';
+import { type Cursor, readCursor, toPage, writeCursor } from '#platform/http/page.ts';
 import type { Context } from '#platform/verb/index.ts';
 
+type Deps = { standingsAt: StandingsAt };
+type Asked = Omit<LeaksQuery, 'limit'> & { userId: string; limit: number };
+type Found = { items: Leak[]; nextCursor: string | null };
+
 /** What was reported, the latest first, and what came of each. */
-export async function listLeaks(
-  ctx: Context,
-  { standingsAt }: { standingsAt: StandingsAt },
-  { userId, limit, cursor, q }: { userId: string; limit: number; cursor?: string | undefined; q?: string | undefined },
-) {
-  const rows = await reportsOf(ctx.tx, { userId, limit: limit + 1, after: readCursor(cursor), q });
-  const { items, nextCursor } = toPage(rows, limit, ({ reportedAt, id }) => ({ at: reportedAt.toISOString(), id }));
-  const keys = items.map(({ urlKey }) => urlKey);
-  const standings = await standingsAt(ctx.tx, userId, keys);
-  const quota = await readLeakQuota(ctx, userId);
-  return { items: items.map((row) => presentLeak(row, standings.get(row.urlKey))), nextCursor, quota };
+export async function listLeaks(ctx: Context, deps: Deps, asked: Asked) {
+  const found = asked.outcome
+    ? await narrowed(ctx, deps, { ...asked, outcome: asked.outcome })
+    : await all(ctx, deps, asked);
+  return { ...found, quota: await readLeakQuota(ctx, asked.userId) };
 }
 
-const noneOfYours =
-  'We read the page, and recognised no picture of yours on it. A picture that you add to your works is compared with it by itself.';
+async function all(ctx: Context, { standingsAt }: Deps, { userId, limit, cursor, q }: Asked): Promise<Found> {
+  const rows = await reportsOf(ctx.tx, { userId, limit: limit + 1, after: readCursor(cursor), q });
+  const { items, nextCursor } = toPage(rows, limit, ({ reportedAt, id }) => ({ at: reportedAt.toISOString(), id }));
+  const standings = await standingsAt(
+    ctx.tx,
+    userId,
+    items.map(({ urlKey }) => urlKey),
+  );
+  return { items: items.map((row) => presentLeak(row, standings.get(row.urlKey))), nextCursor };
+}
 
-function presentLeak(row: ReportedLine, standing: Standing | undefined): Leak {
-  const { id, url, host, scanId, underWay, outcome } = row;
-  const shown = {
-    id,
-    url,
-    host,
-    scanId,
-    reportedAt: row.reportedAt.toISOString(),
-    workId: row.workId ?? undefined,
-    note: row.note ?? undefined,
-  };
-  if (standing) return { ...shown, state: 'case', caseId: standing.caseId, caseState: standing.caseState };
-  if (underWay) return { ...shown, state: 'looking' };
-  const miss = outcome === null ? undefined : explainMiss(outcome);
-  return miss === undefined
-    ? { ...shown, state: 'nothing', message: noneOfYours }
-    : { ...shown, state: 'not-read', message: miss };
+const atOnce = 200;
+/** Reports that one page of a narrowed list looks through; where few came out so, the next page goes on behind them. */
+const mostRead = 1_000;
+
+/**
+ * How a case stands is known later in the pipeline, so a report is looked at before it is left out. A page may hold fewer
+ * than were asked for, none even, and still have a next one.
+ */
+async function narrowed(
+  ctx: Context,
+  { standingsAt }: Deps,
+  { userId, limit, cursor, q, outcome }: Asked,
+): Promise<Found> {
+  const underWay = outcome === 'looking' ? true : outcome === 'nothing' || outcome === 'not-read' ? false : undefined;
+  const items: Leak[] = [];
+  let after: Cursor | undefined = readCursor(cursor);
+  for (let read = 0; read < mostRead; read += atOnce) {
+    const rows = await reportsOf(ctx.tx, { userId, limit: atOnce, after, q, underWay });
+    const standings = await standingsAt(
+      ctx.tx,
+      userId,
+      rows.map(({ urlKey }) => urlKey),
+    );
+    for (const row of rows) {
+      const standing = standings.get(row.urlKey);
+      const leak = presentLeak(row, standing);
+      if (outcomeOf(leak, standing) === outcome) {
+        if (items.length === limit && after) return { items, nextCursor: writeCursor(after) };
+        items.push(leak);
+      }
+      after = { at: leak.reportedAt, id: row.id };
+    }
+    if (rows.length < atOnce) return { items, nextCursor: null };
+  }
+  return { items, nextCursor: after ? writeCursor(after) : null };
 }

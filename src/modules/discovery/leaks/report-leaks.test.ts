@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { leaksBody } from '#modules/discovery/contract.ts';
+import { type LeaksQuery, leakOutcomes, leaksBody } from '#modules/discovery/contract.ts';
 import { markPageJudged } from '#modules/discovery/judge-page.ts';
 import type { Standing } from '#modules/discovery/leaks/judge-known.ts';
 import { listLeaks } from '#modules/discovery/leaks/list-leaks.ts';
@@ -105,6 +105,17 @@ it('are kept to the quota of the day', async () => {
   world.clock.advance(day);
   expect((await one('https://leak.test/3'))?.outcome).toBe('accepted');
   await world.drain();
+});
+
+it.each([
+  ['names the plan that takes more', 20, / Premium takes 200 a day\.$/],
+  ['says nothing of plans where none takes more', 200, /Send this one tomorrow\.$/],
+])('a quota that is used up %s', async (_, perDay, message) => {
+  const urls = Array.from({ length: perDay + 1 }, (_, n) => `https://nowhere.test/${n}`);
+  const { results } = await world.inTransaction((ctx) =>
+    weighReport(ctx, { standingsAt: async () => standings }, { userId, urls, perDay }),
+  );
+  expect(results.at(-1)).toMatchObject({ code: 'daily_limit', message: expect.stringMatching(message) });
 });
 
 it('is a duplicate while it is looked at and for a day after a good look, each with its own reason', async () => {
@@ -222,7 +233,7 @@ it('is weighed before it is sent: the same answers, nothing reported, and how ma
 });
 
 it('is listed with what came of it, the latest first, page by page', async () => {
-  const list = (query: { limit?: number; cursor?: string; q?: string } = {}) =>
+  const list = (query: Partial<LeaksQuery> = {}) =>
     world.inTransaction((ctx) =>
       listLeaks(ctx, { standingsAt: async () => standings }, { userId, limit: 50, ...query }),
     );
@@ -249,7 +260,56 @@ it('is listed with what came of it, the latest first, page by page', async () =>
   }
   expect(walked).toEqual(items.map(({ id }) => id));
   expect((await list({ q: 'GONE' })).items.map(({ url }) => url)).toEqual(['https://leak.test/gone']);
+  expect((await list({ q: 'leak[.]test  GONE' })).items).toHaveLength(1);
+  expect((await list({ q: 'gone friend.test' })).items).toEqual([]);
+
+  standings.set('leak.test/1', standing('removed'));
+  const byOutcome = Object.fromEntries(
+    await Promise.all(
+      leakOutcomes.map(async (outcome) => [outcome, (await list({ outcome })).items.map(({ url }) => url)] as const),
+    ),
+  );
+  expect(byOutcome).toEqual({
+    looking: ['https://leak.test/3'],
+    open: ['https://leak.test/2'],
+    removed: ['https://leak.test/1'],
+    closed: [],
+    nothing: [],
+    'not-read': ['https://leak.test/gone'],
+  });
+  expect((await list({ outcome: 'removed', q: 'gone' })).items).toEqual([]);
   await finish(second.scanId);
   userId = await world.creator(`usr_leaks_other${count}`, { plan: 'plus' });
   expect((await list()).items).toEqual([]);
+});
+
+it('is narrowed to what came of it page by page, also where little of much came out so', async () => {
+  const reported = Array.from({ length: 1_300 }, (_, n) => ({
+    url: `https://many.test/${n}`,
+    urlKey: `many.test/${n}`,
+    note: n === 7 ? 'The seventh' : undefined,
+  }));
+  await world.pool.query(
+    `insert into scans (id, user_id, state, cause, request, pages, media, matches, requests, bytes, created_at)
+     values ($1, $2, 'done', 'leak', $3, 0, 0, 0, 0, 0, $4)`,
+    [`scn_many${count}`, userId, JSON.stringify({ queries: [], names: [], handles: [], reported }), world.clock.now()],
+  );
+  for (const n of [3, 4, 5, 1_250]) standings.set(`many.test/${n}`, standing('open'));
+  const pages: string[][] = [];
+  for (let cursor: string | undefined | null; cursor !== null; ) {
+    const page = await world.inTransaction((ctx) =>
+      listLeaks(
+        ctx,
+        { standingsAt: async () => standings },
+        { userId, limit: 2, cursor: cursor ?? undefined, outcome: 'open' },
+      ),
+    );
+    pages.push(page.items.map(({ url }) => url.replace('https://many.test/', '')));
+    cursor = page.nextCursor;
+  }
+  expect(pages).toEqual([['3', '4'], ['5'], ['1250']]);
+  const noted = await world.inTransaction((ctx) =>
+    listLeaks(ctx, { standingsAt: async () => standings }, { userId, limit: 2, q: 'SEVENTH', outcome: 'nothing' }),
+  );
+  expect(noted).toMatchObject({ items: [{ url: 'https://many.test/7' }], nextCursor: null });
 });

@@ -13,6 +13,8 @@ export interface LeakReport {
   urls: string[];
   workId?: string;
   note?: string;
+  /** Whether whoever checks a notice about it reads the note, too. */
+  noteForOperator?: true;
   /** Reports a day; what the plan allows unless told. */
   perDay?: number;
 }
@@ -24,14 +26,14 @@ export interface LeakReport {
 export async function reportLeaks(
   ctx: Context,
   deps: { standingsAt: StandingsAt },
-  { userId, urls, workId, note, perDay }: LeakReport,
+  { userId, urls, workId, note, noteForOperator, perDay }: LeakReport,
 ): Promise<{ results: LeakResult[]; scanId?: string }> {
   await lockReportsOf(ctx.tx, userId);
   if (workId !== undefined && (await readWork(ctx.tx, workId))?.userId !== userId) throw notFound();
   const { results, accepted, stated } = await weighReport(ctx, deps, { userId, urls, workId, perDay });
   if (workId !== undefined) for (const caseId of stated) await ctx.emit(workStated, { userId, caseId, workId });
   if (accepted.length === 0) return { results };
-  const reported = accepted.map(({ url, key }) => ({ url, urlKey: key, workId, note }));
+  const reported = accepted.map(({ url, key }) => ({ url, urlKey: key, workId, note, noteForOperator }));
   const scan = await requestLook(ctx, { userId, reported });
   return { results, scanId: scan.id };
 }

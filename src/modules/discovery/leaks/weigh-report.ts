@@ -1,4 +1,4 @@
-import { readEntitlements } from '#modules/billing/index.ts';
+import { plans, planThatLifts, readEntitlements } from '#modules/billing/index.ts';
 import { brandsOf } from '#modules/brands/index.ts';
 import type { Address } from '#modules/discovery/address.ts';
 import type { LeakQuota, LeakResult } from '#modules/discovery/contract.ts';
@@ -20,10 +20,14 @@ const namedTwice: Answer = {
   code: 'duplicate',
   message: 'This page stands in your report twice.',
 };
-const usedUp: Answer = {
-  outcome: 'refused',
-  code: 'daily_limit',
-  message: 'Your reports for today are used up. Send this one tomorrow.',
+const usedUp = (perDay: number): Answer => {
+  const next = planThatLifts('leaksPerDay', perDay);
+  const lift = next ? ` ${plans[next].title} takes ${plans[next].limits.leaksPerDay} a day.` : '';
+  return {
+    outcome: 'refused',
+    code: 'daily_limit',
+    message: `Your reports for today are used up. Send this one tomorrow.${lift}`,
+  };
 };
 
 /** What each address of a report comes to, and the address itself where it is accepted. */
@@ -76,7 +80,7 @@ export async function weighReport(
     if (accepted.has(key)) return { url, ...namedTwice };
     const answer = judgeKnown(standing, reports.get(key), ctx.now());
     if (answer.outcome === 'accepted') {
-      if (accepted.size >= quota.left) return { url, ...usedUp };
+      if (accepted.size >= quota.left) return { url, ...usedUp(quota.perDay) };
       accepted.set(key, judgement);
     }
     if (workId === undefined || standing?.state !== 'open') return { url, ...answer };

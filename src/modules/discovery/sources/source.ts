@@ -82,5 +82,7 @@ export interface DiscoverySource {
 export interface AbsentSource {
   readonly id: string;
   readonly title: string;
+  /** The setting that it lacks, by the name of its variable. */
+  readonly variable: string;
   readonly reason: string;
 }

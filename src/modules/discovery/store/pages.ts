@@ -1,13 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, max, not, or, sql } from 'drizzle-orm';
 import { passingCodes } from '#lib/image-decode/index.ts';
-import {
-  type MediaRow,
-  media,
-  mediaPreviews,
-  type PageRow,
-  pageMedia,
-  pages,
-} from '#modules/discovery/tables-pages.ts';
+import { type MediaRow, media, type PageRow, pageMedia, pages } from '#modules/discovery/tables-pages.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
 
 type Reader = Database | Transaction;
@@ -253,33 +246,6 @@ export async function mediaOfPages(tx: Reader, pageIds: string[]): Promise<Map<s
     found.set(pageId, [...(found.get(pageId) ?? []), { ...medium, url }]);
   }
   return found;
-}
-
-export async function previewsOf(
-  tx: Reader,
-  mediaId: string,
-  userId?: string,
-): Promise<typeof mediaPreviews.$inferSelect | undefined> {
-  const [row] = await tx
-    .select()
-    .from(mediaPreviews)
-    .where(and(eq(mediaPreviews.mediaId, mediaId), userId === undefined ? undefined : eq(mediaPreviews.userId, userId)))
-    .limit(1);
-  return row;
-}
-
-/** This creator's own tiny previews of many media in one reading. */
-export async function tiniesOf(tx: Reader, userId: string, mediaIds: string[]): Promise<Map<string, string>> {
-  if (mediaIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ mediaId: mediaPreviews.mediaId, blobId: mediaPreviews.tinyBlobId })
-    .from(mediaPreviews)
-    .where(and(inArray(mediaPreviews.mediaId, mediaIds), eq(mediaPreviews.userId, userId)));
-  return new Map(rows.map((row) => [row.mediaId, row.blobId]));
-}
-
-export async function insertPreviews(tx: Transaction, row: typeof mediaPreviews.$inferSelect): Promise<void> {
-  await tx.insert(mediaPreviews).values(row).onConflictDoNothing();
 }
 
 export async function mediumById(tx: Reader, id: string): Promise<MediaRow | undefined> {

@@ -1,4 +1,5 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { refang } from '#lib/url-key/index.ts';
 import type { LastReport } from '#modules/discovery/leaks/judge-known.ts';
 import { crawlTasks, scans } from '#modules/discovery/tables.ts';
 import { pages } from '#modules/discovery/tables-pages.ts';
@@ -47,24 +48,37 @@ export interface ReportedLine {
   outcome: string | null;
 }
 
+const wordsOf = (q = ''): string[] => refang(q).toLowerCase().split(/\s+/).filter(Boolean);
+const holds = (word: string): SQL =>
+  sql`and strpos(lower(concat_ws(' ', line.one->>'url', line.one->>'note')), ${word}) > 0`;
+const stands = (underWay: boolean): SQL =>
+  underWay ? sql`and ${scans.state} in ('queued', 'running')` : sql`and ${scans.state} not in ('queued', 'running')`;
+
 /** A page of what one creator reported, the latest first and in the order it was written. */
 export async function reportsOf(
   tx: Reader,
-  asked: { userId: string; limit: number; after?: { at: string; id: string } | undefined; q?: string | undefined },
+  asked: {
+    userId: string;
+    limit: number;
+    after?: { at: string; id: string } | undefined;
+    q?: string | undefined;
+    /** Only those whose look is not over, or only those whose look is. */
+    underWay?: boolean | undefined;
+  },
 ): Promise<ReportedLine[]> {
   const [afterScan = '', afterPlace = '0'] = asked.after?.id.split('.') ?? [];
   const after = asked.after
     ? sql`and (${scans.createdAt}, ${scans.id}) <= (${asked.after.at}::timestamptz, ${afterScan})
         and (${scans.id} <> ${afterScan} or line.place > ${Number.parseInt(afterPlace, 10) || 0})`
     : sql``;
-  const found = asked.q ? sql`and strpos(lower(line.one->>'url'), lower(${asked.q})) > 0` : sql``;
+  const wanted = [...wordsOf(asked.q).map(holds), ...(asked.underWay === undefined ? [] : [stands(asked.underWay)])];
   const { rows } = await tx.execute<Omit<ReportedLine, 'reportedAt' | 'host'> & { reportedAt: string }>(sql`
     select ${scans.id} || '.' || line.place as id, ${scans.id} as "scanId", line.one->>'url' as url,
       line.one->>'urlKey' as "urlKey", line.one->>'workId' as "workId", line.one->>'note' as note,
       ${scans.createdAt} as "reportedAt", ${scans.state} in ('queued', 'running') as "underWay", task.outcome
     from ${scans} cross join lateral jsonb_array_elements(${scans.request}->'reported') with ordinality as line(one, place)
     left join ${crawlTasks} task on task.scan_id = ${scans.id} and task.purpose = 'page' and task.url_key = line.one->>'urlKey'
-    where ${scans.userId} = ${asked.userId} and ${scans.cause} = 'leak' ${after} ${found}
+    where ${scans.userId} = ${asked.userId} and ${scans.cause} = 'leak' ${after} ${sql.join(wanted, sql` `)}
     order by ${scans.createdAt} desc, ${scans.id} desc, line.place
     limit ${asked.limit}`);
   return rows.map((row) => ({ ...row, reportedAt: new Date(row.reportedAt), host: new URL(row.url).host }));
@@ -76,4 +90,16 @@ export async function reportsSince(tx: Reader, userId: string, since: Date): Pro
     .from(scans)
     .where(and(eq(scans.userId, userId), eq(scans.cause, 'leak'), gte(scans.createdAt, since)));
   return row?.n ?? 0;
+}
+
+/** What a creator last told operators about each of these addresses as they reported it, by the address's key. */
+export async function notesForOperators(tx: Reader, userId: string, keys: string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await tx.execute<{ key: string; note: string }>(sql`
+    select distinct on (one->>'urlKey') one->>'urlKey' as key, one->>'note' as note
+    from ${scans} cross join lateral jsonb_array_elements(${scans.request}->'reported') as one
+    where ${scans.userId} = ${userId} and ${scans.cause} = 'leak' and one->>'urlKey' in ${keys}
+      and one->'noteForOperator' = 'true' and one->>'note' is not null
+    order by one->>'urlKey', ${scans.createdAt} desc, ${scans.id} desc`);
+  return new Map(rows.map(({ key, note }) => [key, note]));
 }

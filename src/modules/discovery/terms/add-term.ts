@@ -1,3 +1,4 @@
+import { plans, planThatLifts } from '#modules/billing/index.ts';
 import { countOwnTerms, insertTerm } from '#modules/discovery/store/terms.ts';
 import type { TermRow } from '#modules/discovery/tables.ts';
 import { newId } from '#platform/ids/index.ts';
@@ -24,14 +25,19 @@ export async function addTerm(
   };
   const inserted = await insertTerm(ctx.tx, row);
   if (!inserted) {
-    throw new Problem('conflict', { code: 'term_exists', detail: 'You have this search term already.' });
+    const message = 'You have this search term already.';
+    throw new Problem('conflict', { code: 'term_exists', detail: message, errors: [{ path: 'text', message }] });
   }
   if (own >= input.limit) throw termLimit(input.limit); // after the other: a term that is there needs no room
   return inserted;
 }
 
-export const termLimit = (limit: number): Problem =>
-  new Problem('over-limit', {
+export function termLimit(limit: number): Problem {
+  const next = planThatLifts('terms', limit);
+  const lift = next ? ` ${plans[next].title} holds ${plans[next].limits.terms}.` : '';
+  return new Problem('over-limit', {
     code: 'term_limit',
-    detail: `Your plan holds ${limit} search terms of your own. Switch one off, or see Plans for more.`,
+    detail: `Your plan holds ${limit} search terms of your own.${lift} Switching one off makes room.`,
+    missing: { limit: 'terms', plan: next },
   });
+}

@@ -30,6 +30,8 @@ describe('titles worth asking a site for', () => {
 
   it('asks once for titles that differ in case and punctuation alone', () =>
     expect(of('Sea at dawn', 'SEA AT DAWN', 'sea_at_dawn', 'Sea, at dawn!')).toEqual(['Sea at dawn']));
+
+  it('leaves out signs that no word has', () => expect(of('تجم令和⺀')).toEqual(['تجم 令和']));
 });
 
 const anyTitle = fc.oneof(

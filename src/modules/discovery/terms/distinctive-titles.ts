@@ -52,7 +52,10 @@ function wordsOf(text: string): string[] {
     .normalize('NFKC')
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}_.]+/gu, ' ');
-  return [...segmenter.segment(plain)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));
+  // A sign beside a word may count as one, and alone as none: only what has a letter or a number is.
+  return [...segmenter.segment(plain)].flatMap(({ segment, isWordLike }) =>
+    isWordLike && /[\p{L}\p{N}]/u.test(segment) ? segment : [],
+  );
 }
 
 /** As many of the first words as a question may hold. */

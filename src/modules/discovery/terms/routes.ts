@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readEntitlements } from '#modules/billing/index.ts';
+import { brandsOf } from '#modules/brands/index.ts';
 import { termBody, termChange, termSchema } from '#modules/discovery/contract.ts';
 import { presentTerm } from '#modules/discovery/present-scan.ts';
 import type { AbsentSource } from '#modules/discovery/sources/source.ts';
@@ -19,6 +20,10 @@ const byId = z.object({ id: z.string().max(60) });
 const limitOf = async (ctx: Context, userId: string): Promise<number> =>
   (await readEntitlements(ctx.tx, userId, ctx.now())).limits.terms;
 
+/** Accounts whose terms rest. */
+const archivedBrands = async (tx: Context['tx'], userId: string): Promise<ReadonlySet<string>> =>
+  new Set((await brandsOf(tx, userId)).filter(({ shelvedAt }) => shelvedAt).map(({ id }) => id));
+
 export function termRoutes(absent: readonly AbsentSource[]): AnyRoute[] {
   return [
     route({
@@ -30,9 +35,12 @@ export function termRoutes(absent: readonly AbsentSource[]): AnyRoute[] {
       answer: pageOf(termSchema),
       async run({ query, caller, transaction }) {
         const after = readCursor(query.cursor);
-        const rows = await transaction((ctx) => pageOfTerms(ctx.tx, caller.userId, after, query.limit));
-        const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
-        return { items: page.items.map(presentTerm), nextCursor: page.nextCursor };
+        return transaction(async ({ tx }) => {
+          const rows = await pageOfTerms(tx, caller.userId, after, query.limit);
+          const page = toPage(rows, query.limit, (row) => ({ at: row.createdAt.toISOString(), id: row.id }));
+          const archived = await archivedBrands(tx, caller.userId);
+          return { items: page.items.map((row) => presentTerm(row, archived)), nextCursor: page.nextCursor };
+        });
       },
     }),
     route({
@@ -49,7 +57,8 @@ export function termRoutes(absent: readonly AbsentSource[]): AnyRoute[] {
         transaction(async (ctx) => {
           mayBeAsked(absent, body.sources);
           const limit = await limitOf(ctx, userId);
-          return presentTerm(await addTerm(ctx, { userId, text: body.text, sources: body.sources ?? [], limit }));
+          const term = await addTerm(ctx, { userId, text: body.text, sources: body.sources ?? [], limit });
+          return presentTerm(term, await archivedBrands(ctx.tx, userId));
         }),
     }),
     severalRoute({
@@ -79,7 +88,8 @@ export function termRoutes(absent: readonly AbsentSource[]): AnyRoute[] {
         transaction(async (ctx) => {
           mayBeAsked(absent, body.sources);
           const limit = await limitOf(ctx, userId);
-          return presentTerm(await changeTerm(ctx, { userId, id: params.id, ...body, limit }));
+          const term = await changeTerm(ctx, { userId, id: params.id, ...body, limit });
+          return presentTerm(term, await archivedBrands(ctx.tx, userId));
         }),
     }),
     route({
@@ -103,6 +113,6 @@ function mayBeAsked(absent: readonly AbsentSource[], sources: readonly string[] 
   if (missing)
     throw new Problem('invalid', {
       detail: `${missing.title} is not configured here, so a term cannot be put to it: ${missing.reason}`,
-      errors: [{ path: 'sources', message: `${missing.id} is not configured here` }],
+      errors: [{ path: 'sources', message: `The source ${missing.id} is not configured here.` }],
     });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addTerm } from '#modules/discovery/terms/add-term.ts';
+import { addTerm, termLimit } from '#modules/discovery/terms/add-term.ts';
 import { changeTerm, removeTerm } from '#modules/discovery/terms/change-term.ts';
 import { openWorld, type World } from '../../../../tests/setup/discovery-world.ts';
 
@@ -37,6 +37,12 @@ describe('search terms of one’s own', () => {
     await expect(change(first.id, true)).rejects.toMatchObject(over);
     await world.inTransaction((ctx) => removeTerm(ctx, { userId, id: fourth.id }));
     expect(await change(first.id, true)).toMatchObject({ active: true });
+  });
+
+  it('that are full name the plan that holds more, and none where there is none', () => {
+    expect(termLimit(20).message).toContain(' Plus holds 100. ');
+    expect(termLimit(20).details.missing).toEqual({ limit: 'terms', plan: 'plus' });
+    expect(termLimit(500).message).toBe('Your plan holds 500 search terms of your own. Switching one off makes room.');
   });
 
   it('stay as they are where a smaller plan holds fewer', async () => {

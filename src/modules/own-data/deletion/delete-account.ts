@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { lockUser, markFinal, type UserRow } from '#modules/accounts/index.ts';
 import { workRemoved } from '#modules/content/index.ts';
 import { keepSent } from '#modules/notices/index.ts';
+import { dropUnseen } from '#modules/own-data/deletion/drop-unseen.ts';
 import { accountDeleted } from '#modules/own-data/events.ts';
 import { deleteAccountJob } from '#modules/own-data/job-names.ts';
 import { isOver, reviewKeeping } from '#modules/own-data/keeping/review-keeping.ts';
 import { type OwnedTable, ownedTables, readSchema, type Schema } from '#modules/own-data/walk/read-schema.ts';
+import { hasOpenPayout, holdDeparted } from '#modules/referrals/index.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { dropJobsAbout } from '#platform/jobs/drop-jobs.ts';
 import type { JobAnswer, JobRun } from '#platform/jobs/job.ts';
@@ -31,7 +33,7 @@ export const nobodyWarned = 'no relay is configured, so nobody can be warned';
  */
 export async function deleteAccount(deps: DeletionDeps, run: JobRun, userId: string): Promise<JobAnswer> {
   const due = await run.transaction((ctx) => dueUser(ctx, userId));
-  if (!due) return { skipped: 'it was undone, or is not due, or done' };
+  if (!due) return { skipped: 'it was undone, or is not due, or waits for a payout, or is done' };
   if (due.deletionCause === 'former') {
     if (!deps.canWarn) return { skipped: nobodyWarned };
     await deps.lookAtPlan({ userId, transaction: run.transaction });
@@ -45,10 +47,11 @@ export async function deleteAccount(deps: DeletionDeps, run: JobRun, userId: str
   return 'done';
 }
 
-/** Held until the end of the transaction. */
+/** Held until the end of the transaction. Whose money is on its way stays until it was sent or refused. */
 async function dueUser(ctx: Context, userId: string): Promise<UserRow | undefined> {
   const user = await lockUser(ctx.tx, userId);
-  return user?.deletionDueAt && user.deletionDueAt <= ctx.now() ? user : undefined;
+  if (!user?.deletionDueAt || user.deletionDueAt > ctx.now()) return undefined;
+  return (await hasOpenPayout(ctx.tx, userId)) ? undefined : user;
 }
 
 /** Nobody asked for this end: the last look whether anything speaks against it. From here on nothing does. */
@@ -73,6 +76,7 @@ async function deleteRows(ctx: Context, userId: string): Promise<void> {
   const tables = ownedTables(schema);
   const keptNotices = await keepSent(ctx, { userId });
   const works = await tx.execute<{ id: string }>(sql`select id from works where user_id = ${who}`);
+  await holdDeparted(ctx, { userId });
   const media = await mediaOf(tx, schema, tables, userId);
   await dropJobsAbout(tx, { ids: idsIn(tables, userId), except: deleteAccountJob.name });
   for (const { name, ownedBy } of tables)
@@ -107,17 +111,4 @@ async function mediaOf(tx: Transaction, schema: Schema, tables: OwnedTable[], us
   });
   const { rows } = await tx.execute<{ id: string | null }>(sql.join(parts, sql` union `));
   return rows.flatMap(({ id }) => id ?? []);
-}
-
-/** Of these pictures those that nobody's page shows any more. */
-async function dropUnseen(tx: Transaction, schema: Schema, ids: string[]): Promise<void> {
-  const unseen = schema.references
-    .filter(({ to }) => to === 'media')
-    .map(
-      ({ from, column }) =>
-        sql`not exists (select from ${sql.identifier(from)} r where r.${sql.identifier(column)} = media.id)`,
-    );
-  await tx.execute(
-    sql`delete from media where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and ${sql.join(unseen, sql` and `)}`,
-  );
 }

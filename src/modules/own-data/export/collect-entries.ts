@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { sql } from 'drizzle-orm';
-import { derivedFiles, notExported, secretColumns } from '#modules/own-data/walk/left-out.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { derivedFiles, extracts, hiddenFiles, notExported, secretColumns } from '#modules/own-data/walk/left-out.ts';
 import { type OwnedTable, ownedTables, readSchema } from '#modules/own-data/walk/read-schema.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import type { Database, Transaction } from '#platform/verb/index.ts';
@@ -26,7 +26,9 @@ export async function collectEntries(tx: Transaction, blobs: Blobs, userId: stri
       yield readme;
     }),
   ];
-  for (const table of tables) entries.push(text(`data/${table.name}.jsonl`, () => rowsOf(tx, table)));
+  for (const table of tables) entries.push(text(`data/${table.name}.jsonl`, () => rowsOf(tx, shownOf(table))));
+  for (const [name, extract] of Object.entries(extracts))
+    entries.push(text(`data/${name}.jsonl`, () => rowsOf(tx, extract(who))));
   for (const table of tables) entries.push(...(await filesOf(tx, blobs, userId, table)));
   return entries;
 }
@@ -37,12 +39,17 @@ const text = (path: string, lines: () => AsyncGenerator<string>): Entry => ({
   open: async () => Readable.from(lines(), { objectMode: false }),
 });
 
-/** A row a line, as JSON. */
-async function* rowsOf(tx: Transaction, table: OwnedTable): AsyncGenerator<string> {
+function shownOf(table: OwnedTable): SQL {
   const secret = secretColumns[table.name] ?? [];
   const shown = table.columns.filter((column) => !secret.includes(column)).map((column) => sql.identifier(column));
-  await tx.execute(sql`declare own_rows no scroll cursor for
-    select to_json(shown)::text as row from (select ${sql.join(shown, sql`, `)} from ${sql.identifier(table.name)} where ${table.ownedBy(who)}) shown`);
+  return sql`select ${sql.join(shown, sql`, `)} from ${sql.identifier(table.name)} where ${table.ownedBy(who)}`;
+}
+
+/** A row a line, as JSON. */
+async function* rowsOf(tx: Transaction, query: SQL): AsyncGenerator<string> {
+  await tx.execute(
+    sql`declare own_rows no scroll cursor for select to_json(own_row)::text as row from (${query}) own_row`,
+  );
   for (let more = true; more; ) {
     const { rows } = await tx.execute<{ row: string }>(sql`fetch ${sql.raw(String(rowsAtOnce))} from own_rows`);
     for (const { row } of rows) yield `${row}\n`;
@@ -60,7 +67,7 @@ async function filesOf(tx: Transaction, blobs: Blobs, userId: string, table: Own
       select ${sql.identifier(table.name)}.id, b.id as blob, b.content_type as type
       from ${sql.identifier(table.name)}
       join blobs b on b.id = ${sql.identifier(table.name)}.${sql.identifier(column)} and b.owner_id = ${userId}
-      where ${table.ownedBy(who)} order by 1`);
+      where ${table.ownedBy(who)} and not (${hiddenFiles[table.name] ?? sql`false`}) order by 1`);
     for (const { id, blob, type } of rows)
       entries.push({
         path: `files/${table.name}/${id}.${column.replace(/_?blob_id$/, '')}.${endings[type] ?? 'bin'}`,

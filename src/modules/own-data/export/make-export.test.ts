@@ -5,8 +5,10 @@ import { askExport } from '#modules/own-data/export/ask-export.ts';
 import { ownDataHandlers } from '#modules/own-data/index.ts';
 import { makeExportJob } from '#modules/own-data/job-names.ts';
 import { newestExport, partsOf } from '#modules/own-data/store.ts';
-import { notExported } from '#modules/own-data/walk/left-out.ts';
+import { extracts, notExported } from '#modules/own-data/walk/left-out.ts';
 import { ownedTables, readSchema } from '#modules/own-data/walk/read-schema.ts';
+import { move } from '#modules/referrals/books.ts';
+import { post } from '#modules/referrals/ledger.ts';
 import type { Blobs } from '#platform/blobs/index.ts';
 import { prepareQueues } from '#platform/jobs/queue.ts';
 import { canaries, plantCanaries } from '../../../../tests/setup/canaries.ts';
@@ -76,7 +78,7 @@ test('everything of a creator is in one zip: each table, each row, each file; no
   const files = await zipOf(id);
   const tables = ownedTables(await readSchema(world.db)).filter(({ name }) => !(name in notExported));
   expect([...files.keys()].filter((name) => name.startsWith('data/')).sort()).toEqual(
-    tables.map(({ name }) => `data/${name}.jsonl`).sort(),
+    [...tables.map(({ name }) => name), ...Object.keys(extracts)].map((name) => `data/${name}.jsonl`).sort(),
   );
   for (const { name, ownedBy } of tables) {
     const { rows } = await world.db.execute(
@@ -96,6 +98,66 @@ test('everything of a creator is in one zip: each table, each row, each file; no
   expect([...files.keys()].some((name) => /^files\/notices\/ntc_\w+\.raw\.eml$/.test(name))).toBe(true);
   expect([...files.keys()].some((name) => /^files\/authorizations\/aut_\w+\.document\.pdf$/.test(name))).toBe(true);
   expect(files.get('README.txt')).toContain('mail_links: links that open the account');
+});
+
+test('the books of the referral programme are in it as far as they are one’s own, and say nobody else’s name', async () => {
+  const other = await plantCanaries(world, 'othername');
+  const q = (text: string, values: unknown[]) => world.database.pool.query(text, values);
+  const at = world.clock.now();
+  for (const [payee, mark, cents] of [
+    [userId, 'mine', 1770],
+    [other, 'theirs', 999],
+  ] as const) {
+    await q(
+      `insert into referrals (id, user_id, referred_id, code, state, held_for, signed_up_at)
+       values ($1, $2, $3, $1, 'counting', '[]', $4)`,
+      [`ref_${mark}`, payee, payee === userId ? other : null, at],
+    );
+    await q(
+      `insert into referral_clicks (user_id, day, visitor, at, via) values
+      ($1, '2026-11-20', $2 || '1', $3, null), ($1, '2026-11-20', $2 || '2', $3, null)`,
+      [payee, `visitor-of-${mark}`, at],
+    );
+    await world.transaction((ctx) =>
+      post(ctx, {
+        key: mark,
+        kind: `earned-${mark}`,
+        payee,
+        currency: 'usd',
+        postings: move('programme', 'held', cents),
+      }),
+    );
+    await q(
+      `insert into payouts (id, user_id, currency, cents, method_kind, holder, sealed_details, shown, state, asked_at)
+       values ($1, $2, 'usd', $3, 'sepa', $4, 'sealed', '… 4711', 'asked', $5)`,
+      [`pay_${mark}`, payee, cents, `Holder ${mark}`, at],
+    );
+  }
+  const id = await ask();
+  await make(id);
+  const files = await zipOf(id);
+  const rowsIn = (name: string) =>
+    (files.get(`data/${name}.jsonl`) ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  const side = {
+    transaction: expect.stringMatching(/^pst_/),
+    at: expect.any(String),
+    kind: 'earned-mine',
+    currency: 'usd',
+  };
+  expect(rowsIn('referral_ledger')).toEqual([
+    { ...side, account: 'programme', cents: -1770 },
+    { ...side, account: 'held', cents: 1770 },
+  ]);
+  expect(rowsIn('referral_clicks_by_day')).toEqual([{ day: '2026-11-20', via: null, clicks: 2 }]);
+  expect(rowsIn('payouts')).toMatchObject([{ id: 'pay_mine', holder: 'Holder mine', cents: 1770 }]);
+  expect(rowsIn('referrals')).toMatchObject([{ id: 'ref_mine', state: 'counting' }]);
+  const all = [...files].flat().join('\n');
+  for (const word of ['theirs', 'visitor-of-mine', 'sealed_details":"']) expect(all).not.toContain(word);
+  for (const name of ['referrals', 'referral_ledger', 'payouts'])
+    expect(files.get(`data/${name}.jsonl`)).not.toContain(other);
 });
 
 test('it is told when it is ready, in parts of a bounded size, and its parts are taken away after seven days', async () => {
@@ -183,4 +245,28 @@ test('one is made at a time, and one a day', async () => {
   await expect(ask()).rejects.toMatchObject({ code: 'export_lately', details: { retryAfterSeconds: 86_400 } });
   world.clock.advance(86_400);
   expect(await ask()).not.toBe(id);
+});
+
+test('a document that was deleted is in it as a row that says so, and not as a file', async () => {
+  const { rows } = await world.db.execute<{ id: string }>(sql`select id from brands where user_id = ${userId} limit 1`);
+  for (const [id, removedAt] of [
+    ['doc_kept', null],
+    ['doc_removed', world.clock.now()],
+  ] as const) {
+    const bytes = Buffer.from(`%PDF-1.7 ${id}`);
+    const blob = await world.transaction((ctx) =>
+      world.blobs.put(ctx, { ownerId: userId, bytes, contentType: 'application/pdf' }),
+    );
+    await world.db.execute(sql`
+      insert into documents (id, user_id, brand_id, platform, handle, file_name, content_type, bytes, file_blob_id, state, created_at, delete_at, removed_at)
+      values (${id}, ${userId}, ${rows[0]?.id}, 'fanlane', 'mara', 'a.pdf', 'application/pdf', 9, ${blob}, 'waiting',
+        ${world.clock.now()}, ${removedAt}, ${removedAt})`);
+  }
+  const id = await ask();
+  await make(id);
+  const files = await zipOf(id);
+  expect(files.get('data/documents.jsonl')).toMatch(/"doc_removed".*"removed_at":"\d/);
+  expect([...files.keys()].filter((name) => name.startsWith('files/documents/'))).toEqual([
+    'files/documents/doc_kept.file.pdf',
+  ]);
 });

@@ -2,6 +2,7 @@ import { endWithoutPlan, lockUser, spare, type UserRow, warningWaits } from '#mo
 import { planEndedAt, readEntitlements } from '#modules/billing/index.ts';
 import { type Keeping, stepOf } from '#modules/own-data/keeping/keeping.ts';
 import { dropKeeping, type KeepingRow, putKeeping, readKeeping } from '#modules/own-data/store.ts';
+import { hasOpenPayout } from '#modules/referrals/index.ts';
 import { hasOpenCounterNotice } from '#modules/replies/index.ts';
 import type { Context, Verb } from '#platform/verb/index.ts';
 
@@ -39,13 +40,14 @@ export async function isOver(ctx: Context, user: UserRow): Promise<boolean> {
 
 /**
  * Whoever is served without a plan is kept without one: operators, affiliates, who was granted something. What a
- * counter-notice or a court is about is evidence until that has ended.
+ * counter-notice or a court is about is evidence until that has ended; a payout is sent to somebody.
  */
 async function reasonToKeep({ tx, now }: Context, { id, role, isAffiliateOnly }: UserRow) {
   const { frontendStatus, effectiveSpecialFeatures } = await readEntitlements(tx, id, now());
   if (frontendStatus !== 'former') return 'a plan';
   if (role === 'operator' || isAffiliateOnly || effectiveSpecialFeatures.length > 0) return 'served without one';
-  return (await hasOpenCounterNotice(tx, id)) ? 'a dispute' : undefined;
+  if (await hasOpenCounterNotice(tx, id)) return 'a dispute';
+  return (await hasOpenPayout(tx, id)) ? 'a payout' : undefined;
 }
 
 async function keepingOf(ctx: Context, user: UserRow, known: KeepingRow | undefined): Promise<Keeping> {

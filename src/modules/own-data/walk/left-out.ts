@@ -21,19 +21,33 @@ export const nobodys: Record<string, string> = {
   crawl_hosts: 'how politely a host wants to be asked',
   host_contacts: 'who can take copies down on a host',
   host_lookups: 'what registries say of a host',
-  media: 'fingerprints of found pictures, shared by all creators; those that nobody’s page shows any more are deleted',
+  media:
+    'fingerprints of found pictures, shared by all creators; those that nobody’s page shows any more are deleted, unless they are in quarantine',
   mailbox_marks: 'how far the mailbox of answers was taken in',
   mailbox_left: 'numbers of its messages that could not be taken yet',
   ledger_transactions:
-    'the books of the referral programme, which are never changed; their owner reads commissions and payouts',
+    'the books of the referral programme, which are never changed; an export has its owner’s as referral_ledger',
   ledger_entries: 'the sides of those transactions',
   referral_marks: 'keyed hashes by which one person with two accounts is known; no address, card or name',
+  removal_marks:
+    'keyed digests of proved accounts whose owner was given the free removals, which are given once; no name',
   referral_salts: 'what today’s visitors of referral links are hashed with',
   scams: 'who does what to creators, published by operators; the report of a creator is theirs, the entry is not',
   scam_marks: 'by what those are known, as digests and what everybody may see',
   community_posts: 'places in the community; what stands in them is in community_texts, and is its writer’s',
   community_taken_aliases: 'keyed digests of aliases that were ever taken, so that none is given twice; no name',
+  quarantines:
+    'what was set aside because it may show somebody under age, and what was done: kept for whoever has to answer for it',
   kept_notices: 'proof that a message of a deleted account left: hashes and times, no word and no name',
+};
+
+/** What an export says beside its tables: of books that are kept, and in numbers where rows would tell of others. */
+export const extracts: Record<string, (who: SQL) => SQL> = {
+  referral_ledger: (who) => sql`
+    select t.id as transaction, t.at, t.kind, e.account, e.currency, e.cents
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.payee = ${who} order by e.id`,
+  referral_clicks_by_day: (who) => sql`
+    select day, via, count(*)::int as clicks from referral_clicks where user_id = ${who} group by day, via order by day, via`,
 };
 
 /** Tables with rows of a creator that their export leaves out, and why. All of them are deleted with the account. */
@@ -43,17 +57,19 @@ export const notExported: Record<string, string> = {
   idempotency_keys: 'answers kept for repeated requests; what they say stands in the other tables',
   mail_links: 'links that open the account',
   operator_tickets: 'what an operator has to decide; it may name another creator',
+  referral_clicks: 'hashes of whoever followed your link; referral_clicks_by_day says how many there were',
   recovery_codes: 'codes that open the account',
   sign_in_steps: 'half of a sign-in',
 };
 
-/** Columns that an export leaves out: whoever reads them could sign in as their creator. */
+/** Columns that an export leaves out: whoever reads them could sign in as their creator, or learn who another one is. */
 export const secretColumns: Record<string, readonly string[]> = {
   api_tokens: ['token_hash'],
   credentials: ['password'],
   passkeys: ['credential_id', 'public_key', 'counter'],
   payout_methods: ['sealed_details'],
   payouts: ['sealed_details'],
+  referrals: ['referred_id'],
   second_factors: ['sealed_secret', 'last_step', 'trust'],
   sessions: ['token'],
   users: ['device_trust'],
@@ -62,3 +78,12 @@ export const secretColumns: Record<string, readonly string[]> = {
 
 /** Files that an export leaves out: smaller copies of what is in it, and what is deleted once it is fingerprinted. */
 export const derivedFiles: readonly string[] = ['thumbnail_blob_id', 'tiny_blob_id'];
+
+/**
+ * Rows whose files an export leaves out: a deleted document may be brought back for a while, and is nobody's to read till
+ * then; what is in quarantine nobody opens.
+ */
+export const hiddenFiles: Record<string, SQL> = {
+  documents: sql`documents.removed_at is not null`,
+  evidence: sql`exists (select from quarantines q where q.case_id = evidence.case_id and q.decision is distinct from 'cleared')`,
+};

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnLogEntry } from '#modules/operations/contract.ts';
 import { api } from '#web/features/api/client.ts';
+import { listQuery } from '#web/features/api/list-query.ts';
 import type { Account, Session } from '#web/features/api/types.ts';
 import { userQuery } from '#web/features/session/user.ts';
 
@@ -18,10 +19,8 @@ export const sessionsQuery = queryOptions({
   },
 });
 
-export const operatorLogQuery = queryOptions({
-  queryKey: ['account', 'operator-log'],
-  queryFn: ({ signal }) => api.get<{ items: OwnLogEntry[] }>('/account/operator-log', { signal }),
-});
+export const operatorLogPath = '/account/operator-log';
+export const operatorLogQuery = listQuery<OwnLogEntry>(operatorLogPath);
 
 /** A change of the account: what is shown of it, here and in the shell, is read afresh. */
 export function useAccountChange<Input>(change: (input: Input) => Promise<unknown>) {

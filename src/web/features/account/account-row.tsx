@@ -17,7 +17,7 @@ export function AccountRow(props: { name: string; action?: ReactNode; children: 
       <div className="flex min-h-9 items-center justify-between gap-3">
         <div className="grid min-w-0 gap-x-4 gap-y-0.5 md:grid-cols-[88px_minmax(0,1fr)] md:items-center">
           <span className="text-small text-muted">{props.name}</span>
-          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 break-words">{props.children}</div>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 wrap-anywhere">{props.children}</div>
         </div>
         <div ref={action} className="contents">
           {props.action}

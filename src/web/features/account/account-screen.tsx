@@ -1,4 +1,11 @@
-import { type FetchQueryOptions, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
 import PrivacyCard from '#web/features/analytics/privacy-card.tsx';
@@ -60,7 +67,9 @@ export function AccountScreen() {
                 <AuthorizationCard />
                 <ApiTokensCard />
                 <WebhooksCard />
-                <OperatorLogCard />
+                <div id="operator-log" className="scroll-mt-20">
+                  <OperatorLogCard />
+                </div>
               </>
             )}
             <ReadingCard />
@@ -88,11 +97,15 @@ function useAllOf(queries: readonly { queryKey: QueryKey }[]): boolean {
   );
   useEffect(() => {
     // Each is whole where it was declared; of its answer nothing is read here. None of them throws.
-    if (!isHere)
-      void Promise.all(queries.map((one) => client.prefetchQuery(one as FetchQueryOptions))).then(() => setHere(true));
+    if (!isHere) void Promise.all(queries.map((one) => prefetch(client, one))).then(() => setHere(true));
   }, [client, isHere, queries]);
   return isHere;
 }
+
+const prefetch = (client: QueryClient, one: { queryKey: QueryKey }): Promise<void> =>
+  'initialPageParam' in one
+    ? client.prefetchInfiniteQuery(one as FetchInfiniteQueryOptions)
+    : client.prefetchQuery(one as FetchQueryOptions);
 
 function Coming({ title, rows }: { title: string; rows: number }) {
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lengths } from '#modules/accounts/lengths.ts';
+import { tooLong } from '#web/features/api/at-most.ts';
 import type { Security } from '#web/features/api/types.ts';
 import { addPasskey } from '#web/features/session/passkeys.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -14,25 +15,20 @@ export default function AddPasskeyForm({ security, onClose }: { security: Securi
   const texts = useTexts(accountTextsLater).passkeys;
   const [name, setName] = useState(texts.numbered(security.passkeys.length + 1));
   const add = useSecurityChange((proof: OwnerProof) => addPasskey(name.trim() || texts.one, proof));
+  const fault = tooLong(name, lengths.passkeyName);
   return (
     <OwnerForm
       security={security}
       words={useTexts(accountTexts).passkeys.addOne}
       onClose={onClose}
       run={async (proof) => {
+        if (fault) return;
         await add.mutateAsync(proof);
         onClose();
       }}
     >
-      <Field label={texts.nameOfOne} help={texts.nameHelp}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            value={name}
-            maxLength={lengths.passkeyName}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
+      <Field label={texts.nameOfOne} help={texts.nameHelp} error={fault}>
+        {(wiring) => <Input {...wiring} value={name} onChange={(event) => setName(event.target.value)} />}
       </Field>
     </OwnerForm>
   );

@@ -22,7 +22,7 @@ export default function ConfirmEmail() {
     <div className="grid justify-items-start gap-4">
       <p>
         {texts.openLink(
-          <b translate="no" className="font-[550] break-words">
+          <b translate="no" className="font-[550] wrap-anywhere">
             {data.pendingEmail ?? data.email}
           </b>,
         )}

@@ -1,29 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OwnLogEntry } from '#modules/operations/contract.ts';
+import { useList } from '#web/features/api/list-query.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { moment } from '#web/ui/words.ts';
-import { operatorLogQuery } from './account-query.ts';
-import { logLink, logSentence } from './operator-log-words.ts';
-import { accountTexts } from './texts.tsx';
+import { operatorLogPath } from './account-query.ts';
+import { operatorLogTexts } from './log-texts.tsx';
+import { LogWords } from './log-words.tsx';
+import { logLink } from './operator-log-words.ts';
 
 const shownAtFirst = 6;
 
 /** Every look of an operator at this creator's data, and what they did: nobody looks unseen. */
 export function OperatorLogCard() {
-  const { data, error, refetch } = useQuery(operatorLogQuery);
-  const texts = useTexts(accountTexts).log;
+  const list = useList<OwnLogEntry>(operatorLogPath);
+  const texts = useTexts(operatorLogTexts).log;
   const [showsAll, setShowsAll] = useState(false);
-  const items = data?.items ?? [];
+  const { items, isPending, error } = list;
+  const isRead = !isPending && !error;
+  const hidden = showsAll ? 0 : items.length - shownAtFirst;
   return (
     <Card aria-label={texts.title}>
       <CardHead title={texts.title} />
-      {!data && <NotLoaded error={error} refetch={refetch} title={texts.notLoaded} safe={texts.safe} rows={2} />}
-      {data && (
+      {!isRead && <NotLoaded error={error} refetch={list.again} title={texts.notLoaded} safe={texts.safe} rows={2} />}
+      {isRead && (
         <CardBody>
           <p className="max-w-[68ch] text-small text-muted">{items.length === 0 ? texts.none : texts.some}</p>
           {items.length > 0 && (
@@ -33,11 +37,12 @@ export function OperatorLogCard() {
               ))}
             </ul>
           )}
-          {!showsAll && items.length > shownAtFirst && (
+          {hidden > 0 && (
             <Button size="small" look="plain" onClick={() => setShowsAll(true)}>
-              {texts.showAll(items.length)}
+              {list.hasMore ? texts.showMore : texts.showAll(items.length)}
             </Button>
           )}
+          {hidden <= 0 && <MoreButton list={list} size="small" className="mt-2" />}
         </CardBody>
       )}
     </Card>
@@ -45,13 +50,13 @@ export function OperatorLogCard() {
 }
 
 function LogRow({ entry }: { entry: OwnLogEntry }) {
-  const texts = useTexts(accountTexts).log;
+  const texts = useTexts(operatorLogTexts).log;
   const link = logLink(entry);
   const look = 'font-[500] text-primary hover:underline';
   return (
     <li className="flex items-baseline justify-between gap-4 border-t border-border py-2.5 text-small first:border-t-0 max-md:flex-col max-md:gap-0.5">
       <span className="min-w-0">
-        {logSentence(entry)}{' '}
+        <LogWords entry={entry} />{' '}
         {link && 'caseId' in link && (
           <Link to="/takedown-report/$caseId" params={link} className={look}>
             {texts.theCase}

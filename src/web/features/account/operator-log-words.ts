@@ -1,8 +1,8 @@
 import type { OwnLogEntry } from '#modules/operations/contract.ts';
 import { textsOf } from '#web/language/texts.ts';
-import { accountTexts } from './texts.tsx';
+import { operatorLogTexts } from './log-texts.tsx';
 
-const texts = () => textsOf(accountTexts);
+const texts = () => textsOf(operatorLogTexts);
 
 /** The sentence of a kind that the server names; a newer server may know more of them. */
 const known = (sentences: Readonly<Record<string, string>>, what: string): string | undefined => sentences[what];

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import { CodeField } from '#web/features/session/code-field.tsx';
 import { PasswordField } from '#web/features/session/password-field.tsx';
 import { useTexts } from '#web/language/texts.ts';
+import { useFaultFocus } from '#web/ui/use-fault-focus.ts';
 import { FormActions } from './form-actions.tsx';
 import type { OwnerFormProps } from './owner-form.tsx';
 import { accountTextsLater } from './texts-later.ts';
@@ -15,13 +17,17 @@ export default function OwnerFields({
   children,
   withCode,
   startsAbove,
+  onTry,
   destroys,
   run,
   onClose,
 }: OwnerFormProps) {
   const texts = useTexts(accountTextsLater);
-  const form = useForm({ defaultValues: { currentPassword: '', code: '' } });
+  // The focus goes where the first fault is, which may be above: not to the first of these.
+  const form = useForm({ defaultValues: { currentPassword: '', code: '' }, shouldFocusError: false });
   const { errors, isSubmitting } = form.formState;
+  const [tries, setTries] = useState(0);
+  const ref = useFaultFocus<HTMLFormElement>(tries);
   const submit = form.handleSubmit(async ({ currentPassword, code }) => {
     try {
       await run({ ...(security.hasPassword ? { currentPassword } : {}), ...(withCode ? { code } : {}) });
@@ -30,7 +36,16 @@ export default function OwnerFields({
     }
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={(event) => {
+        onTry?.();
+        // What is wrong above the password comes before it.
+        void submit(event).then(() => setTries((was) => was + 1));
+      }}
+      className="grid gap-4"
+    >
       <ProblemStrip of={errors.root?.server} />
       {children}
       {security.hasPassword && (

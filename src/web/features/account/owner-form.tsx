@@ -18,6 +18,8 @@ export type OwnerFormProps = {
   withCode?: boolean;
   /** What is filled in first stands above the password. */
   startsAbove?: boolean;
+  /** At every press, before the password is looked at: what is wrong above it is said together with it. */
+  onTry?: () => void;
   /** What is done cannot be made good. */
   destroys?: boolean;
   run: (proof: OwnerProof) => Promise<unknown>;

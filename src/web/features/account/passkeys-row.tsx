@@ -65,7 +65,7 @@ function PasskeyItem({ passkey, security }: { passkey: Passkey; security: Securi
     <li className="border-t border-border py-2.5 first:border-t-0 first:pt-0">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <p translate="no" className="font-[550] break-words">
+          <p translate="no" className="font-[550] wrap-anywhere">
             {name}
           </p>
           <p className="text-small text-muted tabular-nums">

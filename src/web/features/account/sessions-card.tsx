@@ -73,7 +73,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
     <li className="flex items-center gap-3 border-t border-border py-3 first:border-t-0 first:pt-1">
       <Icon size={20} aria-hidden className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere">
           <span lang="en" className="font-[550]">
             {device}
           </span>

@@ -11,7 +11,20 @@ export type Said = { event: '$pageview'; pattern: string } | { event: '$exceptio
 const segments = new Set(
   [...Object.keys(accessRules), ...Object.keys(entrancePages)]
     .flatMap((path) => path.split('/'))
-    .concat('note', 'offers', 'search-engines', 'social-share', 'welcome-package', 'tips', 'refer-aff-tos')
+    .concat(
+      'hosts',
+      'jobs',
+      'log',
+      'note',
+      'offers',
+      'people',
+      'sources',
+      'search-engines',
+      'social-share',
+      'welcome-package',
+      'tips',
+      'refer-aff-tos',
+    )
     .filter((segment) => segment !== '' && !segment.startsWith('{')),
 );
 

@@ -34,7 +34,14 @@ export default function AddWebhookForm({ onMade, onClose }: Props) {
   if (!security) return <SkeletonRows rows={4} />;
   return (
     <div className="border-t border-border pt-4">
-      <OwnerForm security={security} words={texts.addTheWebhook} run={run} onClose={onClose} startsAbove>
+      <OwnerForm
+        security={security}
+        words={texts.addTheWebhook}
+        run={run}
+        onClose={onClose}
+        startsAbove
+        onTry={address.onTry}
+      >
         <AddressField {...address.field} />
         <KindFields told={told} onChange={setTold} error={noKind} />
       </OwnerForm>

@@ -26,7 +26,7 @@ export function ApiTokenItem({ token }: { token: ApiToken }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span translate="no" className="font-[550] break-words">
+            <span translate="no" className="font-[550] wrap-anywhere">
               {name}
             </span>
             <code translate="no" className="font-mono text-caption text-muted">

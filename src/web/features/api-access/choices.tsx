@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 type Props<Value extends string> = {
@@ -11,30 +12,32 @@ type Props<Value extends string> = {
 
 /** Some of a short list, ticked. `note` is the name that programs know it by. */
 export function Choices<Value extends string>({ legend, options, chosen, onChange, error }: Props<Value>) {
+  const note = useId();
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-2 text-small leading-[18px] font-[550]">{legend}</legend>
-      {options.map(({ value, label, note }) => (
+      {options.map(({ value, label, note: known }) => (
         <Checkbox
           key={value}
           label={
             <>
               <span lang="en">{label}</span>{' '}
-              {note && (
+              {known && (
                 <code translate="no" className="font-mono text-caption whitespace-nowrap text-muted">
-                  {note}
+                  {known}
                 </code>
               )}
             </>
           }
           checked={chosen.includes(value)}
+          {...(error ? { 'aria-invalid': true, 'aria-describedby': note } : {})}
           onChange={({ target }) =>
             onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
           }
         />
       ))}
       {error && (
-        <p role="alert" className="flex items-start gap-1.5 text-small leading-[18px] text-danger">
+        <p id={note} role="alert" className="flex items-start gap-1.5 text-small leading-[18px] text-danger">
           <CircleAlert size={16} aria-hidden className="mt-px" />
           {error}
         </p>

@@ -4,6 +4,7 @@ import { type Scope, scopes, scopeWords } from '#modules/access/contract.ts';
 import { lengths } from '#modules/accounts/lengths.ts';
 import { OwnerForm, type OwnerProof } from '#web/features/account/owner-form.tsx';
 import { securityQuery } from '#web/features/account/security-query.ts';
+import { tooLong } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import type { MadeApiToken } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
@@ -34,12 +35,11 @@ export default function MakeTokenForm({ onMade, onClose }: Props) {
   const [days, setDays] = useState('90');
   const [tried, setTried] = useState(false);
   const faults = {
-    name: tried && name.trim() === '' ? texts.giveItA : undefined,
-    scopes: tried && chosen.length === 0 ? texts.chooseAtLeast : undefined,
+    name: name.trim() === '' ? texts.giveItA : tooLong(name, lengths.tokenName),
+    scopes: chosen.length === 0 ? texts.chooseAtLeast : undefined,
   };
   async function make(proof: OwnerProof): Promise<void> {
-    setTried(true);
-    if (name.trim() === '' || chosen.length === 0) return;
+    if (faults.name || faults.scopes) return;
     const wanted = { name: name.trim(), scopes: chosen, expiresInDays: Number(days), ...proof };
     await import('./shown-once.tsx'); // what is made is seen once: what shows it is here before
     onMade(await api.post<MadeApiToken>('/account/tokens', wanted));
@@ -49,18 +49,17 @@ export default function MakeTokenForm({ onMade, onClose }: Props) {
   if (!security) return <SkeletonRows rows={4} />;
   return (
     <div className="border-t border-border pt-4">
-      <OwnerForm security={security} words={texts.makeTheToken} run={make} onClose={onClose} startsAbove>
+      <OwnerForm
+        security={security}
+        words={texts.makeTheToken}
+        run={make}
+        onClose={onClose}
+        startsAbove
+        onTry={() => setTried(true)}
+      >
         <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_160px]">
-          <Field label={texts.name} help={texts.whichProgramIt} error={faults.name}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                autoFocus
-                value={name}
-                maxLength={lengths.tokenName}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
+          <Field label={texts.name} help={texts.whichProgramIt} error={tried ? faults.name : undefined}>
+            {(wiring) => <Input {...wiring} autoFocus value={name} onChange={(event) => setName(event.target.value)} />}
           </Field>
           <Field label={texts.worksFor}>
             {(wiring) => (
@@ -78,7 +77,7 @@ export default function MakeTokenForm({ onMade, onClose }: Props) {
           options={choices}
           chosen={chosen}
           onChange={setChosen}
-          error={faults.scopes}
+          error={tried ? faults.scopes : undefined}
         />
       </OwnerForm>
     </div>

@@ -25,7 +25,7 @@ export function NewAddress({ webhook, onDone, onCancel }: Props) {
   if (!security) return null;
   return (
     <div className="max-w-[440px]">
-      <OwnerForm security={security} words={texts.save} run={run} onClose={onCancel} startsAbove>
+      <OwnerForm security={security} words={texts.save} run={run} onClose={onCancel} startsAbove onTry={address.onTry}>
         <AddressField {...address.field} />
         <p className="text-small text-muted">{texts.secretStays}</p>
       </OwnerForm>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiProblem } from '#web/features/api/problem.ts';
-import { isAddress } from './address-field.tsx';
+import { faultsOn } from '#web/features/api/problem.ts';
+import { addressFault } from './address-field.tsx';
 
 /** The address of a webhook while it is typed: what its field shows, and what the server says of it. */
 export function useAddress(was: string) {
@@ -13,14 +13,14 @@ export function useAddress(was: string) {
   };
   /** Sends it where it is one. An address that the server refuses is told at the field; every other fault is thrown. */
   async function submit(send: (url: string) => Promise<void>): Promise<void> {
-    setTried(true);
-    if (!isAddress(url)) return;
+    if (addressFault(url)) return;
     try {
       await send(url.trim());
     } catch (error) {
-      if (!(error instanceof ApiProblem && error.code === 'webhook_url')) throw error;
-      setFault(error.detail);
+      const [told] = faultsOn(['url'], error);
+      if (!told) throw error;
+      setFault(told[1]);
     }
   }
-  return { field: { url, tried, fault, onChange }, tried, submit };
+  return { field: { url, tried, fault, onChange }, tried, onTry: () => setTried(true), submit };
 }

@@ -3,5 +3,11 @@ import { textsOf } from '#web/language/texts.ts';
 
 const lengthTexts = { atMost: (most: number) => `Use at most ${number(most)} characters.` };
 
+export const lengthWords = (most: number): string => textsOf(lengthTexts).atMost(most);
+
 /** The rule of a field that holds so many characters: said beside it, and nothing that was pasted is cut. */
-export const atMost = (value: number) => ({ maxLength: { value, message: textsOf(lengthTexts).atMost(value) } });
+export const atMost = (value: number) => ({ maxLength: { value, message: lengthWords(value) } });
+
+/** The same of a field without a form around it: what is wrong with its text as it stands. */
+export const tooLong = (text: string, most: number): string | undefined =>
+  text.trim().length > most ? lengthWords(most) : undefined;

@@ -18,6 +18,8 @@ const refusal = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
+const keysSent = () => fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('Idempotency-Key'));
+
 describe('a request', () => {
   it('carries the provider and JSON, and returns the answer', async () => {
     fetched.mockResolvedValue(Response.json({ items: [] }));
@@ -32,10 +34,49 @@ describe('a request', () => {
     await api.post('/brands', {});
     await api.post('/brands', {});
     await api.get('/me');
-    const keys = fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('Idempotency-Key'));
+    const keys = keysSent();
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).not.toBe(keys[0]);
     expect(keys[2]).toBeNull();
+  });
+
+  it('keeps its key while its answer is lost, and until its input changes', async () => {
+    const lost = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => new Response('{"items":[', { status: 201 }),
+      async () => new Response('<html>', { status: 502 }),
+    ];
+    for (const how of lost) {
+      fetched.mockImplementationOnce(how);
+      await refusal(api.post('/brands', { handle: 'mara' }));
+    }
+    fetched.mockImplementation(async () => Response.json({}));
+    await api.post('/brands', { handle: 'other' });
+    await api.post('/brands', { handle: 'mara' });
+    await api.post('/brands', { handle: 'mara' });
+    const [first, second, third, other, again, anew] = keysSent();
+    expect(new Set([first, second, third, again]).size).toBe(1);
+    expect(new Set([first, other, anew]).size).toBe(3);
+  });
+
+  it('is sent once where it is pressed twice, and anew after a refusal', async () => {
+    fetched.mockImplementation(async () => Response.json({ id: 'brd_1' }));
+    const twice = await Promise.all([api.post('/brands', { handle: 'mara' }), api.post('/brands', { handle: 'mara' })]);
+    expect(twice).toEqual([{ id: 'brd_1' }, { id: 'brd_1' }]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    fetched.mockImplementationOnce(async () => Response.json({ code: 'invalid' }, { status: 400 }));
+    await refusal(api.post('/brands', { handle: 'mara' }));
+    await api.post('/brands', { handle: 'mara' });
+    expect(new Set(keysSent()).size).toBe(3);
+  });
+
+  it('changes once where it is pressed twice, and again where it was changed otherwise between', async () => {
+    fetched.mockImplementation(async () => Response.json({}));
+    const change = (on: boolean) => api.patch('/settings', { on });
+    await Promise.all([change(true), change(true), change(false), change(false), change(true)]);
+    expect(fetched.mock.calls.map(([, init]) => init.body)).toEqual(['{"on":true}', '{"on":false}', '{"on":true}']);
+    await change(true);
+    expect(fetched).toHaveBeenCalledTimes(4);
   });
 
   it('returns nothing for an empty answer', async () => {

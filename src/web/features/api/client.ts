@@ -1,5 +1,6 @@
 import { textsOf } from '#web/language/texts.ts';
 import { followServer } from '#web/ui/product-clock.ts';
+import { answered, keyOf } from './intents.ts';
 import { pathWith } from './path-with.ts';
 import { ApiProblem, readProblem, unreachable } from './problem.ts';
 import { apiTexts } from './texts.ts';
@@ -36,13 +37,14 @@ async function request<Answer>(method: Method, path: string, body?: unknown, opt
     'Content-Type': 'application/json',
     ...apiHeaders(),
   };
-  // A POST that creates may be repeated by the network; the key makes the second one the first.
-  if (method === 'POST') headers['Idempotency-Key'] = crypto.randomUUID();
   const init: RequestInit = { method, headers, credentials: 'same-origin', keepalive: options.keepalive ?? false };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (options.signal) init.signal = options.signal;
+  const intent = `${path} ${init.body}`;
+  if (method === 'POST') headers['Idempotency-Key'] = keyOf(intent);
   const response = await reach(apiUrl(path, options.query), init);
   const answer = await readJson(response);
+  answered(intent, response.status);
   if (!response.ok) {
     const problem = readProblem(response.status, answer, response.headers.get('X-Trace-Id'));
     if (path !== '/me' && (problem.code === 'unauthenticated' || problem.code === 'authorization_required')) refused();
@@ -51,10 +53,28 @@ async function request<Answer>(method: Method, path: string, body?: unknown, opt
   return answer as Answer; // see above
 }
 
+/** Of each call the newest that is under way. */
+const underWay = new Map<string, { said: string; sent: Promise<unknown> }>();
+
+/**
+ * What is sent again while its like is under way (a second press) is that one, and gets its answer. A switch turned on, off
+ * and on again is no second press.
+ */
+function once<Answer>(method: 'POST' | 'PATCH', path: string, body: unknown, options?: Options): Promise<Answer> {
+  const send = () => request<Answer>(method, path, body, options);
+  if (options?.signal) return send(); // it may be stopped, and then the other one with it
+  const [call, said] = [`${method} ${path}`, JSON.stringify(body)];
+  const newest = underWay.get(call);
+  if (newest?.said === said) return newest.sent as Promise<Answer>; // of the same call
+  const sent = send().finally(() => underWay.get(call)?.sent === sent && underWay.delete(call));
+  underWay.set(call, { said, sent });
+  return sent;
+}
+
 export const api = {
   get: <Answer>(path: string, options?: Options) => request<Answer>('GET', path, undefined, options),
-  post: <Answer>(path: string, body?: unknown, options?: Options) => request<Answer>('POST', path, body ?? {}, options),
-  patch: <Answer>(path: string, body: unknown, options?: Options) => request<Answer>('PATCH', path, body, options),
+  post: <Answer>(path: string, body?: unknown, options?: Options) => once<Answer>('POST', path, body ?? {}, options),
+  patch: <Answer>(path: string, body: unknown, options?: Options) => once<Answer>('PATCH', path, body, options),
   remove: (path: string, options?: Options) => request<void>('DELETE', path, undefined, options),
 };
 

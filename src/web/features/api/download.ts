@@ -4,14 +4,18 @@ import { readProblem, unreachable } from './problem.ts';
 
 /**
  * Fetches a file with the provider's header, which a plain link could not carry, and hands it to the browser to keep;
- * answers its headers.
+ * answers its headers. With a `body` it is asked for by POST.
  */
 export async function download(
   path: string,
   name: string,
   query: Record<string, string | undefined> = {},
+  body?: unknown,
 ): Promise<Headers> {
-  const response = await fetch(apiUrl(path, query), { headers: apiHeaders(), credentials: 'same-origin' }).catch(() => {
+  const asked: RequestInit = body
+    ? { method: 'POST', headers: { ...apiHeaders(), 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+    : { headers: apiHeaders() };
+  const response = await fetch(apiUrl(path, query), { ...asked, credentials: 'same-origin' }).catch(() => {
     throw unreachable();
   });
   if (!response.ok) {

@@ -21,6 +21,8 @@ export type List<Item> = {
   error: unknown;
   hasMore: boolean;
   isLoadingMore: boolean;
+  /** The next page was asked for and did not come; `more` asks again. */
+  moreFailed: boolean;
   more: () => void;
   again: () => void;
 };
@@ -35,14 +37,18 @@ export function useList<Item>(
     ...listQuery<Item>(path, filter),
     refetchInterval: ({ state }) => every(state.data?.pages.flatMap((page) => page.items) ?? []),
   });
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  // Whether anything is there is not known while the first page that holds something has not come.
+  const unknown = query.isFetchNextPageError && items.length === 0;
   return {
-    items: query.data?.pages.flatMap((page) => page.items) ?? [],
+    items,
     isPending: query.isPending,
-    error: query.data ? null : query.error,
+    error: query.data && !unknown ? null : query.error,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError,
     more: () => void query.fetchNextPage(),
-    again: () => void query.refetch(),
+    again: () => void (unknown ? query.fetchNextPage() : query.refetch()),
   };
 }
 

@@ -1,4 +1,5 @@
 import { apiHeaders, apiUrl } from './client.ts';
+import { answered, intentOfForm, keyOf } from './intents.ts';
 import { type ApiProblem, readProblem, unreachable } from './problem.ts';
 
 type Sending = {
@@ -18,12 +19,14 @@ export function postForm<Answer>(path: string, form: FormData, sending: Sending)
     const request = new XMLHttpRequest();
     request.open('POST', apiUrl(path));
     for (const [name, value] of Object.entries(apiHeaders())) request.setRequestHeader(name, value);
-    request.setRequestHeader('Idempotency-Key', crypto.randomUUID());
+    const intent = intentOfForm(path, form);
+    request.setRequestHeader('Idempotency-Key', keyOf(intent));
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       sending.onProgress?.(total > 0 ? loaded / total : 0),
     );
     request.addEventListener('load', () => {
       const answer = parsed(request.responseText);
+      if (answer) answered(intent, request.status);
       if (request.status >= 200 && request.status < 300 && answer)
         resolve(answer as Answer); // the API's own schema made it
       else reject(refused(request, answer, sending.tooLarge));

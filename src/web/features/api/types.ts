@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Onboarding, settingsSchema } from '#modules/accounts/contract.ts';
 import type { authorizationSchema, brandSchema, severalBrands } from '#modules/brands/contract.ts';
-import type { caseMediaSchema, decideManyAnswer } from '#modules/cases/contract.ts';
+import type { caseMediaSchema, caseResults } from '#modules/cases/contract.ts';
 import type { Collection as CollectionAnswer, Work } from '#modules/content/contract.ts';
 import type { packetSummarySchema } from '#modules/deindexing/contract.ts';
 import type {
@@ -12,7 +12,8 @@ import type {
   termSchema,
 } from '#modules/discovery/contract.ts';
 import type { notificationPage, notificationSchema } from '#modules/notifications/contract.ts';
-import type { deskSchema, jobsSchema } from '#modules/operations/contract.ts';
+import type { deskSchema } from '#modules/operations/contract.ts';
+import type { jobsSchema } from '#modules/operations/machinery/contract.ts';
 import type { EntryKind, entrySchema } from '#modules/whitelist/contract.ts';
 
 export type {
@@ -27,13 +28,21 @@ export type {
   SignedIn,
   SignIn,
 } from '#modules/accounts/contract.ts';
-export type { Billing, MadeOffer, Offer, OfferWish, QuoteAnswer as PlanQuote } from '#modules/billing/contract.ts';
+export type {
+  Billing,
+  LimitsAnswer as PlanLimits,
+  MadeOffer,
+  Offer,
+  OfferWish,
+  QuoteAnswer as PlanQuote,
+} from '#modules/billing/contract.ts';
 export type { CaseState } from '#modules/cases/case.ts';
 export type { CaseDetail, CaseSummary, CasesOfWork, Removals, WouldClose } from '#modules/cases/contract.ts';
 export type { Unfinished as UnfinishedUpload, Work } from '#modules/content/contract.ts';
+export type { Import, ImportWithPictures, Taken } from '#modules/content/imports/contract.ts';
 export type { Packet, RefusalReason } from '#modules/deindexing/contract.ts';
 export type { Leak, LeakQuota, LeakResult } from '#modules/discovery/contract.ts';
-export type { DocumentAnswer } from '#modules/documents/contract.ts';
+export type { DocumentAnswer, RemovalOfBrand } from '#modules/documents/contract.ts';
 export type {
   FoundAccount,
   Impersonation,
@@ -43,7 +52,7 @@ export type {
 } from '#modules/impersonations/contract.ts';
 export type { NoticeDetail, NoticeSummary } from '#modules/notices/contract.ts';
 export type { NewsChoice } from '#modules/notifications/contract.ts';
-export type { DeskItem, DeskKind, OpenedReplyAnswer } from '#modules/operations/contract.ts';
+export type { DeskItem, DeskKind, OpenedNotice, OpenedReplyAnswer } from '#modules/operations/contract.ts';
 export type { OwnExport } from '#modules/own-data/contract.ts';
 export type { CounterNoticeBody } from '#modules/replies/contract.ts';
 export type { Yields } from '#modules/reports/contract.ts';
@@ -100,7 +109,7 @@ export type WhitelistKind = EntryKind;
 export type WhitelistEntry = z.infer<typeof entrySchema>;
 export type CaseMedia = z.infer<typeof caseMediaSchema>;
 export type Decision = 'approve' | 'dismiss' | 'whitelist';
-export type DecideManyAnswer = z.infer<typeof decideManyAnswer>;
+export type CaseResults = z.infer<typeof caseResults>;
 
 export type SearchTerm = z.infer<typeof termSchema>;
 export type SourceProgress = z.infer<typeof scanSourceSchema>;

@@ -17,7 +17,7 @@ export function BadgePageScreen({ page, at }: { page: BadgePage; at: Date }) {
   return (
     <Frame>
       <Icon size={24} aria-hidden className={active ? 'text-primary' : 'text-muted'} />
-      <h1 className="mt-3 text-section font-[640] tracking-[-0.022em] break-words">
+      <h1 className="mt-3 text-section font-[640] tracking-[-0.022em] wrap-anywhere">
         {(active ? texts.protected : texts.known)(
           <span translate="no">@{handle}</span>,
           <span translate="no">{product}</span>,
@@ -26,7 +26,7 @@ export function BadgePageScreen({ page, at }: { page: BadgePage; at: Date }) {
       <p className="mt-2 text-bar leading-6 text-muted">{active ? texts.active : texts.notActive}</p>
       <Card aria-label={texts.facts} className="mt-6 px-5">
         <dl className="divide-y divide-border">
-          <Fact name={texts.account}>
+          <Line name={texts.account}>
             {texts.on(<span translate="no">@{handle}</span>, <span translate="no">{platform}</span>)}
             {profileUrl && (
               <a
@@ -38,9 +38,9 @@ export function BadgePageScreen({ page, at }: { page: BadgePage; at: Date }) {
                 {profileUrl}
               </a>
             )}
-          </Fact>
-          <Fact name={texts.proved}>{written(provedAt)}</Fact>
-          <Fact name={texts.protection}>{active ? texts.activeOn(written(at)) : texts.notActiveOn(written(at))}</Fact>
+          </Line>
+          <Line name={texts.proved}>{written(provedAt)}</Line>
+          <Line name={texts.protection}>{active ? texts.activeOn(written(at)) : texts.notActiveOn(written(at))}</Line>
         </dl>
       </Card>
       <div className="mt-6 space-y-3 text-bar leading-6 text-muted">
@@ -76,7 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 py-3.5 sm:grid-cols-[160px_1fr]">
       <dt className="text-muted">{name}</dt>

@@ -23,7 +23,7 @@ function Paper({ html, className }: { html: string; className: string }) {
     root.innerHTML = html;
   }, [html]);
   return (
-    <div className={cn('rounded-control border border-border p-4', className)}>
+    <div className={cn('rounded-control border border-border p-4 wrap-anywhere', className)}>
       <div ref={paper} />
     </div>
   );

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Badge } from '#modules/badges/contract.ts';
+import { brandLengths } from '#modules/brands/lengths.ts';
 import { useDeployment, useLabel } from '#web/brand/deployment.tsx';
+import { tooLong } from '#web/features/api/at-most.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -73,7 +75,8 @@ function Kit({ badges, chosen, onChoose }: KitProps) {
   const [typed, setTyped] = useState<{ of: string; name: string }>();
   const name = typed?.of === chosen.brandId ? typed.name : chosen.name;
   const setName = (next: string) => setTyped({ of: chosen.brandId, name: next });
-  const facts = { product, name: name.trim() || chosen.name, year: productNow().getFullYear(), link: chosen.link };
+  const said = tooLong(name, brandLengths.displayName) ? '' : name.trim();
+  const facts = { product, name: said || chosen.name, year: productNow().getFullYear(), link: chosen.link };
   const [text, footer] = [textBadge(facts), footerBadge(facts)];
   return (
     <>

@@ -1,6 +1,8 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { Badge } from '#modules/badges/contract.ts';
+import { brandLengths } from '#modules/brands/lengths.ts';
 import { useDeployment } from '#web/brand/deployment.tsx';
+import { tooLong } from '#web/features/api/at-most.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
@@ -41,12 +43,11 @@ export function ChooseAccount({ badges, chosen, onChoose, name, onName }: Props)
               />
             )}
           </Field>
-          <Field label={texts.name} help={texts.nameHelp}>
+          <Field label={texts.name} help={texts.nameHelp} error={tooLong(name, brandLengths.displayName)}>
             {(wiring) => (
               <Input
                 {...wiring}
                 value={name}
-                maxLength={100}
                 translate="no"
                 placeholder={chosen.name}
                 autoComplete="off"

@@ -6,9 +6,9 @@ import { type Column, Two } from '#web/ui/table.tsx';
 import { brandTexts } from './texts.tsx';
 import { VerificationPill } from './verification-pill.tsx';
 
-type Actions = { onProve: (brand: Brand) => void; onEdit: (brand: Brand) => void; onRemove: (brand: Brand) => void };
+type Actions = Record<'onProve' | 'onEdit' | 'onShelve' | 'onRemove', (brand: Brand) => void>;
 
-export function brandColumns({ onProve, onEdit, onRemove }: Actions): Column<Brand>[] {
+export function brandColumns({ onProve, onEdit, onShelve, onRemove }: Actions): Column<Brand>[] {
   const texts = textsOf(brandTexts);
   const heads = texts.columns;
   return [
@@ -28,18 +28,29 @@ export function brandColumns({ onProve, onEdit, onRemove }: Actions): Column<Bra
         />
       ),
     },
-    { key: 'state', head: heads.proof, cell: (brand) => <VerificationPill state={brand.verification.state} /> },
+    {
+      key: 'state',
+      head: heads.proof,
+      cell: (brand) => (
+        <>
+          <VerificationPill state={brand.verification.state} />
+          {brand.archived && <span className="block text-muted">{texts.shelf.rests}</span>}
+        </>
+      ),
+    },
     {
       key: 'aliases',
       head: heads.aliases,
       cell: ({ aliases, oldHandles }) => (
         <span className="text-muted">
           {aliases.length > 0 && (
-            <span translate="no" className="block break-words">
+            <span translate="no" className="block wrap-anywhere">
               {aliases.join(', ')}
             </span>
           )}
-          {oldHandles.length > 0 && <span className="block break-words">{texts.formerly(oldHandles.join(', '))}</span>}
+          {oldHandles.length > 0 && (
+            <span className="block wrap-anywhere">{texts.formerly(oldHandles.join(', '))}</span>
+          )}
           {aliases.length + oldHandles.length === 0 && texts.noAliases}
         </span>
       ),
@@ -50,7 +61,7 @@ export function brandColumns({ onProve, onEdit, onRemove }: Actions): Column<Bra
       alignEnd: true,
       cell: (brand) => (
         <span className="flex items-center gap-3 @min-[900px]:justify-end">
-          {brand.verification.state !== 'verified' && (
+          {brand.verification.state !== 'verified' && !brand.archived && (
             <Button size="small" onClick={() => onProve(brand)}>
               {texts.prove}
             </Button>
@@ -62,6 +73,16 @@ export function brandColumns({ onProve, onEdit, onRemove }: Actions): Column<Bra
             onClick={() => onEdit(brand)}
           >
             {texts.edit}
+          </Button>
+          <Button
+            size="small"
+            look="plain"
+            aria-label={
+              brand.archived ? texts.shelf.bringBackThis(brand.handle) : texts.shelf.archiveThis(brand.handle)
+            }
+            onClick={() => onShelve(brand)}
+          >
+            {brand.archived ? texts.shelf.bringBack : texts.shelf.archive}
           </Button>
           <RemoveButton what={`@${brand.handle}`} onPress={() => onRemove(brand)} />
         </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { count } from '#web/language/formats.ts';
 
 /** The words of the accounts that are protected. */
 export const brandTexts = {
@@ -14,7 +15,44 @@ export const brandTexts = {
   none: { title: 'No account yet', text: 'Name one account. The free scan starts from it.' },
   removed: {
     title: (handle: string) => `@${handle} was removed`,
-    text: 'Cases that are open go on until you close them.',
+    text: (othersProved: boolean) =>
+      othersProved
+        ? 'Cases that are open go on until you close them: another account of yours is proved.'
+        : 'No other account of yours is proved. Until one is, no notice and no reminder leaves, for any case.',
+    ask: (handle: string) => `Remove @${handle}?`,
+    documents: (n: number) =>
+      n === 1
+        ? 'What you gave to prove it is deleted at once, and checked by nobody:'
+        : `${count(n, 'document')} that you gave to prove it are deleted at once, and checked by nobody:`,
+    go: 'Remove the account',
+    back: 'Keep it',
+    failed: 'The account was not removed',
+  },
+  show: { label: 'Which accounts', all: 'All', current: 'Current', archived: 'Archived' },
+  sort: 'Order',
+  sorts: { oldest: 'Oldest first', newest: 'Newest first', name: 'By name' },
+  noneCurrent: {
+    title: 'No account is searched for just now',
+    text: 'All of them are archived. Bring one back, or add another.',
+  },
+  noneArchived: {
+    title: 'Nothing is archived here',
+    text: 'An archived account keeps its proof and its cases, and makes room for another in your plan.',
+  },
+  shelf: {
+    archive: 'Archive',
+    bringBack: 'Bring back',
+    archiveThis: (handle: string) => `Archive @${handle}`,
+    bringBackThis: (handle: string) => `Bring back @${handle}`,
+    archived: (handle: string) => `@${handle} is archived`,
+    archivedText: 'Nothing new is searched for by its names. Its cases go on, and it is never reported.',
+    isBack: (handle: string) => `@${handle} is back`,
+    isBackText: 'The next search looks for it again.',
+    notArchived: 'The account was not archived',
+    notBack: 'The account was not brought back',
+    notUndone: 'It was not changed back',
+    undo: 'Undo',
+    rests: 'archived, not searched for',
   },
   columns: { account: 'Account', proof: 'Proof', aliases: 'Also known as', change: 'Change' },
   noAliases: 'no other names',

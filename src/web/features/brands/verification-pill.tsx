@@ -11,12 +11,15 @@ const looks: Record<Brand['verification']['state'], [Tone, LucideIcon]> = {
   rejected: ['warning', CircleSlash],
 };
 
-export function VerificationPill({ state }: { state: Brand['verification']['state'] }) {
+type Props = { state: Brand['verification']['state']; words?: string };
+
+/** `words`: for whoever reads it of somebody else's. */
+export function VerificationPill({ state, words }: Props) {
   const texts = useTexts(brandTexts).states;
   const [tone, icon] = looks[state];
   return (
     <Pill tone={tone} icon={icon}>
-      {texts[state]}
+      {words ?? texts[state]}
     </Pill>
   );
 }

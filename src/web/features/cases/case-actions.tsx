@@ -1,4 +1,4 @@
-import { Check, Ellipsis, Link2, Minus, RefreshCw, ShieldCheck, Undo2 } from 'lucide-react';
+import { Check, Ellipsis, Flag, Link2, Minus, RefreshCw, ShieldCheck, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { fairUse } from '#modules/cases/considered.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
@@ -13,6 +13,7 @@ import { RetractDialog, retractable } from './retract-dialog.tsx';
 import { openCaseTexts } from './texts-later.ts';
 import { useCaseAction } from './use-case-action.ts';
 
+const FlagDialog = lazy(() => import('./flag-dialog.tsx'));
 const WhichWorkDialog = lazy(() => import('./which-work-dialog.tsx'));
 
 const looked = ['noticed', 'gone', 'removed', 'refused', 'contested', 'exhausted'];
@@ -23,6 +24,7 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
   const texts = useTexts(openCaseTexts).actions;
   const action = useCaseAction(one.id);
   const [retracting, setRetracting] = useState(false);
+  const [flagging, setFlagging] = useState(false);
   const [copied, setCopied] = useState<string>();
   // Where a counter-notice waits, the retraction stands among its choices.
   const isAsked = one.state === 'contested' && !one.counterNotice?.decision;
@@ -59,6 +61,14 @@ export function CaseActions({ one, className }: { one: CaseDetail; className?: s
         <Link2 size={16} aria-hidden />
         <span aria-live="polite">{copied ?? texts.copyLink}</span>
       </Button>
+      {one.holdSays?.key !== 'heldQuarantined' && (
+        <Button size="icon" look="plain" aria-label={texts.flag} title={texts.flag} onClick={() => setFlagging(true)}>
+          <Flag size={16} aria-hidden />
+        </Button>
+      )}
+      <Suspense>
+        {flagging && <FlagDialog path={`/cases/${one.id}/quarantine`} onClose={() => setFlagging(false)} />}
+      </Suspense>
       <p
         lang={action.isError ? 'en' : undefined}
         role={action.isError ? 'alert' : 'status'}

@@ -1,28 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { DownloadButton } from '#web/features/api/download-button.tsx';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { noticeQuery } from '#web/features/notices/notice-queries.ts';
 import { basisName, noticeStateName, stepName } from '#web/features/notices/notice-words.ts';
-import { textsOf, useTexts } from '#web/language/texts.ts';
+import { useTexts } from '#web/language/texts.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { moment, shortDay } from '#web/ui/words.ts';
 import { caseName, verdictFacts, verdictName, worksWords } from './case-words.ts';
+import { Fact, FactList } from './fact-list.tsx';
+import { replyOutcome } from './reply-outcome.ts';
 import { openCaseTexts } from './texts-later.ts';
-
-export function FactList({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-small">{children}</dl>;
-}
-
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
-  );
-}
 
 export function BaseFacts({ one }: { one: CaseDetail }) {
   const texts = useTexts(openCaseTexts).facts;
@@ -93,7 +81,7 @@ export function CaseNotices({ one }: { one: CaseDetail }) {
       {one.notices.map((notice) => (
         <li key={notice.id} className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-2">
           <span className="text-muted tabular-nums">{notice.sentAt ? shortDay(notice.sentAt) : texts.notSent}</span>
-          <span className="break-words">
+          <span className="wrap-anywhere">
             {stepName(notice)}, {noticeStateName(notice.state).toLowerCase()}
           </span>
           <Link
@@ -109,9 +97,6 @@ export function CaseNotices({ one }: { one: CaseDetail }) {
     </ul>
   );
 }
-
-/** What an answer says, as we understood it; undefined while it is not understood. */
-export const replyOutcome = (outcome: string): string | undefined => textsOf(openCaseTexts).replies[outcome];
 
 /** What a stranger wrote stays text: never markup, never a link to follow. */
 export function Replies({ one }: { one: CaseDetail }) {
@@ -133,7 +118,7 @@ export function Replies({ one }: { one: CaseDetail }) {
             <summary className="cursor-pointer text-primary">{texts.readReply}</summary>
             <pre
               translate="no"
-              className="mt-1.5 max-h-64 overflow-auto rounded-control bg-subtle p-3 font-sans break-words whitespace-pre-wrap"
+              className="mt-1.5 max-h-64 overflow-auto rounded-control bg-subtle p-3 font-sans wrap-anywhere whitespace-pre-wrap"
             >
               {reply.text}
             </pre>

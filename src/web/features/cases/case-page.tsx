@@ -65,11 +65,11 @@ function Whole({ one, ids, search }: { one: CaseDetail; ids: readonly string[]; 
         <h2 className="mt-1 text-[22px] leading-7 font-[620] tracking-title md:text-page">{title}</h2>
         <p className="mt-1 max-w-[68ch] text-muted">{text}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
-          <span translate="no" className="font-[500] break-words">
+          <span translate="no" className="min-w-0 font-[500] wrap-anywhere">
             {defanged(one.url)}
           </span>
           <CopyButton text={one.url} label={texts.copyAddress} />
-          <span translate={one.works.length > 0 ? 'no' : undefined} className="text-muted">
+          <span translate={one.works.length > 0 ? 'no' : undefined} className="min-w-0 text-muted wrap-anywhere">
             {worksWords(one.works)}
           </span>
         </p>

@@ -96,7 +96,7 @@ function Whole({ one }: { one: CaseDetail }) {
           <PillOf one={one} />
           {texts.name(caseName(one.id))}
         </p>
-        <p translate="no" className="mt-1.5 text-step font-[600] tracking-title break-words">
+        <p translate="no" className="mt-1.5 text-step font-[600] tracking-title wrap-anywhere">
           {defanged(one.url)}
         </p>
         <p className="text-small text-muted">

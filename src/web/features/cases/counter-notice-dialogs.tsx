@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { ApiProblem } from '#web/features/api/problem.ts';
+import { replyLengths } from '#modules/replies/lengths.ts';
+import { tooLong } from '#web/features/api/at-most.ts';
+import { faultsOn } from '#web/features/api/problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { CaseDetail } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -7,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { type Fault, Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { useFaultFocus } from '#web/ui/use-fault-focus.ts';
 import { counterNoticeTexts } from './counter-notice-texts.ts';
 import { type CounterNotice, restoreDays } from './counter-notice-words.ts';
 import { useCaseAction } from './use-case-action.ts';
@@ -20,41 +23,43 @@ export function CourtDialog({ one, open, onClose }: Props) {
   const { court: texts, counter: words } = useTexts(counterNoticeTexts);
   const needed = { court: texts.nameCourt, docket: texts.giveDocket };
   const [values, setValues] = useState(nothing);
-  const [tried, setTried] = useState(false);
-  const missing = (name: keyof typeof needed) => (tried && !values[name].trim() ? needed[name] : undefined);
+  const [tries, setTries] = useState(0);
+  const ref = useFaultFocus<HTMLFormElement>(tries, action.error);
+  const told = new Map(faultsOn(Object.keys(nothing), action.error));
+  const wrong = (name: keyof typeof needed) =>
+    values[name].trim() ? tooLong(values[name], replyLengths[name]) : needed[name];
+  const faultOf = (name: keyof typeof nothing): Fault =>
+    (tries > 0 && name !== 'filedAt' && wrong(name)) ||
+    (told.has(name) ? { type: 'server', message: told.get(name) } : undefined);
   const set = (name: keyof typeof nothing) => (event: { target: { value: string } }) =>
     setValues({ ...values, [name]: event.target.value });
   /** What was typed stays; what was wrong with it is said anew. */
   const close = () => {
-    setTried(false);
+    setTries(0);
     action.reset();
     onClose();
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     const { court, docket, filedAt } = values;
-    if (!court.trim() || !docket.trim()) return;
+    if (wrong('court') || wrong('docket')) return;
     const body = { decision: 'court-action', court, docket, ...(filedAt ? { filedAt } : {}) } as const;
     action.mutate({ call: 'counter-notice', ...body }, { onSuccess: onClose });
   };
   return (
     <Dialog open={open} onOpenChange={(next) => next || close()} title={texts.title} description={texts.text}>
-      <form noValidate onSubmit={send} className="grid gap-4">
-        <Field label={texts.court} error={missing('court')} help={texts.courtHelp}>
-          {(wiring) => (
-            <Input {...wiring} value={values.court} maxLength={200} autoComplete="off" onChange={set('court')} />
-          )}
+      <form ref={ref} noValidate onSubmit={send} className="grid gap-4">
+        <Field label={texts.court} error={faultOf('court')} help={texts.courtHelp}>
+          {(wiring) => <Input {...wiring} value={values.court} autoComplete="off" onChange={set('court')} />}
         </Field>
-        <Field label={texts.docket} error={missing('docket')} help={texts.docketHelp}>
-          {(wiring) => (
-            <Input {...wiring} value={values.docket} maxLength={200} autoComplete="off" onChange={set('docket')} />
-          )}
+        <Field label={texts.docket} error={faultOf('docket')} help={texts.docketHelp}>
+          {(wiring) => <Input {...wiring} value={values.docket} autoComplete="off" onChange={set('docket')} />}
         </Field>
-        <Field label={texts.filedOn} optional error={faultOf(action.error, 'filedAt')}>
+        <Field label={texts.filedOn} optional error={faultOf('filedAt')}>
           {(wiring) => <Input {...wiring} type="date" value={values.filedAt} onChange={set('filedAt')} />}
         </Field>
-        <ProblemStrip of={action.error} />
+        {told.size === 0 && <ProblemStrip of={action.error} />}
         <DialogActions>
           <Button type="submit" look="primary" busy={action.isPending}>
             {texts.tell}
@@ -67,11 +72,6 @@ export function CourtDialog({ one, open, onClose }: Props) {
     </Dialog>
   );
 }
-
-const faultOf = (error: unknown, path: string): Fault => {
-  const fault = error instanceof ApiProblem ? error.errors.find((one) => one.path === path) : undefined;
-  return fault && { type: 'server', message: `It ${fault.message}.` };
-};
 
 export function LapseDialog({ one, counter, open, onClose }: Props & { counter: CounterNotice }) {
   const action = useCaseAction(one.id);

@@ -4,10 +4,10 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { day } from '#web/ui/words.ts';
-import { Fact, FactList } from './case-facts.tsx';
 import { CourtDialog, LapseDialog } from './counter-notice-dialogs.tsx';
 import { counterNoticeTexts } from './counter-notice-texts.ts';
 import { type CounterNotice, restoreDays } from './counter-notice-words.ts';
+import { Fact, FactList } from './fact-list.tsx';
 import { RetractDialog } from './retract-dialog.tsx';
 
 type Choice = 'retract' | 'court-action' | 'let-lapse';

@@ -28,7 +28,7 @@ export function RetractDialog({ one, open, onClose }: { one: CaseDetail; open: b
       <p className="text-small font-[550]">{texts.leaves}</p>
       <ul className="mt-1 list-disc pl-5 text-small text-muted">
         {recipients.map((recipient) => (
-          <li key={recipient} translate="no" className="break-words">
+          <li key={recipient} translate="no" className="wrap-anywhere">
             {recipient}
           </li>
         ))}

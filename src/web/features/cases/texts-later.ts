@@ -22,7 +22,7 @@ export const openCaseTexts = {
       title: 'Online. It waits for your decision.',
       text: 'Nothing is sent until you decide whether it should be taken down.',
     },
-    held: (why: string | undefined) => `On hold. ${why ?? 'A person looks at it.'}`,
+    held: (why: string | undefined) => `On hold. ${(why ?? 'A person looks at it').replace(/\.$/, '')}.`,
     heldText: 'Nothing is sent until then.',
     approved: {
       title: 'Online. A notice is being prepared.',
@@ -179,6 +179,7 @@ export const openCaseTexts = {
   },
 
   actions: {
+    flag: 'It may show somebody under age',
     copyLink: 'Copy link',
     copied: 'Link copied',
     notAllowed: 'The browser did not allow it',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { OwnStanding } from '#modules/community/contract.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
@@ -35,9 +36,8 @@ export function AliasForm({ was = '', onDone }: { was?: string | undefined; onDo
         {(wiring) => (
           <Input
             {...wiring}
-            {...form.register('alias', { validate: (alias) => alias.trim() !== '' || texts.need })}
+            {...form.register('alias', { validate: (alias) => alias.trim() !== '' || texts.need, ...atMost(24) })}
             translate="no"
-            maxLength={24}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

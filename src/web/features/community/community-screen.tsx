@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { TopicSummary } from '#modules/community/contract.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
+import { keyOf, oneOf } from '#web/features/shell/one-of.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -25,7 +26,9 @@ export function CommunityScreen() {
   const texts = useTexts(communityTexts);
   const categories = useTexts(categoryTexts);
   const [query, setQuery] = useQueryText();
-  const { category, sort } = route.useSearch();
+  const asked = route.useSearch();
+  const category = keyOf(categories, asked.category);
+  const sort = oneOf(['newest'], asked.sort);
   const navigate = route.useNavigate();
   const standing = useStanding();
   const [beginning, setBeginning] = useState(false);
@@ -89,7 +92,7 @@ export function CommunityScreen() {
 function Announcements() {
   const texts = useTexts(communityTexts);
   const list = useList<TopicSummary>('/community/topics', { category: 'announcements', sort: 'newest' });
-  if (list.items.length === 0) return null;
+  if (list.items.length === 0 && !list.error) return null;
   return (
     <ListCard
       name={texts.announcements}

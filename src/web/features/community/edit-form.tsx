@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Post } from '#modules/community/contract.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -38,9 +39,11 @@ export default function EditForm({ post, topicId, onDone }: Props) {
         {(wiring) => (
           <Textarea
             {...wiring}
-            {...form.register('text', { validate: (words) => words.trim() !== '' || texts.topic.need })}
+            {...form.register('text', {
+              validate: (words) => words.trim() !== '' || texts.topic.need,
+              ...atMost(5000),
+            })}
             rows={5}
-            maxLength={5000}
             onKeyDown={sendByKeys}
           />
         )}

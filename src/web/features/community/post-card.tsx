@@ -10,12 +10,15 @@ import { Card } from '#web/ui/card.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
 import { say } from '#web/ui/toast.tsx';
 import { moment } from '#web/ui/words.ts';
+import type { Moderation } from './moderate-dialog.tsx';
+import { moderateTexts } from './moderate-texts.ts';
 import { PostReactions } from './post-reactions.tsx';
 import { PostText } from './post-text.tsx';
 import { communityTexts } from './texts.ts';
 import { writerWords } from './topic-columns.tsx';
 
 const EditForm = lazy(() => import('./edit-form.tsx'));
+const ModerateDialog = lazy(() => import('./moderate-dialog.tsx'));
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
@@ -85,11 +88,35 @@ function Acts({ post, topicId, isTeam, onEdit }: Props & { onEdit: () => void })
       )}
       {post.isReported && <span className="px-2 text-small text-muted">{texts.reported}</span>}
       {isTeam && post.gone && post.gone !== 'author' && <PutBack post={post} topicId={topicId} />}
+      {isTeam && !post.isMine && <Moderate post={post} topicId={topicId} />}
       <Suspense>
         {asking === 'remove' && <RemoveDialog postId={post.id} topicId={topicId} onDone={done} />}
         {asking === 'report' && <ReportDialog postId={post.id} topicId={topicId} onDone={done} />}
       </Suspense>
     </div>
+  );
+}
+
+/** What the team may do about a post of somebody else, whether or not anybody reported it. */
+function Moderate({ post, topicId }: Omit<Props, 'isTeam'>) {
+  const texts = useTexts(moderateTexts);
+  const [what, setWhat] = useState<Moderation>();
+  const decided = post.gone === 'team';
+  const offered: Moderation[] = [
+    ...(decided ? [] : (['hide', 'remove'] as const)),
+    ...(post.byTeam ? [] : (['suspend'] as const)),
+  ];
+  return (
+    <>
+      {offered.map((one) => (
+        <Button key={one} size="small" look="plain" onClick={() => setWhat(one)}>
+          {texts[one].button}
+        </Button>
+      ))}
+      <Suspense>
+        {what && <ModerateDialog what={what} post={post} topicId={topicId} onDone={() => setWhat(undefined)} />}
+      </Suspense>
+    </>
   );
 }
 

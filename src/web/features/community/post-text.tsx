@@ -7,7 +7,7 @@ import { communityTexts } from './texts.ts';
 export function PostText({ post: { pieces } }: { post: Post }) {
   const texts = useTexts(communityTexts).post;
   return (
-    <p translate="no" className="max-w-[72ch] break-words whitespace-pre-wrap">
+    <p translate="no" className="max-w-[72ch] wrap-anywhere whitespace-pre-wrap">
       {pieces.map((piece, at) => {
         const key = `${at} ${piece.kind}`;
         if (piece.kind === 'text') return <span key={key}>{piece.text}</span>;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -32,9 +33,8 @@ export function ReplyForm({ topicId }: { topicId: string }) {
         {(wiring) => (
           <Textarea
             {...wiring}
-            {...form.register('text', { validate: (text) => text.trim() !== '' || texts.need })}
+            {...form.register('text', { validate: (text) => text.trim() !== '' || texts.need, ...atMost(5000) })}
             rows={4}
-            maxLength={5000}
             onKeyDown={sendByKeys}
           />
         )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { ReportReason } from '#modules/community/contract.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -51,7 +52,7 @@ export default function ReportDialog({ postId, topicId, onDone }: Props) {
         </Field>
         <Field label={texts.words} optional error={errors.words}>
           {(wiring) => (
-            <Textarea {...wiring} {...form.register('words')} rows={3} maxLength={500} onKeyDown={sendByKeys} />
+            <Textarea {...wiring} {...form.register('words', atMost(500))} rows={3} onKeyDown={sendByKeys} />
           )}
         </Field>
         <ProblemStrip of={errors.root?.server} />

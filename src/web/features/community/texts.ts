@@ -59,7 +59,6 @@ export const communityTexts = {
     repliesTitle: 'Replies',
     noReplies: 'Nobody has replied yet. If you know something about it, write it below.',
     repliesNotLoaded: 'The replies could not be read',
-    more: 'Show more',
     follow: 'Follow',
     stop: 'Stop following',
     followed: 'You follow this topic',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { Category, Topic } from '#modules/community/contract.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -29,9 +30,9 @@ export default function TopicDialog({ isTeam, onDone }: { isTeam: boolean; onDon
   });
   const { errors, isSubmitting } = form.formState;
   const fields = {
-    title: form.register('title', { validate: (title) => title.trim() !== '' || texts.needName }),
+    title: form.register('title', { validate: (title) => title.trim() !== '' || texts.needName, ...atMost(120) }),
     category: form.register('category'),
-    text: form.register('text', { validate: (text) => text.trim() !== '' || texts.needWords }),
+    text: form.register('text', { validate: (text) => text.trim() !== '' || texts.needWords, ...atMost(5000) }),
   };
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -50,13 +51,13 @@ export default function TopicDialog({ isTeam, onDone }: { isTeam: boolean; onDon
     <Dialog open onOpenChange={(open) => !open && onDone()} title={texts.title} description={texts.text}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field label={texts.name} error={errors.title}>
-          {(wiring) => <Input {...wiring} {...fields.title} maxLength={120} autoComplete="off" />}
+          {(wiring) => <Input {...wiring} {...fields.title} autoComplete="off" />}
         </Field>
         <Field label={texts.category} error={errors.category}>
           {(wiring) => <Select {...wiring} {...fields.category} options={options} />}
         </Field>
         <Field label={texts.words} help={texts.help} error={errors.text}>
-          {(wiring) => <Textarea {...wiring} {...fields.text} rows={7} maxLength={5000} onKeyDown={sendByKeys} />}
+          {(wiring) => <Textarea {...wiring} {...fields.text} rows={7} onKeyDown={sendByKeys} />}
         </Field>
         <ProblemStrip of={errors.root?.server} />
         <DialogActions>

@@ -7,8 +7,8 @@ import { useList } from '#web/features/api/list-query.ts';
 import { ApiProblem } from '#web/features/api/problem.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useTexts } from '#web/language/texts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { categoryTexts } from './category-texts.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -89,13 +89,7 @@ function Replies({ topicId, isTeam }: { topicId: string; isTeam: boolean }) {
       {list.items.map((post) => (
         <PostCard key={post.id} post={post} topicId={topicId} isTeam={isTeam} />
       ))}
-      {list.hasMore && (
-        <div>
-          <Button size="small" busy={list.isLoadingMore} onClick={list.more}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} size="small" className="justify-items-start" />
     </section>
   );
 }

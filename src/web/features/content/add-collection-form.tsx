@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -17,22 +18,40 @@ type Values = { title: string; platform: string; sourceUrl: string; sensitivity:
 
 const sensitivities: readonly Sensitivity[] = ['public', 'paid', 'intimate'];
 
-export function AddCollectionForm({ onAdded }: { onAdded: (id: string) => void }) {
+type Props = {
+  /** Changed instead of made anew. */
+  collection?: Collection | undefined;
+  onAdded: (id: string) => void;
+};
+
+export function AddCollectionForm({ collection, onAdded }: Props) {
   const texts = useTexts(contentTexts).collection;
   const client = useQueryClient();
   const form = useForm<Values>({
-    defaultValues: { title: '', platform: '', sourceUrl: '', sensitivity: 'paid' },
+    defaultValues: {
+      title: collection?.title ?? '',
+      platform: collection?.platform ?? '',
+      sourceUrl: collection?.sourceUrl ?? '',
+      sensitivity: collection?.sensitivity ?? 'paid',
+    },
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = form.formState;
+  const [was, now] = [collection?.sensitivity, form.watch('sensitivity')];
   const submit = form.handleSubmit(async ({ title, platform, sourceUrl, sensitivity }) => {
     try {
-      const { id } = await api.post<Collection>('/collections', {
-        title: title.trim(),
-        sensitivity,
-        ...(platform.trim() ? { platform: platform.trim() } : {}),
-        ...(sourceUrl.trim() ? { sourceUrl: sourceUrl.trim() } : {}),
-      });
+      const plain = { title: title.trim(), sensitivity };
+      const { id } = collection
+        ? await api.patch<Collection>(`/collections/${collection.id}`, {
+            ...plain,
+            platform: platform.trim(),
+            sourceUrl: sourceUrl.trim() || null,
+          })
+        : await api.post<Collection>('/collections', {
+            ...plain,
+            ...(platform.trim() ? { platform: platform.trim() } : {}),
+            ...(sourceUrl.trim() ? { sourceUrl: sourceUrl.trim() } : {}),
+          });
       await renew(client, '/collections');
       onAdded(id);
     } catch (error) {
@@ -43,7 +62,7 @@ export function AddCollectionForm({ onAdded }: { onAdded: (id: string) => void }
     <form noValidate onSubmit={submit} className="grid gap-4">
       <ProblemStrip of={errors.root?.server} />
       <Field label={texts.title} help={texts.titleHelp} error={errors.title}>
-        {(wiring) => <Input {...wiring} {...form.register('title', { required: texts.giveTitle })} />}
+        {(wiring) => <Input {...wiring} {...form.register('title', { required: texts.giveTitle, ...atMost(120) })} />}
       </Field>
       <Controller
         name="sensitivity"
@@ -57,6 +76,9 @@ export function AddCollectionForm({ onAdded }: { onAdded: (id: string) => void }
           />
         )}
       />
+      {collection && (was === 'intimate') !== (now === 'intimate') && (
+        <p role="status">{now === 'intimate' ? texts.becomesIntimate : texts.noMoreIntimate}</p>
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={texts.platform} optional error={errors.platform}>
           {(wiring) => <Input {...wiring} {...form.register('platform')} autoCapitalize="none" />}
@@ -76,7 +98,7 @@ export function AddCollectionForm({ onAdded }: { onAdded: (id: string) => void }
       </div>
       <DialogActions>
         <Button type="submit" look="primary" busy={isSubmitting}>
-          {texts.make}
+          {collection ? texts.save : texts.make}
         </Button>
       </DialogActions>
     </form>

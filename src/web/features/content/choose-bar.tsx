@@ -1,12 +1,20 @@
-import { Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, FolderInput, Trash2 } from 'lucide-react';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { contentTexts } from './texts.ts';
 
-type Props = { chosen: number; onAll: () => void; onRemove: () => void; onEnd: () => void };
+type Props = {
+  chosen: number;
+  archived: boolean;
+  onAll: () => void;
+  onMove: () => void;
+  onShelve: () => void;
+  onRemove: () => void;
+  onEnd: () => void;
+};
 
 /** While several are chosen: how many, and what to do with them, in reach wherever the list is scrolled to. */
-export function ChooseBar({ chosen, onAll, onRemove, onEnd }: Props) {
+export function ChooseBar({ chosen, archived, onAll, onMove, onShelve, onRemove, onEnd }: Props) {
   const texts = useTexts(contentTexts).several;
   return (
     <section
@@ -20,10 +28,20 @@ export function ChooseBar({ chosen, onAll, onRemove, onEnd }: Props) {
         {texts.all}
       </Button>
       {chosen > 0 && (
-        <Button size="small" look="danger" onClick={onRemove}>
-          <Trash2 size={16} aria-hidden />
-          {texts.remove}
-        </Button>
+        <>
+          <Button size="small" onClick={onMove}>
+            <FolderInput size={16} aria-hidden />
+            {texts.move}
+          </Button>
+          <Button size="small" onClick={onShelve}>
+            {archived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
+            {archived ? texts.bringBack : texts.archive}
+          </Button>
+          <Button size="small" look="danger" onClick={onRemove}>
+            <Trash2 size={16} aria-hidden />
+            {texts.remove}
+          </Button>
+        </>
       )}
       <Button size="small" onClick={onEnd}>
         {texts.end}

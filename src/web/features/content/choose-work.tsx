@@ -6,6 +6,7 @@ import type { Work } from '#web/features/api/types.ts';
 import { useHidePreviews } from '#web/features/session/settings.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { PrivatePicture } from '#web/ui/private-picture.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -73,11 +74,9 @@ export function ChooseWork({ choose, chooseThis, onChoose, first }: Props) {
           ))}
         </ul>
       )}
-      {list.hasMore && (
-        <Button look="plain" className="mt-2" busy={list.isLoadingMore} onClick={list.more}>
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton list={list} look="plain" className="mt-2 justify-items-start">
+        {texts.more}
+      </MoreButton>
     </>
   );
 }

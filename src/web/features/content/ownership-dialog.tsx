@@ -26,12 +26,14 @@ export default function OwnershipDialog({ work, onClose }: { work: Work; onClose
     await renew(client, '/works');
   };
   // Cases that ended do not come back with it, so only a change that ended none is offered to be undone.
-  const undo = () => set(work.ownership).catch((error) => say({ title: texts.notUndone, text: sentenceOf(error) }));
+  const undo = (before: Ownership) =>
+    set(before).catch((error) => say({ title: texts.notUndone, text: sentenceOf(error) }));
   const save = useMutation({
-    mutationFn: () => set(chosen),
-    onSuccess: () => {
+    mutationFn: ({ to }: { to: Ownership; before: Ownership }) => set(to),
+    // What was before comes with the call: the work drawn by now may be the changed one.
+    onSuccess: (_, { before }) => {
       onClose();
-      const action = chosen === 'studio' ? {} : { action: { label: texts.undo, onPress: () => void undo() } };
+      const action = chosen === 'studio' ? {} : { action: { label: texts.undo, onPress: () => void undo(before) } };
       say({ title: texts.saved, text: upload.ownerships[chosen], ...action });
     },
   });
@@ -63,7 +65,7 @@ export default function OwnershipDialog({ work, onClose }: { work: Work; onClose
         <Button
           look="primary"
           busy={save.isPending}
-          onClick={() => (chosen === work.ownership ? onClose() : save.mutate())}
+          onClick={() => (chosen === work.ownership ? onClose() : save.mutate({ to: chosen, before: work.ownership }))}
         >
           {texts.save}
         </Button>

@@ -28,7 +28,8 @@ export async function sendInParts(
     const upload = new Upload(file, {
       endpoint: apiUrl('/uploads'),
       ...(known ? { uploadUrl: apiUrl(`/uploads/${known.id}`) } : {}),
-      headers: apiHeaders(),
+      // Announced once, also where the answer to it is lost and it is announced again.
+      headers: { ...apiHeaders(), 'Idempotency-Key': crypto.randomUUID() },
       metadata: {
         filename: file.name.slice(0, 200),
         title: facts.title,

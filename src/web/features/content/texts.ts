@@ -24,10 +24,60 @@ export const contentTexts = {
     platform: 'Platform',
     posted: 'Where you posted it',
     make: 'Make the collection',
+    edit: 'Edit collection',
+    save: 'Save',
+    saved: 'The collection is changed',
+    becomesIntimate:
+      'From now on letters about its works name the laws for intimate pictures, and reminder and next step come after 48 hours. What was sent stays as it is.',
+    noMoreIntimate:
+      'From now on letters about its works no longer name the laws for intimate pictures, and reminder and next step take their usual time again. What was sent stays as it is.',
+    archive: 'Archive',
+    archived: (title: string) => `${title} is archived`,
+    bringBack: 'Bring it back',
+    back: (title: string) => `${title} is back`,
+  },
+  shelf: {
+    show: 'Which files',
+    ways: { used: 'In use', unwatched: 'Not fully watched', archived: 'Archived' },
+    archivedHelp:
+      'Archived files are kept and count towards your plan, but are no longer searched for. Their cases go on.',
+    unwatchedHelp:
+      'These are being read, could not be read, or have too little in them: a copy of such a picture is known by its very bytes alone. A larger or less plain version of it is watched whole.',
+    none: { unwatched: 'Every file here is watched', archived: 'Nothing is archived here' },
+    noneHelp: {
+      unwatched: 'Copies of them are recognised after a change, too.',
+      archived: 'Choose several files, or a collection, to archive them.',
+    },
+    undo: 'Undo',
+    notUndone: 'It was not changed back',
+    text: 'Nothing new is searched for with it. Open cases go on.',
+    followed: 'It is searched for again, also on pages read meanwhile.',
+    works: (n: number) => `${count(n, 'file', 'files')} archived`,
+    worksBack: (n: number) => `${count(n, 'file is', 'files are')} back`,
+    moved: (n: number, to: string | undefined) =>
+      `${count(n, 'file is', 'files are')} ${to ? `in ${to}` : 'in no collection'} now`,
+  },
+  move: {
+    title: (n: number) => `Move ${count(n, 'file', 'files')}`,
+    text: 'What a collection says of its files holds for them, too: where they stood, and who was meant to see them.',
+    to: 'Into which collection',
+    choose: 'Choose one',
+    none: 'Into none',
+    submit: 'Move',
+    notRead: 'Your collections could not be read',
+    safe: 'Every file is where it was.',
+  },
+  rename: {
+    title: 'Rename the file',
+    label: 'Title',
+    help: 'A recipient of a notice may read it.',
+    needed: 'Give it a title.',
+    save: 'Save',
   },
   upload: {
     name: 'Add files',
     choose: 'Choose files',
+    fromAccount: 'Add from an account',
     drop: 'Or drop them here, many at once. ',
     takes: (collection: string | undefined) =>
       `JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each${collection ? `, into ${collection}` : ''}.`,
@@ -73,6 +123,7 @@ export const contentTexts = {
     picture: (title: string) => `Your picture, blurred, ${title}`,
     clip: (title: string) => `Your clip, blurred, ${title}`,
     remove: (title: string) => `Remove ${title}`,
+    rename: (title: string) => `Rename ${title}`,
     whose: (ownership: string, title: string) => `${ownership}: correct whose ${title} is`,
     notStored: 'Not stored',
   },
@@ -82,6 +133,10 @@ export const contentTexts = {
     chosen: (n: number) => (n === 0 ? 'None chosen yet' : `${count(n, 'file', 'files')} chosen`),
     all: 'All shown',
     remove: 'Remove them',
+    move: 'Move',
+    archive: 'Archive',
+    bringBack: 'Bring back',
+    failed: 'Nothing was changed',
     end: 'Done',
   },
   list: {
@@ -93,7 +148,6 @@ export const contentTexts = {
     none: 'No file here yet',
     noneHelp: 'Three good pictures are enough for the first search. More of them find more.',
     removed: (n: number) => (n === 1 ? 'The file was removed' : `${count(n, 'file', 'files')} were removed`),
-    more: 'Show more',
     loading: 'Loading',
   },
 };

@@ -26,7 +26,7 @@ export function UnfinishedUploads({ queue }: { queue: readonly Upload[] }) {
     <section aria-label={texts.title} className="border-t border-border pt-3">
       <h2 className="text-small font-[550]">{texts.title}</h2>
       <p className="text-small text-muted">{texts.text}</p>
-      <ul className="mt-2 grid gap-1">
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1">
         {left.map((one) => (
           <li key={one.id} className="flex min-h-10 items-center justify-between gap-4 text-small">
             <span className="min-w-0">

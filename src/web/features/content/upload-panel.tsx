@@ -8,6 +8,7 @@ import { cn } from '#web/ui/cn.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { AddFromAccount } from './imports/add-from-account.tsx';
 import { contentTexts } from './texts.ts';
 import { UploadList } from './upload-list.tsx';
 import { accepted, ownerships, type Upload } from './upload-queue.ts';
@@ -58,6 +59,7 @@ export function UploadPanel({ collection, children }: Props) {
             <UploadIcon size={16} aria-hidden />
             {texts.choose}
           </FileButton>
+          <AddFromAccount collection={collection} />
           <p className="min-w-0 flex-1 basis-56 text-small text-muted">
             <span className="max-md:hidden">{texts.drop}</span>
             {texts.takes(collection?.title)}

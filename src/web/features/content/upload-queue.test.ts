@@ -12,6 +12,7 @@ const work = {
   kind: 'image',
   ownership: 'sole',
   contentSha256: 'f0',
+  archived: false,
   createdAt: '2026-11-20T09:00:00Z',
 } as const;
 

@@ -12,6 +12,7 @@ import { contentTexts } from './texts.ts';
 import { workFacts } from './work-facts.ts';
 
 const OwnershipDialog = lazy(() => import('./ownership-dialog.tsx'));
+const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
 const RemoveWorkDialog = lazy(() => import('./remove-work-dialog.tsx'));
 
 /** While several are chosen, whether this one is. */
@@ -20,7 +21,7 @@ type Props = { work: Work; hidden: boolean; onRemove: () => void; choice: Choice
 
 export function WorkTile({ work, hidden, onRemove, choice }: Props) {
   const { file: texts, upload } = useTexts(contentTexts);
-  const [asked, setAsked] = useState<'ownership' | 'removal'>();
+  const [asked, setAsked] = useState<'ownership' | 'removal' | 'title'>();
   const close = () => setAsked(undefined);
   const client = useQueryClient();
   const title = work.title || texts.untitled;
@@ -63,6 +64,11 @@ export function WorkTile({ work, hidden, onRemove, choice }: Props) {
           </p>
         </div>
         {!choice && (
+          <Button look="plain" size="icon" aria-label={texts.rename(title)} onClick={() => setAsked('title')}>
+            <Pencil size={16} aria-hidden />
+          </Button>
+        )}
+        {!choice && (
           <Button
             look="plain"
             size="icon"
@@ -98,6 +104,7 @@ export function WorkTile({ work, hidden, onRemove, choice }: Props) {
       )}
       <Suspense>
         {asked === 'ownership' && <OwnershipDialog work={work} onClose={close} />}
+        {asked === 'title' && <RenameDialog work={work} onClose={close} />}
         {asked === 'removal' && <RemoveWorkDialog works={[work]} onRemove={onRemove} onClose={close} />}
       </Suspense>
     </li>

@@ -9,27 +9,35 @@ import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
-import { contains } from '#web/ui/words.ts';
 import { ChooseBar } from './choose-bar.tsx';
 import { contentTexts } from './texts.ts';
 import { useChosen } from './use-chosen.ts';
+import { useWorksChange } from './use-works-change.ts';
 import { WorkTile } from './work-tile.tsx';
 
+const MoveDialog = lazy(() => import('./move-dialog.tsx'));
 const RemoveWorkDialog = lazy(() => import('./remove-work-dialog.tsx'));
 
-type Props = { collectionId: string | undefined; query: string; onClearQuery: () => void };
+type Props = {
+  collectionId: string | undefined;
+  show: 'archived' | 'unwatched' | undefined;
+  query: string;
+  onClearQuery: () => void;
+};
 const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4';
 
-export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
-  const { list: texts, several } = useTexts(contentTexts);
-  const list = useList<Work>('/works', { collectionId });
+export function WorksGrid({ collectionId, show, query, onClearQuery }: Props) {
+  const { list: texts, several, shelf } = useTexts(contentTexts);
+  const list = useList<Work>('/works', { collectionId, show, q: query.trim() || undefined });
   const hidePreviews = useHidePreviews();
   const { hidden, remove } = useUndoableDelete('/works');
-  const works = list.items.filter((work) => !hidden.has(work.id) && contains(query, work.title));
+  const works = list.items.filter((work) => !hidden.has(work.id));
   const choosing = useChosen(works);
   const opener = useRef<HTMLButtonElement>(null);
+  const change = useWorksChange();
   const end = () => {
     choosing.end();
     opener.current?.focus();
@@ -57,7 +65,11 @@ export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
             </Button>
           </EmptyState>
         ) : (
-          <EmptyState icon={Images} title={texts.none} text={texts.noneHelp} />
+          <EmptyState
+            icon={Images}
+            title={show ? shelf.none[show] : texts.none}
+            text={show ? shelf.noneHelp[show] : texts.noneHelp}
+          />
         )}
       </Card>
     );
@@ -84,16 +96,32 @@ export function WorksGrid({ collectionId, query, onClearQuery }: Props) {
           />
         ))}
       </ul>
-      {list.hasMore && (
-        <Button busy={list.isLoadingMore} onClick={list.more} className="justify-self-center">
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton list={list} />
       {choosing.on && (
-        <ChooseBar chosen={choosing.chosen.length} onAll={choosing.all} onRemove={choosing.ask} onEnd={end} />
+        <ChooseBar
+          chosen={choosing.chosen.length}
+          archived={show === 'archived'}
+          onAll={choosing.all}
+          onMove={() => choosing.ask('move')}
+          onShelve={() => {
+            void change.shelve(choosing.chosen, show !== 'archived').then((done) => done && end());
+          }}
+          onRemove={() => choosing.ask('removal')}
+          onEnd={end}
+        />
       )}
       <Suspense>
-        {choosing.asked && (
+        {choosing.asked === 'move' && (
+          <MoveDialog
+            works={choosing.chosen}
+            onClose={choosing.keep}
+            onMove={(to) => {
+              choosing.keep();
+              void change.move(choosing.chosen, to).then((done) => done && end());
+            }}
+          />
+        )}
+        {choosing.asked === 'removal' && (
           <RemoveWorkDialog
             works={choosing.chosen}
             onClose={choosing.keep}

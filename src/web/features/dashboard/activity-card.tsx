@@ -24,7 +24,7 @@ export function ActivityCard({ activity }: { activity: Dashboard['activity'] }) 
               <time dateTime={at} title={at} className="text-muted tabular-nums">
                 {when(at)}
               </time>
-              <PathLink path={link} className="block break-words hover:underline">
+              <PathLink path={link} className="block wrap-anywhere hover:underline">
                 {host && (
                   <b translate="no" className="font-[550]">
                     {host}:{' '}

@@ -27,7 +27,7 @@ export function Missed({ scanId }: { scanId: string }) {
             <span lang="en">{reason.message}</span>
             <span className="text-muted tabular-nums">{reason.count}</span>
             {reason.hosts.length > 0 && (
-              <span translate="no" className="col-span-2 break-words text-muted">
+              <span translate="no" className="col-span-2 wrap-anywhere text-muted">
                 {listed(reason.hosts, 3)}
               </span>
             )}

@@ -59,11 +59,11 @@ function Row({ need, first }: { need: Need; first: boolean }) {
         <Icon size={16} />
       </span>
       <div className="min-w-0 flex-1">
-        <p lang="en" className="font-[550] break-words">
+        <p lang="en" className="font-[550] wrap-anywhere">
           {need.text}
         </p>
         {(need.note || need.dueAt) && (
-          <p lang="en" className="text-small break-words text-muted">
+          <p lang="en" className="text-small wrap-anywhere text-muted">
             {[need.note, need.dueAt && texts.by(day(need.dueAt))].filter(Boolean).join(', ')}.
           </p>
         )}

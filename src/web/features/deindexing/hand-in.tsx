@@ -2,8 +2,8 @@ import type { Packet } from '#web/features/api/types.ts';
 import { AskFormNumber, WasHandedIn } from '#web/features/notices/form-number.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { engineName } from './outcome-words.ts';
 import { usePacketAct } from './packet-query.ts';
-import { engineName } from './packet-words.ts';
 import { packetTexts } from './texts-later.tsx';
 
 /** After a person handed the form in: the number that the engine gave, and for a day the way back. */

@@ -28,7 +28,7 @@ export function PacketFields({ packet }: { packet: Packet }) {
         )}
         <span className="text-muted">{texts.takes(packet.urlsPerForm)}</span>
       </div>
-      <ol>
+      <ol data-form-fields>
         {packet.fields.map(({ key, label, value }) => (
           <li key={key} className="flex items-start justify-between gap-3 border-t border-border py-2.5">
             <div className="min-w-0">

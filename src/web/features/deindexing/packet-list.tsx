@@ -11,7 +11,8 @@ import { EmptyState } from '#web/ui/state.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
 import { shortDay } from '#web/ui/words.ts';
 import { BulkFile } from './bulk-file.tsx';
-import { engineName, outcomeWords, packetLook } from './packet-words.ts';
+import { engineName, outcomeWords } from './outcome-words.ts';
+import { packetLook } from './packet-words.ts';
 import { searchEngineTexts } from './texts.tsx';
 import { packetTexts } from './texts-later.tsx';
 

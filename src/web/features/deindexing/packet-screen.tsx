@@ -11,10 +11,11 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { productNow } from '#web/ui/product-clock.ts';
 import { clock } from '#web/ui/words.ts';
 import { HandIn } from './hand-in.tsx';
+import { engineName, outcomeWords } from './outcome-words.ts';
 import { PacketFields } from './packet-fields.tsx';
 import { packetQuery } from './packet-query.ts';
 import { PacketUrls } from './packet-urls.tsx';
-import { engineName, outcomeWords, packetTitle } from './packet-words.ts';
+import { packetTitle } from './packet-words.ts';
 import { packetTexts } from './texts-later.tsx';
 
 const route = getRouteApi('/_app/takedown-report_/search-engines/$packetId');

@@ -124,7 +124,7 @@ function Refusal({ refusal }: { refusal: NonNullable<Url['refusal']> }) {
         )}
       </p>
       {refusal.words && (
-        <p translate="no" className="break-words whitespace-pre-wrap">
+        <p translate="no" className="wrap-anywhere whitespace-pre-wrap">
           {refusal.words}
         </p>
       )}

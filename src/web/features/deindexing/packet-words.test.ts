@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Packet, PacketSummary } from '#web/features/api/types.ts';
-import { asideWords, outcomeWords, packetLook, partWords, seenWords } from './packet-words.ts';
+import { outcomeWords } from './outcome-words.ts';
+import { asideWords, packetLook, seenWords } from './packet-words.ts';
+import { partWords } from './part-words.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const packet = (states: PacketSummary['states'], state: PacketSummary['state'] = 'submitted'): PacketSummary => ({

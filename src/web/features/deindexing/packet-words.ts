@@ -1,16 +1,13 @@
 import { CheckCheck, CircleMinus, CircleSlash, type LucideIcon, PencilLine, RotateCcw, Send } from 'lucide-react';
-import type { CaseSummary, Packet, PacketSummary } from '#web/features/api/types.ts';
-import { engineState } from '#web/features/cases/case-words.ts';
+import type { Packet, PacketSummary } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import type { Tone } from '#web/ui/pill.tsx';
 import { shortDay } from '#web/ui/words.ts';
+import { engineName } from './outcome-words.ts';
 import { searchEngineTexts } from './texts.tsx';
 
 type Url = Packet['urls'][number];
 type Look = { tone: Tone; icon: LucideIcon; words: string };
-
-const names: Readonly<Record<PacketSummary['engine'], string>> = { google: 'Google', bing: 'Bing' };
-export const engineName = (engine: PacketSummary['engine']): string => names[engine];
 
 export function reasonWords(reason: string): string {
   const reasons: Record<string, string> = textsOf(searchEngineTexts).refusals;
@@ -42,19 +39,6 @@ export function packetLook({ state, states, count: all }: PacketSummary): Look {
   }
   if ((states.submitted ?? 0) + (states.pending ?? 0) + (states.to_submit ?? 0) > 0) return urlLook('submitted');
   return urlLook((states.delisted ?? 0) > 0 ? 'delisted' : 'not_indexed');
-}
-
-const order = ['delisted', 'not_indexed', 'pending', 'submitted', 'refused', 'relisted', 'to_submit'] as const;
-
-/** "2 delisted, 1 refused": what became of the addresses that were handed in. */
-export function outcomeWords({ states, count: all }: Pick<PacketSummary, 'states' | 'count'>): string {
-  const texts = textsOf(searchEngineTexts);
-  const parts = order.flatMap((state) => {
-    const n = states[state] ?? 0;
-    const became = texts.became[state];
-    return n === 0 ? [] : [n < all ? texts.some(n, became) : all === 1 ? became : texts.all(became)];
-  });
-  return parts.join(', ');
 }
 
 /** Why a result needs nothing more, or why it is left out of a form. */
@@ -99,14 +83,3 @@ function seen({ state, listing, looks: all }: Url, latest: Url['looks'][number],
 }
 
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-
-/** "asked 14 Nov": one engine as a list of cases shows it. Of a copy that is gone no engine is told any more. */
-export function partWords(
-  { state, since }: Pick<CaseSummary['deindexing'][number], 'state' | 'since'>,
-  caseState: CaseSummary['state'],
-  now?: Date,
-): string {
-  const texts = textsOf(searchEngineTexts);
-  if (state === 'to_submit' && (caseState === 'gone' || caseState === 'removed')) return texts.notAsked;
-  return since ? texts.stateSince(engineState(state), shortDay(since, now)) : engineState(state);
-}

@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { refusalLengths } from '#modules/deindexing/lengths.ts';
+import { formLengths } from '#modules/notices/lengths.ts';
+import { tooLong } from '#web/features/api/at-most.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import type { Packet, RefusalReason } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -10,9 +13,10 @@ import { Input } from '#web/ui/input.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { useFaultFocus } from '#web/ui/use-fault-focus.ts';
 import { defanged } from '#web/ui/words.ts';
+import { engineName } from './outcome-words.ts';
 import { usePacketAct } from './packet-query.ts';
-import { engineName } from './packet-words.ts';
 import { searchEngineTexts } from './texts.tsx';
 import { packetTexts } from './texts-later.tsx';
 
@@ -26,15 +30,19 @@ export function RefusalDialog({ packet, onClose }: { packet: Packet; onClose: ()
   const [reason, setReason] = useState<RefusalReason>();
   const [words, setWords] = useState('');
   const [reference, setReference] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [tries, setTries] = useState(0);
+  const asked = tries > 0;
+  const ref = useFaultFocus<HTMLFormElement>(tries, act.error);
+  const noAddress = useId();
   const lacks = {
-    addresses: chosen.size === 0 && texts.chooseAddresses,
-    reason: !reason && texts.chooseReason,
-    words: reason === 'other' && words.trim() === '' && texts.giveWords,
+    addresses: chosen.size === 0 ? texts.chooseAddresses : undefined,
+    reason: reason ? undefined : texts.chooseReason,
+    words: reason === 'other' && words.trim() === '' ? texts.giveWords : tooLong(words, refusalLengths.words),
+    reference: tooLong(reference, formLengths.number),
   };
   const record = () => {
-    setAsked(true);
-    if (!reason || lacks.addresses || lacks.words) return;
+    setTries(tries + 1);
+    if (!reason || Object.values(lacks).some(Boolean)) return;
     const said = {
       ...(words.trim() && { words: words.trim() }),
       ...(reference.trim() && { reference: reference.trim() }),
@@ -51,6 +59,8 @@ export function RefusalDialog({ packet, onClose }: { packet: Packet; onClose: ()
       description={texts.text}
     >
       <form
+        ref={ref}
+        noValidate
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -69,39 +79,40 @@ export function RefusalDialog({ packet, onClose }: { packet: Packet; onClose: ()
                   </span>
                 }
                 checked={chosen.has(trackId)}
+                {...(asked && lacks.addresses ? { 'aria-invalid': true, 'aria-describedby': noAddress } : {})}
                 onChange={({ target }) => choose(trackId, target.checked)}
               />
             ))}
           </div>
-          <Lack words={asked && lacks.addresses} />
+          {asked && lacks.addresses && (
+            <p id={noAddress} role="alert" className="text-small text-danger">
+              {lacks.addresses}
+            </p>
+          )}
         </fieldset>
-        <div className="grid gap-1.5">
-          <Radio
-            legend={texts.reason}
-            choices={Object.entries(refusals).map(([value, label]) => ({ value, label }))}
-            value={reason ?? ''}
-            // The choices are the reasons' own names.
-            onValueChange={(value) => setReason(value as RefusalReason)}
-          />
-          <Lack words={asked && lacks.reason} />
-        </div>
-        <Field label={texts.words} optional={reason !== 'other'} error={(asked && lacks.words) || undefined}>
+        <Radio
+          legend={texts.reason}
+          choices={Object.entries(refusals).map(([value, label]) => ({ value, label }))}
+          value={reason ?? ''}
+          // The choices are the reasons' own names.
+          onValueChange={(value) => setReason(value as RefusalReason)}
+          error={asked ? lacks.reason : undefined}
+        />
+        <Field label={texts.words} optional={reason !== 'other'} error={asked ? lacks.words : undefined}>
           {(wiring) => (
-            <Textarea
-              {...wiring}
-              rows={3}
-              maxLength={2000}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
+            <Textarea {...wiring} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />
           )}
         </Field>
-        <Field label={texts.number} optional help={texts.numberHelp(<span translate="no">{packet.reference}</span>)}>
+        <Field
+          label={texts.number}
+          optional
+          help={texts.numberHelp(<span translate="no">{packet.reference}</span>)}
+          error={asked ? lacks.reference : undefined}
+        >
           {(wiring) => (
             <Input
               {...wiring}
               autoComplete="off"
-              maxLength={200}
               value={reference}
               onChange={(event) => setReference(event.target.value)}
             />
@@ -123,12 +134,4 @@ export function RefusalDialog({ packet, onClose }: { packet: Packet; onClose: ()
       </form>
     </Dialog>
   );
-}
-
-function Lack({ words }: { words: string | false }) {
-  return words ? (
-    <p role="alert" className="text-small text-danger">
-      {words}
-    </p>
-  ) : null;
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { CaseDetail } from '#web/features/api/types.ts';
-import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
 import { capital } from '#web/features/cases/case-words.ts';
+import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
 import { useTexts } from '#web/language/texts.ts';
-import { partWords, reasonWords } from './packet-words.ts';
+import { reasonWords } from './packet-words.ts';
+import { partWords } from './part-words.ts';
 import { searchEngineTexts } from './texts.tsx';
 
 /** Each engine of a case: how it stands and since when, what it said no with, and the form it is in. */

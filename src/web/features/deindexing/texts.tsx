@@ -22,21 +22,7 @@ export const searchEngineTexts = {
   },
   /** Of a form, where not all of its addresses stand so. */
   partly: (state: string, n: number, all: number) => `${state}, ${n} of ${all}`,
-  /** What became of the addresses that were handed in. */
-  became: {
-    delisted: 'delisted',
-    not_indexed: 'not listed',
-    pending: 'still listed',
-    submitted: 'not looked at since',
-    refused: 'refused',
-    relisted: 'listed again',
-    to_submit: 'to hand in again',
-  },
-  some: (n: number, became: string) => `${n} ${became}`,
-  all: (became: string) => `all ${became}`,
   stale: 'The copy is gone: its result falls out by itself, sooner with the engine’s own tool for outdated results.',
-  notAsked: 'not asked, copy gone',
-  stateSince: (state: string, day: string) => `${state} ${day}`,
 
   results: (n: number) => count(n, 'search result'),
   title: {

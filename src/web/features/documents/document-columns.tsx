@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { RemoveButton } from '#web/ui/remove-button.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
-import { shortDay } from '#web/ui/words.ts';
+import { clock, shortDay } from '#web/ui/words.ts';
 import { documentTexts } from './texts.tsx';
 
 const looks: Record<DocumentState, [Tone, LucideIcon]> = {
@@ -19,11 +19,9 @@ const looks: Record<DocumentState, [Tone, LucideIcon]> = {
   'taken-back': ['quiet', Minus],
 };
 
-export function documentColumns({
-  onRemove,
-}: {
-  onRemove: (document: DocumentAnswer) => void;
-}): Column<DocumentAnswer>[] {
+type Actions = Record<'onRemove' | 'onBringBack', (document: DocumentAnswer) => void>;
+
+export function documentColumns({ onRemove, onBringBack }: Actions): Column<DocumentAnswer>[] {
   const texts = textsOf(documentTexts).list;
   return [
     {
@@ -62,9 +60,10 @@ export function documentColumns({
     {
       key: 'deleted',
       head: texts.columns.deleted,
-      cell: ({ isDeleted, deletesAt }) => (
+      cell: ({ isDeleted, deletesAt, undoUntil }) => (
         <span className="text-muted">
           {isDeleted ? texts.gone : deletesAt ? texts.until(shortDay(deletesAt)) : texts.afterCheck}
+          {undoUntil && <span className="block">{texts.backUntil(clock(undoUntil))}</span>}
         </span>
       ),
     },
@@ -73,7 +72,15 @@ export function documentColumns({
       head: texts.columns.change,
       alignEnd: true,
       cell: (document) =>
-        !document.isDeleted && (
+        document.undoUntil ? (
+          <Button
+            size="small"
+            aria-label={texts.bringBackThis(document.fileName)}
+            onClick={() => onBringBack(document)}
+          >
+            {texts.bringBack}
+          </Button>
+        ) : document.isDeleted ? null : (
           <span className="flex items-center gap-3 @min-[900px]:justify-end">
             <Download id={document.id} name={document.fileName} />
             <RemoveButton what={document.fileName} onPress={() => onRemove(document)} />

@@ -1,38 +1,60 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
-import { api } from '#web/features/api/client.ts';
-import { renew, useList } from '#web/features/api/list-query.ts';
-import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
+import { useList } from '#web/features/api/list-query.ts';
 import type { DocumentAnswer } from '#web/features/api/types.ts';
-import { useAct } from '#web/features/api/use-act.ts';
+import { keyOf } from '#web/features/shell/one-of.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { ListCard } from '#web/ui/list-card.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { FilterSelect } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { say } from '#web/ui/toast.tsx';
 import { documentColumns } from './document-columns.tsx';
 import { documentTexts } from './texts.tsx';
+import { useRemoval } from './use-removal.ts';
+
+const route = getRouteApi('/_app/file-uploads');
 
 export function FileUploadsScreen() {
   const texts = useTexts(documentTexts).list;
-  const list = useList<DocumentAnswer>('/documents', {});
-  const [leaving, setLeaving] = useState<DocumentAnswer>();
+  const [query, setQuery] = useQueryText();
+  const state = keyOf(texts.states, route.useSearch().state);
+  const navigate = route.useNavigate();
+  const ask = (next: object) =>
+    void navigate({ search: (was) => ({ ...was, ...next }), replace: true, resetScroll: false });
+  const list = useList<DocumentAnswer>(
+    '/documents',
+    { q: query.trim() || undefined, state },
+    // What can be brought back goes by itself.
+    { every: (items) => (items.some(({ undoUntil }) => undoUntil) ? 30_000 : false) },
+  );
+  const { remove, bringBack } = useRemoval();
   return (
     <Page title={useLabel('/file-uploads')}>
       <PageLead title={texts.lead}>{texts.leadText}</PageLead>
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox label={texts.search} value={query} onChange={setQuery} />
+        <FilterSelect
+          aria-label={texts.columns.state}
+          value={state ?? ''}
+          onChange={({ target }) => ask({ state: target.value || undefined })}
+          options={[
+            { value: '', label: texts.allStates },
+            ...Object.entries(texts.states).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      </div>
       <ListCard
         name={texts.name}
         list={list}
         rows={list.items}
-        columns={documentColumns({ onRemove: setLeaving })}
+        columns={documentColumns({ onRemove: (one) => void remove(one), onBringBack: (one) => void bringBack(one) })}
         rowKey={({ id }) => id}
-        query=""
-        onClearQuery={list.again}
+        query={[query.trim(), state && texts.states[state]].filter(Boolean).join(', ')}
+        onClearQuery={() => ask({ q: undefined, state: undefined })}
         safe={texts.safe}
         empty={
           <EmptyState icon={FileText} {...texts.none}>
@@ -42,34 +64,6 @@ export function FileUploadsScreen() {
           </EmptyState>
         }
       />
-      <Sure document={leaving} onClose={() => setLeaving(undefined)} />
     </Page>
-  );
-}
-
-function Sure({ document, onClose }: { document: DocumentAnswer | undefined; onClose: () => void }) {
-  const { sure, list } = useTexts(documentTexts);
-  const client = useQueryClient();
-  const remove = useAct(async (id: string) => {
-    await api.remove(`/documents/${id}`);
-    await renew(client, '/documents');
-    say({ title: list.removed });
-    onClose();
-  });
-  return (
-    <Dialog
-      open={document !== undefined}
-      onOpenChange={(open) => open || onClose()}
-      title={sure.title(document?.fileName ?? '')}
-      description={sure.text}
-    >
-      <ProblemStrip of={remove.error} />
-      <DialogActions>
-        <Button look="danger" busy={remove.busy} onClick={() => document && remove.act(document.id)}>
-          {sure.remove}
-        </Button>
-        <Button onClick={onClose}>{sure.keep}</Button>
-      </DialogActions>
-    </Dialog>
   );
 }

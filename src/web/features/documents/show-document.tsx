@@ -37,7 +37,7 @@ export default function ShowDocument({ brandId }: { brandId: string }) {
       {waiting.map(({ id: documentId, fileName }) => (
         <Strip key={documentId} kind="info">
           {texts.waits(
-            <span translate="no" className="font-[550] break-words">
+            <span translate="no" className="font-[550] wrap-anywhere">
               {fileName}
             </span>,
           )}

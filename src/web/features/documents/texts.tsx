@@ -18,6 +18,8 @@ export const documentTexts = {
     leadText:
       'What was to prove that an account is yours. Only whoever checks a document opens it, says why, and it goes 30 days after it was checked.',
     name: 'documents',
+    search: 'File or account',
+    allStates: 'All states',
     columns: { file: 'Document', state: 'State', given: 'Given', deleted: 'Deleted', change: 'Change' },
     states: {
       waiting: 'Waits to be checked',
@@ -31,17 +33,20 @@ export const documentTexts = {
     download: 'Download',
     downloadThis: (name: string) => `Download ${name}`,
     removed: 'The document is deleted',
+    removedText: 'Nobody can open it any more. For 15 minutes you can bring it back, then it is gone for good.',
+    notRemoved: 'The document was not deleted',
+    undo: 'Undo',
+    bringBack: 'Bring back',
+    bringBackThis: (name: string) => `Bring back ${name}`,
+    backUntil: (when: string) => `can be brought back until ${when}`,
+    isBack: 'The document is back',
+    isBackText: 'It stands as it stood before.',
+    notBack: 'The document was not brought back',
     safe: 'What you gave us is kept as it was.',
     none: {
       title: 'No documents',
       text: 'Accounts are proved by a code in the bio as a rule. Where that is not possible, show a document there.',
     },
     toAccounts: 'To your accounts',
-  },
-  sure: {
-    title: (name: string) => `Delete ${name}?`,
-    text: 'Its bytes go at once and cannot be brought back. Where it still waits, nobody checks it any more.',
-    remove: 'Delete it',
-    keep: 'Keep it',
   },
 };

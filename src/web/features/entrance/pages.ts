@@ -17,6 +17,8 @@ export const entrancePages = {
   '/custom-offer/{token}': {},
   '/email-settings/verification/{token}': {},
   '/email-settings/subscription/{token}': {},
+  '/registry-answer': { listed: true },
+  '/registry-answer/{token}': {},
 } as const satisfies Record<string, EntrancePage>;
 
 export type EntrancePath = keyof typeof entrancePages;

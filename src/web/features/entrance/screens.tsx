@@ -22,6 +22,8 @@ export const screens: Record<EntrancePath, () => ComponentType<ScreenProps<Words
     nothing,
     () => import('#web/features/notifications/mail-settings-screen.tsx'),
   ),
+  '/registry-answer': screen(nothing, () => import('#web/features/registry/answer/ask-screen.tsx')),
+  '/registry-answer/{token}': screen(nothing, () => import('#web/features/registry/answer/answer-screen.tsx')),
 };
 
 function screen<Search>(read: (words: Words) => Search, load: Loads<Search>) {

@@ -8,6 +8,7 @@ export const entranceTexts = {
     '/sign-up': 'Sign Up',
     '/reset': 'Reset Password',
     '/reset/{token}': 'Reset Password',
+    '/registry-answer': 'Answer the registry of scams',
     '/email-settings/subscription/{token}': 'E-mail settings',
   } as Partial<Record<EntrancePath, string>>,
 };

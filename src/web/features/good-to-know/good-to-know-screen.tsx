@@ -1,17 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import type { GuideItem } from '#modules/guide/contract.ts';
 import { useDeployment, useLabel, useLabels } from '#web/brand/deployment.tsx';
+import { referenceOf } from '#web/features/api/problem.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
 import { contains } from '#web/ui/words.ts';
 import { Answer } from './answer.tsx';
 import { fill, wordsOf } from './fill.ts';
+import { answersQuery } from './guide-query.ts';
 import { items } from './items.ts';
 import { guideTexts } from './texts.tsx';
 import { useLightInPrint } from './use-light-in-print.ts';
@@ -57,15 +61,33 @@ export function GoodToKnowScreen() {
           ))}
           {shown.length === 0 && (
             <Card className="grid justify-items-center gap-2.5 px-6 py-10 text-center">
-              <p className="break-words">{texts.none(query)}</p>
+              <p className="wrap-anywhere">{texts.none(query)}</p>
               <Button size="small" onClick={() => setQuery('')}>
                 {texts.clear}
               </Button>
             </Card>
           )}
+          <SaidNotRead />
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Below the answers, which stand without it: what this reader said of them is not shown beside them. */
+function SaidNotRead() {
+  const texts = useTexts(guideTexts).helpful;
+  const { data, error, refetch } = useQuery(answersQuery);
+  if (data || !error) return null;
+  return (
+    <Card className="print:hidden">
+      <ErrorState
+        title={texts.notRead}
+        safe={texts.safe}
+        reference={referenceOf(error)}
+        onRetry={() => void refetch()}
+      />
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { GuideCounts } from '#modules/guide/contract.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
+import { OpsLinks } from '#web/features/ops/ops-links.tsx';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -43,6 +44,7 @@ export function GuideCountsScreen() {
   ];
   return (
     <Page title={useLabel('/good-to-know')}>
+      <OpsLinks />
       <PageLead title={texts.title}>{texts.lead}</PageLead>
       <Card>
         {data ? (

@@ -5,7 +5,7 @@ import { api } from '#web/features/api/client.ts';
 
 type Answers = z.infer<typeof guideAnswersSchema>;
 
-const answersQuery = queryOptions({
+export const answersQuery = queryOptions({
   queryKey: ['guide-answers'],
   queryFn: ({ signal }) => api.get<Answers>('/guide/answers', { signal }),
 });

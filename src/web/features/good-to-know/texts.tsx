@@ -22,6 +22,8 @@ export const guideTexts = {
     no: 'No',
     notKept: (why: ReactNode) => <>Not kept. {why}</>,
     kept: 'Thank you, it is kept.',
+    notRead: 'What you found helpful could not be read',
+    safe: 'It is kept, and the answers stand without it.',
   },
   counts: {
     title: 'What readers found helpful',

@@ -1,17 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
+import { referenceOf } from '#web/features/api/problem.ts';
 import type { LookAlikes } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
 import { impersonationTexts } from './texts.tsx';
 
 /** Usernames that look like the creator's own. Guesses: nothing here was opened by us, and nothing stands in a report. */
 export function Guesses() {
   const texts = useTexts(impersonationTexts).guesses;
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['/impersonations', 'look-alikes'],
     queryFn: ({ signal }) => api.get<LookAlikes>('/impersonations/look-alikes', { signal }),
   });
+  if (!data && error)
+    return (
+      <Card aria-label={texts.title}>
+        <ErrorState
+          title={texts.notRead}
+          safe={texts.safe}
+          reference={referenceOf(error)}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
   if (!data || data.items.length === 0) return null;
   return (
     <Card aria-label={texts.title}>

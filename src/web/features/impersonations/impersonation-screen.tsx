@@ -1,13 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { UserRoundX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { Impersonation } from '#web/features/api/types.ts';
+import { keyOf } from '#web/features/shell/one-of.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { ListCard } from '#web/ui/list-card.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { FilterSelect } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { FoundAccounts } from './found-accounts.tsx';
 import { Guesses } from './guesses.tsx';
@@ -18,26 +21,43 @@ import { useOpenReport } from './use-open-report.ts';
 
 const ReportSheet = lazy(() => import('./report-sheet.tsx'));
 
+const route = getRouteApi('/_app/report-impersonation');
+
 export function ImpersonationScreen() {
   const texts = useTexts(impersonationTexts);
   const [query, setQuery] = useQueryText();
   const [opened, open] = useOpenReport();
   const [wanted, setWanted] = useState<{ url: string }>();
-  const list = useList<Impersonation>('/impersonations', { q: query || undefined });
+  const state = keyOf(texts.states, route.useSearch().state);
+  const navigate = route.useNavigate();
+  const narrow = (next: { q?: string | undefined; state?: string | undefined }) =>
+    void navigate({ search: (was) => ({ ...was, ...next }), replace: true, resetScroll: false });
+  const list = useList<Impersonation>('/impersonations', { q: query || undefined, state });
   return (
     <Page title={useLabel('/report-impersonation')}>
       <PageLead title={texts.lead.title}>{texts.lead.text}</PageLead>
       <ReportForm wanted={wanted} />
       <FoundAccounts onReport={(url) => setWanted({ url })} />
-      <SearchBox label={texts.history.search} value={query} onChange={setQuery} />
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox label={texts.history.search} value={query} onChange={setQuery} />
+        <FilterSelect
+          aria-label={texts.history.columns.state}
+          value={state ?? ''}
+          onChange={({ target }) => narrow({ state: target.value || undefined })}
+          options={[
+            { value: '', label: texts.history.allStates },
+            ...Object.entries(texts.states).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      </div>
       <ListCard
         name={texts.history.list}
         list={list}
         rows={list.items}
         columns={reportColumns(open)}
         rowKey={({ id }) => id}
-        query={query}
-        onClearQuery={() => setQuery('')}
+        query={[query, state && texts.states[state]].filter(Boolean).join(', ')}
+        onClearQuery={() => narrow({ q: undefined, state: undefined })}
         safe={texts.history.safe}
         empty={<EmptyState icon={UserRoundX} {...texts.history.empty} />}
       />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { impersonationLengths } from '#modules/impersonations/lengths.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { useList } from '#web/features/api/list-query.ts';
 import type { Brand, ImpersonationCheck } from '#web/features/api/types.ts';
@@ -14,7 +16,6 @@ import { impersonationTexts } from './texts.tsx';
 const address = {
   translate: 'no',
   type: 'url',
-  maxLength: 2000,
   placeholder: 'https://',
   autoCapitalize: 'none',
   autoComplete: 'off',
@@ -55,6 +56,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<Values> }) {
             {...address}
             {...form.register('profileUrl', {
               validate: (text) => text.trim() !== '' || texts.noProfileUrl,
+              ...atMost(impersonationLengths.address),
               onBlur: (event: { target: HTMLInputElement }) => setLeft(event.target.value.trim()),
               onChange: () => setLeft(''),
             })}
@@ -86,6 +88,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<Values> }) {
                 {...address}
                 {...form.register('realUrl', {
                   validate: (text, { brandId }) => brandId !== '' || text.trim() !== '' || texts.noRealUrl,
+                  ...atMost(impersonationLengths.address),
                 })}
               />
             )}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { impersonationLengths } from '#modules/impersonations/lengths.ts';
+import { tooLong } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { ImpersonationDetail } from '#web/features/api/types.ts';
@@ -7,6 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { useFaultFocus } from '#web/ui/use-fault-focus.ts';
+import { moment } from '#web/ui/words.ts';
 import { impersonationTexts } from './texts.tsx';
 import { useReportAct } from './use-report-act.ts';
 
@@ -14,14 +18,15 @@ const outcomes = ['removed', 'restored', 'refused', 'silent'] as const;
 
 /** What its creator may do next: answer, say what the platform did, take it back. */
 export function ReportActs({ report }: { report: ImpersonationDetail }) {
-  const texts = useTexts(impersonationTexts).detail;
+  const { detail: texts, states } = useTexts(impersonationTexts);
   const [sure, setSure] = useState(false);
   const path = `/impersonations/${report.id}`;
   const record = useReportAct((outcome: string) => api.post(`${path}/outcome`, { outcome }), texts.recorded);
   const withdraw = useReportAct(() => api.post(`${path}/withdraw`), texts.withdrawn);
   const said = outcomes.filter((outcome) => report.may.includes(outcome));
   const mayWithdraw = report.may.includes('withdrawn');
-  if (report.may.length === 0) return null;
+  const undo = useReportAct((number: number) => api.post(`${path}/undo`, { number }), texts.undoDone);
+  if (report.may.length === 0 && !report.undo) return null;
   return (
     <div className="grid gap-4">
       {report.may.includes('waiting') && <Answer report={report} />}
@@ -40,6 +45,20 @@ export function ReportActs({ report }: { report: ImpersonationDetail }) {
         </div>
       )}
       <ProblemStrip of={record.error} />
+      {report.undo && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button
+            size="small"
+            look="plain"
+            busy={undo.busy}
+            onClick={() => report.undo && undo.act(report.undo.number)}
+          >
+            {texts.undo(states[report.state])}
+          </Button>
+          <span className="text-small text-muted">{texts.undoUntil(moment(report.undo.until))}</span>
+        </div>
+      )}
+      <ProblemStrip of={undo.error} />
       <Dialog open={sure} onOpenChange={setSure} title={texts.sure} description={texts.sureText}>
         <DialogActions>
           <Button
@@ -66,38 +85,29 @@ export function ReportActs({ report }: { report: ImpersonationDetail }) {
 function Answer({ report: { id, state, moves } }: { report: ImpersonationDetail }) {
   const texts = useTexts(impersonationTexts).detail;
   const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const ref = useFaultFocus<HTMLFormElement>(tries);
   const send = useReportAct(() => api.post(`/impersonations/${id}/answer`, { text: text.trim() }), texts.answered);
-  const isEmpty = text.trim() === '';
+  const fault = text.trim() === '' ? texts.needAnswer : tooLong(text, impersonationLengths.answer);
   const asked = state === 'asked' ? moves.at(-1)?.note : undefined;
   return (
     <form
+      ref={ref}
       noValidate
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (!isEmpty && !send.busy) send.act(undefined);
+        setTries(tries + 1);
+        if (!fault && !send.busy) send.act(undefined);
       }}
     >
       {asked && (
-        <blockquote translate="no" className="border-l-2 border-border pl-3 break-words whitespace-pre-wrap">
+        <blockquote translate="no" className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-wrap">
           {asked}
         </blockquote>
       )}
-      <Field
-        label={state === 'asked' ? texts.answer : texts.again}
-        error={tried && isEmpty ? texts.needAnswer : undefined}
-      >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            rows={3}
-            maxLength={4000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
+      <Field label={state === 'asked' ? texts.answer : texts.again} error={tries > 0 ? fault : undefined}>
+        {(wiring) => <Textarea {...wiring} rows={3} value={text} onChange={(event) => setText(event.target.value)} />}
       </Field>
       <ProblemStrip of={send.error} />
       <div>

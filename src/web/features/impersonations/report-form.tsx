@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type FakedPart, fakedParts, type Harm, harms } from '#modules/impersonations/choices.ts';
+import { impersonationLengths } from '#modules/impersonations/lengths.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
+import { ApiProblem } from '#web/features/api/problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { Impersonation } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
@@ -90,9 +93,11 @@ export function ReportForm({ wanted }: { wanted: { url: string } | undefined }) 
           {(wiring) => (
             <Textarea
               {...wiring}
-              {...form.register('what', { validate: (text) => text.trim() !== '' || texts.form.noWhat })}
+              {...form.register('what', {
+                validate: (text) => text.trim() !== '' || texts.form.noWhat,
+                ...atMost(impersonationLengths.what),
+              })}
               rows={3}
-              maxLength={4000}
             />
           )}
         </Field>
@@ -114,13 +119,13 @@ export function ReportForm({ wanted }: { wanted: { url: string } | undefined }) 
   );
 }
 
-/** One after the other; answers the names of those that were not taken. */
+/** One after the other, once more where the answer was lost; answers the names of those that were not taken. */
 async function sendAll(id: string, shots: readonly File[]): Promise<string[]> {
   const left: string[] = [];
   for (const file of shots)
-    await sendShot(id, file).catch(() => {
-      left.push(file.name);
-    });
+    await sendShot(id, file)
+      .catch((error: unknown) => (isLost(error) ? sendShot(id, file) : Promise.reject(error)))
+      .catch(() => left.push(file.name));
   return left;
 }
 
@@ -143,3 +148,5 @@ function Faked({ form }: { form: UseFormReturn<Values> }) {
     </fieldset>
   );
 }
+
+const isLost = (error: unknown): boolean => error instanceof ApiProblem && error.status === 0;

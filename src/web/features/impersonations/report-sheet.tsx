@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { api } from '#web/features/api/client.ts';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { ImpersonationDetail } from '#web/features/api/types.ts';
-import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
+import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -90,10 +90,10 @@ function Whole({ report }: { report: ImpersonationDetail }) {
       </Part>
       <Part title={texts.timeline}>
         <Timeline
-          entries={report.moves.map(({ at, by, state, note, reference }, number) => ({
+          entries={report.moves.map(({ at, by, state, note, reference, undoes }, number) => ({
             key: String(number),
             icon: looks[state][1],
-            title: all.states[state],
+            title: undoes === undefined ? all.states[state] : texts.undone(all.states[state]),
             text: (
               <>
                 {texts.by[by]}
@@ -101,7 +101,7 @@ function Whole({ report }: { report: ImpersonationDetail }) {
                   <span className="block">{all.history.number(<span translate="no">{reference}</span>)}</span>
                 )}
                 {note && (
-                  <span translate="no" className="block break-words whitespace-pre-wrap text-text">
+                  <span translate="no" className="block wrap-anywhere whitespace-pre-wrap text-text">
                     {note}
                   </span>
                 )}

@@ -78,6 +78,7 @@ export const impersonationTexts = {
   history: {
     list: 'reports of profiles',
     search: 'Find a handle or number',
+    allStates: 'All states',
     safe: 'What you reported is kept, and goes on.',
     empty: {
       title: 'Nothing reported yet',
@@ -95,11 +96,15 @@ export const impersonationTexts = {
     pagesOf: (n: number, handle: string) => `${count(n, 'page')} of @${handle}`,
     report: 'Report',
     reportThis: (handle: string) => `Report @${handle}`,
+    notRead: 'The accounts that searches found could not be read',
+    safe: 'They are kept, and any profile can be reported by its address.',
   },
   guesses: {
     title: 'Worth a look',
     text: 'Usernames that look like yours, made up by rules. We have opened none of them, and most will not exist. A link leads to the platform.',
     of: (handle: string, platform: string) => `Like @${handle} on ${platform}`,
+    notRead: 'Usernames that look like yours could not be read',
+    safe: 'Any profile can be reported by its address.',
   },
   detail: {
     title: (handle: string) => `@${handle}`,
@@ -154,6 +159,10 @@ export const impersonationTexts = {
       silent: 'The platform did not answer',
     },
     recorded: 'Written down',
+    undo: (record: string) => `“${record}” was a slip`,
+    undoUntil: (when: string) => `It can be taken back until ${when}.`,
+    undone: (state: string) => `Taken back as a slip. It stands again: ${state}`,
+    undoDone: 'Taken back',
     withdraw: 'Take the report back',
     sure: 'Take this report back?',
     sureText: 'Nothing is handed in, and its screenshots are deleted at once.',

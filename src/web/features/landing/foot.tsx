@@ -10,6 +10,7 @@ export function Foot() {
     [texts.terms, links?.terms],
     [texts.privacy, links?.privacy],
     [texts.transparency, '/transparency'],
+    [texts.registryAnswer, '/registry-answer'],
   ] as const;
   return (
     <footer className="mx-auto mt-12 flex max-w-[1136px] flex-wrap justify-between gap-4 border-t border-border px-4 pt-6 pb-10 text-small md:mt-[72px] md:px-0">

@@ -1,5 +1,7 @@
 import { CreditCard, EyeOff, type LucideIcon, UserRoundCheck } from 'lucide-react';
+import { brandLengths } from '#modules/brands/lengths.ts';
 import { useDeployment } from '#web/brand/deployment.tsx';
+import { lengthWords } from '#web/features/api/at-most.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -62,7 +64,8 @@ function HandleForm() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={64}
+          pattern={`.{0,${brandLengths.handle}}`}
+          title={lengthWords(brandLengths.handle)}
           className="h-12 pl-9 md:h-11 md:text-input"
         />
       </div>

@@ -27,6 +27,7 @@ export const landingTexts = {
     terms: 'Terms',
     privacy: 'Privacy',
     transparency: 'Transparency',
+    registryAnswer: 'Named in the registry?',
     foot: 'Foot',
   },
   fourSteps: {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -10,6 +11,7 @@ import type { LeakResult, Work } from '#web/features/api/types.ts';
 import { CheckedLines } from '#web/features/lines/checked-lines.tsx';
 import { ListFile } from '#web/features/lines/list-file.tsx';
 import { useChecked } from '#web/features/lines/use-checked.ts';
+import { withoutRest } from '#web/features/lines/without-rest.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -113,15 +115,15 @@ export function ReportForm() {
               ),
             }))}
             onTakeOut={() => {
-              const kept = check.results?.filter(({ outcome }) => outcome === 'accepted').map(({ url }) => url) ?? [];
-              write([...kept, ...lines.slice(most)]);
+              const judged = check.results?.map(({ url, outcome }) => ({ line: url, outcome })) ?? [];
+              write(withoutRest(lines, judged));
             }}
           />
         )}
         <div className="grid items-start gap-4 md:grid-cols-2">
           <WorkChoice work={work} onChange={setWork} label={texts.form.work} help={texts.form.workHelp} />
           <Field label={texts.form.note} optional error={errors.note}>
-            {(wiring) => <Input {...wiring} {...form.register('note')} maxLength={2000} autoComplete="off" />}
+            {(wiring) => <Input {...wiring} {...form.register('note', atMost(2000))} autoComplete="off" />}
           </Field>
         </div>
         <Checkbox

@@ -1,3 +1,4 @@
+import type { LeakOutcome } from '#modules/discovery/contract.ts';
 import { count } from '#web/language/formats.ts';
 
 export const leaksTexts = {
@@ -6,6 +7,7 @@ export const leaksTexts = {
     text: 'We open each page and compare its pictures with yours. Only then is anything said about it, to anybody.',
     left: (left: number, perDay: number) => `${left} of ${perDay} left today`,
     renews: (when: string) => `New ones from ${when}`,
+    lifts: (plan: string, perDay: number) => `${plan} takes ${perDay} a day`,
   },
   form: {
     name: 'Report',
@@ -42,7 +44,19 @@ export const leaksTexts = {
   },
   history: {
     list: 'reports',
-    search: 'Find an address',
+    search: 'Words of the address or note',
+    outcome: 'What came of it',
+    outcomes: {
+      '': 'Whatever came of it',
+      looking: 'Being opened',
+      open: 'Open case',
+      removed: 'Removed',
+      closed: 'Case closed',
+      nothing: 'No copy seen',
+      'not-read': 'Not read',
+    } satisfies Record<LeakOutcome | '', string>,
+    noMatch: 'No page matches that',
+    noMatchOf: (words: string) => `No page matches “${words}”`,
     columns: { page: 'Page', state: 'State', reported: 'Reported', what: 'What came of it' },
     looking: 'Being opened',
     nothing: 'No copy seen',

@@ -62,7 +62,7 @@ export function CheckedLines({ name, texts, lines, onTakeOut }: Props) {
                 </Pill>
               </span>
               <span className="min-w-0">
-                <span translate="no" className="block break-words">
+                <span translate="no" className="block wrap-anywhere">
                   {line}
                 </span>
                 {message && (

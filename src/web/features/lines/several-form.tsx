@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -19,6 +20,7 @@ import { ListFile } from './list-file.tsx';
 import { linesOf, readList } from './read-list.ts';
 import { linesTexts } from './texts.ts';
 import { useChecked } from './use-checked.ts';
+import { withoutRest } from './without-rest.ts';
 
 const most = 100;
 
@@ -32,11 +34,14 @@ export type SeveralFormProps = {
   cells?: number;
   /** A reason for all of them, where the list asks for one. */
   why?: { label: string; help: string; missing: string; longest: number };
+  /** Asks first where adding would end something, and then goes on; `go` says whether the lines were added. */
+  ask?: (body: SeveralAsked, go: () => Promise<boolean>) => Promise<void>;
   onDone: () => void;
 };
+export type SeveralAsked = { lines: readonly string[]; reason?: string };
 
 /** Many lines at once, each with its own answer before and after; what could not be added stays to be mended. */
-export function SeveralForm({ path, label, help, placeholder, cells = 1, why, onDone }: SeveralFormProps) {
+export function SeveralForm({ path, label, help, placeholder, cells = 1, why, ask, onDone }: SeveralFormProps) {
   const texts = useTexts(linesTexts);
   const client = useQueryClient();
   const form = useForm({ defaultValues: { lines: '', reason: '' } });
@@ -51,9 +56,8 @@ export function SeveralForm({ path, label, help, placeholder, cells = 1, why, on
     form.clearErrors('lines');
     form.setValue('lines', next.map((line) => `${line}\n`).join(''));
   };
-  const submit = form.handleSubmit(async ({ reason }) => {
+  const add = async (body: SeveralAsked) => {
     try {
-      const body = { lines: now, ...(why ? { reason: reason.trim() } : {}) };
       const { results } = await api.post<{ results: LineResult[] }>(`${path}/several`, body);
       const added = results.filter(({ outcome }) => outcome === 'accepted').length;
       const rest = [
@@ -66,6 +70,16 @@ export function SeveralForm({ path, label, help, placeholder, cells = 1, why, on
         say({ title: texts.several.added(added), ...(rest.length > 0 ? { text: texts.several.stays } : {}) });
       if (rest.length === 0) onDone();
       else form.setFocus('lines');
+      return true;
+    } catch (error) {
+      showProblem(form, error);
+      return false;
+    }
+  };
+  const submit = form.handleSubmit(async ({ reason }) => {
+    const body = { lines: now, ...(why ? { reason: reason.trim() } : {}) };
+    try {
+      await (ask ? ask(body, () => add(body)) : add(body));
     } catch (error) {
       showProblem(form, error);
     }
@@ -104,16 +118,13 @@ export function SeveralForm({ path, label, help, placeholder, cells = 1, why, on
           name={texts.several.what}
           texts={texts.several}
           lines={check.results}
-          onTakeOut={() => {
-            const kept = check.results?.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line) ?? [];
-            write([...kept, ...lines.slice(most)]);
-          }}
+          onTakeOut={() => write(withoutRest(lines, check.results ?? []))}
         />
       )}
       {why && (
         <Field label={why.label} help={why.help} error={errors.reason}>
           {(wiring) => (
-            <Input {...wiring} {...form.register('reason', { required: why.missing })} maxLength={why.longest} />
+            <Input {...wiring} {...form.register('reason', { required: why.missing, ...atMost(why.longest) })} />
           )}
         </Field>
       )}

@@ -1,19 +1,30 @@
 import type { ShownFigures } from '#modules/reports/contract.ts';
+import type { List } from '#web/features/api/list-query.ts';
+import { referenceOf } from '#web/features/api/problem.ts';
+import type { Brand } from '#web/features/api/types.ts';
 import { periodChoices } from '#web/features/report/report-period.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { figureKeys, type Headline, headlineFor, headlinesFor, leastBehind, offeredFigures } from './card-words.ts';
 import { shareTexts } from './texts.ts';
 import type { Chosen } from './use-chosen.ts';
 
-type Props = { chosen: Chosen; figures: ShownFigures; names: readonly string[]; code: string | undefined };
+type Props = {
+  chosen: Chosen;
+  figures: ShownFigures;
+  names: readonly string[];
+  /** Whose names they are. */
+  brands: Pick<List<Brand>, 'error' | 'again'>;
+  code: string | undefined;
+};
 
 /** What the card says: all of it is true, so all of it is the creator's choice. */
-export function CardChoices({ chosen, figures, names, code }: Props) {
+export function CardChoices({ chosen, figures, names, brands, code }: Props) {
   const { choose, headlines, none, figures: figureNames } = useTexts(shareTexts);
   const { values, set } = chosen;
   const offered = offeredFigures(figures);
@@ -64,6 +75,14 @@ export function CardChoices({ chosen, figures, names, code }: Props) {
             ))}
             {offered.length < figureKeys.length && <p className="text-small text-muted">{choose.few(leastBehind)}</p>}
           </fieldset>
+        )}
+        {brands.error !== null && (
+          <ErrorState
+            title={choose.notRead}
+            safe={choose.safe}
+            reference={referenceOf(brands.error)}
+            onRetry={brands.again}
+          />
         )}
         {names.length > 0 && (
           <Field label={choose.name} help={choose.nameHelp}>

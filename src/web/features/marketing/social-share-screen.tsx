@@ -62,7 +62,8 @@ function Loaded({ figures, period, chosen }: Props) {
   const { sentences } = useTexts(referralTextsLater).tips.rule;
   const [disclosure, setDisclosure] = useState(0);
   const { data: referrals, error, refetch } = useQuery(referralsQuery);
-  const proved = useList<Brand>('/brands').items.filter(({ verification }) => verification.state === 'verified');
+  const brands = useList<Brand>('/brands');
+  const proved = brands.items.filter(({ verification }) => verification.state === 'verified');
   const names = [...new Set(proved.map(({ handle }) => `@${handle}`))];
   const own = referrals?.own;
   const words = cardWords(
@@ -83,7 +84,7 @@ function Loaded({ figures, period, chosen }: Props) {
     <>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <CardView words={words} shareText={beside} />
-        <CardChoices chosen={chosen} figures={figures} names={names} code={own?.code} />
+        <CardChoices chosen={chosen} figures={figures} names={names} brands={brands} code={own?.code} />
       </div>
       <Captions
         captions={captionsOf({ ...facts, link: own && trackedLink(own.link, 'caption') })}

@@ -3,6 +3,8 @@ export const kitTexts = {
   lead: {
     title: 'Mark what is yours, and know what to do',
     text: 'Badges for your pages, a watermark for your pictures, and a guide for the day when something leaks.',
+    notRead: 'Your accounts could not be read',
+    safe: 'They are kept. The mark takes whatever you write.',
   },
   badges: {
     title: 'Badges and disclaimers',

@@ -32,6 +32,8 @@ export const shareTexts = {
     noName: 'Without a name',
     nameHelp:
       'Only accounts that you have proved. With a name, everybody who sees the card knows whose figures they are.',
+    notRead: 'Your accounts could not be read',
+    safe: 'They are kept. The card works without a name.',
     code: 'Your referral code, with the words that say what it is',
     few: (least: number) => `Shares and times are offered once ${least} copies stand behind them.`,
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tooLong } from '#web/features/api/at-most.ts';
 import { keepFile } from '#web/features/api/keep-file.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,8 @@ import { type MarkChoices, markSizes } from './watermark-sizes.ts';
 
 /** As for originals: more is no picture, but a way to fill the memory. */
 const mostPixels = 50_000_000;
+/** Longer words are drawn too small to be read. */
+const longestMark = 60;
 
 export function WatermarkCard({ handle }: { handle: string }) {
   const texts = useTexts(kitTexts).mark;
@@ -26,9 +29,10 @@ export function WatermarkCard({ handle }: { handle: string }) {
   const [picture, setPicture] = useState<ImageBitmap>();
   const [fault, setFault] = useState<'unreadable' | 'notMade'>();
   const words = (typed ?? handle).trim();
+  const isLong = tooLong(words, longestMark);
   const { canvas, theme, drawn, width, height } = useWatermark({
     ...choices,
-    words,
+    words: isLong ? '' : words,
     size: markSizes[choices.size],
     picture,
   });
@@ -41,7 +45,7 @@ export function WatermarkCard({ handle }: { handle: string }) {
   };
   const keep = async () => {
     if (words === '') return setTyped('');
-    if (!canvas.current || !drawn) return;
+    if (isLong || !canvas.current || !drawn) return;
     setFault(undefined);
     const name = picture ? 'marked-picture.png' : `watermark-${width}x${height}.png`;
     await pngOf(canvas.current).then(
@@ -71,7 +75,7 @@ export function WatermarkCard({ handle }: { handle: string }) {
           </div>
           <WatermarkChoices
             typed={typed ?? handle}
-            isMissing={typed !== undefined && words === ''}
+            fault={typed !== undefined && words === '' ? texts.empty : isLong}
             onTyped={setTyped}
             choices={choices}
             set={(change) => setChoices({ ...choices, ...change })}

@@ -11,7 +11,7 @@ const colours = ['light', 'dark'] as const;
 
 type Props = {
   typed: string;
-  isMissing: boolean;
+  fault: string | undefined;
   onTyped: (words: string) => void;
   choices: MarkChoices;
   set: (change: Partial<MarkChoices>) => void;
@@ -19,16 +19,15 @@ type Props = {
   hasPicture: boolean;
 };
 
-export function WatermarkChoices({ typed, isMissing, onTyped, choices, set, hasPicture }: Props) {
+export function WatermarkChoices({ typed, fault, onTyped, choices, set, hasPicture }: Props) {
   const texts = useTexts(kitTexts).mark;
   return (
     <div className="grid gap-4">
-      <Field label={texts.words} help={texts.wordsHelp} error={isMissing ? texts.empty : undefined}>
+      <Field label={texts.words} help={texts.wordsHelp} error={fault}>
         {(wiring) => (
           <Input
             {...wiring}
             value={typed}
-            maxLength={60}
             autoComplete="off"
             translate="no"
             onChange={({ target }) => onTyped(target.value)}

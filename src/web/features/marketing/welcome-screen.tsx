@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
+import { referenceOf } from '#web/features/api/problem.ts';
 import type { Brand } from '#web/features/api/types.ts';
 import { judgeEntry } from '#web/features/session/guard.ts';
 import { useViewer } from '#web/features/session/user.ts';
@@ -9,17 +10,23 @@ import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardBody, CardHead } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
 import { LeakGuideCard } from './leak-guide-card.tsx';
 import { kitTexts } from './texts-kit.ts';
 import { WatermarkCard } from './watermark-card.tsx';
 
 export function WelcomeScreen() {
   const texts = useTexts(kitTexts).lead;
-  const { items } = useList<Brand>('/brands');
+  const { items, error, again } = useList<Brand>('/brands', { archived: 'false' });
   const own = items.find(({ verification }) => verification.state === 'verified') ?? items[0];
   return (
     <Page title={useLabel('/marketing/welcome-package')}>
       <PageLead title={texts.title}>{texts.text}</PageLead>
+      {error !== null && (
+        <Card>
+          <ErrorState title={texts.notRead} safe={texts.safe} reference={referenceOf(error)} onRetry={again} />
+        </Card>
+      )}
       <WatermarkCard handle={own ? `@${own.handle}` : ''} />
       <BadgesCard />
       <LeakGuideCard />

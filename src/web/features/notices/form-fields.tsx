@@ -32,7 +32,7 @@ export function FormFields({ form, open, none }: Props) {
           </a>
         </Button>
       )}
-      <ol>
+      <ol data-form-fields>
         {form.fields.map(({ label, value }) => (
           <li key={label} className="flex items-start justify-between gap-3 border-t border-border py-2.5">
             <div className="min-w-0">

@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { formLengths } from '#modules/notices/lengths.ts';
+import { tooLong } from '#web/features/api/at-most.ts';
+import { faultsOn } from '#web/features/api/problem.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +11,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { useFaultFocus } from '#web/ui/use-fault-focus.ts';
 import { clock, day } from '#web/ui/words.ts';
 import { formNumberTexts } from './form-number-texts.tsx';
 
@@ -25,26 +29,28 @@ type AskProps = {
 export function AskFormNumber({ words, act, onRecord, className, children }: AskProps) {
   const texts = useTexts(formNumberTexts);
   const [number, setNumber] = useState('');
-  const [asked, setAsked] = useState(false);
-  const empty = number.trim() === '';
+  const [tries, setTries] = useState(0);
+  const ref = useFaultFocus<HTMLFormElement>(tries, act.error);
+  const [told] = faultsOn(['reference'], act.error);
+  const fault = number.trim() === '' ? words.noNumber : tooLong(number, formLengths.number);
   return (
     <form
+      ref={ref}
+      noValidate
       className={cn('grid gap-3', className)}
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
-        if (!empty) onRecord(number.trim());
+        setTries(tries + 1);
+        if (!fault && !act.isPending) onRecord(number.trim());
       }}
     >
-      <Field label={words.number} help={words.numberHelp} error={asked && empty ? words.noNumber : undefined}>
+      <Field
+        label={words.number}
+        help={words.numberHelp}
+        error={(tries > 0 && fault) || (told && { type: 'server', message: told[1] })}
+      >
         {(wiring) => (
-          <Input
-            {...wiring}
-            value={number}
-            autoComplete="off"
-            maxLength={200}
-            onChange={(event) => setNumber(event.target.value)}
-          />
+          <Input {...wiring} value={number} autoComplete="off" onChange={(event) => setNumber(event.target.value)} />
         )}
       </Field>
       <Button
@@ -56,7 +62,7 @@ export function AskFormNumber({ words, act, onRecord, className, children }: Ask
         {texts.record}
       </Button>
       {children}
-      {act.isError && (
+      {act.isError && !told && (
         <Strip kind="problem">
           <Sentence of={act.error} /> {texts.notRecorded}
         </Strip>

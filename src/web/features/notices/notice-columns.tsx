@@ -69,7 +69,7 @@ export function noticeColumns(): Column<NoticeSummary>[] {
             translate="no"
             to="/notices/$noticeId"
             params={{ noticeId: notice.id }}
-            className="block font-[500] break-words after:absolute after:inset-0"
+            className="block font-[500] wrap-anywhere after:absolute after:inset-0"
           >
             {notice.recipientName ?? notice.recipient}
           </Link>

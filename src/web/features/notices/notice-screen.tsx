@@ -7,8 +7,8 @@ import { renew } from '#web/features/api/list-query.ts';
 import { ApiProblem, referenceOf } from '#web/features/api/problem.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import type { NoticeDetail } from '#web/features/api/types.ts';
-import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
 import { caseName } from '#web/features/cases/case-words.ts';
+import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
 import { Page } from '#web/features/shell/page.tsx';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -76,7 +76,7 @@ function Whole({ notice }: { notice: NoticeDetail }) {
             <NoticePill notice={notice} />
             {stepName(notice)}, {basisName(notice.basis)}
           </p>
-          <h2 className="mt-1 text-[22px] leading-7 font-[620] tracking-title break-words md:text-page">
+          <h2 className="mt-1 text-[22px] leading-7 font-[620] tracking-title wrap-anywhere md:text-page">
             {texts.to(<span translate="no">{notice.recipientName ?? notice.recipient}</span>)}
           </h2>
         </div>
@@ -93,8 +93,8 @@ function Whole({ notice }: { notice: NoticeDetail }) {
               <CopyButton text={`${notice.subject}\n\n${notice.text}`} label={texts.copyText} />
             </CardHead>
             <CardBody lang="en">
-              <p className="border-b border-border pb-3 font-[550] break-words">{notice.subject}</p>
-              <pre className="mt-3 font-sans break-words whitespace-pre-wrap">{notice.text}</pre>
+              <p className="border-b border-border pb-3 font-[550] wrap-anywhere">{notice.subject}</p>
+              <pre className="mt-3 font-sans wrap-anywhere whitespace-pre-wrap">{notice.text}</pre>
             </CardBody>
           </Card>
         </div>
@@ -105,7 +105,7 @@ function Whole({ notice }: { notice: NoticeDetail }) {
             <CardBody>
               <ul lang="en" className="grid list-disc gap-1 pl-5 text-small">
                 {notice.discloses.map((item) => (
-                  <li key={item} className="break-words">
+                  <li key={item} className="wrap-anywhere">
                     {item}
                   </li>
                 ))}

@@ -4,8 +4,10 @@ import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
 import type { NoticeSummary } from '#web/features/api/types.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { ListCard } from '#web/ui/list-card.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { noticeColumns } from './notice-columns.tsx';
@@ -25,11 +27,15 @@ const views = [
 export function NoticesScreen() {
   const texts = useTexts(openNoticeTexts);
   const { state } = route.useSearch();
+  const [query, setQuery] = useQueryText();
   const navigate = route.useNavigate();
   const view = views.find((one) => one.state === state)?.value ?? 'all';
-  const list = useList<NoticeSummary>('/notices', { state });
+  const list = useList<NoticeSummary>('/notices', { state, q: query.trim() || undefined });
   const choose = (value: string) =>
-    void navigate({ search: { state: views.find((one) => one.value === value)?.state }, resetScroll: false });
+    void navigate({
+      search: (was) => ({ ...was, state: views.find((one) => one.value === value)?.state }),
+      resetScroll: false,
+    });
   return (
     <Page title={useLabel('/notices')}>
       <PageLead title={texts.title}>{texts.lead}</PageLead>
@@ -40,7 +46,8 @@ export function NoticesScreen() {
         value={view}
         onValueChange={choose}
       >
-        <TabPanel value={view} className="mt-4">
+        <TabPanel value={view} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+          <SearchBox label={texts.search} value={query} onChange={setQuery} className="md:w-72" />
           <ListCard
             name={texts.list.name}
             list={list}
@@ -48,8 +55,8 @@ export function NoticesScreen() {
             columns={noticeColumns()}
             rowKey={(notice) => notice.id}
             rowsLead
-            query=""
-            onClearQuery={() => choose('all')}
+            query={query}
+            onClearQuery={() => setQuery('')}
             safe={texts.list.safe}
             empty={
               <EmptyState

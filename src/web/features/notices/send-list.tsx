@@ -59,7 +59,7 @@ export function SendList() {
           {mine.map((notice) => (
             <li key={notice.id} className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0">
-                <b translate="no" className="font-[550] break-words">
+                <b translate="no" className="font-[550] wrap-anywhere">
                   {notice.recipientName ?? notice.recipient}
                 </b>{' '}
                 <span className="text-muted">

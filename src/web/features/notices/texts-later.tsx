@@ -5,6 +5,7 @@ import { count } from '#web/language/formats.ts';
 export const openNoticeTexts = {
   title: 'What we write, and to whom',
   lead: 'Each notice leaves in our name and with our address, as your agent. What it says about you stands in it.',
+  search: 'Recipient, subject or address',
   views: {
     name: 'States',
     all: 'All',

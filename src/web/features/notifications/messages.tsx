@@ -13,6 +13,8 @@ import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { MoreButton } from '#web/ui/more-button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
@@ -27,15 +29,20 @@ const caseIn = (link: string | undefined): string | undefined => {
   return id && textsOf(notificationsTexts).messages.case(caseName(id));
 };
 
+const shows = ['all', 'unread'] as const;
+export type Shown = (typeof shows)[number];
+
 type Read = { ids: string[] } | { all: true };
 
+type Props = { show: Shown; onShow: (next: Shown) => void };
+
 /** What happened, by day, read once. */
-export function Messages() {
+export function Messages({ show, onShow }: Props) {
   const texts = useTexts(notificationsTexts).messages;
   // Who recommends and has no plan has no cases either.
   const { isAffiliateOnly } = useViewer();
   const client = useQueryClient();
-  const list = useList<Notification>('/notifications');
+  const list = useList<Notification>('/notifications', show === 'unread' ? { unread: 'true' } : {});
   const { data: unread = 0 } = useQuery(unreadQuery);
   const read = useMutation({
     mutationFn: (which: Read) => api.post('/notifications/read', which),
@@ -56,6 +63,14 @@ export function Messages() {
       >
         {isAffiliateOnly ? texts.ofYourAccount : texts.whatHappenedWith}
       </PageLead>
+      <div className="flex">
+        <Segmented
+          label={texts.show}
+          options={shows.map((value) => ({ value, label: texts.shows[value] }))}
+          value={show}
+          onChange={onShow}
+        />
+      </div>
       <ProblemStrip of={read.error} />
       {list.error || list.isPending || list.items.length === 0 ? (
         <Card>
@@ -68,6 +83,10 @@ export function Messages() {
             />
           ) : list.isPending ? (
             <SkeletonRows rows={5} />
+          ) : show === 'unread' ? (
+            <EmptyState icon={CheckCheck} title={texts.allIsRead} text={texts.readStay}>
+              <Button onClick={() => onShow('all')}>{texts.showAll}</Button>
+            </EmptyState>
           ) : (
             <EmptyState
               icon={Bell}
@@ -88,11 +107,7 @@ export function Messages() {
           </Card>
         ))
       )}
-      {list.hasMore && (
-        <Button busy={list.isLoadingMore} onClick={list.more} className="justify-self-center">
-          {texts.showMore}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </div>
   );
 }
@@ -102,7 +117,7 @@ function Row({ item, onRead }: { item: Notification; onRead: () => void }) {
   const unread = item.readAt === undefined;
   return (
     <li className={cn('flex items-start gap-3 border-t border-border px-4 py-3', unread && 'bg-primary-soft/40')}>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p className={unread ? 'font-[600]' : 'font-[500]'}>
           {item.link ? (
             <PathLink

@@ -6,12 +6,13 @@ import { Select } from '#web/ui/select.tsx';
 import { notificationsTexts } from './texts.tsx';
 import type { Wish } from './use-news-choices.ts';
 
-const options = () =>
-  [
-    { value: 'now', label: textsOf(notificationsTexts).newsChoices.withinMinutes },
-    { value: 'daily', label: textsOf(notificationsTexts).newsChoices.onceADay },
-    { value: 'off', label: textsOf(notificationsTexts).newsChoices.never },
-  ] as const;
+/** What comes once a month comes then, or never. */
+function optionsFor(kind: NewsChoice['kind']) {
+  const { withinMinutes, onceADay, onceAMonth, never } = textsOf(notificationsTexts).newsChoices;
+  const off = { value: 'off', label: never } as const;
+  if (kind === 'monthly-report') return [{ value: 'now', label: onceAMonth }, off] as const;
+  return [{ value: 'now', label: withinMinutes }, { value: 'daily', label: onceADay }, off] as const;
+}
 
 type Props = {
   items: readonly NewsChoice[];
@@ -55,10 +56,10 @@ export function NewsChoices({ items, mailAlone = false, onChange }: Props) {
           )}
           <Select
             id={`mail-${kind}`}
-            options={options()}
-            value={mail}
+            options={optionsFor(kind)}
+            value={optionsFor(kind).some(({ value }) => value === mail) ? mail : 'now'}
             onChange={({ target }) => {
-              const chosen = options().find(({ value }) => value === target.value);
+              const chosen = optionsFor(kind).find(({ value }) => value === target.value);
               if (chosen) onChange(kind, { mail: chosen.value });
             }}
           />

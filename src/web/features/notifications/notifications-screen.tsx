@@ -16,7 +16,7 @@ const tabs = () =>
 
 export function NotificationsScreen() {
   const texts = useTexts(notificationsTexts).notifications;
-  const { tab } = route.useSearch();
+  const { tab, show } = route.useSearch();
   const navigate = route.useNavigate();
   const chosen = tab === 'mail' ? 'mail' : 'messages';
   return (
@@ -28,7 +28,10 @@ export function NotificationsScreen() {
         onValueChange={(value) => void navigate({ search: value === 'mail' ? { tab: value } : {} })}
       >
         <TabPanel value="messages" className="mt-4">
-          <Messages />
+          <Messages
+            show={show === 'unread' ? show : 'all'}
+            onShow={(next) => void navigate({ search: next === 'unread' ? { show: next } : {}, replace: true })}
+          />
         </TabPanel>
         <TabPanel value="mail" className="mt-4 max-w-[760px]">
           <Preferences />

@@ -18,7 +18,7 @@ export function Preferences() {
       {choices ? (
         <CardBody className="grid gap-3">
           <p className="text-small text-muted">
-            {texts.toOnceIt(<b className="font-[550] break-words text-text">{email}</b>)}
+            {texts.toOnceIt(<b className="font-[550] wrap-anywhere text-text">{email}</b>)}
           </p>
           <ProblemStrip of={change.error} />
           <NewsChoices items={choices.items} onChange={(kind, wish) => change.act({ [kind]: wish })} />

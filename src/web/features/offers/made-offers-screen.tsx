@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { Ticket } from 'lucide-react';
 import { api } from '#web/features/api/client.ts';
-import { useList } from '#web/features/api/list-query.ts';
 import { Sentence } from '#web/features/api/sentence.tsx';
 import type { MadeOffer } from '#web/features/api/types.ts';
+import { useWholeList } from '#web/features/api/whole-list.ts';
+import { OpsLinks } from '#web/features/ops/ops-links.tsx';
 import { planTitle } from '#web/features/plans/plan-title.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
@@ -19,13 +21,15 @@ import { contains, day, moment } from '#web/ui/words.ts';
 import { MakeOfferForm } from './make-offer-form.tsx';
 import { offersTexts } from './texts.tsx';
 
+const route = getRouteApi('/_app/ops_/offers');
 const path = '/ops/offers';
 
 /** An operator's offers: made here, sent by hand, counted and withdrawn. */
 export function MadeOffersScreen() {
   const texts = useTexts(offersTexts).madeOffers;
   const [query, setQuery] = useQueryText();
-  const list = useList<MadeOffer>(path);
+  const { email: forEmail = '' } = route.useSearch();
+  const list = useWholeList<MadeOffer>(path);
   const rows = list.items.filter(({ email, message, plan }) => contains(query, email, message, planTitle(plan)));
   const client = useQueryClient();
   const withdraw = useMutation({
@@ -36,8 +40,9 @@ export function MadeOffersScreen() {
   });
   return (
     <Page title={texts.offers}>
+      <OpsLinks />
       <PageLead title={texts.personalOffers}>{texts.whoeverHasThe}</PageLead>
-      <MakeOfferForm />
+      <MakeOfferForm key={forEmail} forEmail={forEmail} />
       <SearchBox label={texts.addressWordsOr} value={query} onChange={setQuery} />
       <ListCard
         name={texts.offersOfList}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { type PaidPlan, paidPlans } from '#modules/billing/contract.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
@@ -29,10 +30,11 @@ type Values = {
 };
 const planOptions = () => paidPlans.map((value) => ({ value, label: planTitle(value) }));
 
-export function MakeOfferForm() {
+/** `forEmail`: whoever the operator comes from. */
+export function MakeOfferForm({ forEmail }: { forEmail: string }) {
   const texts = useTexts(offersTexts).makeOfferForm;
   const client = useQueryClient();
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: fresh() });
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { ...fresh(), email: forEmail } });
   const make = useMutation({
     mutationFn: (wish: OfferWish) => api.post<MadeOffer>('/ops/offers', wish),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/ops/offers'] }),
@@ -81,7 +83,7 @@ export function MakeOfferForm() {
             {(wiring) => <Input {...wiring} {...form.register('email')} type="email" autoComplete="off" />}
           </Field>
           <Field label={texts.yourWords} optional error={errors.message}>
-            {(wiring) => <Textarea {...wiring} {...form.register('message')} rows={2} maxLength={500} />}
+            {(wiring) => <Textarea {...wiring} {...form.register('message', atMost(500))} rows={2} />}
           </Field>
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" look="primary" busy={isSubmitting}>

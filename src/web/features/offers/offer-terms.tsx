@@ -16,7 +16,7 @@ export function OfferTerms({ offer, every }: { offer: Offer; every: BilledEvery 
   return (
     <Card aria-label={texts.theOffer} className="p-5">
       {message && (
-        <blockquote translate="no" className="mb-4 border-l-2 border-primary pl-3 break-words whitespace-pre-line">
+        <blockquote translate="no" className="mb-4 border-l-2 border-primary pl-3 wrap-anywhere whitespace-pre-line">
           {message}
         </blockquote>
       )}

@@ -100,11 +100,12 @@ type ChecklistProps = {
   onChoose: (step: OnboardingStep) => void;
 };
 
+/** Beside the step; where there is no room for it, a row of numbers above, since the step says its own name. */
 function Checklist({ onboarding, chosen, onChoose }: ChecklistProps) {
   const texts = useTexts(onboardingTexts).onboarding;
   return (
-    <Card aria-label={texts.steps} className="p-2 max-lg:hidden">
-      <ol className="grid gap-0.5">
+    <Card aria-label={texts.steps} className="p-2 max-lg:p-1">
+      <ol className="grid gap-0.5 max-lg:grid-cols-[repeat(auto-fit,minmax(44px,1fr))]">
         {onboardingSteps.map((step, at) => (
           <li key={step}>
             <button
@@ -113,6 +114,7 @@ function Checklist({ onboarding, chosen, onChoose }: ChecklistProps) {
               onClick={() => onChoose(step)}
               className={cn(
                 'flex w-full items-start gap-3 rounded-control px-3 py-2.5 text-left hover:bg-subtle',
+                'max-lg:relative max-lg:h-11 max-lg:items-center max-lg:justify-center max-lg:p-0',
                 step === chosen && 'bg-subtle',
               )}
             >
@@ -129,7 +131,7 @@ function Checklist({ onboarding, chosen, onChoose }: ChecklistProps) {
               >
                 {onboarding[step] ? <Check size={12} style={{ strokeWidth: 3 }} /> : at + 1}
               </span>
-              <span className="min-w-0">
+              <span className="min-w-0 max-lg:sr-only">
                 <span className={cn('block font-[550]', onboarding[step] && step !== chosen && 'text-muted')}>
                   {stepWords()[step].name}
                   {onboarding[step] && <span className="sr-only">{texts.done}</span>}

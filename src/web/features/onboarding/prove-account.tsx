@@ -10,7 +10,7 @@ import { onboardingTexts } from './texts.tsx';
 /** The first account that is not proved yet, with its code. */
 export default function ProveAccount({ onNext }: { onNext: () => void }) {
   const texts = useTexts(onboardingTexts).stepContent;
-  const list = useList<Brand>('/brands');
+  const list = useList<Brand>('/brands', { archived: 'false' });
   if (list.error) return <ErrorState title={texts.yourAccountsCould} safe={texts.theyAreKept} onRetry={list.again} />;
   if (list.isPending) return <SkeletonRows rows={3} />;
   const brand = list.items.find(({ verification }) => verification.state !== 'verified') ?? list.items[0];

@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { OnboardingStep } from '#modules/accounts/onboarding.ts';
 import { useList } from '#web/features/api/list-query.ts';
+import { referenceOf } from '#web/features/api/problem.ts';
 import { firstHandleKey } from '#web/features/session/first-handle.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
 import { defanged } from '#web/ui/words.ts';
 import { onboardingTexts } from './texts.tsx';
 
@@ -66,10 +68,18 @@ function Whitelist() {
   return (
     <div className={`grid gap-4 ${flat}`}>
       <AddEntryForm />
+      {list.error !== null && (
+        <ErrorState
+          title={texts.yourListCould}
+          safe={texts.itIsKept}
+          reference={referenceOf(list.error)}
+          onRetry={list.again}
+        />
+      )}
       {list.items.length > 0 && (
         <ul className="grid gap-1 text-small" aria-label={texts.leftAlone}>
           {list.items.map(({ id, value, reason }) => (
-            <li key={id} translate="no" className="break-words">
+            <li key={id} translate="no" className="wrap-anywhere">
               {defanged(value)} <span className="text-muted">{reason}</span>
             </li>
           ))}

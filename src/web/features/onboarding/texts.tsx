@@ -28,6 +28,8 @@ export const onboardingTexts = {
       </>
     ),
     leftAlone: 'Left alone',
+    yourListCould: 'What is left alone could not be loaded',
+    itIsKept: 'It is kept, and more can be added.',
   },
   steps: {
     confirmYourE: 'Confirm your e-mail',

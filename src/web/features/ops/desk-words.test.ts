@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskItem } from '#web/features/api/types.ts';
-import { deadline, factsOf } from './desk-words.ts';
+import { textsOf } from '#web/language/texts.ts';
+import { deadline, factsOf, leaves } from './desk-words.ts';
+import { opsTexts } from './texts.tsx';
 
 describe('the desk', () => {
   const now = new Date('2026-11-21T12:00:00Z');
+
+  it('lets a key alone press only what reads or notes: all else that an operator may do is brought under the finger', () => {
+    const { actions } = textsOf(opsTexts);
+    expect(
+      Object.keys(actions)
+        .filter((name) => !leaves(name))
+        .sort(),
+    ).toEqual(['read', 'reported', 'submitted', 'told']);
+  });
 
   it('says how long there is, and what is past', () => {
     expect(deadline('2026-11-21T17:00:00Z', now)).toEqual({ words: 'in 5 h', past: false });

@@ -1,9 +1,9 @@
 import type { ReportReason } from '#modules/community/contract.ts';
 import type { ScamKind } from '#modules/registry/contract.ts';
 import type { CaseSummary, DeskItem } from '#web/features/api/types.ts';
-import { replyOutcome } from '#web/features/cases/case-facts.tsx';
 import { capital, verdictName } from '#web/features/cases/case-words.ts';
 import { restoreDays } from '#web/features/cases/counter-notice-words.ts';
+import { replyOutcome } from '#web/features/cases/reply-outcome.ts';
 import { reasonTexts } from '#web/features/community/reason-texts.ts';
 import { basisName, recipientRole } from '#web/features/notices/notice-words.ts';
 import { scamKindTexts } from '#web/features/registry/kind-texts.ts';
@@ -14,6 +14,12 @@ import { opsTexts } from './texts.tsx';
 
 export const actionName = (name: string): string => textsOf(opsTexts).actions[name] ?? capital(name);
 export const consequence = (name: string): string | undefined => textsOf(opsTexts).consequences[name];
+
+/** What only reads, or notes what a person has just done elsewhere: a key alone presses it. */
+const harmless: ReadonlySet<string> = new Set(['read', 'submitted', 'reported', 'told']);
+
+/** What somebody else gets, sees or loses by it, as far as nobody has said that none does. */
+export const leaves = (name: string): boolean => !harmless.has(name);
 
 type Written = (text: string, facts: DeskItem['facts'], now: Date) => string;
 
@@ -33,6 +39,7 @@ const asItIs: Marks = { translate: 'no' };
 /** How facts are written, by their name in the answer. What is not named here is shown as it came. */
 const known: Readonly<Record<string, { write?: Written; marks?: Marks }>> = {
   url: { write: defanged, marks: asItIs },
+  pictures: { write: (urls) => urls.split(', ').map(defanged).join(', '), marks: asItIs },
   verdict: { write: (kind) => verdictName(kind as CaseSummary['verdict']['kind']) ?? kind }, // one of its kinds
   foundAt: { write: at },
   receivedAt: { write: at },
@@ -49,12 +56,14 @@ const known: Readonly<Record<string, { write?: Written; marks?: Marks }>> = {
   harm: { marks: itsOwn },
   unproved: { marks: itsOwn },
   contested: { marks: itsOwn },
+  notInPlan: { marks: itsOwn },
   firstSeen: { write: (iso, _, now) => day(iso, now) },
   ended: { write: (end) => textsOf(opsTexts).ends[end] ?? end },
   endedAt: { write: at },
   ticket: { marks: itsOwn },
   step: { write: (step) => capital(recipientRole(step)) },
   basis: { write: basisName },
+  flaggedBy: { marks: itsOwn },
   failure: { marks: itsOwn },
   givenUp: { marks: itsOwn },
   response: { marks: itsOwn },

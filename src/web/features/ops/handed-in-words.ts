@@ -1,6 +1,7 @@
 import type { HandedIn } from '#modules/operations/contract.ts';
 import { capital } from '#web/features/cases/case-words.ts';
-import { engineName, outcomeWords } from '#web/features/deindexing/packet-words.ts';
+import { engineName, outcomeWords } from '#web/features/deindexing/outcome-words.ts';
+import { impersonationTexts } from '#web/features/impersonations/texts.tsx';
 import { noticeStateName } from '#web/features/notices/notice-words.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { defanged } from '#web/ui/words.ts';
@@ -10,6 +11,7 @@ import { opsTexts } from './texts.tsx';
 export function handedInTo(item: HandedIn): string {
   const texts = textsOf(opsTexts).handedIn;
   if (item.kind === 'notice-packet') return texts.notice(defanged(item.recipient));
+  if (item.kind === 'impersonation') return texts.profile(item.handle, item.title);
   return texts.results(item.count, engineName(item.engine));
 }
 
@@ -17,5 +19,6 @@ export function handedInTo(item: HandedIn): string {
 export function becameOf(item: HandedIn): string {
   const texts = textsOf(opsTexts).handedIn;
   if (item.kind === 'deindexing-packet') return capital(outcomeWords(item)) || texts.plain;
+  if (item.kind === 'impersonation') return textsOf(impersonationTexts).states[item.state];
   return item.state === 'sent' ? texts.noReply : noticeStateName(item.state);
 }

@@ -59,7 +59,7 @@ function Row({ item }: { item: HandedIn }) {
   const texts = useTexts(opsTexts).handedIn;
   const client = useQueryClient();
   const undo = useMutation({
-    mutationFn: (path: string) => api.post(path),
+    mutationFn: ({ path, body }: NonNullable<HandedIn['undo']>) => api.post(path, body),
     onSettled: () =>
       Promise.all(
         [key, ['/ops/desk'], ['/deindexing/packets']].map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -69,7 +69,7 @@ function Row({ item }: { item: HandedIn }) {
   return (
     <li className="flex items-start justify-between gap-x-4 gap-y-2 border-t border-border py-3 text-small max-md:flex-col">
       <div className="min-w-0">
-        <p className="font-[550] break-words">{to}</p>
+        <p className="font-[550] wrap-anywhere">{to}</p>
         <p className="text-muted">
           {moment(item.submittedAt)} · {becameOf(item)}
           {item.undo && ` · ${texts.undoUntil(clock(item.undo.until))}`}
@@ -89,10 +89,10 @@ function Row({ item }: { item: HandedIn }) {
           <Button
             size="small"
             busy={undo.isPending}
-            aria-label={texts.undoThis(to)}
-            onClick={() => item.undo && undo.mutate(item.undo.path)}
+            aria-label={item.kind === 'impersonation' ? texts.slip(to) : texts.undoThis(to)}
+            onClick={() => item.undo && undo.mutate(item.undo)}
           >
-            {texts.undo}
+            {item.kind === 'impersonation' ? texts.slip() : texts.undo}
           </Button>
         )}
       </div>

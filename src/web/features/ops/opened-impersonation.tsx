@@ -22,15 +22,16 @@ export function OpenedImpersonation({ report: { packet, filedBy, state, moves } 
       {packet?.asksForId && <p>{texts.withId}</p>}
       {packet && <FormFields form={packet} open={detail.kinds[packet.kind]} none={texts.none} />}
       {packet?.source && (
-        <p className="break-words text-muted">{texts.source(<span translate="no">{packet.source}</span>)}</p>
+        <p className="wrap-anywhere text-muted">{texts.source(<span translate="no">{packet.source}</span>)}</p>
       )}
       <h3 className="font-[550]">{texts.history}</h3>
       <ol className="grid gap-1.5">
-        {moves.map(({ at, by, state: to, note, reference }) => (
-          <li key={at + to}>
-            {states[to]}, {texts.by[by]}, <time dateTime={at}>{moment(at)}</time>
+        {moves.map(({ at, by, state: to, note, reference, undoes }) => (
+          <li key={`${at} ${to} ${undoes}`}>
+            {undoes === undefined ? states[to] : detail.undone(states[to])}, {texts.by[by]},{' '}
+            <time dateTime={at}>{moment(at)}</time>
             {(note ?? reference) && (
-              <span translate="no" className="block break-words whitespace-pre-wrap text-muted">
+              <span translate="no" className="block wrap-anywhere whitespace-pre-wrap text-muted">
                 {note ?? reference}
               </span>
             )}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
 import type { OpenedReplyAnswer } from '#web/features/api/types.ts';
-import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
+import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
 import { noticeStateName } from '#web/features/notices/notice-words.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,10 @@
 import type { OpenedPayout } from '#modules/referrals/contract.ts';
-import type { ImpersonationDetail, NoticeDetail, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
+import type { ImpersonationDetail, OpenedNotice, OpenedReplyAnswer, Packet } from '#web/features/api/types.ts';
+import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
 import { PacketFields } from '#web/features/deindexing/packet-fields.tsx';
 import { FormFields } from '#web/features/notices/form-fields.tsx';
 import { useTexts } from '#web/language/texts.ts';
+import { Address } from '#web/ui/address.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { OpenedImpersonation } from './opened-impersonation.tsx';
@@ -10,7 +12,7 @@ import { OpenedReply } from './opened-reply.tsx';
 import { openedTexts } from './texts-later.tsx';
 
 /** A notice or a packet, every part ready to be copied into a form that a person fills in; or a message to be read. */
-type Props = { what: NoticeDetail | Packet | OpenedReplyAnswer | OpenedPayout | ImpersonationDetail };
+type Props = { what: OpenedNotice | Packet | OpenedReplyAnswer | OpenedPayout | ImpersonationDetail };
 
 export default function Opened({ what }: Props) {
   if ('details' in what) return <PayoutAccount payout={what} />;
@@ -24,10 +26,10 @@ function PayoutAccount({ payout: { holder, details } }: { payout: OpenedPayout }
   const texts = useTexts(openedTexts).payout;
   return (
     <div className="grid gap-3 text-small">
-      <p translate="no" className="font-[550] break-words">
+      <p translate="no" className="font-[550] wrap-anywhere">
         {holder}
       </p>
-      <p translate="no" className="rounded-control bg-subtle p-3 break-words whitespace-pre-wrap">
+      <p translate="no" className="rounded-control bg-subtle p-3 wrap-anywhere whitespace-pre-wrap">
         {details}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -38,7 +40,7 @@ function PayoutAccount({ payout: { holder, details } }: { payout: OpenedPayout }
   );
 }
 
-function NoticeText({ notice }: { notice: NoticeDetail }) {
+function NoticeText({ notice }: { notice: OpenedNotice }) {
   const texts = useTexts(openedTexts).notice;
   return (
     <div className="grid gap-3 text-small">
@@ -51,13 +53,25 @@ function NoticeText({ notice }: { notice: NoticeDetail }) {
         <Strip kind="neutral">{notice.failure ? <span lang="en">{notice.failure}</span> : texts.incomplete}</Strip>
       )}
       {notice.form && <FormFields form={notice.form} />}
-      <p translate="no" className="font-[550] break-words">
+      <p translate="no" className="font-[550] wrap-anywhere">
         {notice.subject}
       </p>
-      <pre translate="no" className="rounded-control bg-subtle p-3 font-sans break-words whitespace-pre-wrap">
+      <pre translate="no" className="rounded-control bg-subtle p-3 font-sans wrap-anywhere whitespace-pre-wrap">
         {notice.text}
       </pre>
       <p className="text-muted">{texts.theySee(<span lang="en">{notice.discloses.join('; ')}</span>)}</p>
+      {notice.said.length > 0 && (
+        <FactList>
+          {notice.said.map(({ caseId, url, note }) => (
+            <Fact key={caseId} name={texts.itsCreatorSays}>
+              <Address of={url} />
+              <span translate="no" className="block whitespace-pre-wrap">
+                {note}
+              </span>
+            </Fact>
+          ))}
+        </FactList>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
-import { useLabels } from '#web/brand/deployment.tsx';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useLabel } from '#web/brand/deployment.tsx';
 import { api } from '#web/features/api/client.ts';
 import type { DeskAnswer, DeskItem, DeskKind } from '#web/features/api/types.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
@@ -11,22 +11,29 @@ import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { Kbd } from '#web/ui/kbd.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { uiTexts } from '#web/ui/texts.ts';
 import { DeskDetail } from './desk-detail.tsx';
 import { deadline } from './desk-words.ts';
 import { HandedInForms } from './handed-in.tsx';
-import { Queues } from './queues.tsx';
+import { OpsLinks } from './ops-links.tsx';
 import { opsTexts } from './texts.tsx';
+import { useCurrentItem } from './use-current-item.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import type { Handed } from './work-by-key.ts';
+
+const DeskKeysSheet = lazy(() => import('./desk-keys-sheet.tsx'));
 
 const route = getRouteApi('/_app/ops');
 
 /** What waits for an operator, the nearest deadline first; one item at a time beside the list. */
 export function OpsScreen() {
   const { lead, list: texts, kinds: names } = useTexts(opsTexts);
-  const labels = useLabels();
+  const keysTitle = useTexts(uiTexts).keys.title;
   const { kind, item: chosen } = route.useSearch();
   const [q, setQ] = useQueryText();
   const navigate = route.useNavigate();
@@ -35,12 +42,47 @@ export function OpsScreen() {
     queryFn: ({ signal }) => api.get<DeskAnswer>('/ops/desk', { query: { kind, q: q || undefined }, signal }),
     refetchInterval: 30_000,
   });
-  const items = query.data?.items ?? [];
-  // What was done is gone: the one that took its place is next.
-  const place = useRef(0);
-  const at = items.findIndex(({ id }) => id === chosen);
-  if (at >= 0) place.current = at;
-  const item = items[at] ?? items[Math.min(place.current, items.length - 1)];
+  const read = query.data?.items;
+  const items = read ?? [];
+  // Chosen once more after it was taken back: that is another choice, too.
+  const [turn, setTurn] = useState(0);
+  const current = useCurrentItem(read, { chosen, list: `${kind} ${q} ${turn}` });
+  const { item } = current;
+  const [handed] = useState<Handed[]>([]);
+  const [isWorking, setWorking] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const client = useQueryClient();
+  const choose = (id: string) =>
+    void navigate({ search: (was) => ({ ...was, item: id }), replace: true, resetScroll: false });
+  useDeskKeys({
+    items,
+    item,
+    handed,
+    onChoose: (id) => {
+      setWorking(true);
+      choose(id);
+    },
+    onTakenBack: async (id) => {
+      current.markDone(id, false);
+      await Promise.all(['/ops/desk', '/ops/forms'].map((path) => client.invalidateQueries({ queryKey: [path] })));
+      const shown = client
+        .getQueryData<DeskAnswer>(['/ops/desk', kind ?? 'all', q])
+        ?.items.some((one) => one.id === id);
+      if (shown) choose(id);
+      // It stands under another tab, or holds none of the words.
+      else void navigate({ search: { item: id }, replace: true, resetScroll: false });
+      setTurn((was) => was + 1);
+    },
+    onList: () => setShowsKeys(true),
+  });
+  const onDone = (path: string) => {
+    if (!item) return;
+    current.markDone(item.id, true);
+    // What was done last is what U means; where that cannot be taken back, nothing is.
+    if (!path.endsWith('/submitted')) return void handed.splice(0);
+    setWorking(true);
+    handed.push({ id: item.id, title: item.title, path: path.replace(/submitted$/, 'undo') });
+  };
   const counts = query.data?.counts ?? {};
   const kinds = Object.entries(names).filter(([name]) => counts[name as DeskKind] || name === kind); // keys of a record by kind
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
@@ -49,18 +91,17 @@ export function OpsScreen() {
     ...kinds.map(([value, label]) => ({ value, label, count: counts[value as DeskKind] ?? 0 })), // as above
   ];
   return (
-    <Page title={labels['/ops']}>
+    <Page title={useLabel('/ops')}>
+      <OpsLinks />
       <PageLead
         title={query.data ? lead.waiting(total) : lead.title}
         actions={
-          <div className="flex flex-wrap gap-2">
-            <Button asChild size="small">
-              <Link to="/ops/offers">{lead.offers}</Link>
-            </Button>
-            <Button asChild size="small">
-              <Link to="/ops/good-to-know">{labels['/good-to-know']}</Link>
-            </Button>
-          </div>
+          <Button look="plain" size="small" className="max-md:hidden" onClick={() => setShowsKeys(true)}>
+            {keysTitle}
+            <span aria-hidden>
+              <Kbd>?</Kbd>
+            </span>
+          </Button>
         }
       >
         {lead.watched}
@@ -76,7 +117,7 @@ export function OpsScreen() {
         }
       >
         <TabPanel value={kind ?? 'all'} className="mt-4">
-          {!query.data || items.length === 0 ? (
+          {!query.data || (items.length === 0 && !item) ? (
             <Card>
               {query.data ? (
                 <EmptyState icon={Inbox} {...(q ? texts.noMatch : texts.none)} />
@@ -86,20 +127,16 @@ export function OpsScreen() {
             </Card>
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-              <DeskList
-                items={items}
-                current={item?.id}
-                onChoose={(id) =>
-                  void navigate({ search: (was) => ({ ...was, item: id }), replace: true, resetScroll: false })
-                }
-              />
-              {item && <DeskDetail key={item.id} item={item} />}
+              <DeskList items={items} current={item?.id} onChoose={choose} />
+              {item && (
+                <DeskDetail key={item.id} item={item} isGone={current.isGone} opens={isWorking} onDone={onDone} />
+              )}
             </div>
           )}
         </TabPanel>
       </Tabs>
       <HandedInForms />
-      <Queues />
+      <Suspense>{showsKeys && <DeskKeysSheet onOpenChange={setShowsKeys} />}</Suspense>
     </Page>
   );
 }

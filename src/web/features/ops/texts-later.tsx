@@ -21,6 +21,7 @@ export const openedTexts = {
     copyAddresses: (n: number) => `Copy ${count(n, 'address', 'addresses')}`,
     incomplete: 'Something is missing.',
     theySee: (what: ReactNode) => <>They see: {what}.</>,
+    itsCreatorSays: 'Its creator says',
   },
   reply: {
     noSender: 'no sender',

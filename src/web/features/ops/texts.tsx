@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { DeskKind } from '#web/features/api/types.ts';
 import { count } from '#web/language/formats.ts';
 
+import { consequenceTexts } from './texts-consequences.ts';
+
 /** The words of the operator's desk. What a thing there is called, and why it waits, the server says itself. */
 export const opsTexts = {
   lead: {
@@ -9,11 +11,11 @@ export const opsTexts = {
     waiting: (n: number) => `${count(n, 'thing')} ${n === 1 ? 'waits' : 'wait'} for an operator`,
     watched: 'Opening a notice or a creator’s data is written down with your name.',
     more: (n: number) => `${count(n, 'newer notice')} ${n === 1 ? 'comes' : 'come'} here once older ones are done.`,
-    offers: 'Offers',
   },
   kinds: {
     'counter-notice': 'Counter-notices',
     'uncertain-delivery': 'Deliveries in doubt',
+    quarantine: 'In quarantine',
     'held-case': 'Held cases',
     'notice-draft': 'Notices to look at',
     'notice-packet': 'Forms to hand in',
@@ -56,6 +58,8 @@ export const opsTexts = {
     done: 'Done',
     notDone: 'Not done',
     needed: 'Fill this in first.',
+    gone: 'Somebody else has done this, or it waits no more. Nothing is recorded here; go on with the next.',
+    look: (at: number, of: number) => (of > 1 ? `Look at both pictures, ${at} of ${of}` : 'Look at both pictures'),
   },
   facts: {
     url: 'Address',
@@ -76,6 +80,11 @@ export const opsTexts = {
     endedAt: 'Written down',
     endedWhy: 'Why',
     caseId: 'Case',
+    pictures: 'Its pictures',
+    sha256: 'SHA-256',
+    pdq: 'PDQ',
+    flaggedBy: 'Flagged by',
+    flagNote: 'In their words',
     answerTo: 'An answer goes to',
     noticeId: 'Notice',
     ticket: 'Ticket',
@@ -104,6 +113,7 @@ export const opsTexts = {
     referred: 'Who came',
     signedUpAt: 'Signed up',
     firstPaidAt: 'First paid',
+    invoices: 'Payments',
     amount: 'Amount',
     payoutTo: 'To',
     askedAt: 'Asked for',
@@ -122,6 +132,7 @@ export const opsTexts = {
     proof: 'Proved',
     unproved: 'Proof',
     contested: 'Beware',
+    notInPlan: 'Their plan',
     faked: 'What is theirs',
     harm: 'At stake',
     screenshots: 'Screenshots',
@@ -150,6 +161,8 @@ export const opsTexts = {
     read: 'Open it',
     'open document': 'Open it with this reason',
     'open screenshots': 'Open the screenshots with this reason',
+    'reported to hotline': 'Record that it was reported',
+    'nobody under age': 'It shows nobody under age',
     'accept report': 'Accept it',
     'ask creator': 'Ask its creator this',
     'decline report': 'Decline it',
@@ -201,61 +214,7 @@ export const opsTexts = {
     'let write again': 'Let its writer write again',
     'open author': 'Open who wrote it, with this reason',
   } as Record<string, string>,
-  /** What an action does to the world, said before it is pressed. */
-  consequences: {
-    approve: 'The notice is queued and leaves. You have looked: the copy stands there.',
-    'wrong recipient': 'Nobody is written to there any more; the next recipient is.',
-    'form unusable': 'Nothing is handed in there any more; the next recipient is written to.',
-    'not there': 'The notice is dropped. We go on looking; what nobody was told of waits in review again.',
-    arrived: 'The notice counts as sent, and its clock begins.',
-    'did not arrive':
-      'It counts as not sent: a notice is prepared anew once we have looked, an answer is asked of you again. Look at the mail server first.',
-    submitted: 'The clock of its cases begins. Recorded by mistake, it can be taken back for a day, under Handed in.',
-    'accept report':
-      'It is handed in: by you, with its form, or by its creator where the platform listens to nobody else.',
-    'ask creator': 'It waits for their answer.',
-    'decline report': 'Nothing is handed in. Its creator reads your reason.',
-    reported: 'Its creator reads the number. In a week you are asked what came of it.',
-    'profile gone': 'You have looked: it is not there. Its creator is told.',
-    'profile left up': 'Its creator is told, and may take it up again.',
-    'nothing heard': 'Its creator is told, and may take it up again.',
-    'count it': 'Its commissions become available when their 30 days are over, or at once where they are.',
-    'count nothing': 'Every commission of this referral is taken back, and none is earned any more.',
-    'approve payout': 'The payee reads that it is approved. Send it, then record its reference.',
-    paid: 'It counts as paid for good. Send the money first; the reference is shown to the payee.',
-    'refuse payout': 'The amount is available again, and the payee reads the reason.',
-    publish:
-      'Everybody who is signed in can find it. No name of a private person, nothing that only the one who reported knows.',
-    refuse: 'Nothing is published. Whoever sent it reads your reason.',
-    'publish reply': 'It stands below the entry, as it was written.',
-    'take entry down': 'Nobody finds the entry any more. Whoever replied reads your reason.',
-    'keep post': 'Everybody reads it. Whoever reported it is not told.',
-    'hide post': 'Its author alone reads it, with your reason. It can be put back on its page.',
-    'remove post': 'It says that an operator removed it. Its author reads your reason; it can be put back on its page.',
-    'let link through': 'Everybody sees it. You have looked: it leads to no leak.',
-    'leave link hidden': 'Its author and operators alone see it.',
-    'suspend writer': 'They read on. They are told until when, with your reason.',
-    'let write again': 'They are told.',
-    'open author': 'You see name and e-mail. They read under Account that you looked, and why.',
-    confirm: 'Everything that waited for this may go on.',
-    'reject contact':
-      'It is never used for this host again; what waited goes to the next recipient. Naming it as contact brings it back.',
-    'mailbox works': 'Notices go there again, for every host that names it.',
-    'give contact': 'Copies on this host are told of there first.',
-    'go on without': 'The next recipient that is known is written to; with none, its cases are only watched.',
-    release: 'The case goes on where it was stopped; what was never sent waits in review.',
-    dismiss: 'Nothing more is sent about it; whoever had a notice about it is told that it is withdrawn.',
-    classify: 'It takes effect at once, as if a rule had read it, and cannot be taken back.',
-    assign: 'What it means then takes effect on that notice or case, and cannot be taken back.',
-    answer: 'It leaves at once in our name as agent, and cannot be taken back.',
-    close: 'Nothing more is done with it. The note stays with it.',
-    told: 'The note stands in the timeline that the creator sees.',
-    'no counter-notice':
-      'The case goes on where it stood, and reminders and steps run again. You can take that back for a day.',
-    'court action won': 'The case goes on, and may be spoken of again. You can take that back for a day.',
-    'court action lost': 'Whoever had a notice about it is told that it is withdrawn. This cannot be taken back.',
-    undo: 'The case stands still again, under the days it had.',
-  } as Record<string, string>,
+  consequences: consequenceTexts,
   asks: {
     reference: 'Reference number that it was given',
     contact: 'E-mail address, or address of a form',
@@ -267,6 +226,7 @@ export const opsTexts = {
     text: 'Your answer',
     summary: 'What others should know, in a sentence or two',
     days: 'For how many days',
+    leaveOut: 'Leave out, where it also names others',
   } as Record<string, string>,
   choose: 'Choose',
 
@@ -277,6 +237,7 @@ export const opsTexts = {
     showAll: (n: number) => `Show all ${n} forms`,
     notice: (recipient: string) => `Notice to ${recipient}`,
     results: (n: number, engine: string) => `${count(n, 'search result')} reported to ${engine}`,
+    profile: (handle: string, platform: string) => `Report of @${handle} on ${platform}`,
     plain: 'Handed in',
     noReply: 'Handed in, no reply yet',
     undoUntil: (when: string) => `can be taken back until ${when}`,
@@ -284,15 +245,7 @@ export const opsTexts = {
     numberOf: (form: string) => `of ${form}`,
     undo: 'It was not handed in',
     undoThis: (form: string) => `It was not handed in: ${form}`,
+    slip: (form?: string) => ['It was a slip', form].filter(Boolean).join(': '),
     notUndone: (why: ReactNode) => <>{why} Nothing was changed.</>,
-  },
-  queues: {
-    notRead: (why: ReactNode) => <>The queues could not be read. {why}</>,
-    summary: (waiting: number, failed: number) => `Queues: ${count(waiting, 'job')} waiting, ${failed} failed for good`,
-    job: 'Job',
-    waiting: 'Waiting',
-    later: 'Later',
-    running: 'Running',
-    failed: 'Failed',
   },
 };

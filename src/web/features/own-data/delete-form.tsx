@@ -7,6 +7,7 @@ import { forgetReader } from '#web/features/session/forget-reader.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { ReferralMoney } from './referral-money.tsx';
 import { deletionTexts } from './texts-deletion.ts';
 
 const steps = (): [string, string][] => [
@@ -26,6 +27,7 @@ function WhatHappens() {
           <dd className="max-w-[60ch]">{what}</dd>
         </div>
       ))}
+      <ReferralMoney />
     </dl>
   );
 }

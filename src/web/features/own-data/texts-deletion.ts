@@ -15,6 +15,13 @@ export const deletionTexts = {
   kept: 'Kept',
   thatANotice:
     'That a notice was sent and when, as fingerprints that hold no word of it and no name, because it was signed under penalty of perjury.',
+  money: {
+    name: 'Referrals',
+    underWay: (sum: string) =>
+      `A payout of ${sum} is under way. The account stays until it was sent or refused, also where that takes longer than seven days.`,
+    notPaid: (sum: string) => `${sum} that you earned was not paid out, and ends with the account.`,
+    see: 'See what you can ask for now',
+  },
   typeIt: (phrase: string) => `Type “${phrase}”.`,
   deleteMyAccount: 'Delete my account',
   typeLabel: (phrase: string) => `Type “${phrase}”`,

@@ -11,6 +11,7 @@ import { PathLink } from '#web/features/shell/path-link.tsx';
 import { planName } from '#web/features/shell/user-menu.tsx';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { featureName } from './feature-texts.ts';
 import { type Lack, lackOf, planFor } from './plan-table.ts';
 import { plansTexts } from './texts.ts';
 
@@ -57,7 +58,7 @@ export function Reason({ from }: { from: string | undefined }) {
 function liftOf({ plan, features, role }: Lack, first: PaidPlan | undefined): string {
   const texts = textsOf(plansTexts).lack;
   if (role) return texts.role;
-  const what = [...(plan ? [texts.plan] : []), ...features.map((feature) => texts.features[feature])];
+  const what = [...(plan ? [texts.plan] : []), ...features.map(featureName)];
   if (!first) return texts.granted(what);
   return texts.lifts(what, paidPlans.slice(paidPlans.indexOf(first)).map(planTitle));
 }

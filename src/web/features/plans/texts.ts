@@ -117,17 +117,6 @@ export const plansTexts = {
   /** What a locked page asks for and somebody does not have, and what lifts that. */
   lack: {
     plan: 'a plan',
-    features: {
-      promoProtect: 'free removals',
-      submitLeak: 'reporting leaks',
-      impersonation: 'reporting impersonation',
-      searchEngineRemovals: 'search engine removals',
-      deepfake: 'deep fakes',
-      fakeAccounts: 'fake account takedowns',
-      darkWeb: 'dark web scanning',
-      manualRemovals: 'manual removals',
-      prioritySupport: 'priority support',
-    },
     lifts: (what: string[], titles: string[]) => `Missing: ${listed(what)}. You have it with ${listed(titles, 'or')}.`,
     granted: (what: string[]) =>
       `Missing: ${listed(what)}. No plan holds it: whoever runs this deployment grants it to single accounts. With a plan, copies are taken down without it.`,

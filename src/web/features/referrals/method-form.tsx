@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { MethodKind } from '#modules/referrals/contract.ts';
-import { OwnerForm } from '#web/features/account/owner-form.tsx';
-import { ApiProblem, faultsOn } from '#web/features/api/problem.ts';
+import { methodLengths } from '#modules/referrals/lengths.ts';
+import { OwnerForm, type OwnerProof } from '#web/features/account/owner-form.tsx';
+import { tooLong } from '#web/features/api/at-most.ts';
+import { faultsOn } from '#web/features/api/problem.ts';
 import type { Security } from '#web/features/api/types.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -20,26 +22,34 @@ export default function MethodForm({ security, kind: known, onClose }: Props) {
   const [values, setValues] = useState({ holder: '', details: '' });
   const [tried, setTried] = useState(false);
   const change = useReferralChange(changeMethod);
-  const faults = new Map(change.error instanceof ApiProblem ? faultsOn(['holder', 'details'], change.error) : []);
+  const [told, setTold] = useState<Partial<typeof values>>({});
+  const wrong = (name: 'holder' | 'details') =>
+    values[name].trim() ? tooLong(values[name], methodLengths[name]) : texts.needed;
   const faultOf = (name: 'holder' | 'details') =>
-    tried && !values[name].trim()
-      ? texts.needed
-      : faults.has(name)
-        ? { type: 'server', message: faults.get(name) }
-        : undefined;
-  const set = (name: 'holder' | 'details', value: string) => setValues({ ...values, [name]: value });
+    (tried ? wrong(name) : undefined) ?? (told[name] ? { type: 'server', message: told[name] } : undefined);
+  const set = (name: 'holder' | 'details', value: string) => {
+    setValues({ ...values, [name]: value });
+    setTold({ ...told, [name]: undefined });
+  };
+  const send = async (proof: OwnerProof): Promise<void> => {
+    if (wrong('holder') || wrong('details')) return;
+    try {
+      await change.mutateAsync({ kind, ...values, ...proof });
+      onClose();
+    } catch (error) {
+      const faults = faultsOn(['holder', 'details'], error);
+      if (faults.length === 0) throw error;
+      setTold(Object.fromEntries(faults));
+    }
+  };
   return (
     <OwnerForm
       security={security}
       words={texts.save}
       startsAbove
+      onTry={() => setTried(true)}
       onClose={onClose}
-      run={async (proof) => {
-        setTried(true);
-        if (!values.holder.trim() || !values.details.trim()) return;
-        await change.mutateAsync({ kind, ...values, ...proof });
-        onClose();
-      }}
+      run={send}
     >
       <Radio
         legend={texts.how}
@@ -55,7 +65,6 @@ export default function MethodForm({ security, kind: known, onClose }: Props) {
           <Input
             {...wiring}
             autoComplete="name"
-            maxLength={200}
             value={values.holder}
             onChange={({ target }) => set('holder', target.value)}
           />
@@ -67,7 +76,6 @@ export default function MethodForm({ security, kind: known, onClose }: Props) {
             <Textarea
               {...wiring}
               rows={2}
-              maxLength={200}
               value={values.details}
               onChange={({ target }) => set('details', target.value)}
             />
@@ -77,7 +85,6 @@ export default function MethodForm({ security, kind: known, onClose }: Props) {
               type="email"
               inputMode="email"
               autoComplete="off"
-              maxLength={200}
               value={values.details}
               onChange={({ target }) => set('details', target.value)}
             />

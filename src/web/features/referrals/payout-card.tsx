@@ -55,7 +55,7 @@ function Method({ method }: Pick<Referrals, 'method'>) {
         {method ? (
           <>
             <span className="block text-muted">{texts.kinds[method.kind]}</span>
-            <span translate="no" className="block font-[550] break-words">
+            <span translate="no" className="block font-[550] wrap-anywhere">
               {method.holder}, {method.shown}
             </span>
           </>
@@ -117,12 +117,12 @@ function Requested({ payout }: { payout: Payout }) {
         {texts.askedOn(day(askedAt))} <span translate="no">{shown}</span>
       </span>
       {reference && (
-        <span className="break-words">
+        <span className="wrap-anywhere">
           {texts.reference} <span translate="no">{reference}</span>
         </span>
       )}
       {reason && (
-        <span lang="en" className="break-words">
+        <span lang="en" className="wrap-anywhere">
           {reason}
         </span>
       )}

@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
 import { api } from '#web/features/api/client.ts';
 
-/** The code that this browser came with first, while it counts by the product's clock. Without a mark nothing is asked. */
-export function useFirstTouch(): string | undefined {
+/**
+ * The code that this browser came with first, while it counts by the product's clock. Whoever comes to a way in by a link
+ * that names one (`came`) is counted as on the front page; the server counts a visitor once a day.
+ */
+export function useFirstTouch(came: string | undefined): string | undefined {
   const [code, setCode] = useState<string>();
   useEffect(() => {
-    if (!/(?:^|; )first_touch=/.test(document.cookie)) return;
     const ended = new AbortController();
-    api.get<{ code?: string }>('/referrals/first-touch', { signal: ended.signal }).then(
-      (touch) => setCode(touch.code),
-      () => undefined, // the field stays empty, as without a link
-    );
+    firstTouch(came, ended.signal).then(setCode, () => undefined); // the field holds what the link says, as without a mark
     return () => ended.abort();
-  }, []);
+  }, [came]);
   return code;
+}
+
+/** Without a mark nothing is asked. */
+async function firstTouch(came: string | undefined, signal: AbortSignal): Promise<string | undefined> {
+  if (came) await api.post('/referrals/clicks', { code: came }).catch(() => undefined); // nobody came through
+  if (!/(?:^|; )first_touch=/.test(document.cookie)) return undefined;
+  return (await api.get<{ code?: string }>('/referrals/first-touch', { signal })).code;
 }

@@ -1,9 +1,12 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { OctagonAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Scam } from '#modules/registry/contract.ts';
 import { useLabel } from '#web/brand/deployment.tsx';
 import { useList } from '#web/features/api/list-query.ts';
+import { keyOf } from '#web/features/shell/one-of.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
+import { useNarrow } from '#web/features/shell/use-narrow.ts';
 import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,23 +15,27 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 import { FilterSelect } from '#web/ui/select.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { scamKindTexts } from './kind-texts.ts';
-import { OwnReports } from './own-reports.tsx';
+import { OwnReplies, OwnReports } from './own-lists.tsx';
 import { scamColumns } from './scam-columns.tsx';
 import { registryTexts } from './texts.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 const ScamSheet = lazy(() => import('./scam-sheet.tsx'));
+const route = getRouteApi('/_app/risk-registry');
 
 export function RegistryScreen() {
   const texts = useTexts(registryTexts);
   const kinds = useTexts(scamKindTexts);
   const [query, setQuery] = useQueryText();
-  const [kind, setKind] = useState('');
+  const asked = route.useSearch();
+  const kind = keyOf(kinds, asked.kind);
+  const order = keyOf(texts.orders, asked.order);
+  const filter = useNarrow();
   const [reporting, setReporting] = useState(false);
   const [open, setOpen] = useState<Scam>();
-  const list = useList<Scam>('/registry', { q: query || undefined, kind: kind || undefined });
+  const list = useList<Scam>('/registry', { q: query || undefined, kind, order });
   const options = Object.entries(kinds).map(([value, label]) => ({ value, label }));
-  const sought = query || (kind && kinds[kind as Scam['kind']]); // one of the options below
+  const sought = [query, kind && kinds[kind]].filter(Boolean).join(', ');
   return (
     <Page title={useLabel('/risk-registry')}>
       <PageLead
@@ -45,9 +52,15 @@ export function RegistryScreen() {
         <SearchBox label={texts.search} value={query} onChange={setQuery} />
         <FilterSelect
           aria-label={texts.kind}
-          value={kind}
-          onChange={(event) => setKind(event.target.value)}
+          value={kind ?? ''}
+          onChange={(event) => filter({ kind: event.target.value || undefined })}
           options={[{ value: '', label: texts.everyKind }, ...options]}
+        />
+        <FilterSelect
+          aria-label={texts.order}
+          value={order ?? 'changed'}
+          onChange={({ target }) => filter({ order: target.value === 'changed' ? undefined : target.value })}
+          options={Object.entries(texts.orders).map(([value, label]) => ({ value, label }))}
         />
       </div>
       <ListCard
@@ -58,14 +71,12 @@ export function RegistryScreen() {
         rowKey={({ id }) => id}
         query={sought}
         nothing={texts.nothing(sought)}
-        onClearQuery={() => {
-          setQuery('');
-          setKind('');
-        }}
+        onClearQuery={() => filter({ q: undefined, kind: undefined })}
         safe={texts.safe}
         empty={<EmptyState icon={OctagonAlert} {...texts.none} />}
       />
       <OwnReports />
+      <OwnReplies />
       <Suspense>
         {reporting && <ReportDialog onDone={() => setReporting(false)} />}
         {open && <ScamSheet scam={open} onDone={() => setOpen(undefined)} />}

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { ScamKind } from '#modules/registry/contract.ts';
+import { scamLengths } from '#modules/registry/lengths.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -41,7 +43,10 @@ export default function ReportDialog({ onDone }: { onDone: () => void }) {
     marks: form.register('marks', { validate: (text) => linesOf(text).length > 0 || texts.needMarks }),
     kind: form.register('kind'),
     firstSeen: form.register('firstSeen', { required: texts.needDay }),
-    what: form.register('what', { validate: (text) => text.trim() !== '' || texts.needWhat }),
+    what: form.register('what', {
+      validate: (text) => text.trim() !== '' || texts.needWhat,
+      ...atMost(scamLengths.what),
+    }),
     declaration: form.register('declaration', { required: texts.needDeclaration }),
   };
   const submit = form.handleSubmit(async (values) => {
@@ -91,7 +96,7 @@ export default function ReportDialog({ onDone }: { onDone: () => void }) {
           </Field>
         </div>
         <Field label={texts.what} help={texts.whatHelp} error={errors.what}>
-          {(wiring) => <Textarea {...wiring} {...fields.what} rows={5} maxLength={4000} />}
+          {(wiring) => <Textarea {...wiring} {...fields.what} rows={5} />}
         </Field>
         <Checkbox label={texts.declaration} error={errors.declaration} {...fields.declaration} />
         <ProblemStrip of={errors.root?.server} />

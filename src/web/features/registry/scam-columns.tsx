@@ -22,7 +22,7 @@ export function scamColumns(onOpen: (scam: Scam) => void): Column<Scam>[] {
       head: texts.columns.who,
       wide: 'w-[28%]',
       cell: (scam) => (
-        <span translate="no" className="break-words">
+        <span translate="no" className="wrap-anywhere">
           {namesOf(scam)}
         </span>
       ),
@@ -32,7 +32,14 @@ export function scamColumns(onOpen: (scam: Scam) => void): Column<Scam>[] {
       head: texts.columns.what,
       wide: 'w-[40%]',
       cell: ({ kind, summary }) => (
-        <Two first={kinds[kind]} second={<span className="whitespace-normal">{summary}</span>} />
+        <Two
+          first={kinds[kind]}
+          second={
+            <span translate="no" className="whitespace-normal">
+              {summary}
+            </span>
+          }
+        />
       ),
     },
     {

@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Scam } from '#modules/registry/contract.ts';
+import { scamLengths } from '#modules/registry/lengths.ts';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
+import { renew } from '#web/features/api/list-query.ts';
 import { ProblemStrip } from '#web/features/api/problem-strip.tsx';
-import { Fact, FactList } from '#web/features/cases/case-facts.tsx';
+import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
+import { useViewer } from '#web/features/session/user.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -16,12 +21,15 @@ import { day } from '#web/ui/words.ts';
 import { scamKindTexts } from './kind-texts.ts';
 import { registryTexts } from './texts.ts';
 
+const ReasonDialog = lazy(() => import('#web/features/ops/reason-dialog.tsx'));
+
 /** One entry whole: by what, since when, how sure, what to do, and the word of whoever it concerns. */
 export default function ScamSheet({ scam, onDone }: { scam: Scam; onDone: () => void }) {
   const texts = useTexts(registryTexts);
   const { entry } = texts;
   const kinds = useTexts(scamKindTexts);
   const [answering, setAnswering] = useState(false);
+  const isOperator = useViewer().role === 'operator';
   return (
     <Sheet
       open
@@ -30,10 +38,12 @@ export default function ScamSheet({ scam, onDone }: { scam: Scam; onDone: () => 
       className="max-w-[560px] overflow-y-auto"
     >
       <div className="grid gap-5 p-4 md:p-6">
-        <p className="text-bar leading-6">{scam.summary}</p>
+        <p translate="no" className="text-bar leading-6">
+          {scam.summary}
+        </p>
         <FactList>
           <Fact name={entry.knownBy}>
-            <span translate="no" className="break-words">
+            <span translate="no" className="wrap-anywhere">
               {scam.marks.map(({ shown }) => shown).join(' · ')}
             </span>
           </Fact>
@@ -46,7 +56,7 @@ export default function ScamSheet({ scam, onDone }: { scam: Scam; onDone: () => 
         </Part>
         {scam.reply && (
           <Part title={entry.reply}>
-            <blockquote className="border-l-2 border-border pl-3 break-words whitespace-pre-wrap">
+            <blockquote className="border-l-2 border-border pl-3 wrap-anywhere whitespace-pre-wrap">
               {scam.reply.text}
             </blockquote>
             <p className="mt-1.5 text-small text-muted">{entry.replied(day(scam.reply.at))}</p>
@@ -64,6 +74,7 @@ export default function ScamSheet({ scam, onDone }: { scam: Scam; onDone: () => 
             </>
           )}
         </Part>
+        {isOperator && <TakeDown scamId={scam.id} onDone={onDone} />}
       </div>
     </Sheet>
   );
@@ -78,15 +89,49 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
+/** An operator takes the entry away, with why. */
+function TakeDown({ scamId, onDone }: { scamId: string; onDone: () => void }) {
+  const texts = useTexts(registryTexts).takeDown;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const act = async ({ reason }: { reason: string }) => {
+    await api.post(`/ops/registry/${scamId}/take-down`, { reason });
+    await renew(client, '/registry');
+    say({ title: texts.done, text: '' });
+    onDone();
+  };
+  return (
+    <Part title={texts.title}>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {texts.press}
+      </Button>
+      <Suspense>
+        {asking && (
+          <ReasonDialog
+            title={texts.sure}
+            text={texts.text}
+            press={texts.press}
+            destroys
+            act={act}
+            onDone={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </Part>
+  );
+}
+
 type Values = { text: string; contact: string };
 
 function Answer({ scamId, onDone }: { scamId: string; onDone: () => void }) {
   const texts = useTexts(registryTexts).answer;
+  const client = useQueryClient();
   const form = useForm<Values>({ defaultValues: { text: '', contact: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
       await api.post(`/registry/${scamId}/replies`, values);
+      await renew(client, '/registry/replies');
       say({ title: texts.sent, text: texts.sentText });
       onDone();
     } catch (error) {
@@ -100,9 +145,11 @@ function Answer({ scamId, onDone }: { scamId: string; onDone: () => void }) {
         {(wiring) => (
           <Textarea
             {...wiring}
-            {...form.register('text', { validate: (text) => text.trim() !== '' || texts.needWords })}
+            {...form.register('text', {
+              validate: (text) => text.trim() !== '' || texts.needWords,
+              ...atMost(scamLengths.reply),
+            })}
             rows={5}
-            maxLength={2000}
           />
         )}
       </Field>
@@ -110,8 +157,10 @@ function Answer({ scamId, onDone }: { scamId: string; onDone: () => void }) {
         {(wiring) => (
           <Input
             {...wiring}
-            {...form.register('contact', { validate: (text) => text.trim() !== '' || texts.needContact })}
-            maxLength={300}
+            {...form.register('contact', {
+              validate: (text) => text.trim() !== '' || texts.needContact,
+              ...atMost(scamLengths.contact),
+            })}
             autoComplete="email"
           />
         )}

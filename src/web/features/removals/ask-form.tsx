@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { atMost } from '#web/features/api/at-most.ts';
 import { api } from '#web/features/api/client.ts';
 import { showProblem } from '#web/features/api/form-problem.ts';
 import { renew } from '#web/features/api/list-query.ts';
@@ -27,7 +28,7 @@ export function AskForm() {
   const [work, setWork] = useState<Work>();
   const [asked, setAsked] = useState(false);
   // Named first, so that of several faults the first on the page has the focus.
-  const url = form.register('url', { validate: (text) => text.trim() !== '' || texts.noUrl });
+  const url = form.register('url', { validate: (text) => text.trim() !== '' || texts.noUrl, ...atMost(4096) });
   const chooser = useRef<HTMLButtonElement>(null);
   const submit = form.handleSubmit(
     async ({ url: page, note }) => {
@@ -60,7 +61,6 @@ export function AskForm() {
               {...url}
               translate="no"
               type="url"
-              maxLength={4096}
               placeholder="https://"
               autoCapitalize="none"
               autoComplete="off"
@@ -79,7 +79,7 @@ export function AskForm() {
             button={chooser}
           />
           <Field label={texts.note} help={texts.noteHelp} optional error={errors.note}>
-            {(wiring) => <Input {...wiring} {...form.register('note')} maxLength={2000} autoComplete="off" />}
+            {(wiring) => <Input {...wiring} {...form.register('note', atMost(2000))} autoComplete="off" />}
           </Field>
         </div>
         <Checkbox

@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Ticket } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
-import { useList } from '#web/features/api/list-query.ts';
 import type { Leak } from '#web/features/api/types.ts';
 import { leakColumns } from '#web/features/leaks/leak-columns.tsx';
+import { LeakHistory } from '#web/features/leaks/leak-history.tsx';
+import { useLeaks } from '#web/features/leaks/use-leaks.ts';
 import { useViewer } from '#web/features/session/user.ts';
 import { Page, PageLead } from '#web/features/shell/page.tsx';
-import { useQueryText } from '#web/features/shell/use-query-text.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ListCard } from '#web/ui/list-card.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { AskForm } from './ask-form.tsx';
 import { removalsTexts } from './texts.ts';
@@ -20,13 +18,8 @@ import { useRemovals } from './use-removals.ts';
 export function FreeRemovalsScreen() {
   const texts = useTexts(removalsTexts);
   const hasPlan = useViewer().frontendStatus === 'subscribed';
-  const [query, setQuery] = useQueryText();
-  const list = useList<Leak>(
-    '/promo-removals',
-    { q: query || undefined },
-    { every: (items) => (items.some(({ state }) => state === 'looking') ? 4000 : false) },
-  );
-  const quota = useRemovals(list.items);
+  const found = useLeaks('/promo-removals');
+  const quota = useRemovals(found.list.items);
   return (
     <Page title={useLabel('/promo-protect')}>
       <PageLead title={texts.lead.title} actions={!hasPlan && quota && <Left {...quota} />}>
@@ -51,15 +44,10 @@ export function FreeRemovalsScreen() {
       ) : (
         <AskForm />
       )}
-      <SearchBox label={texts.history.search} value={query} onChange={setQuery} />
-      <ListCard
+      <LeakHistory
+        of={found}
         name={texts.history.list}
-        list={list}
-        rows={list.items}
         columns={leakColumns(hasPlan ? undefined : whereNext)}
-        rowKey={({ id }) => id}
-        query={query}
-        onClearQuery={() => setQuery('')}
         safe={texts.history.safe}
         empty={<EmptyState icon={Ticket} {...texts.history.empty} />}
       />

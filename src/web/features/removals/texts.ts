@@ -15,7 +15,7 @@ export const removalsTexts = {
     workHelp: 'A notice says whose picture it is about.',
     noWork: 'Choose the work that the page shows.',
     note: 'What shows that it is yours',
-    noteHelp: 'Where the original stands, for instance.',
+    noteHelp: 'Where the original stands, for instance. An operator who checks the notice reads it; the site does not.',
     declaration: 'This page shows my content without my permission.',
     confirm: 'Confirm that this page shows your content without your permission.',
     submit: 'Ask for the removal',
@@ -34,7 +34,6 @@ export const removalsTexts = {
   },
   history: {
     list: 'pages you asked about',
-    search: 'Find an address',
     decide: 'Decide',
     decideOn: (host: string) => `Decide on the copy on ${host}`,
     notice: 'See its notice',

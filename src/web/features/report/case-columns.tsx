@@ -1,50 +1,60 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CaseSummary } from '#web/features/api/types.ts';
 import { CasePicture } from '#web/features/cases/case-picture.tsx';
 import { capital, worksWords } from '#web/features/cases/case-words.ts';
 import { nextWords } from '#web/features/cases/next-words.ts';
 import { PillOf } from '#web/features/cases/pill-of.tsx';
-import { partWords } from '#web/features/deindexing/packet-words.ts';
+import { partWords } from '#web/features/deindexing/part-words.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { Address } from '#web/ui/address.tsx';
 import { type Column, Two } from '#web/ui/table.tsx';
-import { shortDay } from '#web/ui/words.ts';
+import { defanged, shortDay } from '#web/ui/words.ts';
+import { columnsOf } from './report-columns.ts';
 import type { ReportSearch } from './report-search.ts';
 import { reportTexts } from './texts.ts';
 
-/** By worth: the copy, its state, search results, when it was sent, what is next. The first cell's link covers the row. */
+/** The copy, and by worth what was chosen beside it. The first cell's link covers the row. */
 export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
+  const chosen = columnsOf(search.columns);
+  return [copyColumn(search), ...facts().filter(({ key }) => chosen.some((name) => name === key))];
+}
+
+function copyColumn(search: ReportSearch): Column<CaseSummary> {
+  return {
+    key: 'copy',
+    head: textsOf(reportTexts).columns.copy,
+    wide: 'w-[36%]',
+    cell: (one) => (
+      <span className="flex items-center gap-3">
+        <CasePicture caseId={one.id} size="tile" tiny={one.tiny ?? null} className="shrink-0" />
+        <span className="min-w-0">
+          <Link
+            to="/takedown-report/$caseId"
+            params={{ caseId: one.id }}
+            search={search}
+            resetScroll={false}
+            className="block font-[500] wrap-anywhere after:absolute after:inset-0"
+          >
+            <span translate="no">
+              <Address of={one.url} />
+            </span>
+          </Link>
+          <span translate={one.works.length > 0 ? 'no' : undefined} className="block text-muted">
+            {worksWords(one.works)}
+          </span>
+        </span>
+        <ChevronRight size={16} aria-hidden className="ml-auto text-muted @min-[900px]:hidden" />
+      </span>
+    ),
+  };
+}
+
+function facts(): Column<CaseSummary>[] {
   const texts = textsOf(reportTexts);
   const heads = texts.columns;
   return [
-    {
-      key: 'copy',
-      head: heads.copy,
-      wide: 'w-[36%]',
-      cell: (one) => (
-        <span className="flex items-center gap-3">
-          <CasePicture caseId={one.id} size="tile" tiny={one.tiny ?? null} className="shrink-0" />
-          <span className="min-w-0">
-            <Link
-              to="/takedown-report/$caseId"
-              params={{ caseId: one.id }}
-              search={search}
-              resetScroll={false}
-              className="block font-[500] break-words after:absolute after:inset-0"
-            >
-              <span translate="no">
-                <Address of={one.url} />
-              </span>
-            </Link>
-            <span translate={one.works.length > 0 ? 'no' : undefined} className="block text-muted">
-              {worksWords(one.works)}
-            </span>
-          </span>
-          <ChevronRight size={16} aria-hidden className="ml-auto text-muted @min-[900px]:hidden" />
-        </span>
-      ),
-    },
     {
       key: 'state',
       head: heads.state,
@@ -87,8 +97,43 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
       onlyTable: true,
       cell: (one) => (
         <span className="whitespace-nowrap tabular-nums">
-          {one.firstNoticedAt ? shortDay(one.firstNoticedAt) : <NotSent />}
+          {one.firstNoticedAt ? shortDay(one.firstNoticedAt) : <No words={texts.notSent} />}
         </span>
+      ),
+    },
+    {
+      key: 'found',
+      head: heads.found,
+      cell: (one) => <Headed head={heads.found}>{shortDay(one.foundAt)}</Headed>,
+    },
+    {
+      key: 'removed',
+      head: heads.removed,
+      cell: (one) =>
+        one.state === 'removed' && one.removedAt ? (
+          <Headed head={heads.removed}>{shortDay(one.removedAt)}</Headed>
+        ) : (
+          <span className="hidden @min-[900px]:inline">
+            <No words={texts.notRemoved} />
+          </span>
+        ),
+    },
+    {
+      key: 'host',
+      head: heads.host,
+      cell: (one) => (
+        <Headed head={heads.host}>
+          <span translate="no">{defanged(one.host)}</span>
+        </Headed>
+      ),
+    },
+    {
+      key: 'work',
+      head: heads.work,
+      cell: (one) => (
+        <Headed head={heads.work}>
+          <span translate={one.works.length > 0 ? 'no' : undefined}>{worksWords(one.works)}</span>
+        </Headed>
       ),
     },
     {
@@ -100,11 +145,21 @@ export function caseColumns(search: ReportSearch): Column<CaseSummary>[] {
   ];
 }
 
-function NotSent() {
+/** A card says which fact it is; a table has its head. */
+function Headed({ head, children }: { head: string; children: ReactNode }) {
+  return (
+    <span className="@min-[900px]:tabular-nums">
+      <span className="mr-1.5 text-muted @min-[900px]:hidden">{head}</span>
+      {children}
+    </span>
+  );
+}
+
+function No({ words }: { words: string }) {
   return (
     <span className="text-muted">
       <span aria-hidden>–</span>
-      <span className="sr-only">{textsOf(reportTexts).notSent}</span>
+      <span className="sr-only">{words}</span>
     </span>
   );
 }

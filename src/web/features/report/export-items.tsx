@@ -1,17 +1,25 @@
 import type { ReactElement } from 'react';
+import type { Report } from '#web/features/api/types.ts';
+import { textsOf, useTexts } from '#web/language/texts.ts';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
 import type { File } from './export-menu.tsx';
+import { periodWords } from './report-period.ts';
+import type { ReportSearch } from './report-search.ts';
+import { searchWords } from './report-views.ts';
+import { reportTexts } from './texts.ts';
 
 type Props = {
   trigger: ReactElement;
-  files: readonly File[];
+  search: ReportSearch;
+  exports: Report['exports'];
   onChoose: (file: File) => void;
-  /** Where the plan holds it. */
-  share: { title: string; holds: string; onChoose: () => void } | undefined;
+  onShare: () => void;
 };
 
 /** Each file says what it holds before it is asked for. */
-export default function ExportItems({ trigger, files, onChoose, share }: Props) {
+export default function ExportItems({ trigger, search, exports, onChoose, onShare }: Props) {
+  const { exports: texts, periods } = useTexts(reportTexts);
+  const files = filesOf(search).filter(({ kind }) => exports.some((name) => name === kind.toLowerCase()));
   return (
     <Menu defaultOpen>
       <MenuTrigger asChild>{trigger}</MenuTrigger>
@@ -19,10 +27,40 @@ export default function ExportItems({ trigger, files, onChoose, share }: Props) 
         {files.map((file) => (
           <Item key={file.kind} {...file} onSelect={() => onChoose(file)} />
         ))}
-        {share && <Item {...share} onSelect={share.onChoose} />}
+        {exports.includes('share') && (
+          <Item
+            title={texts.share}
+            holds={texts.shareHolds(periodWords(search) ?? periods.anyTime)}
+            onSelect={onShare}
+          />
+        )}
       </MenuContent>
     </Menu>
   );
+}
+
+type Held = File & { title: string; holds: string };
+
+function filesOf(search: ReportSearch): Held[] {
+  const { exports: texts, periods } = textsOf(reportTexts);
+  const { state, host, q, kind, from, to } = search;
+  const only = searchWords(search);
+  const others = searchWords({ ...search, from: undefined, to: undefined });
+  const period = periodWords({ from, to }) ?? periods.anyTime;
+  return [
+    {
+      kind: 'CSV',
+      title: only ? texts.listAsCsv : texts.allAsCsv,
+      holds: only ? texts.only(only) : texts.allHolds,
+      query: { state, host, q, kind, from, to },
+    },
+    {
+      kind: 'PDF',
+      title: texts.pdf,
+      holds: texts.pdfHolds(period, others),
+      query: { from, to },
+    },
+  ];
 }
 
 function Item({ title, holds, onSelect }: { title: string; holds: string; onSelect: () => void }) {

@@ -9,14 +9,22 @@ type Choice = { label: string; period: ReportPeriod };
 const dayMs = 86_400_000;
 const dateOf = (at: Date): string => at.toISOString().slice(0, 10);
 
+/** The last so many days, today among them. */
+export const lastDays = (days: number, now: Date = productNow()): ReportPeriod => ({
+  from: dateOf(new Date(now.getTime() - (days - 1) * dayMs)),
+});
+
+/** How many days back an address looks, where that is one of the periods that are offered so. */
+export const daysOf = ({ from, to }: ReportPeriod, now?: Date): number | undefined =>
+  to ? undefined : [30, 90].find((days) => lastDays(days, now).from === from);
+
 /** The periods that are offered; a day is one of UTC, as the API counts them. */
 export function periodChoices(now: Date = productNow()): Choice[] {
   const texts = textsOf(reportTexts).periods;
-  const back = (days: number): ReportPeriod => ({ from: dateOf(new Date(now.getTime() - (days - 1) * dayMs)) });
   return [
     { label: texts.any, period: {} },
-    { label: texts.days(30), period: back(30) },
-    { label: texts.days(90), period: back(90) },
+    { label: texts.days(30), period: lastDays(30, now) },
+    { label: texts.days(90), period: lastDays(90, now) },
     { label: texts.year(now.getUTCFullYear()), period: { from: `${now.getUTCFullYear()}-01-01` } },
   ];
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/features/api/client.ts';
 import type { Report } from '#web/features/api/types.ts';
 import type { ReportPeriod } from './report-period.ts';
@@ -9,4 +9,6 @@ export const reportQuery = (period: ReportPeriod = {}) =>
     queryKey: ['/report', period],
     queryFn: ({ signal }) => api.get<Report>('/report', { query: period, signal }),
     staleTime: 30_000,
+    // Another period's stand while they are read, so that what was opened below them stays where it is.
+    placeholderData: keepPreviousData,
   });

@@ -1,5 +1,6 @@
 import { caseStates } from '#modules/cases/case.ts';
 import { optionalText } from '#web/features/session/search.ts';
+import { columnsOf, columnsWords } from './report-columns.ts';
 
 /** The filters of the report as they stand in its address. `state` is one state or several with commas. */
 export type ReportSearch = {
@@ -11,6 +12,10 @@ export type ReportSearch = {
   from?: string | undefined;
   to?: string | undefined;
   order?: string | undefined;
+  /** Names of columns with commas, where they are not the usual ones. */
+  columns?: string | undefined;
+  /** The kept view that was opened; what is narrowed since may differ from it. */
+  view?: string | undefined;
   /** `search-engines` shows the forms that are ready instead of the cases. */
   tab?: string | undefined;
   /** `page` shows the open case as a page instead of in the sheet. */
@@ -18,7 +23,19 @@ export type ReportSearch = {
 };
 
 export function reportSearch(search: Record<string, unknown>): ReportSearch {
-  const found: ReportSearch = optionalText(search, ['state', 'host', 'q', 'kind', 'from', 'to', 'order', 'tab', 'as']);
+  const found: ReportSearch = optionalText(search, [
+    'state',
+    'host',
+    'q',
+    'kind',
+    'from',
+    'to',
+    'order',
+    'columns',
+    'view',
+    'tab',
+    'as',
+  ]);
   const states = found.state?.split(',').filter((state) => (caseStates as readonly string[]).includes(state));
   return {
     ...found,
@@ -26,6 +43,7 @@ export function reportSearch(search: Record<string, unknown>): ReportSearch {
     kind: kinds.includes(found.kind ?? '') ? found.kind : undefined,
     from: isDay(found.from) ? found.from : undefined,
     to: isDay(found.to) ? found.to : undefined,
+    columns: found.columns === undefined ? undefined : columnsWords(columnsOf(found.columns)),
   };
 }
 

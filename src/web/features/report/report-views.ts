@@ -1,13 +1,15 @@
-import { closedStates, openStates } from '#modules/cases/case.ts';
+import { caseStates, closedStates, openStates } from '#modules/cases/case.ts';
+import type { ReportView, ViewFilters } from '#modules/reports/views/contract.ts';
 import { textsOf } from '#web/language/texts.ts';
-import { periodWords } from './report-period.ts';
+import { columnsOf, columnsWords } from './report-columns.ts';
+import { daysOf, lastDays, periodWords } from './report-period.ts';
 import type { ReportSearch } from './report-search.ts';
 import { reportTexts } from './texts.ts';
 
 /** Verdicts that the list can be narrowed to. */
 export const kinds = ['same', 'similar', 'named'] as const;
 
-/** Saved views. Their `state` is the filter they stand for, so that an address typed by hand marks its tab. */
+/** The views that everybody has. Their `state` is the filter they stand for, so that an address typed by hand marks its tab. */
 export const views = [
   { value: 'all', state: undefined },
   { value: 'review', state: 'found' },
@@ -29,6 +31,44 @@ export const engineTab = 'search-engines';
 export function caseFilter(search: ReportSearch): Record<string, string | undefined> {
   const { state, host, q, kind, from, to, order = 'updated' } = search;
   return { state, host, q, kind, from, to, order };
+}
+
+/** What is kept of an address under a name. A period that is offered as "30 days" moves with the calendar. */
+export function filtersOf({ state, host, q, kind, from, to, order, columns }: ReportSearch): ViewFilters {
+  const days = daysOf({ from, to });
+  return defined({
+    state: caseStates.filter((one) => state?.split(',').includes(one)),
+    host,
+    q,
+    kind: kinds.find((one) => one === kind),
+    ...(days ? { days } : { from, to }),
+    order: order === 'found' ? order : undefined,
+    columns: columns === undefined ? undefined : columnsOf(columns),
+  });
+}
+
+/** The address that shows a kept view. */
+export function searchOf({ id, filters }: Pick<ReportView, 'id' | 'filters'>): ReportSearch {
+  const { state, days, columns, ...rest } = filters;
+  return {
+    ...rest,
+    ...(days ? lastDays(days) : {}),
+    state: state?.join(','),
+    columns: columns && columnsWords(columns),
+    view: id,
+  };
+}
+
+/** Whether an address shows what a kept view holds. */
+export const isAsKept = (search: ReportSearch, view: ReportView): boolean =>
+  JSON.stringify(filtersOf(search)) === JSON.stringify(filtersOf(searchOf(view)));
+
+/** Without what is not said, and without a choice of no state. */
+function defined(filters: { [Key in keyof ViewFilters]: ViewFilters[Key] | readonly unknown[] }): ViewFilters {
+  const said = Object.entries(filters).filter(
+    ([key, value]) => value !== undefined && !(key === 'state' && Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(said); // the same keys, fewer of them
 }
 
 /** What the list is narrowed to: "Removed, on leakpalace.test, found in 30 days"; nothing where it is not. */

@@ -1,13 +1,15 @@
 import type { Report } from '#web/features/api/types.ts';
+import { number } from '#web/language/formats.ts';
 import { useTexts } from '#web/language/texts.ts';
 import { percent } from '#web/ui/words.ts';
-import { counted, type Part, successParts } from './success.ts';
-import { reportTexts } from './texts.ts';
+import { howTexts } from './how-texts.ts';
+import { type Part, partsOfSuccess } from './parts-of-success.ts';
+import { counted } from './success.ts';
 
 /** The success rate as a sum that can be checked: what is divided, what it is divided by, and what comes out. */
 export function SuccessParts({ totals }: { totals: Report['totals'] }) {
-  const texts = useTexts(reportTexts).success;
-  const parts = successParts(totals);
+  const texts = useTexts(howTexts).success;
+  const parts = partsOfSuccess(totals);
   const whole = counted(totals);
   const share = percent(totals.removedAfterNotice, whole);
   return (
@@ -35,7 +37,7 @@ function Sum({ caption, parts }: { caption: string; parts: readonly Part[] }) {
               {words}
               {why && pages > 0 && <span className="block text-caption font-[400] text-muted">{why}</span>}
             </th>
-            <td className="py-1 text-right">{pages}</td>
+            <td className="py-1 text-right">{number(pages)}</td>
           </tr>
         ))}
       </tbody>

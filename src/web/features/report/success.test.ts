@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, counted, duration, successParts } from './success.ts';
+import { partsOfSuccess } from './parts-of-success.ts';
+import { askedOf, counted, duration } from './success.ts';
 
 const totals = {
   all: 60,
@@ -26,7 +27,7 @@ const totals = {
 
 describe('the success rate', () => {
   it('adds up, line by line, to what is divided', () => {
-    for (const lines of Object.values(successParts(totals))) {
+    for (const lines of Object.values(partsOfSuccess(totals))) {
       const pages = lines.map((line) => line.pages);
       expect((pages[0] ?? 0) - pages.slice(1, -1).reduce((sum, part) => sum + part, 0)).toBe(pages.at(-1));
     }

@@ -9,35 +9,6 @@ export function counted(totals: Pick<Totals, 'sent' | 'duplicates' | 'alreadyGon
   return Math.max(0, totals.sent - totals.duplicates - totals.alreadyGone - totals.notIndexed);
 }
 
-export type Part = { words: string; pages: number; why?: string };
-
-/** How the success rate comes about, line by line: what is divided, and what it is divided by. */
-export function successParts(totals: Totals): { removed: Part[]; counted: Part[] } {
-  const texts = textsOf(reportTexts).success;
-  const { removed, removedAfterNotice, sent, duplicates, alreadyGone, notIndexed } = totals;
-  return {
-    removed: [
-      { words: texts.seenTwice, pages: removed },
-      {
-        words: texts.withoutNotice,
-        pages: removed - removedAfterNotice,
-      },
-      { words: texts.afterNotice, pages: removedAfterNotice },
-    ],
-    counted: [
-      { words: texts.told, pages: sent },
-      { words: texts.toldTwice, pages: duplicates },
-      { words: texts.alreadyGone, pages: alreadyGone },
-      {
-        words: texts.notListed,
-        pages: notIndexed,
-        why: texts.notListedWhy,
-      },
-      { words: texts.sum, pages: counted(totals) },
-    ],
-  };
-}
-
 /** "41 h", or "9 days" from three days on. */
 export function duration(hours: number): { value: string; unit: string } {
   return hours < 72

@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { referenceOf } from '#web/features/api/problem.ts';
 import type { Report } from '#web/features/api/types.ts';
 import { textsOf, useTexts } from '#web/language/texts.ts';
-import { Card, CardBody } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { type Figure, Figures } from '#web/ui/figures.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { percent } from '#web/ui/words.ts';
-import { Breakdown } from './breakdown.tsx';
-import { periodWords, type ReportPeriod } from './report-period.ts';
+import type { ReportPeriod } from './report-period.ts';
 import { reportQuery } from './report-query.ts';
 import { askedOf, counted, duration } from './success.ts';
-import { SuccessParts } from './success-parts.tsx';
 import { reportTexts } from './texts.ts';
+
+const Charts = lazy(() => import('./charts/charts.tsx'));
+const HowCounted = lazy(() => import('./how-counted.tsx'));
 
 /** The report's figures, each with what it is a part of, and the same by host and by search engine on request. */
 export function Totals({ period }: { period: ReportPeriod }) {
-  const { totals: texts, periods } = useTexts(reportTexts);
-  const { data, error, refetch } = useQuery(reportQuery(period));
+  const texts = useTexts(reportTexts).totals;
+  const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(period));
   if (!data && error)
     return (
       <Card>
@@ -31,31 +34,28 @@ export function Totals({ period }: { period: ReportPeriod }) {
     );
   if (!data) return <Skeleton className="h-[212px] md:h-[106px]" />;
   return (
-    <div>
+    <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>
       <Figures figures={figuresOf(data)} />
-      <details className="mt-2">
-        <summary className="w-fit cursor-pointer text-small font-[550] text-primary max-md:py-2.5">{texts.how}</summary>
-        <Card className="mt-2">
-          <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-4">
-            <p className="max-w-[68ch] text-small text-muted">
-              {texts.all(periodWords(period) ?? periods.anyTime, data.totals)}
-            </p>
-            <FirstNotice of={data.firstNotice} />
-            <SuccessParts totals={data.totals} />
-            <Breakdown report={data} />
-          </CardBody>
-        </Card>
-      </details>
+      <OnRequest words={texts.how}>
+        <HowCounted report={data} period={period} />
+      </OnRequest>
+      <OnRequest words={texts.charts}>
+        <Charts period={period} />
+      </OnRequest>
     </div>
   );
 }
 
-/** What we promised, and how it was kept. */
-function FirstNotice({ of: { promisedHours, inTime, n, medianHours } }: { of: Report['firstNotice'] }) {
-  const texts = useTexts(reportTexts).totals;
-  if (promisedHours === undefined || medianHours === null) return null;
+/** Read and drawn once somebody asks. */
+function OnRequest({ words, children }: { words: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
   return (
-    <p className="max-w-[68ch] text-small text-muted">{texts.firstNotice(promisedHours, inTime, n, medianHours)}</p>
+    <details className="mt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="w-fit cursor-pointer text-small font-[550] text-primary max-md:py-2.5">{words}</summary>
+      <div className="mt-2">
+        <Suspense fallback={<SkeletonRows rows={4} />}>{open && children}</Suspense>
+      </div>
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Ellipsis } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Ellipsis, Flag } from 'lucide-react';
 import { useLabel } from '#web/brand/deployment.tsx';
 import type { Decision } from '#web/features/api/types.ts';
 import { FairUseLine } from '#web/features/cases/fair-use-line.tsx';
@@ -19,11 +19,23 @@ type Props = {
   hostCount: number;
   onDecide: (decision: Decision) => void;
   onBulk: () => void;
+  onFlag: () => void;
   onKeys: () => void;
 };
 
 /** What can be decided, with its key in the button; on a phone two stand side by side and the rest in a menu. */
-export function Decisions({ review, social, unknown, decided, words, hostCount, onDecide, onBulk, onKeys }: Props) {
+export function Decisions({
+  review,
+  social,
+  unknown,
+  decided,
+  words,
+  hostCount,
+  onDecide,
+  onBulk,
+  onFlag,
+  onKeys,
+}: Props) {
   const { previous, next, decide: texts } = useTexts(reviewTexts);
   const whitelist = texts.whitelist(useLabel('action.whitelist'));
   const bulk = texts.all(hostCount);
@@ -57,6 +69,9 @@ export function Decisions({ review, social, unknown, decided, words, hostCount, 
             {canUndo ? texts.undo : texts.nothingToUndo}
             <Key name="U" />
           </Button>
+          <Button look="plain" size="icon" aria-label={texts.flag} title={texts.flag} onClick={onFlag}>
+            <Flag size={16} aria-hidden />
+          </Button>
           <Button look="plain" size="icon" aria-label={previous} onClick={() => review.step(-1)}>
             <ArrowLeft size={16} aria-hidden />
           </Button>
@@ -77,6 +92,7 @@ export function Decisions({ review, social, unknown, decided, words, hostCount, 
           <MenuContent align="end">
             <MenuItem onSelect={() => onDecide('whitelist')}>{whitelist}</MenuItem>
             {hostCount > 1 && <MenuItem onSelect={onBulk}>{bulk}</MenuItem>}
+            <MenuItem onSelect={onFlag}>{texts.flag}</MenuItem>
             {canUndo && <MenuItem onSelect={review.takeBack}>{texts.undoLast}</MenuItem>}
             <MenuItem onSelect={() => review.step(-1)}>{previous}</MenuItem>
             <MenuItem onSelect={() => review.step(1)}>{next}</MenuItem>

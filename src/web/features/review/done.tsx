@@ -48,7 +48,7 @@ export default function Done({ review }: { review: Review }) {
             <ul className="grid gap-1.5 text-small">
               {hosts.map(([host, cases]) => (
                 <li key={host} className="flex justify-between gap-4">
-                  <span translate="no" className="min-w-0 break-words">
+                  <span translate="no" className="min-w-0 wrap-anywhere">
                     {host}
                   </span>
                   <span className="text-muted tabular-nums">{texts.pages(cases.length)}</span>

@@ -55,7 +55,7 @@ function Column(props: { name: string; first: ReactNode; second: ReactNode; clas
   return (
     <div className={cn('min-w-0', props.className)}>
       <dt className="text-small text-muted">{props.name}</dt>
-      <dd className="font-[500] break-words">{props.first}</dd>
+      <dd className="font-[500] wrap-anywhere">{props.first}</dd>
       <dd className="text-small text-muted">{props.second}</dd>
     </div>
   );

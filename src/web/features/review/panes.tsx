@@ -78,6 +78,7 @@ export function Panes({ one, pair, zoom, mode }: Props) {
   return (
     <div
       ref={zoom.box}
+      data-case={one.id}
       {...zoom.hands}
       className={cn(
         'grid min-h-0 min-w-0 gap-x-5 px-4 pb-2 md:px-5 md:pb-4',

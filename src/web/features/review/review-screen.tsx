@@ -23,10 +23,12 @@ import { ReviewBar } from './review-bar.tsx';
 import { useSendingWords } from './sending-words.tsx';
 import { reviewTexts } from './texts.tsx';
 import { type Review, useReview } from './use-review.ts';
+import { useSeen } from './use-seen.ts';
 import { useZoom } from './use-zoom.ts';
 
 const KeysSheet = lazy(() => import('./keys-sheet.tsx'));
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
+const FlagDialog = lazy(() => import('#web/features/cases/flag-dialog.tsx'));
 const WhichWorkDialog = lazy(() => import('#web/features/cases/which-work-dialog.tsx'));
 const Done = lazy(() => import('./done.tsx'));
 
@@ -63,6 +65,8 @@ function Sitting(filter: { host: string | undefined; kind: string | undefined })
           <Waiting />
         ) : review.current ? (
           <Current key={review.current.id} one={review.current} review={review} mode={mode} />
+        ) : review.list.hasMore ? (
+          <Waiting />
         ) : (
           <Suspense fallback={<Waiting />}>
             <Done review={review} />
@@ -79,8 +83,9 @@ function Current({ one, review, mode }: CurrentProps) {
   const texts = useTexts(reviewTexts);
   const pair = usePair(one.id);
   const zoom = useZoom();
+  const isSeen = useSeen();
   const [large, setLarge] = useState(false);
-  const [open, setOpen] = useState<'keys' | 'bulk' | 'work'>();
+  const [open, setOpen] = useState<'keys' | 'bulk' | 'work' | 'flag'>();
   const [singleKeys] = useSingleKeys();
   const words = useSendingWords();
   const onHost = review.open.filter(({ host }) => host === one.host);
@@ -92,11 +97,12 @@ function Current({ one, review, mode }: CurrentProps) {
     if (decision === 'approve' && unknown && !workId) return setOpen('work');
     review.decide([one.id], decision, one.social && decision === 'approve', workId);
   };
+  const key = (decision: Decision) => (event: KeyboardEvent) => isSeen(event) && decide(decision);
   useKeys(
     {
-      y: () => decide('approve'),
-      n: () => decide('dismiss'),
-      w: () => decide('whitelist'),
+      y: key('approve'),
+      n: key('dismiss'),
+      w: key('whitelist'),
       u: review.takeBack,
       arrowleft: () => review.step(-1),
       arrowright: () => review.step(1),
@@ -131,6 +137,7 @@ function Current({ one, review, mode }: CurrentProps) {
         hostCount={onHost.length}
         onDecide={decide}
         onBulk={() => setOpen('bulk')}
+        onFlag={() => setOpen('flag')}
         onKeys={() => setOpen('keys')}
       />
       <p className="sr-only" role="status">
@@ -138,6 +145,13 @@ function Current({ one, review, mode }: CurrentProps) {
       </p>
       <Suspense>
         {open === 'keys' && <KeysSheet onOpenChange={(next) => setOpen(next ? 'keys' : undefined)} />}
+        {open === 'flag' && (
+          <FlagDialog
+            path={`/cases/${one.id}/quarantine`}
+            onClose={() => setOpen(undefined)}
+            onFlagged={() => review.leave(one.id)}
+          />
+        )}
         {open === 'work' && (
           <WhichWorkDialog
             one={one}

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CaseSummary } from '#web/features/api/types.ts';
-import { earlierWords, emptyReview, openCases, type ReviewState, reviewReducer, undoSteps } from './review-state.ts';
+import {
+  decisionOf,
+  earlierWords,
+  emptyReview,
+  openCases,
+  type ReviewState,
+  reviewReducer,
+  undoSteps,
+} from './review-state.ts';
 
 // Only the id matters to the queue.
 const one = (id: string): CaseSummary => ({ id }) as CaseSummary;
@@ -31,6 +39,26 @@ describe('the queue of a review', () => {
     expect(state.undo).toEqual([]);
   });
 
+  it('stays where it is when another case turns out otherwise, so that the next key means what is looked at', () => {
+    const at = decide(decide(of('a', 'b', 'c'), 'a'), 'b');
+    const refused = reviewReducer(at, { type: 'settled', id: 'a', decision: undefined });
+    expect(current(refused)).toBe('c');
+    expect(openCases(refused).map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(refused.undo).toEqual([['b']]);
+    expect(current(decide(refused, 'c')), 'it comes back at the end').toBe('a');
+    const otherwise = reviewReducer(at, { type: 'settled', id: 'a', decision: 'dismiss' });
+    expect(otherwise.decided).toEqual({ a: 'dismiss', b: 'approve' });
+    expect(current(otherwise)).toBe('c');
+  });
+
+  it('reads a decision from the state of a case', () => {
+    expect(
+      ['found', 'held', 'dismissed', 'whitelisted', 'approved', 'noticed'].map((one) =>
+        decisionOf(one as CaseSummary['state']),
+      ),
+    ).toEqual([undefined, undefined, 'dismiss', 'whitelist', 'approve', 'approve']);
+  });
+
   it('takes in what arrives later, and nothing twice', () => {
     const done = decide(of('a'), 'a');
     const more = reviewReducer(done, { type: 'arrived', cases: [one('a'), one('b')] });
@@ -50,6 +78,7 @@ describe('the queue of a review', () => {
     const change = fc.oneof(
       fc.constantFrom(...ids).map((id) => ({ type: 'decided', ids: [id], decision: 'approve' }) as const),
       fc.constantFrom(...ids).map((id) => ({ type: 'reopened', ids: [id] }) as const),
+      fc.constantFrom(...ids).map((id) => ({ type: 'settled', id, decision: undefined }) as const),
       fc.constantFrom(1 as const, -1 as const).map((by) => ({ type: 'step', by }) as const),
     );
     fc.assert(

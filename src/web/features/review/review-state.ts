@@ -12,23 +12,29 @@ export type ReviewState = {
   at: number;
   /** Newest last; a bulk decision is one step. */
   undo: readonly (readonly string[])[];
+  /** Cases that are nobody's to decide here any more, also where a list still has them. */
+  left: readonly string[];
 };
 
 export type ReviewChange =
   | { type: 'arrived'; cases: readonly CaseSummary[] }
   | { type: 'decided'; ids: readonly string[]; decision: Decision; stay?: boolean }
-  /** A decision was taken back, or the server refused it: the case waits again. */
+  /** A decision was taken back: its case waits again, and is the current one. */
   | { type: 'reopened'; ids: readonly string[] }
+  /** What the server holds of a case after all. It comes while another case is looked at, so that nothing moves. */
+  | { type: 'settled'; id: string; decision: Decision | undefined }
+  /** Flagged: an operator has it, and nobody looks at it here. */
+  | { type: 'left'; id: string }
   | { type: 'undo-spent' }
   | { type: 'step'; by: 1 | -1 }
   | { type: 'go'; id: string };
 
-export const emptyReview: ReviewState = { cases: [], decided: {}, at: 0, undo: [] };
+export const emptyReview: ReviewState = { cases: [], decided: {}, at: 0, undo: [], left: [] };
 
 export function reviewReducer(state: ReviewState, change: ReviewChange): ReviewState {
   switch (change.type) {
     case 'arrived': {
-      const known = new Set(state.cases.map(({ id }) => id));
+      const known = new Set([...state.cases.map(({ id }) => id), ...state.left]);
       const fresh = change.cases.filter(({ id }) => !known.has(id));
       if (fresh.length === 0) return state;
       const wasDone = state.cases[state.at] === undefined;
@@ -41,11 +47,17 @@ export function reviewReducer(state: ReviewState, change: ReviewChange): ReviewS
       return { ...state, decided, undo, at: change.stay ? state.at : nextOpen(state.cases, decided, state.at) };
     }
     case 'reopened': {
-      const gone = new Set(change.ids);
-      const decided = Object.fromEntries(Object.entries(state.decided).filter(([id]) => !gone.has(id)));
-      const undo = state.undo.map((ids) => ids.filter((id) => !gone.has(id))).filter((ids) => ids.length > 0);
-      const first = state.cases.findIndex(({ id }) => gone.has(id));
-      return { ...state, decided, undo, at: first < 0 ? state.at : first };
+      const first = state.cases.findIndex(({ id }) => change.ids.includes(id));
+      return { ...without(state, change.ids), at: first < 0 ? state.at : first };
+    }
+    case 'settled': {
+      const open = without(state, [change.id]);
+      return change.decision ? { ...open, decided: { ...open.decided, [change.id]: change.decision } } : open;
+    }
+    case 'left': {
+      const open = without(state, [change.id]);
+      const cases = state.cases.filter(({ id }) => id !== change.id);
+      return { ...open, cases, left: [...state.left, change.id], at: nextOpen(cases, open.decided, state.at - 1) };
     }
     case 'undo-spent':
       return { ...state, undo: state.undo.slice(0, -1) };
@@ -56,6 +68,20 @@ export function reviewReducer(state: ReviewState, change: ReviewChange): ReviewS
       return at < 0 ? state : { ...state, at };
     }
   }
+}
+
+/** These cases as if nobody had decided about them, nothing of them left to be undone. */
+function without(state: ReviewState, ids: readonly string[]): ReviewState {
+  const gone = new Set(ids);
+  const decided = Object.fromEntries(Object.entries(state.decided).filter(([id]) => !gone.has(id)));
+  const undo = state.undo.map((step) => step.filter((id) => !gone.has(id))).filter((step) => step.length > 0);
+  return { ...state, decided, undo };
+}
+
+/** What was decided of a case, by the state it is in; undefined where it waits. */
+export function decisionOf(state: CaseSummary['state']): Decision | undefined {
+  if (state === 'found' || state === 'held') return undefined;
+  return state === 'dismissed' ? 'dismiss' : state === 'whitelisted' ? 'whitelist' : 'approve';
 }
 
 /** The next case without a decision after this one, else the first one before it, else the end. */

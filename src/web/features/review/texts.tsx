@@ -91,6 +91,7 @@ export const reviewTexts = {
     dismiss: 'Not mine or fine',
     whitelist: (label: string) => `${label} this`,
     all: (n: number) => `All ${n} on this host`,
+    flag: 'It may show somebody under age',
     more: 'More decisions',
     undo: 'Undo',
     undoLast: 'Undo the last decision',

@@ -1,22 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { fairUse } from '#modules/cases/considered.ts';
-import { api } from '#web/features/api/client.ts';
 import { renew, useList } from '#web/features/api/list-query.ts';
-import { sentenceOf } from '#web/features/api/problem.ts';
-import type { CaseSummary, DecideManyAnswer, Decision } from '#web/features/api/types.ts';
-import { mediaQuery } from '#web/features/cases/case-queries.ts';
-import { textsOf } from '#web/language/texts.ts';
-import { emptyReview, nextOpen, openCases, reviewReducer } from './review-state.ts';
+import type { CaseSummary, Decision } from '#web/features/api/types.ts';
+import { prefetchPair } from './prefetch-pair.ts';
+import { emptyReview, openCases, reviewReducer } from './review-state.ts';
+import { type Refused, sendDecision, sendUndo } from './send-decision.ts';
 
-import { reviewTexts } from './texts.tsx';
+/** Open cases below which more are read, and pairs that are there before they are looked at. */
+const readAhead = 60;
+const pairsAhead = 4;
+const renewAfterMs = 1500;
 
 export type Failure = { key: string; id: string; host: string; sentence: string };
 export type Review = ReturnType<typeof useReview>;
 
 /**
- * One sitting: decisions stand at once, go out one after the other for each case, and those that are refused bring
- * their case back and stay listed until they are read.
+ * One sitting: decisions stand at once and go out one after the other for each case. What was refused stands as the server
+ * has it, where it is, so that the next key means the case that is looked at; it stays listed until it is read.
  */
 export function useReview(filter: { host?: string | undefined; kind?: string | undefined }) {
   const client = useQueryClient();
@@ -31,57 +31,70 @@ export function useReview(filter: { host?: string | undefined; kind?: string | u
 
   const open = openCases(state);
   useEffect(() => {
-    if (list.hasMore && !list.isLoadingMore && open.length < 10) list.more();
+    if (list.hasMore && !list.isLoadingMore && open.length < readAhead) list.more();
   }, [list, open.length]);
 
   const current = state.cases[state.at];
-  const upcoming = state.cases[nextOpen(state.cases, state.decided, state.at)];
+  const upcoming = openCases({ ...state, cases: state.cases.slice(state.at + 1) })
+    .slice(0, pairsAhead)
+    .map(({ id }) => id)
+    .join(' ');
   useEffect(() => {
-    if (upcoming) void prefetchPair(client, upcoming.id);
+    for (const id of upcoming.split(' ')) if (id) void prefetchPair(client, id);
   }, [client, upcoming]);
 
-  const say = (cases: readonly CaseSummary[], sentence: string) =>
-    setFailures((was) => [...was, ...cases.map(({ id, host }) => ({ key: crypto.randomUUID(), id, host, sentence }))]);
-  const byId = (ids: readonly string[]) => state.cases.filter(({ id }) => ids.includes(id));
+  // Whoever leaves while something is on its way is asked once.
+  useEffect(() => {
+    if (pending === 0) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [pending]);
 
-  const queue = (ids: readonly string[], work: () => Promise<void>) => {
+  const queue = (ids: readonly string[], work: () => Promise<readonly Refused[]>) => {
     setPending((was) => was + 1);
     const before = Promise.all(ids.map((id) => tail.current.get(id)));
-    const mine = before.then(work).finally(() => {
-      setPending((was) => was - 1);
-      for (const path of ['/notices', '/report', '/dashboard']) void renew(client, path);
-    });
+    const mine: Promise<void> = before
+      .then(work)
+      .then((refused) => {
+        for (const { id, sentence, holds } of refused) {
+          // Decided anew in the meantime: what comes of that is said then.
+          if (tail.current.get(id) !== mine) continue;
+          change({ type: 'settled', id, decision: holds });
+          const host = state.cases.find((one) => one.id === id)?.host ?? '';
+          setFailures((was) => [...was, { key: crypto.randomUUID(), id, host, sentence }]);
+        }
+      })
+      .finally(() => {
+        setPending((was) => was - 1);
+        renewSoon(client);
+      });
     for (const id of ids) tail.current.set(id, mine);
   };
 
   const decide = (ids: readonly string[], decision: Decision, stay = false, workId?: string) => {
+    const again = ids.filter((id) => state.decided[id] !== undefined);
     change({ type: 'decided', ids, decision, stay });
     queue(ids, async () => {
-      const refused = await send(ids, decision, workId).catch((error: unknown) =>
-        ids.map((id) => ({ id, sentence: sentenceOf(error) })),
-      );
-      if (refused.length === 0) return;
-      change({ type: 'reopened', ids: refused.map(({ id }) => id) });
-      for (const { id, sentence } of refused) say(byId([id]), sentence);
+      // Another decision than before: the first one is taken back, as the server asks for it.
+      const kept = await undoAll(again);
+      return [
+        ...kept,
+        ...(await sendDecision(
+          ids.filter((id) => !kept.some((one) => one.id === id)),
+          decision,
+          workId,
+        )),
+      ];
     });
   };
 
   const undo = () => {
     const ids = state.undo.at(-1);
     if (!ids) return;
-    const before = ids.map((id) => [id, state.decided[id]] as const);
     change({ type: 'undo-spent' });
     change({ type: 'reopened', ids });
-    queue(ids, async () => {
-      for (const [id, decision] of before) {
-        await api.post(`/cases/${id}/undo`).catch((error: unknown) => {
-          // It could not be taken back, so it stands as it was decided.
-          if (decision) change({ type: 'decided', ids: [id], decision, stay: true });
-          change({ type: 'undo-spent' });
-          say(byId([id]), sentenceOf(error));
-        });
-      }
-    });
+    queue(ids, () => undoAll(ids));
   };
 
   return {
@@ -94,37 +107,30 @@ export function useReview(filter: { host?: string | undefined; kind?: string | u
     forget: (key: string) => setFailures((was) => was.filter((one) => one.key !== key)),
     decide,
     takeBack: undo,
+    leave: (id: string) => change({ type: 'left', id }),
     go: (id: string) => change({ type: 'go', id }),
     step: (by: 1 | -1) => change({ type: 'step', by }),
   };
 }
 
-async function send(
-  ids: readonly string[],
-  decision: Decision,
-  workId?: string,
-): Promise<{ id: string; sentence: string }[]> {
-  const [only] = ids;
-  if (ids.length === 1 && only) {
-    await api.post(`/cases/${only}/decision`, { decision, considered: fairUse.version, workId });
-    return [];
+/** Takes these back one after the other; answers those that stand as they were decided. */
+async function undoAll(ids: readonly string[]): Promise<Refused[]> {
+  const kept: Refused[] = [];
+  for (const id of ids) {
+    const refused = await sendUndo(id);
+    if (refused) kept.push(refused);
   }
-  const refused: { id: string; sentence: string }[] = [];
-  for (let at = 0; at < ids.length; at += 200) {
-    const { results } = await api.post<DecideManyAnswer>('/cases/decisions', {
-      ids: ids.slice(at, at + 200),
-      decision,
-      considered: fairUse.version,
-    });
-    for (const { id, code, message } of results)
-      if (code) refused.push({ id, sentence: message ?? textsOf(reviewTexts).refused });
-  }
-  return refused;
+  return kept;
 }
 
-/** The links and the small blurred pictures of a pair, before they are looked at; never a clear one. */
-async function prefetchPair(client: ReturnType<typeof useQueryClient>, id: string): Promise<void> {
-  await client.prefetchQuery(mediaQuery(id));
-  const media = client.getQueryData(mediaQuery(id).queryKey);
-  for (const tiny of [media?.yours?.tiny, media?.found?.tiny]) if (tiny) new Image().src = tiny;
+let isRenewing = false;
+
+/** Counts elsewhere follow once for all that was decided in a moment, not after each key. */
+function renewSoon(client: QueryClient): void {
+  if (isRenewing) return;
+  isRenewing = true;
+  setTimeout(() => {
+    isRenewing = false;
+    for (const path of ['/notices', '/report', '/dashboard']) void renew(client, path);
+  }, renewAfterMs);
 }

@@ -1,4 +1,4 @@
-import { CircleDashed, CircleDot } from 'lucide-react';
+import { Archive, CircleDashed, CircleDot } from 'lucide-react';
 import type { SearchTerm, Yields } from '#web/features/api/types.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,7 +40,14 @@ export function termColumns({ readOnly, yields, onSwitch, onRemove }: Actions): 
       key: 'state',
       head: heads.state,
       cell: (term) =>
-        term.active ? (
+        term.resting ? (
+          <>
+            <Pill tone="quiet" icon={Archive}>
+              {texts.rests}
+            </Pill>
+            <span className="block text-muted">{texts.restsWhy}</span>
+          </>
+        ) : term.active ? (
           <Pill tone="primary" icon={CircleDot}>
             {texts.on}
           </Pill>
@@ -65,7 +72,7 @@ export function termColumns({ readOnly, yields, onSwitch, onRemove }: Actions): 
             }
           />
         ) : (
-          <Two first={texts.noSearch} second={term.active ? texts.nextScan : texts.noScan} />
+          <Two first={texts.noSearch} second={term.active && !term.resting ? texts.nextScan : texts.noScan} />
         ),
     },
     {

@@ -17,12 +17,15 @@ export function AuthFrame({ title, lead, side, children, busy }: Props) {
   const { product } = useDeployment();
   const { title: tab = title, listed } = useEntrancePage();
   return (
-    <div className={cn('grid min-h-dvh', side ? 'md:grid-cols-2' : '')}>
+    <div className={cn('grid min-h-dvh grid-cols-[minmax(0,1fr)]', side ? 'md:grid-cols-2' : '')}>
       {/* Of the three that search engines may list, the specification says the title to the letter. */}
       <title>{listed ? tab : `${tab} · ${product}`}</title>
       <meta name="description" content={tab} />
       {!listed && <meta name="robots" content="noindex" />}
-      <main aria-busy={busy} className="grid place-items-center bg-surface px-4 py-6 md:px-8 md:py-7">
+      <main
+        aria-busy={busy}
+        className="grid grid-cols-[minmax(0,1fr)] place-items-center bg-surface px-4 py-6 md:px-8 md:py-7"
+      >
         <div className="w-full max-w-[400px]">
           <a href="/" className="inline-flex">
             <Wordmark />

@@ -82,7 +82,7 @@ function Outcome({ found }: { found: GoogleFinish }) {
       return (
         <Ending
           title={texts.youAlreadyHave}
-          lead={texts.hasOneThat(<b className="font-[550] break-words">{found.email}</b>)}
+          lead={texts.hasOneThat(<b className="font-[550] wrap-anywhere">{found.email}</b>)}
           detour={detour}
           reset
         />

@@ -1,4 +1,5 @@
 import { lengths, passwordLength } from '#modules/accounts/lengths.ts';
+import { lengthWords, tooLong } from '#web/features/api/at-most.ts';
 import { textsOf } from '#web/language/texts.ts';
 import { sessionTexts } from './texts.tsx';
 
@@ -7,7 +8,7 @@ export function passwordFault(password: string): string | undefined {
   if (password === '') return textsOf(sessionTexts).credentials.chooseAPassword;
   const missing = passwordLength.min - password.length;
   if (missing > 0) return textsOf(sessionTexts).credentials.atLeast(passwordLength.min, missing);
-  if (password.length > passwordLength.max) return textsOf(sessionTexts).credentials.atMost(passwordLength.max);
+  if (password.length > passwordLength.max) return lengthWords(passwordLength.max);
   if (/^(.)\1*$/.test(password)) return textsOf(sessionTexts).credentials.oneCharacterRepeated;
   return undefined;
 }
@@ -27,4 +28,4 @@ export function emailFault(email: string): string | undefined {
 export const longFault =
   (most: number) =>
   (words: string): string | undefined =>
-    words.trim().length > most ? textsOf(sessionTexts).credentials.atMost(most) : undefined;
+    tooLong(words, most);

@@ -25,7 +25,10 @@ export function GooglePassword({ email, step, detour, onBack }: Props) {
   );
   if (signIn.step) return <SecondFactor step={signIn.step} detour={detour} onBack={onBack} />;
   return (
-    <AuthFrame title={texts.youAlreadyHave} lead={texts.hasOneWith(<b className="font-[550] break-words">{email}</b>)}>
+    <AuthFrame
+      title={texts.youAlreadyHave}
+      lead={texts.hasOneWith(<b className="font-[550] wrap-anywhere">{email}</b>)}
+    >
       <form {...form} className="grid gap-4">
         <ProblemStrip of={refusal} />
         <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -9,7 +9,7 @@ import { sessionTexts } from './texts.tsx';
 export function LookInYourMail({ to, detour }: { to: string; detour: Detour }) {
   const texts = useTexts(sessionTexts).lookInYourMail;
   return (
-    <AuthFrame title={texts.lookInYour} lead={texts.weWroteTo(<b className="font-[550] break-words">{to}</b>)}>
+    <AuthFrame title={texts.lookInYour} lead={texts.weWroteTo(<b className="font-[550] wrap-anywhere">{to}</b>)}>
       <div className="flex flex-wrap gap-2">
         <Button asChild look="primary">
           <a href={pathWith('/sign-in', detour)}>{texts.signIn}</a>

@@ -18,6 +18,12 @@ export function optionalText<Key extends string>(
   return found;
 }
 
+/** The schema of a page whose address holds these words; the page itself judges what they ask for. */
+export const textSearch =
+  <Key extends string>(...keys: Key[]) =>
+  (search: Record<string, unknown>): { [K in Key]?: string | undefined } =>
+    optionalText(search, keys);
+
 export function optionalFlag<Key extends string>(search: Record<string, unknown>, key: Key): { [K in Key]?: boolean } {
   const value = search[key];
   const found: { [K in Key]?: boolean } = {};

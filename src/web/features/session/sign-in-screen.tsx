@@ -25,9 +25,9 @@ import { useSignIn } from './use-sign-in.ts';
 const rules = { email: emailFault, password: passwordGiven };
 
 export default function SignInScreen({ search }: ScreenProps<SignInSearch>) {
-  const firstTouch = useFirstTouch();
   const texts = useTexts(sessionTexts).signIn;
   const detour = detourOf(search);
+  const firstTouch = useFirstTouch(detour.rFromSearch);
   const signIn = useSignIn(detour);
   const { form, faults, refusal, busy } = useEntryForm(rules, async ({ email, password }) =>
     signIn.take(await api.post<SignIn>('/auth/sign-in/email', { email: email.trim(), password })),
@@ -47,7 +47,7 @@ export default function SignInScreen({ search }: ScreenProps<SignInSearch>) {
       <GoOn detour={detour} />
       <GoogleButton
         words={texts.signInWith}
-        detour={() => ({ ...(firstTouch ? { rFromSearch: firstTouch } : {}), ...detour })}
+        detour={() => ({ ...detour, ...(firstTouch ? { rFromSearch: firstTouch } : {}) })}
       >
         <PasskeyButton detour={detour} />
       </GoogleButton>

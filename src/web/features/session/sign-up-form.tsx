@@ -29,6 +29,7 @@ type Props = { entry: ReturnType<typeof useEntryForm<Name>>; referralCode: strin
 export function SignUpForm({ entry: { form, faults, refusal, busy }, referralCode, next }: Props) {
   const texts = useTexts(sessionTexts).signUpForm;
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string>(); // once typed it stays, whatever is known later
   const { hint, lookUp } = useCodeHint();
   const holds = password !== '' && !passwordFault(password);
   return (
@@ -42,9 +43,9 @@ export function SignUpForm({ entry: { form, faults, refusal, busy }, referralCod
           {(wiring) => (
             <Input
               {...wiring}
-              key={referralCode}
               name="referralCode"
-              defaultValue={referralCode}
+              value={code ?? referralCode ?? ''}
+              onChange={({ target }) => setCode(target.value)}
               onBlur={({ target }) => lookUp(target.value)}
               placeholder={texts.abc123}
               autoComplete="off"

@@ -23,7 +23,7 @@ export default function SignUpScreen({ search }: ScreenProps<SignUpSearch>) {
   const detour = detourOf(search);
   const { rFromSearch, customRedirect, customOfferId, isAffiliateOnly } = detour;
   const [writtenTo, setWrittenTo] = useState<string>();
-  const firstTouch = useFirstTouch();
+  const firstTouch = useFirstTouch(rFromSearch);
   const enter = useEnter();
   const keepHandle = () => {
     if (handle) sessionStorage.setItem(firstHandleKey, handle);

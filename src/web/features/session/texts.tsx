@@ -33,7 +33,6 @@ export const sessionTexts = {
   credentials: {
     chooseAPassword: 'Choose a password.',
     atLeast: (least: number, missing: number) => `Use at least ${least} characters; ${missing} more.`,
-    atMost: (most: number) => `Use at most ${most} characters.`,
     oneCharacterRepeated: 'One character repeated is easy to guess. Use several words.',
     enterYourPassword: 'Enter your password.',
     enterYourE: 'Enter your e-mail address.',

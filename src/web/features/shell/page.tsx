@@ -32,7 +32,15 @@ export function Page({ title, crumb, foot, children }: Props) {
 }
 
 /** The sentence a page opens with, and what it adds. */
-export function PageLead({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+export function PageLead({
+  title,
+  children,
+  actions,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

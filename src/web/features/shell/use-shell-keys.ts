@@ -6,7 +6,7 @@ import { useKeys, useSingleKeys } from '#web/ui/use-keys.ts';
 import { goKeysOf, goWithinMs, type Route } from './go-keys.ts';
 import { useLocked } from './use-locked.ts';
 
-/** `G` then a letter goes to a page, `?` lists the keys; Review has a list of its own. */
+/** `G` then a letter goes to a page, `?` lists the keys; Review and the desk have lists of their own. */
 export function useShellKeys(onList: () => void): void {
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useShellKeys(onList: () => void): void {
         return true;
       },
       '?': () => {
-        if (location.pathname.startsWith('/review')) return false;
+        if (/^\/(review|ops)$/.test(location.pathname)) return false;
         onList();
         return true;
       },

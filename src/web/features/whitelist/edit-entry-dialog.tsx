@@ -16,6 +16,7 @@ import { say } from '#web/ui/toast.tsx';
 import { defanged } from '#web/ui/words.ts';
 import { dayOf, endOfDay } from './end-of-day.ts';
 import { whitelistTexts } from './texts.ts';
+import { useClosing } from './use-closing.tsx';
 
 type Props = { entry: WhitelistEntry | undefined; onClose: () => void };
 
@@ -29,7 +30,7 @@ export default function EditEntryDialog({ entry, onClose }: Props) {
       title={texts.title}
       description={
         entry && (
-          <span translate="no" className="break-words">
+          <span translate="no" className="wrap-anywhere">
             {entry.kind === 'account' ? entry.value : defanged(entry.value)}
           </span>
         )
@@ -47,39 +48,54 @@ function EntryForm({ entry, onDone }: { entry: WhitelistEntry; onDone: () => voi
     defaultValues: { reason: entry.reason, expiresAt: entry.expiresAt ? dayOf(entry.expiresAt) : '' },
   });
   const { errors, isSubmitting, dirtyFields } = form.formState;
+  const { ask, dialog } = useClosing();
   const submit = form.handleSubmit(async ({ reason, expiresAt }) => {
-    try {
-      await api.patch<WhitelistEntry>(`/whitelist/${entry.id}`, {
-        reason: reason.trim(),
-        // Left as it is to the second, where nobody touched it.
-        ...(dirtyFields.expiresAt ? { expiresAt: expiresAt ? endOfDay(expiresAt) : null } : {}),
-      });
+    const path = `/whitelist/${entry.id}`;
+    const change = {
+      reason: reason.trim(),
+      // Left as it is to the second, where nobody touched it.
+      ...(dirtyFields.expiresAt ? { expiresAt: expiresAt ? endOfDay(expiresAt) : null } : {}),
+    };
+    const save = async (withdraws: boolean) => {
+      try {
+        await api.patch<WhitelistEntry>(path, change);
+      } catch (error) {
+        showProblem(form, error);
+        return false;
+      }
       await renew(client, '/whitelist');
-      say({ title: texts.change.saved });
+      if (!withdraws) say({ title: texts.change.saved });
       onDone();
+      return true;
+    };
+    try {
+      await ask(`${path}/hits`, change, save);
     } catch (error) {
       showProblem(form, error);
     }
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <ProblemStrip of={errors.root?.server} />
-      <Field label={texts.form.why} error={errors.reason}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            {...form.register('reason', { required: texts.form.sayWhy, ...atMost(entryLengths.reason) })}
-          />
-        )}
-      </Field>
-      <Field label={texts.change.until} optional help={texts.change.untilHelp} error={errors.expiresAt}>
-        {(wiring) => <Input {...wiring} {...form.register('expiresAt')} type="date" />}
-      </Field>
-      <DialogActions>
-        <Button type="submit" look="primary" busy={isSubmitting}>
-          {texts.change.save}
-        </Button>
-      </DialogActions>
-    </form>
+    <>
+      {dialog}
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <ProblemStrip of={errors.root?.server} />
+        <Field label={texts.form.why} error={errors.reason}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              {...form.register('reason', { required: texts.form.sayWhy, ...atMost(entryLengths.reason) })}
+            />
+          )}
+        </Field>
+        <Field label={texts.change.until} optional help={texts.change.untilHelp} error={errors.expiresAt}>
+          {(wiring) => <Input {...wiring} {...form.register('expiresAt')} type="date" />}
+        </Field>
+        <DialogActions>
+          <Button type="submit" look="primary" busy={isSubmitting}>
+            {texts.change.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </>
   );
 }

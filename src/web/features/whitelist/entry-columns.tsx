@@ -10,9 +10,9 @@ import { type Column, Two } from '#web/ui/table.tsx';
 import { day, defanged } from '#web/ui/words.ts';
 import { whitelistTexts } from './texts.ts';
 
-type Actions = { onEdit: (entry: WhitelistEntry) => void; onRemove: (entry: WhitelistEntry) => void };
+type Actions = Record<'onEdit' | 'onRemove' | 'onRenew', (entry: WhitelistEntry) => void>;
 
-export function entryColumns({ onEdit, onRemove }: Actions): Column<WhitelistEntry>[] {
+export function entryColumns({ onEdit, onRemove, onRenew }: Actions): Column<WhitelistEntry>[] {
   const texts = textsOf(whitelistTexts);
   const heads = texts.columns;
   return [
@@ -47,6 +47,16 @@ export function entryColumns({ onEdit, onRemove }: Actions): Column<WhitelistEnt
           </span>
         ) : (
           <span className="flex items-center gap-3 @min-[900px]:justify-end">
+            {hasEnded(entry) && (
+              <Button
+                look="plain"
+                size="small"
+                aria-label={texts.renew.this(defanged(entry.value))}
+                onClick={() => onRenew(entry)}
+              >
+                {texts.renew.act}
+              </Button>
+            )}
             <Button
               look="plain"
               size="small"
@@ -67,7 +77,7 @@ function end({ expiresAt }: WhitelistEntry): string {
   return expiresAt ? texts.until(day(expiresAt)) : texts.withoutEnd;
 }
 
-const hasEnded = ({ expiresAt }: WhitelistEntry): boolean =>
+export const hasEnded = ({ expiresAt }: WhitelistEntry): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) <= productNow().getTime();
 
 function Ended() {

@@ -14,7 +14,8 @@ export const whitelistTexts = {
     text: 'Accounts that you prove to be yours come here by themselves. Add partners and promo pages above.',
   },
   removed: {
-    title: 'It is no longer on the list',
+    title: (n: number) =>
+      n === 1 ? 'It is no longer on the list' : `${count(n, 'entry is', 'entries are')} no longer on the list`,
     text: 'New finds there come up for review. Nothing is sent for old ones.',
   },
   form: {
@@ -23,6 +24,8 @@ export const whitelistTexts = {
     why: 'Why',
     whyHelp: 'So that you still know in a year.',
     sayWhy: 'Say why, in a word or two.',
+    until: 'Until',
+    untilHelp: 'The end of that day. Empty is without end.',
     add: 'Leave it alone',
   },
   kinds: {
@@ -48,6 +51,33 @@ export const whitelistTexts = {
   withoutEnd: 'without end',
   stays: 'stays on it',
   ended: 'Ended',
+  show: { label: 'Show', all: 'All', standing: 'On the list', ended: 'Ended' },
+  sort: 'Order',
+  sorts: { newest: 'Newest first', oldest: 'Oldest first', end: 'Next to end first' },
+  noneEnded: { title: 'Nothing has ended', text: 'What stands here until a day shows up once that day is over.' },
+  noneStanding: {
+    title: 'Nothing is left alone just now',
+    text: 'Every entry has ended. Renew one, or add another above.',
+  },
+  renew: {
+    act: 'Renew',
+    this: (value: string) => `Renew ${value}`,
+    done: (n: number, until: string) =>
+      n === 1 ? `It is left alone until ${until}` : `${count(n, 'entry stands', 'entries stand')} until ${until}`,
+    failed: 'It was not renewed',
+    nothing: 'There is nothing to renew',
+    nothingText: 'What you chose has no end.',
+  },
+  together: {
+    begin: 'Choose several',
+    bar: 'Chosen entries',
+    choose: (value: string) => `Choose ${value}`,
+    chosen: (n: number) => `${count(n, 'entry', 'entries')} chosen`,
+    all: 'Choose all shown',
+    renew: 'Renew for a year',
+    remove: 'Take off the list',
+    end: 'Done',
+  },
   edit: 'Change',
   editThis: (value: string) => `Change ${value}`,
   change: {
@@ -59,16 +89,21 @@ export const whitelistTexts = {
   },
   closes: {
     title: (n: number) => `${count(n, 'open case')} ${n === 1 ? 'is' : 'are'} about this`,
-    text: 'Put on the list, it closes them: nothing more is said about them.',
+    text: 'They are closed, and nothing more is said about them.',
     told: (n: number) =>
-      `About ${n} of them somebody was written to. On the case you can tell the same recipient that it was taken back.`,
+      `About ${n} of them somebody was written to. What was said stands until you withdraw it, here or on the case.`,
+    withdraw: (n: number) => `Also withdraw what was sent (${n})`,
+    withdrawn: (n: number) => `What was sent about ${count(n, 'case')} is withdrawn`,
+    withdrawnText: 'Whoever was told reads it soon.',
+    notWithdrawn: (n: number) => `About ${count(n, 'case')} nothing was withdrawn`,
+    notWithdrawnText: 'Open the case and withdraw it there.',
     more: (n: number) => `and ${n} more`,
     go: (n: number) => `Leave it alone and close ${count(n, 'case')}`,
     back: 'Go back',
   },
   several: {
     title: 'Leave several alone',
-    description: 'Open cases that they cover are closed.',
+    description: 'Open cases that they cover are closed. How many is said before.',
     label: 'Pages, sites and accounts',
     help: 'One on each line: a page, all below an address with a * at its end, a site as in example.com, or platform:handle.',
     placeholder: 'example.com',

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CommunityScreen } from '#web/features/community/community-screen.tsx';
-import { communitySearch } from '#web/features/community/community-search.ts';
+import { textSearch } from '#web/features/session/search.ts';
 
 export const Route = createFileRoute('/_app/community')({
-  validateSearch: communitySearch,
+  validateSearch: textSearch('q', 'category', 'sort'),
   component: CommunityScreen,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MadeOffersScreen } from '#web/features/offers/made-offers-screen.tsx';
-import { optionalText } from '#web/features/session/search.ts';
+import { textSearch } from '#web/features/session/search.ts';
 
 export const Route = createFileRoute('/_app/ops_/offers')({
-  validateSearch: (search: Record<string, unknown>) => optionalText(search, ['q']),
+  validateSearch: textSearch('q', 'email'),
   component: MadeOffersScreen,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { optionalText } from '#web/features/session/search.ts';
+import { textSearch } from '#web/features/session/search.ts';
 import { WhitelistScreen } from '#web/features/whitelist/whitelist-screen.tsx';
 
 export const Route = createFileRoute('/_app/whitelist')({
-  validateSearch: (search: Record<string, unknown>) => optionalText(search, ['q']),
+  validateSearch: textSearch('q', 'show', 'sort'),
   component: WhitelistScreen,
 });

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NoticesScreen } from '#web/features/notices/notices-screen.tsx';
-
-type Search = { state?: string | undefined };
+import { textSearch } from '#web/features/session/search.ts';
 
 export const Route = createFileRoute('/_app/notices/')({
-  validateSearch: (search: Record<string, unknown>): Search =>
-    typeof search.state === 'string' ? { state: search.state } : {},
+  validateSearch: textSearch('q', 'state'),
   component: NoticesScreen,
 });

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { LEAST_QUALITY } from '#lib/fingerprint/index.ts';
+import { type Decoder, refuseForMemory } from '#lib/image-decode/index.ts';
+import { HostBusy, type SafeFetch } from '#lib/safe-fetch/index.ts';
+import type { ImportRow } from '#modules/content/imports/tables.ts';
+import type { JobRun } from '#platform/jobs/job.ts';
+
+/** Smaller ones are avatars, icons and buttons. */
+const leastSide = 200;
+const mostBytes = 20 * 1024 * 1024;
+/** Of all pictures of one page: beyond them no further one is asked for. */
+export const mostBytesOfPage = 200 * 1024 * 1024;
+
+export interface ReadPicture {
+  url: string;
+  bytes: Buffer;
+  contentSha256: string;
+  width: number;
+  height: number;
+  fingerprint: Buffer | null;
+  thumbnail: Uint8Array;
+  tiny: Uint8Array;
+}
+export interface FetchDeps {
+  fetch: SafeFetch;
+  decoder: Decoder;
+}
+
+/**
+ * Asks for one picture of a page and makes its previews; or says why it is left out. Outside every transaction.
+ *
+ * @throws HostBusy
+ */
+export async function fetchPicture(
+  { fetch, decoder }: FetchDeps,
+  run: JobRun,
+  row: ImportRow,
+  url: string,
+): Promise<ReadPicture | 'small' | 'unreadable'> {
+  const answer = await fetch(url, {
+    accept: 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.3',
+    // Some show their pictures only to readers of their own pages.
+    headers: { referer: row.profileUrl },
+    maxBytes: mostBytes,
+    maxDecodedBytes: mostBytes,
+    wantBody: ({ status }) => status === 200,
+    signal: run.signal,
+  });
+  run.signal.throwIfAborted();
+  if (!answer.ok) return 'unreadable';
+  if (answer.status === 429) throw new HostBusy(new URL(answer.url).hostname, 30_000);
+  if (answer.status !== 200) return 'unreadable';
+  const decoded = await decoder
+    .decode(answer.body, { fingerprint: true, thumbnail: true, tiny: true }, run.signal)
+    .catch((error: unknown) => {
+      run.signal.throwIfAborted();
+      if (run.attempt < 2) throw error; // its reader was killed: once more
+      return refuseForMemory();
+    });
+  if (!decoded.ok || !decoded.thumbnail || !decoded.tiny) return 'unreadable';
+  const { width, height, thumbnail, tiny } = decoded;
+  if (Math.min(width, height) < leastSide) return 'small';
+  const contentSha256 = createHash('sha256').update(answer.body).digest('hex');
+  const { quality = 0, hashes: [hash] = [] } = decoded.fingerprint?.whole ?? {};
+  const fingerprint = hash && quality >= LEAST_QUALITY ? Buffer.from(hash) : null;
+  return { url, bytes: answer.body, contentSha256, width, height, fingerprint, thumbnail, tiny };
+}

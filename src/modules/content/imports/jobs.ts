@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { brandRejected, brandRemoved } from '#modules/brands/index.ts';
+import { dropImportsOf } from '#modules/content/imports/drop-import.ts';
+import { dropStaleImports } from '#modules/content/imports/drop-stale-imports.ts';
+import { readImportJob } from '#modules/content/imports/job-names.ts';
+import type { ImportDeps } from '#modules/content/imports/read-import.ts';
+import { defineJob, type ModuleJobs } from '#platform/jobs/job.ts';
+
+const ofBrand = z.object({ userId: z.string(), brandId: z.string() });
+/** An account that is not theirs shows them nothing any more. */
+const dropJob = defineJob({ name: 'content.drop-imports', payload: ofBrand });
+for (const event of [brandRejected, brandRemoved]) dropJob.when(event, (about) => about);
+
+export const importJobs = [readImportJob, dropJob];
+
+export function importHandlers(deps: ImportDeps): ModuleJobs {
+  return {
+    handlers: {
+      [readImportJob.name]: async (run, { importId }: { importId: string }) => {
+        const { readImport } = await import('#modules/content/imports/read-import.ts');
+        return readImport(deps, run, importId);
+      },
+      [dropJob.name]: async (run, about: z.infer<typeof ofBrand>) => {
+        const forget = await run.transaction((ctx) => dropImportsOf(ctx, deps.blobs, about));
+        await forget();
+        return 'done';
+      },
+    },
+    sweeps: [{ name: 'content.stale-imports', everyMs: 60_000, run: (run) => dropStaleImports(deps.blobs, run) }],
+  };
+}

@@ -1,0 +1,58 @@
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type MediaRow, media, mediaPreviews } from '#modules/discovery/tables-pages.ts';
+import type { Database, Transaction } from '#platform/verb/index.ts';
+
+type Reader = Database | Transaction;
+
+const isShown = isNull(media.quarantinedAt);
+
+/** Of a picture in quarantine there are none, for nobody. */
+export async function previewsOf(
+  tx: Reader,
+  mediaId: string,
+  userId?: string,
+): Promise<typeof mediaPreviews.$inferSelect | undefined> {
+  const whose = userId === undefined ? undefined : eq(mediaPreviews.userId, userId);
+  const [row] = await tx
+    .select(getTableColumns(mediaPreviews))
+    .from(mediaPreviews)
+    .innerJoin(media, eq(media.id, mediaPreviews.mediaId))
+    .where(and(eq(mediaPreviews.mediaId, mediaId), whose, isShown))
+    .limit(1);
+  return row;
+}
+
+/** This creator's own tiny previews of many media in one reading. */
+export async function tiniesOf(tx: Reader, userId: string, mediaIds: string[]): Promise<Map<string, string>> {
+  if (mediaIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ mediaId: mediaPreviews.mediaId, blobId: mediaPreviews.tinyBlobId })
+    .from(mediaPreviews)
+    .innerJoin(media, eq(media.id, mediaPreviews.mediaId))
+    .where(and(inArray(mediaPreviews.mediaId, mediaIds), eq(mediaPreviews.userId, userId), isShown));
+  return new Map(rows.map((row) => [row.mediaId, row.blobId]));
+}
+
+export async function insertPreviews(tx: Transaction, row: typeof mediaPreviews.$inferSelect): Promise<void> {
+  await tx.insert(mediaPreviews).values(row).onConflictDoNothing();
+}
+
+/** From then on nobody sees these pictures; undefined shows them again. Answers them as they are known. */
+export async function setQuarantined(tx: Transaction, ids: string[], since: Date | undefined): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .update(media)
+    .set({ quarantinedAt: since === undefined ? null : sql`coalesce(${media.quarantinedAt}, ${since})` })
+    .where(inArray(media.id, ids))
+    .returning();
+}
+
+export async function anyQuarantined(tx: Reader, ids: string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const rows = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(and(inArray(media.id, ids), isNotNull(media.quarantinedAt)))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,17 @@
+import { readEntitlements } from '#modules/billing/index.ts';
+import { Problem } from '#platform/problem/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+export const notIncluded =
+  'Their plan includes no reports of impersonation any more, so nothing is handed in for this creator. How one ended that was handed in before can still be recorded.';
+
+/** Whether somebody may have reports handed in now, by their plan or because an operator gave it: what asks for a removal ends with that. */
+export async function includesReports({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: string): Promise<boolean> {
+  return (await readEntitlements(tx, userId, now())).effectiveSpecialFeatures.includes('impersonation');
+}
+
+/** @throws Problem conflict `feature_ended` */
+export async function refuseNotIncluded(ctx: Pick<Context, 'tx' | 'now'>, userId: string): Promise<void> {
+  if (!(await includesReports(ctx, userId)))
+    throw new Problem('conflict', { code: 'feature_ended', detail: notIncluded });
+}

@@ -1,0 +1,49 @@
+import type { Saying } from '#modules/notifications/texts.ts';
+
+/** Where a report of a false profile stands; `yours`: accepted, and its creator hands it in. */
+type ImpersonationNews =
+  | 'asked'
+  | 'accepted'
+  | 'yours'
+  | 'filed'
+  | 'removed'
+  | 'refused'
+  | 'silent'
+  | 'restored'
+  | 'declined'
+  | 'undone';
+
+/** What becomes of a report of impersonation, as its creator is told. */
+export const impersonationTexts = {
+  asked: {
+    title: 'An operator asks about a profile that you reported',
+    text: 'What they need stands in the report. It goes on once you have answered.',
+  },
+  accepted: {
+    title: 'Your report of a profile was accepted',
+    text: 'An operator hands it in at the platform as your agent, and writes down the number that it gives.',
+  },
+  yours: {
+    title: 'Hand in your report of a profile yourself',
+    text: 'An operator accepted it, and this platform listens to nobody but you. Every field of its form is ready to be copied; write down the number that it gives.',
+  },
+  filed: {
+    title: 'A profile was reported to its platform',
+    text: 'The number that it gave stands in the report. We look whether it has answered.',
+  },
+  removed: { title: 'A profile that posed as you is gone', text: 'If it comes back, say so in the report.' },
+  refused: {
+    title: 'A platform left a profile up',
+    text: 'What it answered stands in the report. You can take it up again with what is new.',
+  },
+  silent: {
+    title: 'A platform did not answer about a profile',
+    text: 'You can take the report up again with what is new.',
+  },
+  restored: { title: 'A profile that posed as you is back', text: 'It is reported once more.' },
+  declined: { title: 'Your report of a profile was not accepted', text: 'Why stands in the report.' },
+  undone: {
+    title: 'What was written down about a profile was a mistake',
+    text: 'An operator took it back, and the report stands where it stood.',
+  },
+} satisfies Record<ImpersonationNews, Saying>;

@@ -1,0 +1,71 @@
+import type { Language } from '#modules/accounts/index.ts';
+import type { Month } from '#modules/reports/index.ts';
+
+const copies = (n: number): string => (n === 1 ? '1 copy' : `${n} copies`);
+const days = (n: number): string => (n === 1 ? 'one day' : `${n} days`);
+
+/** How often it was looked, and how much of that was whole: what was not found is worth as much as the look. */
+function looked({ daysLooked, daysWhole }: Month): string {
+  if (daysLooked === 0) return 'No scan ran in that month.';
+  if (daysWhole === daysLooked) return `We looked on ${days(daysLooked)}.`;
+  const whole = daysWhole === 0 ? 'none of them' : `${daysWhole} of them`;
+  return `We looked on ${days(daysLooked)}; on ${whole} every source answered.`;
+}
+
+/** What success is made of, in the order of its sum; parts that are nothing are left out. */
+function partsOf({ sent, duplicates, alreadyGone, notIndexed }: Month['totals']): string {
+  const parts = [
+    [duplicates, 'duplicate'],
+    [alreadyGone, 'gone before it'],
+    [notIndexed, 'not in a search index'],
+  ] as const;
+  const taken = parts.filter(([n]) => n > 0).map(([n, what]) => `${n} ${what}`);
+  return taken.length === 0 ? '' : `, counted of ${sent} sent without ${taken.join(', ')}`;
+}
+
+function success(totals: Month['totals']): string {
+  const { sent, duplicates, alreadyGone, notIndexed, removedAfterNotice, successRate } = totals;
+  if (successRate === null) return 'none to count yet';
+  const told = sent - duplicates - alreadyGone - notIndexed;
+  return `${removedAfterNotice} of ${told} (${Math.round(successRate * 100)}\u00a0%)${partsOf(totals)}`;
+}
+
+/** The mail about a month, and what the list of news says of it. Figures are those of the report behind its button. */
+const english = {
+  subject: (month: string): string => `Your report for ${month}`,
+  news: ({ totals: { found, removed, open } }: Month): string =>
+    found === 0
+      ? 'No copies were found in it.'
+      : `${copies(found)} found in it, ${removed} removed by now, ${open} open.`,
+  nothing: (month: string, told: Month): string => `No copies were found in ${month}. ${looked(told)}`,
+  found: (month: string, told: Month): string =>
+    `${copies(told.totals.found)} found in ${month}, and what became of them by today. ${looked(told)}`,
+  figures: (month: string, { totals, removedWithin }: Month): { name: string; value: string }[] => {
+    const { found, sent, removed, open, openNamed, medianHoursToRemoval, n } = totals;
+    const also = { name: `Removed in ${month}, whenever found`, value: String(removedWithin) };
+    if (found === 0 && sent === 0 && open === 0) return removedWithin === 0 ? [] : [also];
+    return [
+      { name: 'Found', value: String(found) },
+      { name: 'Sent to somebody who can remove it', value: String(sent) },
+      { name: 'Removed', value: String(removed) },
+      { name: 'Open now', value: openNamed === 0 ? String(open) : `${open}, ${openNamed} of them only a name` },
+      { name: 'Removed after a notice', value: success(totals) },
+      {
+        name: 'Median time to removal',
+        value:
+          medianHoursToRemoval === null
+            ? 'no removal to measure yet'
+            : `${medianHoursToRemoval}\u00a0h (n\u00a0=\u00a0${n})`,
+      },
+      also,
+    ];
+  },
+  needs: 'What needs you',
+  nothingNeeded: 'Nothing needs you now.',
+  open: 'Open the report',
+};
+
+export type MonthTexts = typeof english;
+
+const monthTexts: Readonly<Record<Language, MonthTexts>> = { 'en-US': english, 'en-GB': english };
+export const monthTextsIn = (language: Language): MonthTexts => monthTexts[language];

@@ -1,0 +1,230 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createManualClock } from '#platform/clock/index.ts';
+import { createTransact } from '#platform/jobs/transact.ts';
+import { type TestDatabase, testDatabase } from '../../../../tests/setup/test-database.ts';
+import { type MachineryConfig, readMachinery } from './read-machinery.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const ago = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+const bare: MachineryConfig = { dataDir: '/nowhere', demo: 'world', unbuilt: [] };
+const full: MachineryConfig = {
+  ...bare,
+  searxngUrl: 'https://user:secret-word@search.test',
+  braveApiKey: 'secret-word',
+  smtpUrl: 'smtp://user:secret-word@mail.test',
+  mailDomain: 'agent.test',
+  agent: { name: 'Agent' },
+  inboundEmailSecret: 'secret-word',
+  unbuilt: ['BRAVE_API_KEY'],
+};
+let database: TestDatabase;
+let count = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await q(
+    `insert into users (id, name, email, email_verified, created_at, updated_at) values ('usr_a', '', 'a@b.test', true, $1, $1)`,
+    [now],
+  );
+});
+afterAll(() => database.close());
+
+const q = (text: string, values: unknown[] = []) => database.pool.query(text, values);
+const read = (config: MachineryConfig) =>
+  createTransact({ db: drizzle(database.pool), clock: createManualClock(now), send: async () => {}, jobs: [] })(
+    { kind: 'worker', job: 'test' },
+    new AbortController().signal,
+    (ctx) => readMachinery(ctx, config),
+  );
+const part = async (id: string, config = full) => {
+  const { sources, channels, forms } = await read(config);
+  return [...sources, ...channels, ...forms].find((one) => one.id === id);
+};
+async function scanned(state: string, hours: number, queries: number, forAll?: string): Promise<void> {
+  count += 1;
+  await q(
+    `insert into scans (id, user_id, state, cause, request, pages, media, matches, requests, bytes, created_at)
+     values ($1, 'usr_a', 'done', 'person', '{}', 0, 0, 0, 0, 0, $2)`,
+    [`scn_${count}`, ago(hours)],
+  );
+  await q(
+    `insert into scan_sources (scan_id, source_id, state, queries, hits, reason, checkpoint, updated_at)
+     values ($1, 'searxng', $2, $3, 0, 'a word of the creator', $4, $5)`,
+    [
+      `scn_${count}`,
+      state,
+      queries,
+      JSON.stringify({ query: 1, degraded: [], ...(forAll ? { forAll: [forAll] } : {}) }),
+      ago(hours),
+    ],
+  );
+}
+async function mailed(channel: string, state: string, hours: number, more: object = {}): Promise<void> {
+  count += 1;
+  const fields = { failure: null, send_after: null, sent_at: ago(hours), recipient: 'desk@host.test', ...more };
+  await q(
+    `insert into notices (id, user_id, state, kind, basis, channel, recipient, step, step_kind, dry_run, needs, subject,
+       body, body_sha256, discloses, elements, message_id, claim_token, attempts, created_at, sent_at, updated_at, failure, send_after)
+     values ($1,'usr_a',$2,'notice','dmca_512c',$3,$7,1,'site',false,'nothing','s','b','h','[]','{}',$1,0,1,$4,$8,$4,$5,$6)`,
+    [`ntc_${count}`, state, channel, ago(hours), fields.failure, fields.send_after, fields.recipient, fields.sent_at],
+  );
+}
+
+describe('what is not set up', () => {
+  it('names the variable that is missing, or says that this version has no adapter', async () => {
+    expect(await part('searxng', bare)).toMatchObject({ state: 'absent', missing: ['SEARXNG_URL'] });
+    expect(await part('smtp', bare)).toMatchObject({
+      state: 'absent',
+      missing: expect.arrayContaining(['SMTP_URL', 'AGENT_NAME']),
+    });
+    expect(await part('inbound', bare)).toMatchObject({
+      state: 'absent',
+      missing: ['IMAP_URL', 'INBOUND_EMAIL_SECRET'],
+    });
+    expect(await part('brave', bare)).toMatchObject({ state: 'unbuilt', missing: ['BRAVE_API_KEY'] });
+    expect(await part('brave')).toMatchObject({ state: 'unbuilt', missing: [] });
+    expect(await part('cloudflare')).toMatchObject({ state: 'unbuilt', missing: ['CLOUDFLARE_API_TOKEN'] });
+  });
+
+  it('and what is never shows a secret', async () => {
+    expect(JSON.stringify(await read(full))).not.toContain('secret-word');
+  });
+
+  it('nothing is said of what was never used', async () => {
+    expect(await part('searxng')).toMatchObject({ state: 'idle', missing: [] });
+    expect((await part('smtp'))?.lastSuccessAt).toBeUndefined();
+  });
+});
+
+describe('how it fared', () => {
+  it('a source: its last answer, its last failure in words of ours alone, the day, and its budget', async () => {
+    await scanned('done', 30, 250);
+    await scanned('failed', 20, 2, 'The search service did not answer.');
+    await scanned('done', 5, 40);
+    await scanned('partial', 3, 12, 'One engine rests.');
+    expect(await part('searxng')).toMatchObject({
+      state: 'failing',
+      lastSuccessAt: ago(5).toISOString(),
+      lastFailure: { at: ago(3).toISOString(), said: 'One engine rests.' },
+      day: { tried: 3, failed: 2 },
+      budget: { used: 40, of: 300 },
+    });
+    expect(JSON.stringify(await read(full))).not.toContain('a word of the creator');
+    await scanned('done', 1, 1);
+    expect((await part('searxng'))?.state).toBe('works');
+  });
+
+  it('outgoing mail: what failed, what is put off and until when; forms are counted by themselves', async () => {
+    await mailed('smtp', 'sent', 30);
+    await mailed('smtp', 'bounced', 20, { failure: 'No such mailbox', sent_at: null });
+    await mailed('smtp', 'sent', 2);
+    expect(await part('smtp')).toMatchObject({
+      state: 'works',
+      lastSuccessAt: ago(2).toISOString(),
+      lastFailure: { at: ago(20).toISOString(), said: 'No such mailbox' },
+      day: { tried: 2, failed: 1 },
+      waiting: 0,
+    });
+    await mailed('smtp', 'queued', 1, { send_after: ago(-1), sent_at: null });
+    await mailed('smtp', 'queued', 1, { send_after: ago(-3), sent_at: null });
+    expect(await part('smtp')).toMatchObject({ state: 'resting', waiting: 2, restsUntil: ago(-1).toISOString() });
+    await mailed('form-packet', 'draft', 4, { recipient: 'https://form.test/a', sent_at: null });
+    await mailed('form-packet', 'sent', 3, { recipient: 'https://form.test/a' });
+    await mailed('form-packet', 'failed', 2, {
+      recipient: 'https://form.test/a',
+      failure: 'It cannot be used',
+      sent_at: null,
+    });
+    expect(await part('https://form.test/a')).toMatchObject({
+      state: 'failing',
+      waiting: 1,
+      lastSuccessAt: ago(3).toISOString(),
+      lastFailure: { said: 'It cannot be used' },
+      day: { tried: 2, failed: 1 },
+    });
+  });
+
+  it('incoming mail: when the last message came, and how many wait for an operator', async () => {
+    const reply = (id: string, outcome: string, notice: string | null, hours: number, closed: Date | null = null) =>
+      q(
+        `insert into replies (id, notice_id, raw_sha256, outcome, decided_by, reasons, received_at, closed_at) values ($1, $2, $1, $3, 'rule', '[]', $4, $5)`,
+        [id, notice, outcome, ago(hours), closed],
+      );
+    const [{ id }] = (await q('select id from notices limit 1')).rows;
+    await reply('rep_1', 'unclear', null, 40);
+    await reply('rep_2', 'actioned', id, 6);
+    await reply('rep_3', 'unclear', id, 5);
+    await reply('rep_4', 'unclear', id, 4, now);
+    expect(await part('inbound')).toMatchObject({ lastSuccessAt: ago(4).toISOString(), day: { tried: 3 }, waiting: 2 });
+  });
+});
+
+describe('however much there was before', () => {
+  const many = 10_000;
+  const before: Record<string, string> = {
+    scans: `insert into scans (id, user_id, state, cause, request, pages, media, matches, requests, bytes, created_at)
+      select 'old_' || i, 'usr_a', 'done', 'person', '{}', 0, 0, 0, 0, 0, $1::timestamptz from generate_series(1, $2) i`,
+    scan_sources: `insert into scan_sources (scan_id, source_id, state, queries, hits, checkpoint, updated_at)
+      select 'old_' || i, 'searxng', (array['done', 'partial', 'failed'])[i % 3 + 1], 1, 0, '{}', $1::timestamptz - i * interval '1 minute'
+      from generate_series(1, $2) i`,
+    crawl_hosts: `insert into crawl_hosts (host, last_request_at, retry_after_until, failures, health)
+      select i || '.test', now() - interval '2 days' - i * interval '1 minute', case when i % 5 = 0 then $1::timestamptz end, 0,
+        (array['answers', 'silent'])[i % 2 + 1] from generate_series(1, $2) i`,
+    notices: `insert into notices (id, user_id, state, kind, basis, channel, recipient, step, step_kind, dry_run, needs, subject,
+        body, body_sha256, discloses, elements, message_id, claim_token, attempts, created_at, sent_at, updated_at)
+      select 'old_' || i, 'usr_a', (array['sent', 'answered', 'bounced', 'failed'])[i % 4 + 1], 'notice', 'dmca_512c',
+        (array['smtp', 'form-packet'])[i / 4 % 2 + 1], 'desk' || i % 8 || '.test', 1, 'site', false, 'nothing', 's', 'b', 'h',
+        '[]', '{}', 'old_' || i, 0, 1, $1::timestamptz, at, at from generate_series(1, $2) i, lateral (select $1::timestamptz - i * interval '1 minute') t (at)`,
+    replies: `insert into replies (id, raw_sha256, outcome, decided_by, reasons, received_at, closed_at)
+      select 'old_' || i, 'old_' || i, 'unclear', 'rule', '[]', $1::timestamptz - i * interval '1 minute', $1::timestamptz from generate_series(1, $2) i`,
+    deindexing_tracks: `insert into deindexing_tracks (id, case_id, user_id, engine, url, state, looks, submitted_at, created_at, updated_at)
+      select 'old_' || i, 'cas_' || i, 'usr_a', (array['google', 'bing'])[i % 2 + 1], 'u', (array['delisted', 'refused'])[i / 2 % 2 + 1],
+        '[]', at, at, at from generate_series(1, $2) i, lateral (select $1::timestamptz - i * interval '1 minute') t (at)`,
+  };
+
+  it('only rows of the last day, of what waits and of what was last are read', async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query('set session_replication_role = replica'); // no cases are needed for what is counted here
+      for (const text of Object.values(before)) await client.query(text, [ago(48), many]);
+      await client.query('set session_replication_role = origin; analyze');
+    } finally {
+      client.release();
+    }
+    const transact = createTransact({
+      db: drizzle(database.pool),
+      clock: createManualClock(now),
+      send: async () => {},
+      jobs: [],
+    });
+    const { rows, machinery } = await transact(
+      { kind: 'worker', job: 'test' },
+      new AbortController().signal,
+      async (ctx) => {
+        await ctx.tx.execute('set local max_parallel_workers_per_gather = 0'); // what helpers read is not counted here
+        const counted = async () => {
+          const { rows } = await ctx.tx.execute<{ name: string; n: number }>(
+            `select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n
+             from pg_stat_xact_user_tables where relname = any('{${Object.keys(before)}}')`,
+          );
+          return new Map(rows.map(({ name, n }) => [name, n]));
+        };
+        // What this connection counted before and has not handed in yet stands there, too.
+        const earlier = await counted();
+        const machinery = await readMachinery(ctx, full);
+        const rows = [...(await counted())].map(([name, n]) => ({ name, n: n - (earlier.get(name) ?? 0) }));
+        return { machinery, rows };
+      },
+    );
+    expect(machinery.sources.find(({ id }) => id === 'crawl')).toMatchObject({ state: 'works', day: { tried: 0 } });
+    expect(machinery.channels.find(({ id }) => id === 'google')).toMatchObject({
+      lastSuccessAt: new Date(ago(48).getTime() - 2 * 60_000).toISOString(),
+      day: { tried: 0 },
+      waiting: 0,
+    });
+    expect(machinery.forms).toHaveLength(5);
+    expect(rows.length).toBeGreaterThan(4);
+    expect(rows.filter(({ n }) => n > 150)).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { listedSources, queryBudget, type SourcesConfig } from '#modules/discovery/index.ts';
+import type { Health, Machinery } from '#modules/operations/machinery/contract.ts';
+import {
+  crawlFared,
+  enginesFared,
+  type Fared,
+  formsFared,
+  inboxFared,
+  mailFared,
+  sourcesFared,
+} from '#modules/operations/machinery/store.ts';
+import { isUnbuilt } from '#platform/config/index.ts';
+import type { Context } from '#platform/verb/index.ts';
+
+/** What of the configuration says which parts there are. Secrets are asked whether they are there, and no more. */
+export interface MachineryConfig extends SourcesConfig {
+  smtpUrl?: string | undefined;
+  mailDomain?: string | undefined;
+  agent?: object | undefined;
+  imapUrl?: string | undefined;
+  inboundEmailSecret?: string | undefined;
+  /** Names of variables that were given and that nothing uses yet. */
+  unbuilt: readonly string[];
+}
+
+const machines = [
+  { id: 'cloudflare', title: 'Cloudflare', variables: ['CLOUDFLARE_API_TOKEN'] },
+  {
+    id: 'aws',
+    title: 'AWS',
+    variables: ['AWS_ABUSE_REGION', 'AWS_ABUSE_ACCESS_KEY_ID', 'AWS_ABUSE_SECRET_ACCESS_KEY'],
+  },
+  { id: 'lumen', title: 'Lumen', variables: ['LUMEN_TOKEN'] },
+];
+const engines = [
+  { id: 'google', title: 'Google Search' },
+  { id: 'bing', title: 'Bing' },
+];
+
+/** Every place to look and every way to tell somebody: whether it has its settings, and how it fared by the rows it left. */
+export async function readMachinery(ctx: Context, config: MachineryConfig): Promise<Machinery> {
+  const { tx } = ctx;
+  const now = ctx.now();
+  const listed = listedSources(config);
+  const fared = await sourcesFared(
+    tx,
+    now,
+    [...listed.asked, ...listed.absent].map(({ id }) => id),
+  );
+  const of = (rows: readonly Fared[], id: string): Fared | undefined => rows.find((row) => row.id === id);
+  const engineRows = await enginesFared(
+    tx,
+    now,
+    engines.map(({ id }) => id),
+  );
+  const [mail] = await mailFared(tx, now);
+  const [inbox] = await inboxFared(tx, now);
+  const [crawl] = await crawlFared(tx);
+  return {
+    sources: [
+      ...listed.asked.map(({ id, title, note }) => present({ id, title, missing: [], note }, of(fared, id))),
+      present({ id: 'crawl', title: 'Pages', missing: [] }, crawl),
+      ...listed.absent.map(({ id, title, variable }) => ({
+        ...present({ id, title, missing: config.unbuilt.includes(variable) ? [] : [variable] }, of(fared, id)),
+        ...(isUnbuilt(variable) ? { state: 'unbuilt' as const } : {}),
+      })),
+    ],
+    channels: [
+      present({ id: 'smtp', title: 'E-mail', missing: missingOf(config) }, mail),
+      present(
+        {
+          id: 'inbound',
+          title: 'Answers',
+          missing: config.imapUrl || config.inboundEmailSecret ? [] : ['IMAP_URL', 'INBOUND_EMAIL_SECRET'],
+        },
+        inbox,
+      ),
+      ...engines.map(({ id, title }) => present({ id, title, missing: [] }, of(engineRows, id))),
+      ...machines.map(({ id, title, variables }) => {
+        const missing = variables.filter((name) => !config.unbuilt.includes(name));
+        const state = variables.some(isUnbuilt) ? 'unbuilt' : missing.length > 0 ? 'absent' : 'idle';
+        return { id, title, missing, state } as const;
+      }),
+    ],
+    forms: (await formsFared(tx, now)).map((row) =>
+      present({ id: row.id, title: row.title ?? row.id, missing: [] }, row),
+    ),
+  };
+}
+
+const missingOf = ({ smtpUrl, mailDomain, agent }: MachineryConfig): string[] => [
+  ...(smtpUrl ? [] : ['SMTP_URL']),
+  ...(mailDomain ? [] : ['MAIL_DOMAIN']),
+  ...(agent ? [] : ['AGENT_NAME', 'AGENT_ADDRESS', 'AGENT_PHONE', 'AGENT_EMAIL']),
+];
+
+type About = Pick<Health, 'id' | 'title' | 'missing' | 'note'>;
+
+function present(about: About, row: Fared | undefined): Health {
+  if (about.missing.length > 0 || !row) return { ...about, state: about.missing.length > 0 ? 'absent' : 'idle' };
+  const { success, failed, said, tried, broken, waiting, rests, used } = row;
+  return {
+    ...about,
+    state: stateOf(row),
+    lastSuccessAt: success?.toISOString(),
+    lastFailure: failed ? { at: failed.toISOString(), said: said ?? '' } : undefined,
+    day: { tried, failed: broken },
+    restsUntil: rests?.toISOString(),
+    waiting,
+    budget: used === null ? undefined : { used, of: queryBudget },
+  };
+}
+
+/** The last word is the one that stands: what failed yesterday and worked since works. */
+function stateOf({ success, failed, rests }: Fared): Health['state'] {
+  if (failed && (!success || failed > success)) return 'failing';
+  if (rests) return 'resting';
+  return success ? 'works' : 'idle';
+}

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/verb/index.ts';
+
+/** How one part of the machinery fared, from the rows that it left. */
+export interface Fared {
+  id: string;
+  title: string | null;
+  success: Date | null;
+  failed: Date | null;
+  said: string | null;
+  /** Of the last day. */
+  tried: number;
+  broken: number;
+  waiting: number;
+  rests: Date | null;
+  used: number | null;
+}
+
+const dayAgo = (now: Date) => sql`${now}::timestamptz - interval '1 day'`;
+
+/** Every row as one shape: what a query leaves out is not known of that part. */
+async function read(tx: Transaction, query: ReturnType<typeof sql>): Promise<Fared[]> {
+  const { rows } = await tx.execute<Record<string, unknown>>(query);
+  const time = (value: unknown): Date | null => (value ? new Date(String(value)) : null);
+  return rows.map((row) => ({
+    id: String(row.id),
+    title: row.title ? String(row.title) : null,
+    success: time(row.success),
+    failed: time(row.failed),
+    said: row.said ? String(row.said) : null,
+    tried: Number(row.tried ?? 0),
+    broken: Number(row.broken ?? 0),
+    waiting: Number(row.waiting ?? 0),
+    rests: time(row.rests),
+    used: row.used === null || row.used === undefined ? null : Number(row.used),
+  }));
+}
+
+/*
+ * Each figure has its own index (migration 0113), whose condition the query repeats: what is read is what is counted of the
+ * last day, what waits, and one row for what was last, not everything that ever was.
+ */
+
+/** Places to look, by the scans that asked them. What a failure said holds no word of whoever's scan it was. */
+export const sourcesFared = (tx: Transaction, now: Date, ids: readonly string[]): Promise<Fared[]> =>
+  read(
+    tx,
+    sql`
+    select asked.id, good.at as success, bad.at as failed, bad.said, day.good + day.bad as tried, day.bad as broken, day.used
+    from unnest(${sql.param([...ids])}::text[]) as asked (id)
+    left join lateral (
+      select updated_at as at from scan_sources where source_id = asked.id and state = 'done' order by updated_at desc limit 1
+    ) good on true
+    left join lateral (
+      select updated_at as at,
+        (select string_agg(one, ' ') from jsonb_array_elements_text(coalesce(checkpoint -> 'forAll', '[]')) one) as said
+      from scan_sources where source_id = asked.id and state in ('partial', 'failed') order by updated_at desc limit 1
+    ) bad on true
+    cross join lateral (
+      select count(*) filter (where ok) as good, count(*) filter (where not ok) as bad, max(queries) as used from (
+        select true as ok, queries from scan_sources where source_id = asked.id and state = 'done' and updated_at > ${dayAgo(now)}
+        union all
+        select false, queries from scan_sources
+          where source_id = asked.id and state in ('partial', 'failed') and updated_at > ${dayAgo(now)}
+      ) ended
+    ) day
+    where coalesce(good.at, bad.at) is not null`,
+  );
+
+/** Hosts that asked us to be left alone, and those that were read; in real time, as politeness is. */
+export const crawlFared = (tx: Transaction): Promise<Fared[]> =>
+  read(
+    tx,
+    sql`
+    with read as (select count(*) as n from crawl_hosts
+      where health <> 'silent' and last_request_at > now() - interval '1 day'),
+    silent as (select count(*) as n from crawl_hosts
+      where health = 'silent' and last_request_at > now() - interval '1 day'),
+    resting as (select count(*) as n, min(retry_after_until) as until from crawl_hosts
+      where retry_after_until is not null and retry_after_until > now())
+    select 'crawl' as id, (select max(last_request_at) from crawl_hosts where health <> 'silent') as success,
+      resting.n as waiting, resting.until as rests, read.n + silent.n as tried, silent.n as broken
+    from read, silent, resting`,
+  );
+
+const mails = sql`notices where channel = 'smtp' and not dry_run and attempts > 0`;
+const taken = sql`state in ('sent', 'answered', 'retracted')`;
+const returned = sql`state in ('failed', 'bounced', 'uncertain')`;
+
+/** Outgoing notices. A mailbox that refuses is its recipient's, but what it said may be about us. */
+export const mailFared = (tx: Transaction, now: Date): Promise<Fared[]> =>
+  read(
+    tx,
+    sql`
+    with good as (select count(*) as n from ${mails} and ${taken} and sent_at > ${dayAgo(now)}),
+    bad as (select count(*) as n from ${mails} and ${returned} and updated_at > ${dayAgo(now)}),
+    last as (select updated_at, failure from ${mails} and ${returned} order by updated_at desc limit 1),
+    put_off as (select count(*) as n, min(send_after) as until from ${mails} and state = 'queued' and send_after > ${now})
+    select 'smtp' as id, (select max(sent_at) from ${mails} and ${taken}) as success,
+      (select updated_at from last) as failed, (select failure from last) as said,
+      good.n + bad.n as tried, bad.n as broken, put_off.n as waiting, put_off.until as rests
+    from good, bad, put_off`,
+  );
+
+/** Messages that came in; those that belong to nothing or that nobody has read wait. */
+export const inboxFared = (tx: Transaction, now: Date): Promise<Fared[]> =>
+  read(
+    tx,
+    sql`
+    select 'inbound' as id, (select max(received_at) from replies) as success,
+      (select count(*) from replies where received_at > ${dayAgo(now)}) as tried,
+      (select count(*) from replies
+        where closed_at is null and (notice_id is null or outcome in ('unclear', 'need_more_information'))) as waiting`,
+  );
+
+const forms = sql`notices where channel = 'form-packet' and not dry_run`;
+/** Rows of one answer: the forms at which the most waits, then the first by address. */
+const mostForms = 200;
+
+/** Forms that a person hands in, each by its address. Addresses are read one after the other off their index. */
+export const formsFared = (tx: Transaction, now: Date): Promise<Fared[]> =>
+  read(
+    tx,
+    sql`
+    with recursive waiting as (
+      select recipient, count(*) as n from ${forms} and state = 'draft' group by recipient
+    ), most as (select recipient from waiting order by n desc, recipient limit ${mostForms}),
+    first as (
+      (select recipient, 1 as place from ${forms} order by recipient limit 1)
+      union all
+      select next.recipient, place + 1 from first cross join lateral (
+        select recipient from ${forms} and recipient > first.recipient order by recipient limit 1
+      ) next where place < ${mostForms}
+    ), listed as (select recipient from most union select recipient from first)
+    select l.recipient as id, handed.name as title, handed.at as success, bad.at as failed, bad.said,
+      coalesce(w.n, 0) as waiting, day.good + day.bad as tried, day.bad as broken
+    from listed l left join waiting w on w.recipient = l.recipient
+    cross join lateral (
+      select sent_at as at, recipient_name as name from ${forms} and recipient = l.recipient
+      order by sent_at desc nulls last limit 1
+    ) handed
+    left join lateral (
+      select updated_at as at, failure as said from ${forms} and recipient = l.recipient and state in ('failed', 'bounced')
+      order by updated_at desc nulls last limit 1
+    ) bad on true
+    cross join lateral (
+      select (select count(*) from ${forms} and recipient = l.recipient and sent_at > ${dayAgo(now)}
+          and state not in ('failed', 'bounced')) as good,
+        (select count(*) from ${forms} and recipient = l.recipient and state in ('failed', 'bounced')
+          and updated_at > ${dayAgo(now)}) as bad
+    ) day
+    order by coalesce(w.n, 0) desc, l.recipient limit ${mostForms}`,
+  );
+
+/** Search engines' forms: results that were reported, and those that were refused. */
+export const enginesFared = (tx: Transaction, now: Date, ids: readonly string[]): Promise<Fared[]> =>
+  read(
+    tx,
+    sql`
+    select asked.id, handed.at as success, waiting.n as waiting, day.n as tried, refused.n as broken
+    from unnest(${sql.param([...ids])}::text[]) as asked (id)
+    cross join lateral (
+      select max(submitted_at) as at from deindexing_tracks where engine = asked.id and submitted_at is not null
+    ) handed
+    cross join lateral (
+      select count(*) as n from deindexing_tracks where engine = asked.id and state = 'to_submit' and stopped_at is null
+    ) waiting
+    cross join lateral (
+      select count(*) as n from deindexing_tracks where engine = asked.id and submitted_at is not null and submitted_at > ${dayAgo(now)}
+    ) day
+    cross join lateral (
+      select count(*) as n from deindexing_tracks where engine = asked.id and state = 'refused' and updated_at > ${dayAgo(now)}
+    ) refused`,
+  );

@@ -1,0 +1,76 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { CaseState } from '#modules/cases/index.ts';
+import { foundWithin, isOpen, rowsOf } from '#modules/reports/store.ts';
+import { reportCases } from '#modules/reports/tables.ts';
+import type { Period } from '#platform/http/period.ts';
+import type { Transaction } from '#platform/verb/index.ts';
+
+const view = reportCases;
+
+export interface HostPace {
+  host: string;
+  n: number;
+  told: number;
+  quarter: number | null;
+  median: number | null;
+  threeQuarters: number | null;
+}
+
+const share = (of: number) =>
+  sql<number | null>`percentile_cont(${sql.raw(String(of))}) within group (order by ${view.removalHours})`;
+const pace = {
+  n: sql<number>`count(${view.removalHours})::int`,
+  told: sql<number>`count(${view.firstSentAt})::int`,
+  quarter: share(0.25),
+  median: share(0.5),
+  threeQuarters: share(0.75),
+};
+
+/** Every host that somebody was told about, by how many removals stand behind its figures. */
+export async function paceByHost(tx: Transaction, userId: string, period: Period): Promise<HostPace[]> {
+  return rowsOf(tx, userId)
+    .select({ host: view.host, ...pace })
+    .from(view)
+    .where(and(foundWithin(period), sql`${view.firstSentAt} is not null`))
+    .groupBy(view.host)
+    .orderBy(sql`count(${view.removalHours}) desc`, view.host);
+}
+
+/** The same of several hosts together. */
+export async function paceOf(
+  tx: Transaction,
+  userId: string,
+  period: Period,
+  hosts: string[],
+): Promise<Omit<HostPace, 'host'> | undefined> {
+  const [row] = await rowsOf(tx, userId)
+    .select(pace)
+    .from(view)
+    .where(
+      and(
+        foundWithin(period),
+        sql`${view.host} = any(array[${sql.join(
+          hosts.map((host) => sql`${host}`),
+          sql`, `,
+        )}]::text[])`,
+      ),
+    );
+  return row;
+}
+
+/** Open URLs by state, and by how many days (UTC) ago they were found; `upTo` are the last days of all ages but the last. */
+export async function openByAge(
+  tx: Transaction,
+  userId: string,
+  { period, now, upTo }: { period: Period; now: Date; upTo: readonly number[] },
+): Promise<{ state: CaseState; age: number; n: number }[]> {
+  const today = now.toISOString().slice(0, 10);
+  const days: SQL = sql`(${sql.raw(`'${today}'`)}::date - (${view.foundAt} at time zone 'UTC')::date)`;
+  const bounds = sql.raw(`array[${upTo.map((last) => last + 1).join(', ')}]`); // numbers of our own
+  const age = sql<number>`width_bucket(greatest(${days}, 0), ${bounds})`;
+  return rowsOf(tx, userId)
+    .select({ state: view.state, age, n: sql<number>`count(*)::int` })
+    .from(view)
+    .where(and(foundWithin(period), isOpen))
+    .groupBy(view.state, age);
+}

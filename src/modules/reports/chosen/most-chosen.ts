@@ -1,0 +1,2 @@
+/** So many cases may be acted on at once. */
+export const mostChosen = 1000;

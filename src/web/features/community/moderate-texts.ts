@@ -1,0 +1,29 @@
+/** What the team may do about a post, as its buttons and the dialog behind them say it. */
+export const moderateTexts = {
+  hide: {
+    button: 'Hide',
+    title: 'Hide this post?',
+    text: 'Its author alone reads it, with your reason. You can put it back here.',
+    press: 'Hide it',
+    done: 'It is hidden',
+  },
+  remove: {
+    button: 'Remove',
+    title: 'Remove this post?',
+    text: 'Everybody reads that an operator removed it. Its author reads your reason; you can put it back here.',
+    press: 'Remove it',
+    done: 'It is removed',
+  },
+  suspend: {
+    button: 'Suspend the writer',
+    title: 'Keep its writer from writing?',
+    text: 'They read on, and are told until when, with your reason. What they wrote stays. It is ended on their page under People, once you know who they are.',
+    press: 'Suspend them',
+    done: 'They may not write now',
+  },
+  reason: 'Why, in a sentence',
+  needReason: 'Say why: the writer reads it.',
+  days: 'For how many days',
+  needDays: 'Give 1 to 365 days.',
+  cancel: 'Not now',
+};

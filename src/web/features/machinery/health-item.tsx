@@ -1,0 +1,96 @@
+import { CircleDashed, CircleSlash, Hourglass, type LucideIcon, Plug, TriangleAlert, Unplug } from 'lucide-react';
+import type { Health } from '#modules/operations/machinery/contract.ts';
+import { Fact, FactList } from '#web/features/cases/fact-list.tsx';
+import { useTexts } from '#web/language/texts.ts';
+import { Pill, type Tone } from '#web/ui/pill.tsx';
+import { listed, moment } from '#web/ui/words.ts';
+import { sourcesTexts } from './sources-texts.ts';
+
+export type Kind = 'sources' | 'crawl' | 'smtp' | 'inbound' | 'engines' | 'forms';
+
+const looks: Record<Health['state'], [Tone, LucideIcon]> = {
+  works: ['success', Plug],
+  failing: ['warning', TriangleAlert],
+  resting: ['info', Hourglass],
+  idle: ['neutral', CircleDashed],
+  absent: ['quiet', Unplug],
+  unbuilt: ['quiet', CircleSlash],
+};
+
+/** One source or channel; what it has no rows about is not drawn, or said to be unknown. */
+export function HealthItem({ one, kind }: { one: Health; kind: Kind }) {
+  const texts = useTexts(sourcesTexts);
+  const [tone, icon] = looks[one.state];
+  const isSetUp = one.state !== 'absent' && one.state !== 'unbuilt';
+  const ours = texts.titles[one.id];
+  return (
+    <li className="grid gap-1.5 border-t border-border px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span translate={ours ? undefined : 'no'} className="font-[550] wrap-anywhere">
+          {ours ?? one.title}
+        </span>
+        <Pill tone={tone} icon={icon}>
+          {texts.states[one.state]}
+        </Pill>
+      </div>
+      {isSetUp ? <Fared one={one} kind={kind} /> : <NotSetUp one={one} />}
+    </li>
+  );
+}
+
+function NotSetUp({ one: { id, state, missing } }: { one: Health }) {
+  const texts = useTexts(sourcesTexts);
+  const names = listed(missing, missing.length);
+  return (
+    <p className="text-small text-muted">
+      {state === 'unbuilt' && (missing.length === 0 ? texts.keySet : texts.unbuilt(names))}
+      {state === 'absent' && <span>{id === 'inbound' ? texts.either(names) : texts.missing(names)}</span>}
+    </p>
+  );
+}
+
+function Fared({ one, kind }: { one: Health; kind: Kind }) {
+  const texts = useTexts(sourcesTexts);
+  const { id, lastSuccessAt, lastFailure, day, waiting, restsUntil, budget, note } = one;
+  const unknown = texts.unknown[id];
+  return (
+    <>
+      {note && (
+        <p lang="en" className="text-small text-muted">
+          {note}
+        </p>
+      )}
+      <FactList>
+        <Fact name={texts.success}>{lastSuccessAt ? moment(lastSuccessAt) : texts.never}</Fact>
+        {failuresAreKept(kind) && (
+          <Fact name={texts.failure}>
+            {lastFailure ? (
+              <>
+                {moment(lastFailure.at)}
+                <span lang="en" translate="no" className="block wrap-anywhere text-muted">
+                  {lastFailure.said}
+                </span>
+              </>
+            ) : (
+              texts.noFailure
+            )}
+          </Fact>
+        )}
+        {day && <Fact name={texts.day}>{texts.days[kind](day.tried, day.failed)}</Fact>}
+        {kind === 'sources' && (
+          <Fact name={texts.budget}>{budget ? texts.used(budget.used, budget.of) : texts.noBudget}</Fact>
+        )}
+        {kind !== 'sources' && waiting !== undefined && waiting > 0 && (
+          <Fact name={texts.waiting}>
+            {texts.waits[kind](waiting)}
+            {restsUntil && `, ${texts.until(moment(restsUntil))}`}
+          </Fact>
+        )}
+        {unknown && <Fact name={texts.notKnown}>{unknown}</Fact>}
+      </FactList>
+    </>
+  );
+}
+
+/** Of the others no row says that something failed. */
+const failuresAreKept = (kind: Kind): boolean => kind === 'sources' || kind === 'smtp' || kind === 'forms';

@@ -1,0 +1,14 @@
+/** The words of a look at both pictures of a case. */
+export const pairTexts = {
+  title: 'Is it the same?',
+  look: 'Look at both',
+  why: 'Why you have to look, in a sentence',
+  help: 'Its creator reads it, and is told at once.',
+  open: 'Open with this reason',
+  theirs: 'The creator’s',
+  found: 'Found',
+  flag: 'It may show somebody under age',
+  none: 'No picture',
+  refused: 'This picture opens no more. Close this and look again.',
+  until: (when: string) => `Open until ${when}. The look stands in its creator’s log.`,
+};

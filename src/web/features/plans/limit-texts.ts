@@ -1,0 +1,11 @@
+import { number } from '#web/language/formats.ts';
+
+export const limitTexts = {
+  used: (used: number, most: number) => `${number(used)} of ${number(most)}`,
+  accounts: 'accounts of your plan are in use. Archived ones do not count.',
+  works: 'files of your plan are in use.',
+  terms: 'own search terms of your plan are on. Those made from your accounts do not count.',
+  label: { accounts: 'Accounts in use', works: 'Files in use', terms: 'Own search terms that are on' },
+  lifts: (plan: string, most: number) => `${plan} holds ${number(most)}.`,
+  plans: 'See plans',
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+/** The words for whoever is named in the registry and has no account. */
+export const answerTexts = {
+  ask: {
+    title: 'Answer the registry of scams',
+    lead: 'Creators warn each other here of false agencies, payments and threats. If you are named, you can answer.',
+    how: [
+      'An operator reads each report before anything is published. An entry says what is done and by whom it is known, never a private person’s name.',
+      'Entries are read by people with an account. This page does not say whether there is one about you.',
+      'Prove that you can be reached at the site or the address that is named. If there is an entry, a link goes there; the entry and your answer are behind it.',
+      'An operator reads your answer, and publishes it as you wrote it, takes the entry down, or leaves it.',
+    ],
+    mark: 'Site or e-mail address that is named',
+    markHint: 'example.com, or name@example.com',
+    email: 'Your e-mail address there',
+    emailHint: 'For a site, any address at it. One mail a day goes to an address.',
+    noMark: 'Enter the site or the address.',
+    send: 'Send me the link',
+    sent: 'If there is an entry about it, a link is on its way to that address. If nothing comes, there is none, or one was sent today.',
+    other: (support: ReactNode) => <>Are you named by a handle or a telephone number? {support}: an operator looks.</>,
+    writeToSupport: 'Write to support',
+  },
+  answer: {
+    title: 'Answer this entry',
+    lead: 'This is what others read. Say what is not right, in words that may stand beside it.',
+    deadTitle: 'This link leads nowhere',
+    deadText: 'It has expired or was cut on its way, or the entry is gone. You can ask for another.',
+    askAgain: 'Ask for a link',
+    firstSeen: (day: string) => `First seen on ${day}`,
+    /** By what became of the last answer. */
+    titles: {
+      waiting: 'An operator reads your answer',
+      published: 'Your answer was published',
+      refused: 'Your answer was not published',
+      accepted: 'The entry was taken down',
+    },
+    leads: {
+      waiting: 'What is decided stands here: open the link again within its 30 days.',
+      published:
+        'Everybody who finds the entry reads the latest answer that an operator let stand. You can send another.',
+      refused: 'An operator read it, and the entry stays as it is. You can answer again.',
+      accepted: 'An operator read your answer. Nobody finds the entry any more.',
+    },
+    last: 'What you answered',
+    why: 'Why',
+    published: 'The answer, as others read it',
+    yours: 'Your answer',
+    hint: 'At most 2,000 characters. Name no private person.',
+    nothing: 'Say what is not right.',
+    send: 'Send the answer',
+    sentTitle: 'An operator reads it now',
+    sent: 'What is decided stands here: open the link of the mail again within its 30 days. If they need to know more, they write to this address.',
+    tryAgain: 'Try again',
+  },
+};

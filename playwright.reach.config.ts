@@ -10,7 +10,6 @@ export default defineConfig({
   fullyParallel: true,
   // Their one product idles while pages wait for a failed call to be tried again: two more workers look meanwhile.
   workers: 4,
-  timeout: 120_000,
   projects: [
     {
       name: 'reach',

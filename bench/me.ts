@@ -1,10 +1,10 @@
 // What our own layers cost: GET /me a second, over a bare Hono server that does the same session query on the same
 // database, in turns in the same run, with the same connections.
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Pool } from 'undici';
 import { runningEmbedded } from '../src/platform/db/embedded.ts';
+import { startNode } from '../tests/setup/start-node.ts';
 import { freePort, signIn, startProduct } from '../tests/setup/start-product.ts';
 import type { Measure } from './run.ts';
 
@@ -16,9 +16,7 @@ export async function measure(): Promise<Measure> {
   const product = await startProduct({ env: { DEMO: 'personas' } });
   const port = await freePort();
   const databaseUrl = runningEmbedded(product.dataDir) ?? '';
-  const bare = spawn(process.execPath, [join(import.meta.dirname, 'peers/bare-server.ts'), String(port), databaseUrl], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const bare = startNode([join(import.meta.dirname, 'peers/bare-server.ts'), String(port), databaseUrl]);
   try {
     const headers = await signIn(product.url, 'premium@demo.test');
     const bareUrl = `http://127.0.0.1:${port}`;

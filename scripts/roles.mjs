@@ -2,11 +2,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { watchParent } from '../src/lib/parent-watch/index.ts';
 import { ensureChromium } from './chromium.mjs';
 import { root, run, tool } from './run-tool.mjs';
-import { verify } from './verify.mjs';
 import { buildIfChanged, buildWeb } from './web-build.mjs';
 
+// run.mjs hands signals on; where it was killed with -9, every role ends as if it had.
+watchParent(() => process.kill(process.pid, 'SIGTERM'));
 const [role = 'start', ...rest] = process.argv.slice(2);
 
 const roles = {
@@ -18,8 +20,9 @@ const roles = {
   admin: () => product('admin', rest),
   match: () => product('match', rest),
   bench: () => inThisProcess(join(root, 'bench', 'run.ts'), rest),
-  test: () => verify({ thorough: true }),
-  verify: () => verify(),
+  test: () => gate(),
+  'test:thorough': () => gate({ thorough: true }),
+  verify: () => gate(),
   lint: async () =>
     (await tool('biome', ['check', '.'])) ||
     (await run(process.execPath, [join(root, 'scripts', 'sizes.mjs')])) ||
@@ -42,6 +45,12 @@ if (begin === undefined) {
 }
 const status = await begin();
 if (typeof status === 'number') process.exit(status);
+
+/** Loaded for the tests only: nothing of it is needed to start the product. */
+async function gate(options) {
+  const { runGate } = await import('./gate/run-gate.ts');
+  return runGate({ ...options, chromiumPath: ensureChromium() });
+}
 
 /** A part of the product, with `.env` where there is one; variables of the shell win over it. */
 async function product(name, args) {

@@ -11,6 +11,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.lock-stamp');
 const [role = 'start', ...rest] = process.argv.slice(2);
+/** Remembered before anything else: who dies during an install must be missed after it. */
+const startedBy = ancestors();
 
 /** PATH without any node_modules/.bin: npm must run on the machine's own node, not on one it is about to replace. */
 const outerPath = (process.env.PATH ?? '')
@@ -19,6 +21,7 @@ const outerPath = (process.env.PATH ?? '')
   .join(delimiter);
 
 await install();
+if (ancestors() !== startedBy) fail('What started this has ended. Nothing was started.');
 const node = findNode();
 const code = await handOver();
 process.exit(code);
@@ -91,14 +94,14 @@ function findNode() {
 function handOver() {
   const env = {
     ...process.env,
+    STARTED_BY_PID: String(process.pid), // Where we are killed with -9, the child ends (src/lib/parent-watch).
     PATH: [bin, dirname(node), outerPath].join(delimiter),
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compile'),
   };
   const child = spawn(node, [join(root, 'scripts', 'roles.mjs'), role, ...rest], { cwd: root, env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // npm may be killed without a word to us; then we end as if told to.
-  const line = ancestors();
-  setInterval(() => ancestors() === line || child.kill('SIGTERM'), 500).unref();
+  setInterval(() => ancestors() === startedBy || child.kill('SIGTERM'), 500).unref();
   return new Promise((done) => {
     child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
     child.on('exit', (status, signal) => done(status ?? 128 + signalNumber(signal)));

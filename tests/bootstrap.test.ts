@@ -4,6 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killParent, type Program, timeStart } from './orphans/kill-parent.ts';
 
 // A small clone: the real scripts, a worker that shows what it got, and an npm that counts its calls.
 let clone = '';
@@ -12,7 +13,8 @@ let children: ChildProcess[] = [];
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'clone-'));
   cpSync(join(import.meta.dirname, '../scripts'), join(clone, 'scripts'), { recursive: true });
-  cpSync(join(import.meta.dirname, '../src/main/supervise'), join(clone, 'src/main/supervise'), { recursive: true });
+  for (const folder of ['src/main/supervise', 'src/lib/parent-watch'])
+    cpSync(join(import.meta.dirname, '..', folder), join(clone, folder), { recursive: true });
   mkdirSync(join(clone, 'tools'));
   writeFileSync(join(clone, 'package.json'), '{"type":"module"}');
   writeFileSync(join(clone, 'package-lock.json'), '{"version":1}');
@@ -41,9 +43,11 @@ function calls(): string[] {
   const file = join(clone, 'npm-calls');
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 }
+const pathOf = (folder: string): string =>
+  `${join(folder, 'node_modules/.bin')}:${join(folder, 'tools')}:/usr/bin:/bin`;
 function run(...args: string[]) {
   const child = spawn(process.execPath, [join(clone, 'scripts/run.mjs'), ...args], {
-    env: { PATH: `${join(clone, 'node_modules/.bin')}:${join(clone, 'tools')}:/usr/bin:/bin`, FROM_SHELL: 'shell' },
+    env: { PATH: pathOf(clone), FROM_SHELL: 'shell' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -102,6 +106,34 @@ describe('every npm script', () => {
     started.child.kill('SIGTERM');
     expect(await started.ended).toBe(5);
     expect(started.said()).toContain('put down');
+  });
+
+  describe.runIf(process.platform === 'linux')('killed with -9', () => {
+    const hasSaidUp = (folder: string): boolean => readFileSync(join(folder, 'log'), 'utf8').includes('up');
+    const script: Program = {
+      args: (folder) => [join(folder, 'scripts/run.mjs'), 'worker'],
+      prepare: async (folder) => ({ PATH: pathOf(folder) }),
+      isReady: hasSaidUp,
+      isItsOwnParent: true,
+    };
+    beforeEach(() => worker("setInterval(() => {}, 1000); process.stdout.write('up');"));
+
+    it('leaves nothing running, at whatever moment of its start', async () => {
+      const startMs = await timeStart(script, clone);
+      for (let round = 0; round < 6; round += 1) {
+        const { fault } = await killParent(script, clone, (startMs * round) / 5, 5000);
+        expect(fault).toBeUndefined();
+      }
+    });
+
+    it('starts nothing where its own starter died during the install', async () => {
+      npm('sleep 2');
+      const installing: Program = { ...script, isItsOwnParent: false, isReady: () => calls().length > 0 };
+      const { fault } = await killParent(installing, clone, 'ready', 10_000);
+      expect(fault).toBeUndefined();
+      expect(calls()).toHaveLength(1);
+      expect(readFileSync(join(clone, 'log'), 'utf8')).toContain('Nothing was started.');
+    });
   });
 
   it('names the scripts there are when asked for another', async () => {

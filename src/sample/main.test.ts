@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { nameStarter } from '../lib/parent-watch/index.ts';
 
 const program = path.join(import.meta.dirname, 'main.ts');
 const dirs: string[] = [];
@@ -12,12 +13,16 @@ type Announced = { hostsFile: string; url: string; searxngUrl: string; smtpUrl: 
 function run(command: string, args: string[], dir: string): ChildProcess {
   const env = {
     ...process.env,
+    ...nameStarter(),
     SAMPLE_DIR: dir,
     PRODUCT_URL: 'http://127.0.0.1:9',
     INBOUND_EMAIL_SECRET: 's',
     CLOCK_FILE: path.join(dir, 'clock'),
   };
-  const child = spawn(command, args, { env, stdio: 'inherit' });
+  // Not the outputs of the test's own process, whose runner waits until each of them is closed.
+  const log = openSync(path.join(dir, 'log'), 'a');
+  const child = spawn(command, args, { env, stdio: ['ignore', log, log] });
+  closeSync(log);
   children.push(child);
   return child;
 }
@@ -28,7 +33,7 @@ function newDir(): string {
 }
 async function announced(dir: string): Promise<Announced> {
   const file = path.join(dir, 'world.json');
-  await expect.poll(() => existsSync(file), { timeout: 10_000, interval: 20 }).toBe(true);
+  await expect.poll(() => existsSync(file), { timeout: 60_000, interval: 20 }).toBe(true);
   // The test states this shape; a wrong one fails it.
   return JSON.parse(readFileSync(file, 'utf8')) as Announced;
 }
@@ -68,11 +73,25 @@ describe('the sample world as a process', () => {
     expect((await announced(dir)).url).toBe(world.url);
   });
 
-  it('ends when its parent is killed', async () => {
+  // What happens where it is killed earlier: tests/orphans.
+  it('ends when its parent is killed, and takes its announcement back', async () => {
     const dir = newDir();
-    const parent = run('sh', ['-c', `"${process.execPath}" "${program}" & wait`], dir);
+    const parent = run('sh', ['-c', `STARTED_BY_PID=$$ "${process.execPath}" "${program}" & wait`], dir);
     const { pid } = await announced(dir);
     parent.kill('SIGKILL');
     await expect.poll(() => isGone(pid), { timeout: 10_000, interval: 50 }).toBe(true);
+    expect(existsSync(path.join(dir, 'world.json'))).toBe(false);
+  });
+
+  it('leaves the announcement of another world in its folder alone', async () => {
+    const dir = newDir();
+    const child = run(process.execPath, [program], dir);
+    const world = await announced(dir);
+    const other = JSON.stringify({ ...world, pid: world.pid + 1 });
+    writeFileSync(path.join(dir, 'world.json'), other);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(readFileSync(path.join(dir, 'world.json'), 'utf8')).toBe(other);
   });
 });

@@ -1,17 +1,35 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { startSampleWorld } from './start-world.ts';
+import { isParentGone, watchParent } from '#lib/parent-watch/index.ts';
 
 /** What a parent reads from `world.json` once the world answers. */
 type Announcement = { hostsFile: string; searxngUrl: string; smtpUrl: string; url: string; pid: number };
 
 process.title = 'reclaim-sample';
+/** The world closes well within the time in which an orphan has to end. */
+const closesWithinMs = 3000;
+
+/** Replaced once there is a world to close. */
+let end = (): void => process.exit(1);
+// Before the world is loaded, which takes a second: a parent that is killed meanwhile must end it, too.
+watchParent(() => end());
+const { startSampleWorld } = await import('./start-world.ts');
 
 function wanted(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`the sample world needs ${name}`);
   return value;
+}
+
+/** The announcement of another world in the same folder, started after a kill of our parent, is left alone. */
+function removeOwn(file: string): void {
+  try {
+    const { pid } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Announcement>; // Worlds alone write it.
+    if (pid === process.pid) rmSync(file, { force: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
 }
 
 function portFrom(name: string): number | undefined {
@@ -71,16 +89,12 @@ async function main(): Promise<void> {
     if (!taken || Object.keys(remembered).length === 0) throw error;
     return startSampleWorld({ ...options, ...given });
   });
-  writeWhole(hostsFile, world.hostsFile);
-  writeWhole(portsFile, { port: Number(new URL(world.url).port), smtpPort: Number(new URL(world.smtpUrl).port) });
-  const { searxngUrl, smtpUrl, url } = world;
-  writeWhole(announced, { hostsFile, searxngUrl, smtpUrl, url, pid: process.pid } satisfies Announcement);
-
   let ending = false;
-  const end = (): void => {
+  end = () => {
     if (ending) return;
     ending = true;
-    rmSync(announced, { force: true });
+    removeOwn(announced);
+    setTimeout(() => process.exit(1), closesWithinMs).unref();
     world.close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -89,9 +103,12 @@ async function main(): Promise<void> {
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
   process.once('disconnect', end);
-  // A child whose parent died is handed to another process: the number changes.
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && end(), 500).unref();
+  // A world without a parent is announced to nobody: the next start would take it for its own.
+  if (isParentGone()) return end();
+  writeWhole(hostsFile, world.hostsFile);
+  writeWhole(portsFile, { port: Number(new URL(world.url).port), smtpPort: Number(new URL(world.smtpUrl).port) });
+  const { searxngUrl, smtpUrl, url } = world;
+  writeWhole(announced, { hostsFile, searxngUrl, smtpUrl, url, pid: process.pid } satisfies Announcement);
 }
 
 await main();

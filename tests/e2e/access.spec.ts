@@ -1,5 +1,14 @@
 import type { Frame } from '@playwright/test';
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, openMenu, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inThorough,
+  openMenu,
+  test,
+} from './at-product.ts';
 
 test('a locked page says what it is part of, and a locked item says so too and stays in reach', async ({ page }) => {
   await enter(page, 'free@demo.test');
@@ -40,7 +49,9 @@ test('whoever may not enter is led to a page that opens, at once and without a c
   }
 });
 
-test('nobody who is not signed in sees a page, and sign-in leads back to it', { tag: anyWidth }, async ({ page }) => {
+test('nobody who is not signed in sees a page, and sign-in leads back to it', { tag: [anyWidth, inThorough] }, async ({
+  page,
+}) => {
   await page.goto('/notices?state=sent');
   await expect(page).toHaveURL(/\/sign-in\?customRedirect=/);
   await page.getByLabel('E-mail').fill('plus@demo.test');
@@ -49,7 +60,7 @@ test('nobody who is not signed in sees a page, and sign-in leads back to it', { 
   await expect(page).toHaveURL(/\/notices\?state=sent$/);
 });
 
-test('an operator has a desk, with one thing at a time beside the list', async ({ page }) => {
+test('an operator has a desk, with one thing at a time beside the list', { tag: inThorough }, async ({ page }) => {
   await enter(page, 'operator@demo.test');
   await page.goto('/ops');
   await expect(page.getByRole('heading', { level: 1, name: 'Operator Desk' })).toBeVisible();
@@ -100,9 +111,9 @@ test('online, a part that is gone with its release has the document come anew, a
   expect(said.filter((text) => text.includes('TypeError'))).toEqual([]);
 });
 
-test('whoever is signed in already may go on from the pages that sign in and up', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('whoever is signed in already may go on from the pages that sign in and up', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign In with Email' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Go on as/ })).toHaveCount(0);

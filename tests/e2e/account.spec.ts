@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, test } from './at-product.ts';
+import { enter, expect, inThorough, test } from './at-product.ts';
 
 /** What moved by itself so far, as browsers count it: the share of the window that moved times how far. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
@@ -22,9 +22,9 @@ async function comeLate(page: Page): Promise<void> {
 }
 
 for (const height of [undefined, 3600])
-  test(`nothing on the account page moves while its parts come${height ? ', seen as a whole' : ''}`, async ({
-    page,
-  }) => {
+  test(`nothing on the account page moves while its parts come${height ? ', seen as a whole' : ''}`, {
+    tag: inThorough,
+  }, async ({ page }) => {
     await enter(page, 'premium@demo.test');
     const size = page.viewportSize();
     if (height && size) await page.setViewportSize({ width: size.width, height });

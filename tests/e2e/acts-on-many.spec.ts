@@ -1,13 +1,20 @@
 import { plantFinds } from '../setup/plant-finds.ts';
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inThorough,
+  isNarrow,
+  test,
+} from './at-product.ts';
 
 test.use({ alone: 'a hundred finds and more that nobody else counts' });
 
-test('an act on many stops where it is told to, says what stayed as it was, and goes on', { tag: anyWidth }, async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(120_000);
+test('an act on many stops where it is told to, says what stayed as it was, and goes on', {
+  tag: [anyWidth, inThorough],
+}, async ({ page, product }) => {
   const email = 'premium@demo.test';
   const call = await enter(page, email);
   const host = isNarrow(page) ? 'halfway-narrow.test' : 'halfway.test';

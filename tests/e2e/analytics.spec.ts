@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { startProduct } from '../setup/start-product.ts';
-import { anyWidth, test as base, expect, expectAccessible } from './at-product.ts';
+import { anyWidth, test as base, expect, expectAccessible, inThorough } from './at-product.ts';
 
 type Came = { path: string; headers: IncomingMessage['headers']; body: string };
 
@@ -57,7 +57,7 @@ const test = base.extend<object, { counting: Counting }>({
   ],
 });
 
-test.describe('usage statistics', () => {
+test.describe('usage statistics', { tag: inThorough }, () => {
   test.skip(({ viewport }) => viewport?.width !== 1280, 'what leaves does not hang on the width');
   test.beforeEach(({ counting }) => void counting.came.splice(0));
   test.use({ baseURL: async ({ counting }, use) => use(counting.url) });
@@ -182,7 +182,8 @@ test.describe('usage statistics', () => {
   });
 });
 
-test('without a key nobody is asked and not a byte of it is loaded', { tag: anyWidth }, async ({ page, product }) => {
+// Without the fixture above, which would cost it a worker and so a product of its own.
+base('without a key nobody is asked and not a byte of it is loaded', { tag: anyWidth }, async ({ page, product }) => {
   const loaded: string[] = [];
   page.on('request', (request) => void loaded.push(request.url()));
   const document = await page.goto('/sign-in');

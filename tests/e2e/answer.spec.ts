@@ -1,8 +1,10 @@
 import { postMail } from '../setup/outside-product.ts';
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, inThorough, test } from './at-product.ts';
 
-test('an operator answers a recipient who asks for more, once, beside the conversation', async ({ page, product }) => {
-  test.setTimeout(120_000);
+test('an operator answers a recipient who asks for more, once, beside the conversation', { tag: inThorough }, async ({
+  page,
+  product,
+}) => {
   const creator = await enter(page, 'premium@demo.test');
   const noticed = async () => (await creator('GET', '/cases?state=noticed')).items ?? [];
   await expect.poll(async () => (await noticed()).length, { timeout: 60_000 }).toBeGreaterThan(0);

@@ -1,8 +1,17 @@
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fresh,
+  inThorough,
+  test,
+} from './at-product.ts';
 
-test('a token is made with the password, shown once, works, and is revoked at once', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('a token is made with the password, shown once, works, and is revoked at once', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   await enter(page, 'plus@demo.test');
   await page.goto('/account');
   const card = page.getByRole('region', { name: 'API tokens', exact: true });
@@ -40,7 +49,7 @@ test('a token is made with the password, shown once, works, and is revoked at on
   expect((await ask('/report')).status()).toBe(401);
 });
 
-test('a plan without tokens says which has them', { tag: anyWidth }, async ({ page }) => {
+test('a plan without tokens says which has them', { tag: [anyWidth, inThorough] }, async ({ page }) => {
   await enter(page, 'standard@demo.test');
   await page.goto('/account');
   const card = page.getByRole('region', { name: 'API tokens', exact: true });
@@ -49,10 +58,10 @@ test('a plan without tokens says which has them', { tag: anyWidth }, async ({ pa
   await expectAccessible(page);
 });
 
-test('tokens that do not load say so in their own place', { tag: anyWidth }, async ({ page }) => {
+test('tokens that do not load say so in their own place', { tag: [anyWidth, inThorough] }, async ({ page }) => {
   await enter(page, 'plus@demo.test');
   await page.route('**/api/v1/account/tokens', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/account');
-  await expect(page.getByText('Your API tokens could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your API tokens could not be loaded')).toBeVisible();
   await expectAccessible(page);
 });

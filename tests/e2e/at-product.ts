@@ -6,10 +6,12 @@ import { copyOfSeeded, worldEnv } from './seeded.ts';
 
 export { expect };
 
-/** Of a way that is the same on a phone: only CI walks it there, too. That every page fits is looked at in any case. */
+/** A tag: walked by `npm run test:thorough`, not by the gate. */
+export const inThorough = '@thorough';
+/** A tag: the gate walks this at 375 px too. */
+export const onPhone = '@phone';
+/** A tag: the way does not depend on the width, so it is never walked at 375 px. */
 export const anyWidth = '@any-width';
-/** Of a test that CI does and `npm run verify` leaves out. */
-export const onlyInCi = '@only-in-ci';
 
 /**
  * A test whose addresses are paths of its worker's product: the whole of it with its sample world, personas and clock,
@@ -109,7 +111,7 @@ export async function linkTo(page: Page, address: string, subject: string): Prom
       .sort((a, b) => b.at - a.at);
     link = /https?:\/\/\S+\/(?:reset|email-settings)\/\S+/.exec(mail?.text ?? '')?.[0];
     expect(link).toBeTruthy();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return link ?? '';
 }
 
@@ -132,6 +134,12 @@ export async function expectNoSidewaysScroll(page: Page, where = 'the page'): Pr
   });
   await asked.toBeLessThanOrEqual(0);
 }
+
+/** Until what is on the page now has been painted: keys pressed earlier are ignored, since no reader saw what they mean. */
+export const untilPainted = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    'new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(painted))))',
+  );
 
 /** Goes to a page by typing part of its name: once the page listens, and the field that takes it is there. */
 export async function jumpTo(page: Page, name: string): Promise<void> {

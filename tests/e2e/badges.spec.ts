@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, openMenu, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inThorough,
+  openMenu,
+  test,
+} from './at-product.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const pageSwitch = (page: Page) => page.getByRole('switch', { name: 'Let anybody check this badge' });
@@ -16,7 +25,7 @@ async function switchPage(page: Page, on: boolean): Promise<void> {
 }
 
 test('texts and badges carry the account, the name and the year, and are copied as they stand', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enter(page, 'plus@demo.test');
@@ -53,7 +62,7 @@ test('a pasted badge stands without us: no script, nothing loaded, its words in 
 });
 
 test('the public page says what it may and nothing private, and is gone when it is switched off', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page, browser, baseURL }) => {
   await enter(page, 'premium@demo.test');
   await page.goto('/dmca-badges');
@@ -101,7 +110,7 @@ test('the public page says what it may and nothing private, and is gone when it 
   await page.evaluate(() => localStorage.removeItem('theme'));
 });
 
-test('a switch that was not saved is not shown as such', { tag: anyWidth }, async ({ page }) => {
+test('a switch that was not saved is not shown as such', { tag: [anyWidth, inThorough] }, async ({ page }) => {
   await enter(page, 'cancelled@demo.test');
   await page.goto('/dmca-badges');
   await expect(pageSwitch(page)).toHaveAttribute('aria-checked', 'false');
@@ -113,7 +122,7 @@ test('a switch that was not saved is not shown as such', { tag: anyWidth }, asyn
 });
 
 test('without a proved account it says what comes first; what cannot be loaded can be tried again', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   await enter(page, 'plus@demo.test');
   await page.route('**/api/v1/badges', (route) => route.fulfill({ json: { items: [] } }));
@@ -130,7 +139,7 @@ test('without a proved account it says what comes first; what cannot be loaded c
   await expect(card(page, 'Short disclaimer')).toBeVisible();
 });
 
-test('it is locked without a plan, and says so', { tag: anyWidth }, async ({ page }) => {
+test('it is locked without a plan, and says so', { tag: [anyWidth, inThorough] }, async ({ page }) => {
   await enter(page, 'former@demo.test');
   await page.goto('/good-to-know');
   await openMenu(page);

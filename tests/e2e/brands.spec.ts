@@ -1,8 +1,8 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, inThorough, test } from './at-product.ts';
 
-test('an account is archived with undo, its terms rest, and it is brought back while the plan has room', async ({
-  page,
-}) => {
+test('an account is archived with undo, its terms rest, and it is brought back while the plan has room', {
+  tag: inThorough,
+}, async ({ page }) => {
   const call = await enter(page, 'standard@demo.test');
   const { items = [] } = await call('GET', '/brands');
   const own = items.find(({ handle }) => handle === 'standardvale');

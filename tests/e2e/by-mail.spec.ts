@@ -4,14 +4,15 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  inThorough,
   isNarrow,
   newcomer,
   test,
 } from './at-product.ts';
 
-test('what stands here and what comes by mail is chosen for each kind, and kept', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('what stands here and what comes by mail is chosen for each kind, and kept', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   await newcomer(page);
   await page.goto('/notifications');
   await page.getByRole('tab', { name: 'Preferences' }).click();
@@ -41,9 +42,9 @@ test('what stands here and what comes by mail is chosen for each kind, and kept'
   await expect(gone).toHaveValue('off');
 });
 
-test('a mail about news leads to its settings without signing in, where one button ends it', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('a mail about news leads to its settings without signing in, where one button ends it', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   test.skip(isNarrow(page), 'both widths are looked at once');
   const call = await enter(page, 'free@demo.test');
   const { url: world } = await call('GET', '/sample');
@@ -83,7 +84,7 @@ test('a mail about news leads to its settings without signing in, where one butt
   await expect(page.getByText('Nothing comes by mail any more, but for changes of how you sign in.')).toBeVisible();
 });
 
-test('a link that was cut says so, and where to choose instead', { tag: anyWidth }, async ({ page }) => {
+test('a link that was cut says so, and where to choose instead', { tag: [anyWidth, inThorough] }, async ({ page }) => {
   await page.goto('/email-settings/subscription/broken');
   await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible();
   await expectAccessible(page);

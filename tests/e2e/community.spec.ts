@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fresh,
+  inThorough,
   newcomer,
   newPassword,
   test,
@@ -23,9 +24,9 @@ async function withAlias(page: Parameters<typeof newcomer>[0]): Promise<{ call: 
   return { call, alias, email };
 }
 
-test('whoever comes chooses an alias, begins a topic and is answered under theirs', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('whoever comes chooses an alias, begins a topic and is answered under theirs', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   await newcomer(page);
   await page.goto('/community');
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
@@ -83,7 +84,9 @@ test('whoever comes chooses an alias, begins a topic and is answered under their
   await expectAccessible(page);
 });
 
-test('a limit is said with its end, and what was written is kept', { tag: anyWidth }, async ({ page }) => {
+test('a limit is said with its end, and what was written is kept', { tag: [anyWidth, inThorough] }, async ({
+  page,
+}) => {
   const { call } = await withAlias(page);
   await call('POST', '/community/topics', { title: fresh('First '), category: 'other', text: 'One' });
   await page.goto('/community');
@@ -97,8 +100,9 @@ test('a limit is said with its end, and what was written is kept', { tag: anyWid
   await expect(page.getByLabel('Text')).toHaveValue('Kept words');
 });
 
-test('a post is reported, removed by an operator with a reason, and put back', { tag: anyWidth }, async ({ page }) => {
-  test.setTimeout(120_000);
+test('a post is reported, removed by an operator with a reason, and put back', { tag: [anyWidth, inThorough] }, async ({
+  page,
+}) => {
   const { call, alias, email } = await withAlias(page);
   const words = fresh('Words that hurt ');
   const { id } = await call('POST', '/community/topics', { title: 'Said', category: 'other', text: words });
@@ -139,9 +143,9 @@ test('a post is reported, removed by an operator with a reason, and put back', {
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('affiliates come in, announcements stand first, and what cannot be read says so', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('affiliates come in, announcements stand first, and what cannot be read says so', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   const team = await enter(page, 'operator@demo.test');
   const title = fresh('A new page ');
   await team('POST', '/community/topics', { title, category: 'announcements', text: 'It is there.' });
@@ -163,10 +167,9 @@ test('affiliates come in, announcements stand first, and what cannot be read say
   await expect(page.getByText('There is no such topic')).toBeVisible();
 });
 
-test('a post is answered without a word, and who follows a topic is told of replies', { tag: anyWidth }, async ({
-  browser,
-  page,
-}) => {
+test('a post is answered without a word, and who follows a topic is told of replies', {
+  tag: [anyWidth, inThorough],
+}, async ({ browser, page }) => {
   const elsewhere = await browser.newContext();
   const { call: asAuthor, alias } = await withAlias(await elsewhere.newPage());
   const title = fresh('Who else waited ');
@@ -188,9 +191,7 @@ test('a post is answered without a word, and who follows a topic is told of repl
   await expectAccessible(page);
 
   await asAuthor('POST', `/community/topics/${begun.id}/replies`, { text: 'It is gone now.' });
-  await expect
-    .poll(async () => JSON.stringify(await asReader('GET', '/notifications')), { timeout: 20_000 })
-    .toContain(title);
+  await expect.poll(async () => JSON.stringify(await asReader('GET', '/notifications'))).toContain(title);
   await page.goto('/notifications');
   await expect(page.getByText(`Somebody replied to “${title}”.`)).toBeVisible();
   await page.getByRole('link', { name: 'A topic that you follow goes on' }).first().click();

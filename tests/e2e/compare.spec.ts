@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inThorough,
+  isNarrow,
+  test,
+} from './at-product.ts';
 import { found, reportPages } from './found-pages.ts';
 
 const email = 'cancelled@demo.test';
@@ -7,10 +16,9 @@ const handle = 'cancelledvale';
 /** Each width has a host of its own to decide about. */
 const hostFor = (page: Page): string => (isNarrow(page) ? 'pixhoard.test' : 'leakpalace.test');
 
-test('the difference of two pictures is uncovered by key, by button and by hand, blurred or clear', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
+test('the difference of two pictures is uncovered by key, by button and by hand, blurred or clear', {
+  tag: inThorough,
+}, async ({ page }) => {
   const call = await enter(page, email);
   const host = hostFor(page);
   await reportPages(call, page, { handle, hosts: [host], each: 1 });
@@ -58,9 +66,8 @@ test('the difference of two pictures is uncovered by key, by button and by hand,
 });
 
 test('a host is decided at once, after its number and its tiles were seen, and taken back at once', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   const call = await enter(page, email);
   const host = hostFor(page);
   await reportPages(call, page, { handle, hosts: [host], each: 3 });

@@ -1,7 +1,6 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, inThorough, test } from './at-product.ts';
 
 test('whether a use might be allowed is asked beside the button, and kept with the decision', async ({ page }) => {
-  test.setTimeout(120_000);
   const call = await enter(page, 'plus@demo.test');
   await expect
     .poll(async () => (await call('GET', '/cases?state=found')).items?.length, { timeout: 60_000 })
@@ -28,7 +27,7 @@ test('whether a use might be allowed is asked beside the button, and kept with t
   });
 });
 
-test('a form is filled in field by field, recorded, and taken back', async ({ page }) => {
+test('a form is filled in field by field, recorded, and taken back', { tag: inThorough }, async ({ page }) => {
   const call = await enter(page, 'premium@demo.test');
   const [sent] = (await call('GET', '/notices?state=sent,answered&limit=1')).items ?? [];
   const notice = await call('GET', `/notices/${String(sent?.id)}`);

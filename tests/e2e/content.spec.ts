@@ -1,5 +1,14 @@
 import sharp from 'sharp';
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inThorough,
+  onPhone,
+  test,
+} from './at-product.ts';
 
 /** A file of which somebody was told, with what becomes of its open cases. */
 async function toldFile(call: Awaited<ReturnType<typeof enter>>) {
@@ -10,9 +19,9 @@ async function toldFile(call: Awaited<ReturnType<typeof enter>>) {
   return { workId, title: String(title), cases: await call('GET', `/works/${workId}/cases`) };
 }
 
-test('before a file is removed it is said what becomes of its cases; it can be kept, and brought back', async ({
-  page,
-}) => {
+test('before a file is removed it is said what becomes of its cases; it can be kept, and brought back', {
+  tag: onPhone,
+}, async ({ page }) => {
   const call = await enter(page, 'premium@demo.test');
   const { workId, title, cases } = await toldFile(call);
   expect(cases.told).toBeGreaterThan(0);
@@ -39,7 +48,9 @@ test('before a file is removed it is said what becomes of its cases; it can be k
   expect((await call('GET', `/works/${workId}`)).title).toBe(title);
 });
 
-test('several files are removed together: one dialog about the cases of all of them, one undo', async ({ page }) => {
+test('several files are removed together: one dialog about the cases of all of them, one undo', {
+  tag: inThorough,
+}, async ({ page }) => {
   const call = await enter(page, 'standard@demo.test');
   await call('POST', '/sample/pictures');
   const titles = async () =>
@@ -76,12 +87,14 @@ test('several files are removed together: one dialog about the cases of all of t
 
   await choose();
   await dialog.getByRole('button', { name: 'Remove 2 files' }).click();
-  await expect.poll(titles, { timeout: 15_000 }).not.toContain(first);
+  await expect.poll(titles).not.toContain(first);
   expect(await titles()).not.toContain(second);
   expect(await titles()).toEqual(expect.arrayContaining(others));
 });
 
-test('whose a file is can be corrected; what that does to its cases is said first', async ({ page }) => {
+test('whose a file is can be corrected; what that does to its cases is said first', { tag: inThorough }, async ({
+  page,
+}) => {
   const call = await enter(page, 'premium@demo.test');
   const { workId, title } = await toldFile(call);
   const ownership = async () => (await call('GET', `/works/${workId}`)).ownership;
@@ -103,7 +116,9 @@ test('whose a file is can be corrected; what that does to its cases is said firs
   await expect.poll(ownership).toBe('sole');
 });
 
-test('a large file goes on where it stopped after the page was left, once it is chosen again', async ({ page }) => {
+test('a large file goes on where it stopped after the page was left, once it is chosen again', {
+  tag: inThorough,
+}, async ({ page }) => {
   const call = await enter(page, 'premium@demo.test');
   const buffer = await largePicture();
   const file = { name: 'large.png', mimeType: 'image/png', buffer };
@@ -134,14 +149,16 @@ test('a large file goes on where it stopped after the page was left, once it is 
   await expectNoSidewaysScroll(page);
   isCut = false;
   await choose();
-  await expect(page.getByText('1 of 1 stored')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 of 1 stored')).toBeVisible();
   await expect(left).toBeHidden();
   expect({ begun, parts }).toEqual({ begun: 1, parts: [0, 4 * 1024 * 1024] });
   const [work] = (await call('GET', '/works?q=large')).items ?? [];
   expect(work).toMatchObject({ title: 'large', fileName: 'large.png', ownership: 'sole' });
 });
 
-test('what of a file is here is discarded where nobody goes on with it @any-width', async ({ page }) => {
+test('what of a file is here is discarded where nobody goes on with it', { tag: [anyWidth, inThorough] }, async ({
+  page,
+}) => {
   const call = await enter(page, 'plus@demo.test');
   await page.route('**/api/v1/uploads/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
@@ -167,9 +184,9 @@ async function largePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('files are archived together, moved and renamed, and a collection is edited; each can be undone', async ({
-  page,
-}) => {
+test('files are archived together, moved and renamed, and a collection is edited; each can be undone', {
+  tag: inThorough,
+}, async ({ page }) => {
   const call = await enter(page, 'plus@demo.test');
   await call('POST', '/sample/pictures');
   const set = String((await call('POST', '/collections', { title: 'Shelf test', sensitivity: 'paid' })).title);

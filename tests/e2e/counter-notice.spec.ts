@@ -1,7 +1,6 @@
 import { enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './at-product.ts';
 
 test('a disputed case says what happened, by when, and what each of three choices means', async ({ page }) => {
-  test.setTimeout(120_000);
   const call = await enter(page, 'premium@demo.test');
   let id: unknown;
   await expect

@@ -3,8 +3,8 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  inThorough,
   isNarrow,
-  onlyInCi,
   openMenu,
   test,
 } from './at-product.ts';
@@ -23,8 +23,7 @@ const screens = [
   '/account',
 ];
 
-test('the dark theme is chosen, kept, and readable on every screen', { tag: onlyInCi }, async ({ page }) => {
-  test.setTimeout(120_000);
+test('the dark theme is chosen, kept, and readable on every screen', { tag: inThorough }, async ({ page }) => {
   await enter(page, 'premium@demo.test');
   await page.goto('/account');
   await page.getByRole('radio', { name: 'Dark' }).click();

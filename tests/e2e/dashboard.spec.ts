@@ -1,4 +1,4 @@
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './at-product.ts';
+import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, onPhone, test } from './at-product.ts';
 
 test('dates are told by the clock of the product, however wrong the device is', { tag: anyWidth }, async ({ page }) => {
   const call = await enter(page, 'premium@demo.test');
@@ -27,9 +27,9 @@ test('whoever sees counts only is led to a page that opens, and sees no host', a
   expect(JSON.stringify(await call('GET', '/dashboard'))).not.toContain('.test');
 });
 
-test('its figures are those of the cases, and what waits is one press away; what does not load says so', async ({
-  page,
-}) => {
+test('its figures are those of the cases, and what waits is one press away; what does not load says so', {
+  tag: onPhone,
+}, async ({ page }) => {
   const call = await enter(page, 'premium@demo.test');
   const figure = (name: string) =>
     page

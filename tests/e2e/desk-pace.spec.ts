@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  inThorough,
   isNarrow,
   test,
 } from './at-product.ts';
@@ -48,7 +49,10 @@ async function packets(call: Call, page: Page, dataDir: string): Promise<void> {
 
 type Item = { id: string; title: string };
 
-test('ten forms are handed in by keyboard alone, each number against its own form', async ({ page, product }) => {
+test('ten forms are handed in by keyboard alone, each number against its own form', { tag: inThorough }, async ({
+  page,
+  product,
+}) => {
   test.skip(isNarrow(page), 'a phone has no keyboard');
   test.setTimeout(420_000);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -141,11 +145,9 @@ test('ten forms are handed in by keyboard alone, each number against its own for
   console.log(JSON.stringify({ pressesEach: each, packets: by.size }));
 });
 
-test('an operator looks at both pictures with a reason, and the creator reads it', { tag: anyWidth }, async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(120_000);
+test('an operator looks at both pictures with a reason, and the creator reads it', {
+  tag: [anyWidth, inThorough],
+}, async ({ page, product }) => {
   const email = 'plus@demo.test';
   const [id = ''] = await plantFinds({ dataDir: product.dataDir, email, host: 'held.test', count: 1 });
   await query(product.dataDir, `update cases set state = 'held', hold_reason = 'Two creators claim it' where id = $1`, [

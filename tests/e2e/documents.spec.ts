@@ -1,11 +1,19 @@
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fresh,
+  inThorough,
+  test,
+} from './at-product.ts';
 
 const passport = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a passport') };
 
-test('an account is proved by a document, which a person opens with a reason, and which its creator may delete', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
+test('an account is proved by a document, which a person opens with a reason, and which its creator may delete', {
+  tag: inThorough,
+}, async ({ page }) => {
   const call = await enter(page, 'plus@demo.test');
   const handle = fresh('papers');
   await call('POST', '/brands', { platform: 'onlyfans', handle });
@@ -81,9 +89,9 @@ test('an account is proved by a document, which a person opens with a reason, an
   await expect(back).toBeVisible();
 });
 
-test('with no documents, and without an answer, the page says so and what to do', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('with no documents, and without an answer, the page says so and what to do', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   await enter(page, 'standard@demo.test');
   await page.goto('/file-uploads');
   await expect(page.getByText('No documents')).toBeVisible();

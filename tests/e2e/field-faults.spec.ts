@@ -1,4 +1,4 @@
-import { anyWidth, type Call, enter, expect, test } from './at-product.ts';
+import { anyWidth, type Call, enter, expect, inThorough, test } from './at-product.ts';
 
 /** A form: where it stands, what opens it and sends it, and a text of it that is asked for, with its limit. */
 interface Form {
@@ -45,7 +45,7 @@ const optional: Form[] = [
 test.use({ actionTimeout: 15_000 });
 
 test('each form says beside its field what is missing or too long, with the limit, and keeps what was typed', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   test.setTimeout(300_000);
   for (const { at, as = 'premium', opens, sends, field, most, inDialog } of [...forms, ...optional]) {
@@ -77,10 +77,9 @@ const held: { at: string; field: string; most: number }[] = [
   { at: '/marketing/welcome-package', field: 'Text', most: 60 },
 ];
 
-test('a field that is followed as it is typed in names its limit, and cuts nothing', { tag: anyWidth }, async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
+test('a field that is followed as it is typed in names its limit, and cuts nothing', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   await enter(page, 'premium@demo.test');
   for (const { at, field, most } of held) {
     await page.goto(at);

@@ -10,6 +10,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   fresh,
+  inThorough,
   newcomer,
   newPassword,
   test,
@@ -71,7 +72,7 @@ async function query(dataDir: string, text: string, values: unknown[]): Promise<
 }
 
 test('forms of whoever is new say beside each field what is wrong, keep it, and are sent once', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page, product }) => {
   test.setTimeout(240_000);
   const creator = await enter(page, 'plus@demo.test');
@@ -190,10 +191,9 @@ test('forms of whoever is new say beside each field what is wrong, keep it, and 
   await sentOnce(page, answer, /\/registry\/[^/]+\/replies$/);
 });
 
-test('forms of a creator say beside each field what is wrong, keep it, and are sent once', { tag: anyWidth }, async ({
-  page,
-  product,
-}) => {
+test('forms of a creator say beside each field what is wrong, keep it, and are sent once', {
+  tag: [anyWidth, inThorough],
+}, async ({ page, product }) => {
   test.setTimeout(240_000);
   const call = await enter(page, 'premium@demo.test');
   const name = fresh('form');
@@ -285,10 +285,9 @@ test('forms of a creator say beside each field what is wrong, keep it, and are s
   await call('DELETE', `/account/webhooks/${made?.id}`);
 });
 
-test('what the desk asks for says what is wrong beside it, keeps it, and is sent once', { tag: anyWidth }, async ({
-  page,
-  product,
-}) => {
+test('what the desk asks for says what is wrong beside it, keeps it, and is sent once', {
+  tag: [anyWidth, inThorough],
+}, async ({ page, product }) => {
   test.setTimeout(240_000);
   const creator = await enter(page, 'plus@demo.test');
   const name = fresh('desk');

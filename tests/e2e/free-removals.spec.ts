@@ -1,12 +1,20 @@
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fresh,
+  inThorough,
+  test,
+} from './at-product.ts';
 
 /** What stands there always waits for a person. */
 const host = 'chatterbox.test';
 
-test('a free removal is asked for with the work and a yes, decided, and counted once it is on its way', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
+test('a free removal is asked for with the work and a yes, decided, and counted once it is on its way', {
+  tag: inThorough,
+}, async ({ page }) => {
   const call = await enter(page, 'promo@demo.test');
   const { url: world } = await call('GET', '/sample');
   if (((await call('GET', '/works?limit=1')).items ?? []).length === 0) await call('POST', '/sample/pictures');
@@ -72,9 +80,9 @@ test('a free removal is asked for with the work and a yes, decided, and counted 
   await expectNoSidewaysScroll(page);
 });
 
-test('with none left, with a plan and without an answer the page says so, and what to do', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('with none left, with a plan and without an answer the page says so, and what to do', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   await enter(page, 'promo@demo.test');
   const quota = { of: 5, used: 4, waiting: 1, left: 0 };
   await page.route('**/api/v1/promo-removals?*', (route) =>

@@ -4,8 +4,8 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  inThorough,
   isNarrow,
-  onlyInCi,
   test,
 } from './at-product.ts';
 
@@ -29,7 +29,7 @@ test('fourteen answers stand there, each with an address of its own that leads t
   await expect(link).toHaveAttribute('aria-current', 'location');
 });
 
-test('the link of an answer is copied', { tag: anyWidth }, async ({ page, context, baseURL }) => {
+test('the link of an answer is copied', { tag: [anyWidth, inThorough] }, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enter(page, 'plus@demo.test');
   await page.goto('/good-to-know');
@@ -37,7 +37,9 @@ test('the link of an answer is copied', { tag: anyWidth }, async ({ page, contex
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(`${baseURL}/good-to-know#how-long`);
 });
 
-test('the search keeps what holds the word, stays in the address, and says when nothing does', async ({ page }) => {
+test('the search keeps what holds the word, stays in the address, and says when nothing does', {
+  tag: inThorough,
+}, async ({ page }) => {
   await enter(page, 'plus@demo.test');
   await page.goto('/good-to-know');
   const box = page.getByRole('searchbox', { name: 'Search the answers' });
@@ -53,9 +55,9 @@ test('the search keeps what holds the word, stays in the address, and says when 
   await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveCount(14);
 });
 
-test('whether an answer helped is asked, kept, and not called kept when it was not', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('whether an answer helped is asked, kept, and not called kept when it was not', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   await enter(page, 'cancelled@demo.test');
   await page.goto('/good-to-know');
   const group = page.getByRole('group', { name: 'Was this helpful? What else can I do to protect myself?' });
@@ -71,7 +73,9 @@ test('whether an answer helped is asked, kept, and not called kept when it was n
   await expect(group.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the answers are read also while what was said of them cannot be', { tag: anyWidth }, async ({ page }) => {
+test('the answers are read also while what was said of them cannot be', { tag: [anyWidth, inThorough] }, async ({
+  page,
+}) => {
   await enter(page, 'plus@demo.test');
   await page.route('**/api/v1/guide/answers', (route) => route.abort());
   await page.goto('/good-to-know');
@@ -82,14 +86,16 @@ test('the answers are read also while what was said of them cannot be', { tag: a
   await expect(page.getByText('What you found helpful could not be read')).toHaveCount(0);
 });
 
-test('an answer leads to where it is done', { tag: anyWidth }, async ({ page }) => {
+test('an answer leads to where it is done', { tag: [anyWidth, inThorough] }, async ({ page }) => {
   await enter(page, 'plus@demo.test');
   await page.goto('/good-to-know#own-accounts');
   await page.getByRole('link', { name: 'See what is never reported' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Whitelist' })).toBeVisible();
 });
 
-test('printed are the answers, on light paper, without what is not to be read', { tag: anyWidth }, async ({ page }) => {
+test('printed are the answers, on light paper, without what is not to be read', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   await enter(page, 'plus@demo.test');
   await page.goto('/good-to-know');
   await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveCount(14);
@@ -110,7 +116,9 @@ test('printed are the answers, on light paper, without what is not to be read', 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a former subscriber reads it; a free user is told what opens it', { tag: anyWidth }, async ({ page }) => {
+test('a former subscriber reads it; a free user is told what opens it', { tag: [anyWidth, inThorough] }, async ({
+  page,
+}) => {
   await enter(page, 'former@demo.test');
   await page.goto('/good-to-know#cancel-and-come-back');
   await expect(page.getByRole('heading', { level: 2, name: 'What happens when I cancel' })).toBeFocused();
@@ -122,7 +130,7 @@ test('a former subscriber reads it; a free user is told what opens it', { tag: a
   await expect(page).toHaveURL(/\/plans\?reason=authorization_required/);
 });
 
-test('it is readable in the dark', { tag: onlyInCi }, async ({ page }) => {
+test('it is readable in the dark', { tag: inThorough }, async ({ page }) => {
   test.skip(isNarrow(page), 'colours are the same at every width');
   await enter(page, 'plus@demo.test');
   await page.goto('/account');

@@ -7,7 +7,7 @@ import { hostileStrings, lacksHostile } from '../setup/hostile-strings.ts';
 import { type Product, signIn } from '../setup/start-product.ts';
 import { thorough } from '../setup/thorough.ts';
 import { waysIn } from '../setup/ways-in.ts';
-import { expect, test } from './at-product.ts';
+import { expect, inThorough, test } from './at-product.ts';
 import { faultsOfCards, faultsOfFiles, pagesForStrangers } from './hostile-outputs.ts';
 import { plantMore } from './plant-more.ts';
 import { markOf, plantTexts } from './planted-texts.ts';
@@ -138,7 +138,10 @@ function listen(page: Page, product: Product, faults: Set<string>): void {
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'both widths are looked at in one visit');
 
-test('hostile texts in every row are shown as texts on every screen, and none runs', async ({ browser, product }) => {
+test('hostile texts in every row are shown as texts on every screen, and none runs', { tag: inThorough }, async ({
+  browser,
+  product,
+}) => {
   test.skip(lacksHostile, 'the published collections are not here');
   test.setTimeout(thorough ? 1_800_000 : 600_000);
   const url = runningEmbedded(product.dataDir) ?? '';

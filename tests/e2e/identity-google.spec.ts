@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fresh,
+  inThorough,
   isNarrow,
   test,
 } from './at-product.ts';
@@ -61,9 +62,9 @@ test('a stranger signs up with Google and keeps the code, the offer and the page
   expect(await call('GET', '/me')).toMatchObject({ email: `other-${email}` });
 });
 
-test('an account with a password asks for it once, and Google opens it from then on', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('an account with a password asks for it once, and Google opens it from then on', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   test.slow();
   const call = await callerIn(page);
   await page.goto('/sign-in?customOfferId=offer-1');
@@ -104,7 +105,7 @@ test('an account with a password asks for it once, and Google opens it from then
 });
 
 test('what Google did not verify, did not answer to us, or an unconfirmed account, opens nothing and says why', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   const email = `${fresh('mara')}@gmail.test`;
   await page.goto('/sign-in?customOfferId=offer-1');
@@ -128,7 +129,7 @@ test('what Google did not verify, did not answer to us, or an unconfirmed accoun
 });
 
 test('somebody who came with Google sets a password, and signs in again first when that was long ago', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   test.skip(isNarrow(page), 'time moves for everybody: once is enough');
   const email = `${fresh('mara')}@gmail.test`;
@@ -154,7 +155,11 @@ test('somebody who came with Google sets a password, and signs in again first wh
   await call('POST', '/auth/sign-in/email', { email, password });
 });
 
-test('whoever came by a partner’s link and signs up with Google is theirs', async ({ page, browser, baseURL }) => {
+test('whoever came by a partner’s link and signs up with Google is theirs', { tag: inThorough }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const call = await enter(page, 'affiliate@demo.test');
   const read = async () =>

@@ -1,17 +1,16 @@
 import { startProduct } from '../setup/start-product.ts';
-import { anyWidth, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import { anyWidth, expect, expectAccessible, expectNoSidewaysScroll, fresh, inThorough, test } from './at-product.ts';
 
 let product: Awaited<ReturnType<typeof startProduct>>;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   // Passkeys belong to a name, and the product of the other tests stands under an address.
   product = await startProduct({ env: { DEMO: 'personas' }, host: 'localhost' });
 });
 test.afterAll(() => product.stop());
 
-test('a passkey is added, opens the account without a password, is renamed and removed', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('a passkey is added, opens the account without a password, is renamed and removed', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   const at = (path: string) => `${product.url}${path}`;
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');

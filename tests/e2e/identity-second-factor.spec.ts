@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  inThorough,
   newcomer,
   newPassword,
   test,
@@ -23,9 +24,9 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
 }
 
-test('a second factor is turned on, asked for, replaced by a recovery code, and turned off', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('a second factor is turned on, asked for, replaced by a recovery code, and turned off', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   test.slow();
   const { call, email } = await newcomer(page);
   await confirmAddress(page, email);

@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  inThorough,
   isNarrow,
   linkTo,
   newcomer,
@@ -68,7 +69,7 @@ test('an address is confirmed by the button alone, once, and what is over is sai
   await expect(page.getByText('Your e-mail is confirmed already.')).toBeVisible();
 });
 
-test('name, address, password and sessions are changed on the account page', { tag: anyWidth }, async ({
+test('name, address, password and sessions are changed on the account page', { tag: [anyWidth, inThorough] }, async ({
   page,
   playwright,
 }) => {
@@ -158,9 +159,9 @@ test('a forgotten password is set anew with the link of a mail, which then works
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('signing up with an address that has an account opens nothing and says where to look', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('signing up with an address that has an account opens nothing and says where to look', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   await page.goto('/sign-up?customOfferId=offer-1');
   await page.getByLabel('E-mail').fill('plus@demo.test');
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
@@ -173,7 +174,9 @@ test('signing up with an address that has an account opens nothing and says wher
   await expect(page).toHaveURL(/customOfferId=offer-1/);
 });
 
-test('a form that is gone since an update comes with the page as it is now', { tag: anyWidth }, async ({ page }) => {
+test('a form that is gone since an update comes with the page as it is now', { tag: [anyWidth, inThorough] }, async ({
+  page,
+}) => {
   await newcomer(page);
   await page.goto('/account');
   await page.route('**/change-password-form*', (route) => route.fulfill({ status: 404 }), { times: 1 });

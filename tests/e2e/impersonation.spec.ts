@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fresh,
+  inThorough,
   test,
 } from './at-product.ts';
 
@@ -24,9 +25,9 @@ const posing = (handle: string, host = 'x.com') => ({
 const reported = async (call: Call, handle: string, host?: string) =>
   String((await call('POST', '/impersonations', posing(handle, host))).id);
 
-test('a false profile is reported with what was seen, and what is refused says why beside its field', async ({
-  page,
-}) => {
+test('a false profile is reported with what was seen, and what is refused says why beside its field', {
+  tag: inThorough,
+}, async ({ page }) => {
   const handle = fresh('fake_');
   const call = await enter(page, 'premium@demo.test');
   await page.goto('/report-impersonation');
@@ -111,7 +112,7 @@ test('a false profile is reported with what was seen, and what is refused says w
 });
 
 test('usernames that look alike are guesses with links, and none of them is opened by itself', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   const call = await enter(page, 'premium@demo.test');
   const handle = fresh('milla');
@@ -131,7 +132,7 @@ test('usernames that look alike are guesses with links, and none of them is open
 });
 
 test('with nothing reported, without an answer and without Premium the page says so, and what to do', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   await enter(page, 'premium@demo.test');
   await page.route('**/api/v1/impersonations?*', (route) => route.fulfill({ json: { items: [], nextCursor: null } }));
@@ -161,7 +162,7 @@ test('with nothing reported, without an answer and without Premium the page says
   await expect(page).toHaveURL(/reason=authorization_required/);
 });
 
-test('a report is taken back before it is handed in, after a question', async ({ page }) => {
+test('a report is taken back before it is handed in, after a question', { tag: inThorough }, async ({ page }) => {
   const call = await enter(page, 'premium@demo.test');
   const handle = fresh('back_');
   const id = await reported(call, handle);
@@ -175,8 +176,9 @@ test('a report is taken back before it is handed in, after a question', async ({
   await expect(sheet.getByRole('button', { name: 'Take the report back' })).toHaveCount(0);
 });
 
-test('an operator reads it, asks, is answered, hands it in, and its creator follows each step', async ({ page }) => {
-  test.setTimeout(120_000);
+test('an operator reads it, asks, is answered, hands it in, and its creator follows each step', {
+  tag: inThorough,
+}, async ({ page }) => {
   const handle = fresh('posing_');
   const call = await enter(page, 'premium@demo.test');
   const id = await reported(call, handle);
@@ -266,7 +268,7 @@ test('an operator reads it, asks, is answered, hands it in, and its creator foll
 });
 
 test('where the platform listens to nobody else its creator hands it in, with every field ready', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   const handle = fresh('posing.');
   const call = await enter(page, 'premium@demo.test');
@@ -295,9 +297,9 @@ test('where the platform listens to nobody else its creator hands it in, with ev
   await expect(sheet.getByText('Waits for an operator').first()).toBeVisible();
 });
 
-test('an account that searches found is looked at, and reported with one press', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('an account that searches found is looked at, and reported with one press', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   const call = await enter(page, 'premium@demo.test');
   const { items = [] } = await call('GET', '/impersonations/found');
   const fan = items.find(({ handle }) => handle === 'premiumvale_fans');

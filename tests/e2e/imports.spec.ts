@@ -1,7 +1,16 @@
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fresh,
+  inThorough,
+  test,
+} from './at-product.ts';
 
 test('files are added from the page of a proved account: read, seen, picked, and said whose they are', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   const call = await enter(page, 'plus@demo.test');
   const sheet = page.getByRole('dialog', { name: 'Add from an account' });

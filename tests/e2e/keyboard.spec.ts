@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, isNarrow, jumpTo, signIn, test } from './at-product.ts';
+import { enter, expect, expectAccessible, inThorough, isNarrow, jumpTo, signIn, test } from './at-product.ts';
 
 test('without a mouse: skip link, jump to a page, open the menu and sign out', async ({ page }) => {
   test.skip(isNarrow(page), 'a phone has no keyboard');
@@ -23,9 +23,9 @@ test('without a mouse: skip link, jump to a page, open the menu and sign out', a
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('from the keyboard to pages beside the sidebar, to commands, and to the cases that a word is in', async ({
-  page,
-}) => {
+test('from the keyboard to pages beside the sidebar, to commands, and to the cases that a word is in', {
+  tag: inThorough,
+}, async ({ page }) => {
   test.skip(isNarrow(page), 'a phone has no keyboard');
   await enter(page, 'standard@demo.test');
   await page.goto('/dashboard');

@@ -1,11 +1,11 @@
-import { anyWidth, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './at-product.ts';
+import { anyWidth, expect, expectAccessible, expectNoSidewaysScroll, onPhone, signIn, test } from './at-product.ts';
 
 /** As much of an image as is asked here: this side knows no DOM. */
 type Drawn = { naturalWidth: number; currentSrc: string };
 
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the front page stands there, and its form leads on', async ({ page }) => {
+  test('the front page stands there, and its form leads on', { tag: onPhone }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Find the copies. File the notices. See the proof.',
@@ -18,7 +18,9 @@ test.describe('before any script', () => {
   });
 });
 
-test('the front page is light, accessible in both themes, and leads who has a session back in', async ({ page }) => {
+test('the front page is light, accessible in both themes, and leads who has a session back in', {
+  tag: onPhone,
+}, async ({ page }) => {
   let script = 0;
   page.on('response', (answer) => {
     const { 'content-type': type, 'content-length': length } = answer.headers();
@@ -43,9 +45,9 @@ test('the front page is light, accessible in both themes, and leads who has a se
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('each of the four steps shows the product, in a picture that keeps its room and comes when it is near', async ({
-  page,
-}) => {
+test('each of the four steps shows the product, in a picture that keeps its room and comes when it is near', {
+  tag: onPhone,
+}, async ({ page }) => {
   await page.goto('/');
   const pictures = page.locator('#how img');
   await expect(pictures).toHaveCount(4);

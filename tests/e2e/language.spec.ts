@@ -1,10 +1,18 @@
-import { anyWidth, callerIn, expect, expectAccessible, fresh, newcomer, newPassword, test } from './at-product.ts';
+import {
+  anyWidth,
+  callerIn,
+  expect,
+  expectAccessible,
+  fresh,
+  inThorough,
+  newcomer,
+  newPassword,
+  test,
+} from './at-product.ts';
 
-test('a language and a theme hold at once, on the next device, and in how days and times are written', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a language and a theme hold at once, on the next device, and in how days and times are written', {
+  tag: inThorough,
+}, async ({ page, browser, baseURL }) => {
   const { call, email } = await newcomer(page);
   await page.goto('/account');
   const language = page.getByLabel('Language');
@@ -27,7 +35,7 @@ test('a language and a theme hold at once, on the next device, and in how days a
   await elsewhere.close();
 });
 
-test('in a shared browser nobody reads as the last one chose', async ({ page }) => {
+test('in a shared browser nobody reads as the last one chose', { tag: inThorough }, async ({ page }) => {
   const { call } = await newcomer(page);
   await page.goto('/account');
   await page.getByRole('radio', { name: 'Dark' }).click();
@@ -48,7 +56,10 @@ test('in a shared browser nobody reads as the last one chose', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('signing up keeps what the browser is set to, for mails and for the next device', async ({ browser, baseURL }) => {
+test('signing up keeps what the browser is set to, for mails and for the next device', { tag: inThorough }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ locale: 'en-US', ...(baseURL ? { baseURL } : {}) });
   await page.goto('/sign-up');
   await page.getByLabel('E-mail').fill(`${fresh('american')}@creator.test`);
@@ -62,7 +73,7 @@ test('signing up keeps what the browser is set to, for mails and for the next de
   await page.close();
 });
 
-test('before sign-in the browser decides', { tag: anyWidth }, async ({ browser, baseURL }) => {
+test('before sign-in the browser decides', { tag: [anyWidth, inThorough] }, async ({ browser, baseURL }) => {
   for (const [locale, lang] of [
     ['en-US', 'en-US'],
     ['de-DE', 'en-GB'],

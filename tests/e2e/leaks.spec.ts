@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fresh,
+  inThorough,
   test,
 } from './at-product.ts';
 
@@ -27,7 +28,7 @@ const shown = (url: string) => url.replace(/^https?:\/\//, '').replace(/\./g, '[
 test('addresses are judged line by line as they are written, good ones are reported, and what came of each is seen', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const call = await enter(page, 'cancelled@demo.test');
   const [first, second] = (await planted(call, page, [1, 2])) as [string, string];
   await page.goto('/report-leaks');
@@ -121,7 +122,7 @@ test('addresses are judged line by line as they are written, good ones are repor
 });
 
 test('where the check does not answer, a report is judged as it is sent; more than a hundred go in parts', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   const call = await enter(page, 'plus@demo.test');
   await page.route('**/api/v1/leaks/check', (route) => route.abort());

@@ -1,5 +1,5 @@
-// Makes the folder that browser tests go on from while other checks run, and prints its name for RECLAIM_E2E_SEEDED.
+// Fills the folder that browser tests start from (RECLAIM_E2E_SEEDED) while other checks run: make-seeded.ts FOLDER
 import { makeSeeded } from './seeded.ts';
 
-process.stdout.write(await makeSeeded());
+await makeSeeded(process.argv[2]);
 process.exit(0);

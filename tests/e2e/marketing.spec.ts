@@ -8,6 +8,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fresh,
+  inThorough,
   newcomer,
   newPassword,
   test,
@@ -47,10 +48,9 @@ const opaque = (page: Page) =>
   );
 const isDrawn = (page: Page) => expect(page.locator('canvas')).toHaveAttribute('data-drawn', 'yes');
 
-test('a card says the report’s own figures, and is saved as it is shown, in three sizes', { tag: anyWidth }, async ({
-  page,
-  context,
-}) => {
+test('a card says the report’s own figures, and is saved as it is shown, in three sizes', {
+  tag: [anyWidth, inThorough],
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const call = await enter(page, 'premium@demo.test');
   const { totals } = (await call('GET', '/report')) as { totals?: Record<string, number> };
@@ -98,7 +98,7 @@ test('a card says the report’s own figures, and is saved as it is shown, in th
 });
 
 test('a caption carries the words that disclose it and a link that says where it stood, and its visitor is counted there', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // A device that shares files, which this browser is not.
@@ -173,7 +173,7 @@ test('a caption carries the words that disclose it and a link that says where it
 });
 
 test('without a removal nothing is counted on the card; what cannot be loaded can be tried again', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   await newcomer(page);
   await page.route('**/api/v1/report/figures*', (route) => route.abort());
@@ -202,7 +202,7 @@ test('without a removal nothing is counted on the card; what cannot be loaded ca
 });
 
 test('a watermark is transparent where it is not, and a picture is marked without being sent', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   await enter(page, 'premium@demo.test');
   await page.route('**/api/v1/brands?*', (route) => route.abort());
@@ -248,7 +248,7 @@ test('a watermark is transparent where it is not, and a picture is marked withou
 });
 
 test('the guide is read on the page and kept as a PDF of the same words; badges say what they need', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   await newcomer(page);
   await page.goto('/marketing/social-share');

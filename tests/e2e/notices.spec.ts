@@ -1,6 +1,6 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, inThorough, isNarrow, test } from './at-product.ts';
 
-test('with automatic sending off, a notice is read and sent by the creator', async ({ page }) => {
+test('with automatic sending off, a notice is read and sent by the creator', { tag: inThorough }, async ({ page }) => {
   test.setTimeout(150_000);
   const call = await enter(page, 'promo@demo.test');
   await call('PATCH', '/settings', { autoSend: false });

@@ -1,6 +1,16 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, newcomer, newPassword, test } from './at-product.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inThorough,
+  newcomer,
+  newPassword,
+  test,
+} from './at-product.ts';
 
-test('what happened is read one by one or all at once, and what is not read yet is shown alone', async ({ page }) => {
+test('what happened is read one by one or all at once, and what is not read yet is shown alone', {
+  tag: inThorough,
+}, async ({ page }) => {
   const { call } = await newcomer(page);
   await page.goto('/notifications');
   await expect(page.getByText('Nothing happened yet')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fresh,
+  inThorough,
   test,
 } from './at-product.ts';
 
@@ -36,10 +37,9 @@ async function signUp(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/claim-offer\?customOfferId=ofr_/);
 }
 
-test('a personal offer is made, read by a stranger, taken after signing up, and counted', { tag: anyWidth }, async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
+test('a personal offer is made, read by a stranger, taken after signing up, and counted', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   const words = `Welcome, ${fresh('guest')}. Three months for half.`;
   const url = await makeOffer(page, { percent: '50', months: '3', words });
   await page.goto(url);
@@ -72,10 +72,9 @@ test('a personal offer is made, read by a stranger, taken after signing up, and 
   await expectNoSidewaysScroll(page);
 });
 
-test('whoever leaves the payment page of an offer is led back to it, and whoever pays to where they were going', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
+test('whoever leaves the payment page of an offer is led back to it, and whoever pays to where they were going', {
+  tag: inThorough,
+}, async ({ page }) => {
   const words = `Half for ${fresh('guest')}`;
   const url = await makeOffer(page, { percent: '50', months: '3', words });
   await page.goto(`${url}?customRedirect=%2Fnotifications`);
@@ -119,10 +118,9 @@ test('whoever leaves the payment page of an offer is led back to it, and whoever
   await expect(page).toHaveURL(/\/notifications$/);
 });
 
-test('a gift begins without a card, and what is over says the same as what never was', { tag: anyWidth }, async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
+test('a gift begins without a card, and what is over says the same as what never was', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   const words = `A gift for ${fresh('guest')}`;
   const url = await makeOffer(page, { percent: '100', months: '2', words });
   await page.goto(`${url}?rFromSearch=ABC777&customRedirect=%2Fnotifications`);
@@ -148,9 +146,9 @@ test('a gift begins without a card, and what is over says the same as what never
   await expectAccessible(page);
 });
 
-test('wrong fields of an offer say what is wrong beside them, and keep what was written', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('wrong fields of an offer say what is wrong beside them, and keep what was written', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   await enter(page, 'operator@demo.test');
   await page.goto('/ops/offers');
   await page.getByLabel('Per cent off').fill('half');

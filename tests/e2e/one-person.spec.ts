@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { enter, expect, isNarrow, signIn, test } from './at-product.ts';
+import { enter, expect, inThorough, isNarrow, onPhone, signIn, test } from './at-product.ts';
 
 /** As ended from another device: the mark is still here, the session is not. */
 async function end({ context }: { context: BrowserContext }): Promise<void> {
@@ -9,10 +9,9 @@ async function end({ context }: { context: BrowserContext }): Promise<void> {
   await context.addCookies(marks);
 }
 
-test('a session that ends while a page is open is met by the next call, and leads to sign-in and back', async ({
-  page,
-  context,
-}) => {
+test('a session that ends while a page is open is met by the next call, and leads to sign-in and back', {
+  tag: inThorough,
+}, async ({ page, context }) => {
   await enter(page, 'plus@demo.test');
   await page.goto('/search-terms');
   await expect(page.getByRole('heading', { level: 1, name: 'Search Engines' })).toBeVisible();
@@ -34,7 +33,7 @@ test('whoever signs in or out in another tab is who every tab shows', async ({ p
   await expect(page.getByText('premium@demo.test')).toHaveCount(0);
 });
 
-test('a tab that stays open is left with its person', async ({ page, context }) => {
+test('a tab that stays open is left with its person', { tag: inThorough }, async ({ page, context }) => {
   test.skip(isNarrow(page), 'the same at every width');
   await enter(page, 'premium@demo.test');
   await page.goto('/account');
@@ -69,7 +68,9 @@ test('a plan that ended meanwhile closes its pages, on the one that is open too'
   await expect(page).toHaveURL(/\/plans\?reason=authorization_required/);
 });
 
-test('the drawer makes way for the page that it led to, and when somebody goes back', async ({ page }) => {
+test('the drawer makes way for the page that it led to, and when somebody goes back', { tag: onPhone }, async ({
+  page,
+}) => {
   test.skip(!isNarrow(page), 'beside the page there is no drawer');
   await enter(page, 'cancelled@demo.test');
   await page.goto('/whitelist');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { runningEmbedded } from '../../src/platform/db/embedded.ts';
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, inThorough, test } from './at-product.ts';
 
 /** A host of which a look-up found one contact. */
 async function plantHost(dataDir: string): Promise<string> {
@@ -27,7 +27,10 @@ async function because(page: Page, press: string, contact?: string): Promise<voi
   await expect(dialog).toBeHidden();
 }
 
-test('hosts are searched, narrowed and ordered, all in the address, and one is opened', async ({ page, product }) => {
+test('hosts are searched, narrowed and ordered, all in the address, and one is opened', { tag: inThorough }, async ({
+  page,
+  product,
+}) => {
   const host = await plantHost(product.dataDir);
   await enter(page, 'operator@demo.test');
   await page.goto('/ops/hosts');
@@ -51,11 +54,9 @@ test('hosts are searched, narrowed and ordered, all in the address, and one is o
   await expect(page.getByText('No host matches “nowhere.example”.')).toBeVisible();
 });
 
-test('a contact is verified, taken off its ladder, brought back and joined by another, each with why', async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(120_000);
+test('a contact is verified, taken off its ladder, brought back and joined by another, each with why', {
+  tag: inThorough,
+}, async ({ page, product }) => {
   const host = await plantHost(product.dataDir);
   await enter(page, 'operator@demo.test');
   await page.goto(`/ops/hosts/${host}`);
@@ -91,8 +92,9 @@ test('a contact is verified, taken off its ladder, brought back and joined by an
   await expectNoSidewaysScroll(page);
 });
 
-test('a host is looked up again, and what comes of it stands there by itself', async ({ page }) => {
-  test.setTimeout(120_000);
+test('a host is looked up again, and what comes of it stands there by itself', { tag: inThorough }, async ({
+  page,
+}) => {
   await enter(page, 'operator@demo.test');
   await page.goto('/ops/hosts/leakpalace.test');
   await expect(page.getByText(/^Looked up (?!today)/)).toBeVisible();
@@ -106,7 +108,9 @@ test('a host is looked up again, and what comes of it stands there by itself', a
   await expectNoSidewaysScroll(page);
 });
 
-test('what cannot be read says so and is asked again; an unknown host is none', async ({ page }) => {
+test('what cannot be read says so and is asked again; an unknown host is none', { tag: inThorough }, async ({
+  page,
+}) => {
   await enter(page, 'operator@demo.test');
   const fail = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }));
   await fail('**/api/v1/ops/hosts?*');

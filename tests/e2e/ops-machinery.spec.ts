@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { runningEmbedded } from '../../src/platform/db/embedded.ts';
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, inThorough, test } from './at-product.ts';
 
 /** Jobs that failed for the last time, of a kind whose queue takes them back. */
 async function plantDead(dataDir: string, job: string, errors: string[]): Promise<void> {
@@ -14,7 +14,9 @@ async function plantDead(dataDir: string, job: string, errors: string[]): Promis
   await db.end();
 }
 
-test('sources and channels say whether they are set up, how they fared, and what nobody can know', async ({ page }) => {
+test('sources and channels say whether they are set up, how they fared, and what nobody can know', {
+  tag: inThorough,
+}, async ({ page }) => {
   await enter(page, 'operator@demo.test');
   await page.goto('/ops/sources');
   const part = (name: string) => page.getByRole('region', { name });
@@ -29,11 +31,9 @@ test('sources and channels say whether they are set up, how they fared, and what
   await expectNoSidewaysScroll(page);
 });
 
-test('failed jobs are tried again, one or all that were counted, or dropped with a reason', async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(120_000);
+test('failed jobs are tried again, one or all that were counted, or dropped with a reason', {
+  tag: inThorough,
+}, async ({ page, product }) => {
   const [one, two, three, four] = ['one', 'two', 'three', 'four'].map((name) => fresh(name));
   // A case that is not there: taken up, it has nothing to do and is gone.
   await plantDead(product.dataDir, 'notices.prepare', [one, two, three].map(String));

@@ -7,14 +7,12 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fresh,
+  inThorough,
   newcomer,
   newPassword,
   openMenu,
   test,
 } from './at-product.ts';
-
-/** Each waits for several readings of a page, and for what is asked again before it is given up. */
-test.describe.configure({ timeout: 120_000 });
 
 async function fits(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -31,7 +29,7 @@ async function beforeSomebody(page: Page): Promise<{ email: string; id: string }
 }
 
 test('somebody is found by how their address begins, and the filters stand in the page’s own address', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   const { email, id } = await beforeSomebody(page);
   await page.goto('/ops');
@@ -54,7 +52,9 @@ test('somebody is found by how their address begins, and the filters stand in th
   await expect(page).toHaveURL(new RegExp(`/ops/people/${id}$`));
 });
 
-test('a list or a person that cannot be read says so, and is asked for again', { tag: anyWidth }, async ({ page }) => {
+test('a list or a person that cannot be read says so, and is asked for again', { tag: [anyWidth, inThorough] }, async ({
+  page,
+}) => {
   await enter(page, 'operator@demo.test');
   await page.route(/\/api\/v1\/ops\/(people|log)/, (route) => route.abort());
   for (const path of ['/ops/log', '/ops/people/usr_x', '/ops/people']) {
@@ -70,7 +70,7 @@ test('a list or a person that cannot be read says so, and is asked for again', {
 });
 
 test('a feature is given with a reason, had by its creator at once, and ended again; the creator reads all of it', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   const { email, id } = await beforeSomebody(page);
   const why = `Asked by mail ${fresh('n')}`;
@@ -108,7 +108,7 @@ test('a feature is given with a reason, had by its creator at once, and ended ag
   await expect(log.getByText(/opened your page/)).toBeVisible();
   await fits(page);
   await expect
-    .poll(async () => (await call('GET', '/notifications')).items?.map(({ title }) => title), { timeout: 20_000 })
+    .poll(async () => (await call('GET', '/notifications')).items?.map(({ title }) => title))
     .toContain('Reporting leaks: now yours');
 
   await page.context().clearCookies();
@@ -130,7 +130,9 @@ async function enterWith(page: Page, email: string) {
   return call;
 }
 
-test('the upgrade message is seen as its reader sees it, shown in their menu, and taken back', async ({ page }) => {
+test('the upgrade message is seen as its reader sees it, shown in their menu, and taken back', {
+  tag: inThorough,
+}, async ({ page }) => {
   const operator = await enter(page, 'operator@demo.test');
   const [person] = (await operator('GET', '/ops/people?q=standard%40')).items ?? [];
   await page.goto(`/ops/people/${person?.id}`);
@@ -154,7 +156,7 @@ test('the upgrade message is seen as its reader sees it, shown in their menu, an
 });
 
 test('the log tells what operators did, of one person too, and leads to them; nobody decides about themselves', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   const { email, id } = await beforeSomebody(page);
   await page.goto(`/ops/people/${id}`);

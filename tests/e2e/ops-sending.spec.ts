@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { runningEmbedded } from '../../src/platform/db/embedded.ts';
-import { type Call, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './at-product.ts';
+import { type Call, enter, expect, expectAccessible, expectNoSidewaysScroll, inThorough, test } from './at-product.ts';
 import { found, plant, untilFound } from './found-pages.ts';
 
 const slowly = { timeout: 90_000, intervals: [500] };
@@ -52,10 +52,9 @@ async function openItem(page: Page, kind: string, words: string | RegExp) {
   return detail;
 }
 
-test('a doubtful contact is rejected, its host is left without one, and naming one lets its case go on', async ({
-  page,
-  product,
-}) => {
+test('a doubtful contact is rejected, its host is left without one, and naming one lets its case go on', {
+  tag: inThorough,
+}, async ({ page, product }) => {
   test.setTimeout(300_000);
   const host = 'velvetgate.test';
   await plantContact(product.dataDir, host, { channel: 'smtp', address: `sales@${host}`, state: 'unconfirmed' });
@@ -89,9 +88,9 @@ test('a doubtful contact is rejected, its host is left without one, and naming o
     .toMatchObject({ recipient: `desk@${host}`, state: 'draft' });
 });
 
-test('a notice that came back takes its mailbox off every ladder, until an operator says that it works', async ({
-  page,
-}) => {
+test('a notice that came back takes its mailbox off every ladder, until an operator says that it works', {
+  tag: inThorough,
+}, async ({ page }) => {
   test.setTimeout(300_000);
   const creator = await enter(page, 'premium@demo.test');
   await creator('PATCH', '/settings', { autoSend: false });
@@ -111,10 +110,9 @@ test('a notice that came back takes its mailbox off every ladder, until an opera
     .not.toContain(String(recipient));
 });
 
-test('a form that cannot be used is never handed in again, and its host waits for somebody else', async ({
-  page,
-  product,
-}) => {
+test('a form that cannot be used is never handed in again, and its host waits for somebody else', {
+  tag: inThorough,
+}, async ({ page, product }) => {
   test.setTimeout(300_000);
   const host = 'boomerang.test';
   const form = `https://${host}/form`;

@@ -1,7 +1,6 @@
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from './at-product.ts';
+import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, inThorough, test } from './at-product.ts';
 
 test('the desk says what waits in words; a message that is no counter-notice lets its case go on', async ({ page }) => {
-  test.setTimeout(120_000);
   const creator = await enter(page, 'premium@demo.test');
   const disputed = async () => (await creator('GET', '/cases?state=contested')).items?.map(({ id }) => id) ?? [];
   await expect.poll(async () => (await disputed()).length, { timeout: 60_000 }).toBeGreaterThan(0);
@@ -42,7 +41,7 @@ test('the desk says what waits in words; a message that is no counter-notice let
     .toContain('mistaken');
 });
 
-test('the desk is searched by what an item says', { tag: anyWidth }, async ({ page }) => {
+test('the desk is searched by what an item says', { tag: [anyWidth, inThorough] }, async ({ page }) => {
   const call = await enter(page, 'operator@demo.test');
   const [item] = (await call('GET', '/ops/desk')).items ?? [];
   await page.goto('/ops');
@@ -67,9 +66,9 @@ test('a creator sees who looked at their data', { tag: anyWidth }, async ({ page
   await expectNoSidewaysScroll(page);
 });
 
-test('the desk leads to the offers, and to what readers said of the answers of the guide', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('the desk leads to the offers, and to what readers said of the answers of the guide', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   const reader = await enter(page, 'plus@demo.test');
   await reader('PATCH', '/guide/answers', { item: 'how-long', helpful: false });
   await enter(page, 'operator@demo.test');

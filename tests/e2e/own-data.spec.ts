@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  inThorough,
   newcomer,
   newPassword,
   test,
@@ -92,7 +93,7 @@ test('an account is deleted in seven days, with typed words; until then signing 
     const [mail] = told;
     link = /https?:\/\/\S+\/email-settings\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(link).toMatch(/deletion=true$/);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Keep your account?' })).toBeVisible();
   await expectAccessible(page);
@@ -101,9 +102,9 @@ test('an account is deleted in seven days, with typed words; until then signing 
   await expectAccessible(page);
 });
 
-test('while an account leaves its plan asks for nothing, and goes on as it was when the account is kept', async ({
-  page,
-}) => {
+test('while an account leaves its plan asks for nothing, and goes on as it was when the account is kept', {
+  tag: inThorough,
+}, async ({ page }) => {
   const { call, email } = await newcomer(page);
   await page.goto('/plans');
   await page.getByRole('button', { name: 'Choose Plus, $119.00 today' }).click();
@@ -125,7 +126,7 @@ test('while an account leaves its plan asks for nothing, and goes on as it was w
 });
 
 test('whoever had a plan long ago reads on every page when the account will be deleted, and keeps it by a button', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   await enter(page, 'former@demo.test');
   await page.goto('/account');

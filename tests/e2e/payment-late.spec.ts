@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  inThorough,
   newcomer,
   newPassword,
 } from './at-product.ts';
@@ -14,10 +15,9 @@ const test = base.extend<object, { month: string }>({
   month: [async ({}, use) => use('passes'), { scope: 'worker' }],
 });
 
-test('a payment that fails at the renewal is said on every page, with the way to pay it', { tag: anyWidth }, async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
+test('a payment that fails at the renewal is said on every page, with the way to pay it', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   const { call, email } = await newcomer(page);
   const strip = page.getByText(/^The last payment for your plan did not arrive\. The plan ends on \d/);
   await page.goto('/plans');

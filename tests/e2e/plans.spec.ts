@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, newcomer, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inThorough,
+  newcomer,
+  test,
+} from './at-product.ts';
 
 async function pay(page: Page, card: RegExp): Promise<void> {
   await expect(page).toHaveURL(/\/pay\/checkout\//);
@@ -10,7 +19,7 @@ async function pay(page: Page, card: RegExp): Promise<void> {
 const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a plan is bought, changed, cancelled and taken back, and each button says what it costs', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await newcomer(page);
   await page.goto('/plans?reason=authorization_required&from=%2Freport-leaks');
   await expect(page.getByText('Report Leaks is part of Plus. You have Free.')).toBeVisible();
@@ -83,7 +92,7 @@ test('a plan is bought, changed, cancelled and taken back, and each button says 
 });
 
 test('after the payment page was left the plans still say what is missing, and no more once it is there', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   await newcomer(page);
   await page.goto('/plans?reason=authorization_required&from=%2Freport-leaks');
@@ -118,9 +127,9 @@ test('whoever had a plan takes the same one up again in one step', { tag: anyWid
   await expectNoSidewaysScroll(page);
 });
 
-test('whoever never had one is told so, and whoever has one has nothing to renew', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('whoever never had one is told so, and whoever has one has nothing to renew', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   await newcomer(page);
   await page.goto('/renew');
   await expect(page.getByRole('heading', { name: 'You have not had a plan yet' })).toBeVisible();
@@ -132,7 +141,9 @@ test('whoever never had one is told so, and whoever has one has nothing to renew
   await expect(page.getByRole('heading', { name: 'Your plan runs' })).toBeVisible();
 });
 
-test('prices that cannot be loaded say so, and come when asked again', { tag: anyWidth }, async ({ page }) => {
+test('prices that cannot be loaded say so, and come when asked again', { tag: [anyWidth, inThorough] }, async ({
+  page,
+}) => {
   await enter(page, 'free@demo.test');
   await page.route('**/api/v1/billing', (route) => route.abort());
   await page.goto('/plans');
@@ -143,9 +154,9 @@ test('prices that cannot be loaded say so, and come when asked again', { tag: an
   await expect(plan(page, 'Standard').getByText('$59a month')).toBeVisible();
 });
 
-test('the plans say what is missing and what lifts it, for every way that leads there', { tag: anyWidth }, async ({
-  page,
-}) => {
+test('the plans say what is missing and what lifts it, for every way that leads there', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   await enter(page, 'promo@demo.test');
   await page.goto('/search-terms');
   await page.getByRole('link', { name: 'See the plans' }).click();

@@ -4,7 +4,7 @@ import { newsToken } from '#modules/accounts/links/news-token.ts';
 import { secretKeyOf } from '#platform/config/secret-key.ts';
 import { pseudo } from '#web/language/pseudo.ts';
 import { overLinks, waysIn } from '../setup/ways-in.ts';
-import { type Call, enter, expect, expectNoSidewaysScroll, newPassword, onlyInCi, test } from './at-product.ts';
+import { type Call, enter, expect, expectNoSidewaysScroll, inThorough, newPassword, test } from './at-product.ts';
 
 /**
  * Every word of ours comes from a catalogue: in the pseudo-locale each is bracketed, and a third longer. Who it is about,
@@ -112,7 +112,7 @@ async function routesOf(call: Call, skip: ReadonlySet<string>): Promise<string[]
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'both widths are looked at in one visit');
 
-test('every page of the application speaks the language that is chosen, and fits it', { tag: onlyInCi }, async ({
+test('every page of the application speaks the language that is chosen, and fits it', { tag: inThorough }, async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -133,8 +133,7 @@ test('every page of the application speaks the language that is chosen, and fits
   expect(seen.size).toBeGreaterThan(0);
 });
 
-test('so does what an operator opens on the desk', async ({ page }) => {
-  test.setTimeout(120_000);
+test('so does what an operator opens on the desk', { tag: inThorough }, async ({ page }) => {
   await speakPseudo(page);
   const call = await enter(page, 'operator@demo.test');
   const disputed = async () => (await call('GET', '/ops/desk?kind=counter-notice')).items?.length ?? 0;
@@ -146,8 +145,7 @@ test('so does what an operator opens on the desk', async ({ page }) => {
   await expectPseudo(page, 'a counter-notice on the desk');
 });
 
-test('every way in speaks it too', { tag: onlyInCi }, async ({ page, product }) => {
-  test.setTimeout(120_000);
+test('every way in speaks it too', { tag: inThorough }, async ({ page, product }) => {
   await speakPseudo(page);
   const call = await enter(page, 'plus@demo.test');
   const { id } = await call('GET', '/me');
@@ -162,7 +160,7 @@ test('every way in speaks it too', { tag: onlyInCi }, async ({ page, product }) 
     });
 });
 
-test('and every link that is over, once it was tried', { tag: onlyInCi }, async ({ page }) => {
+test('and every link that is over, once it was tried', { tag: inThorough }, async ({ page }) => {
   await speakPseudo(page);
   for (const { path, button, passwords } of overLinks)
     await test.step(path, async () => {

@@ -8,6 +8,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fresh,
+  inThorough,
   newcomer,
   newPassword,
   test,
@@ -95,7 +96,7 @@ async function comeStraight(
   await context.close();
 }
 
-test('a link brings a payer, and the commission is held, asked for, sent and shown', async ({
+test('a link brings a payer, and the commission is held, asked for, sent and shown', { tag: inThorough }, async ({
   page,
   browser,
   baseURL,
@@ -174,7 +175,7 @@ test('a link brings a payer, and the commission is held, asked for, sent and sho
   await looked(page);
 });
 
-test('whoever brings themselves reads that it is in review, and an operator decides', async ({
+test('whoever brings themselves reads that it is in review, and an operator decides', { tag: inThorough }, async ({
   page,
   browser,
   baseURL,
@@ -222,7 +223,7 @@ test('somebody who came for the programme alone has all of it', { tag: anyWidth 
 });
 
 test('what cannot be loaded says what is safe, and new terms are asked for before a payout', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
   await newcomer(page);
   await page.route('**/api/v1/referrals', (route) => route.abort());

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fresh,
+  inThorough,
+  test,
+} from './at-product.ts';
 
-test('a scam is reported, published by an operator, found by a free user, and answered', { tag: anyWidth }, async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
+test('a scam is reported, published by an operator, found by a free user, and answered', {
+  tag: [anyWidth, inThorough],
+}, async ({ page }) => {
   const name = fresh('promo')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
@@ -84,7 +92,9 @@ async function decideAnswer(page: Page, contact: string, decision: object): Prom
   await call('POST', `/ops/registry/replies/${reply?.id}/decide`, decision);
 }
 
-test('affiliates are led away, and a registry that cannot be read says so', { tag: anyWidth }, async ({ page }) => {
+test('affiliates are led away, and a registry that cannot be read says so', { tag: [anyWidth, inThorough] }, async ({
+  page,
+}) => {
   await enter(page, 'affiliate@demo.test');
   await page.goto('/risk-registry');
   await expect(page).toHaveURL(/\/refer/);
@@ -98,9 +108,8 @@ test('affiliates are led away, and a registry that cannot be read says so', { ta
 });
 
 test('whoever is named and has no account is mailed a link, and answers the entry behind it', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   const site = `${fresh('named')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')}.com`;

@@ -1,8 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, isNarrow, test } from './at-product.ts';
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fresh,
+  inThorough,
+  isNarrow,
+  test,
+} from './at-product.ts';
 
-test('what the report is narrowed to is kept under a name, renamed, and removed with a way back', async ({ page }) => {
-  test.setTimeout(120_000);
+test('what the report is narrowed to is kept under a name, renamed, and removed with a way back', {
+  tag: inThorough,
+}, async ({ page }) => {
   await enter(page, 'premium@demo.test');
   const name = fresh('Gone ');
   await page.clock.install();
@@ -51,8 +61,10 @@ test('what the report is narrowed to is kept under a name, renamed, and removed 
   await expect(page.getByRole('tab', { name: `${name} too` })).toBeVisible();
 });
 
-test('several cases are chosen and acted on; each says what became of it', async ({ page, context }) => {
-  test.setTimeout(120_000);
+test('several cases are chosen and acted on; each says what became of it', { tag: inThorough }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const call = await enter(page, 'premium@demo.test');
   const removed = (await call('GET', '/cases?state=removed&limit=200')).items ?? [];
@@ -94,7 +106,7 @@ test('several cases are chosen and acted on; each says what became of it', async
   await expect(bar).toBeHidden();
 });
 
-test('two questions are drawn, said as a table, and lead to their cases', async ({ page }) => {
+test('two questions are drawn, said as a table, and lead to their cases', { tag: inThorough }, async ({ page }) => {
   await enter(page, 'premium@demo.test');
   await page.goto('/takedown-report');
   await page.getByText('How fast hosts remove, and what is still up').click();
@@ -114,9 +126,9 @@ test('two questions are drawn, said as a table, and lead to their cases', async 
   await expect(page.getByRole('table', { name: 'cases' }).getByRole('row')).toHaveCount(n + 1);
 });
 
-test('kept views that cannot be read say so where they are made, and come when they are asked for again', async ({
-  page,
-}) => {
+test('kept views that cannot be read say so where they are made, and come when they are asked for again', {
+  tag: inThorough,
+}, async ({ page }) => {
   const call = await enter(page, 'premium@demo.test');
   const name = fresh('Read later ');
   await call('POST', '/report-views', { name, filters: {} });

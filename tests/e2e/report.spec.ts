@@ -1,5 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { anyWidth, enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, test } from './at-product.ts';
+import {
+  anyWidth,
+  enter,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inThorough,
+  isNarrow,
+  onPhone,
+  test,
+} from './at-product.ts';
 
 /** The people of the sample world get their weeks of history a moment after the start. */
 async function aRemovedCase(call: Awaited<ReturnType<typeof enter>>) {
@@ -17,7 +27,7 @@ async function aRemovedCase(call: Awaited<ReturnType<typeof enter>>) {
 }
 
 test('the report is filtered, searched, opened and taken away', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const call = await enter(page, 'premium@demo.test');
   const { host } = await aRemovedCase(call);
   await page.goto('/takedown-report');
@@ -72,8 +82,9 @@ test('the report is filtered, searched, opened and taken away', async ({ page })
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
 });
 
-test('a case shows its steps and its proof; a retraction asks first; a look can be asked for', async ({ page }) => {
-  test.setTimeout(120_000);
+test('a case shows its steps and its proof; a retraction asks first; a look can be asked for', {
+  tag: onPhone,
+}, async ({ page }) => {
   const call = await enter(page, 'premium@demo.test');
   const { id } = await aRemovedCase(call);
   await page.goto(`/takedown-report/${id}?as=page`);
@@ -98,7 +109,9 @@ test('a case shows its steps and its proof; a retraction asks first; a look can 
   await expect(page.getByText('We look now. What we see stands here soon.')).toBeVisible();
 });
 
-test('an unknown case is said to be none, and an unknown notice too', { tag: anyWidth }, async ({ page }) => {
+test('an unknown case is said to be none, and an unknown notice too', { tag: [anyWidth, inThorough] }, async ({
+  page,
+}) => {
   await enter(page, 'plus@demo.test');
   await page.goto('/takedown-report/cas_nosuchcase?as=page');
   await expect(page.getByText('There is no such case')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { runningEmbedded } from '../../src/platform/db/embedded.ts';
 import { plantFinds } from '../setup/plant-finds.ts';
-import { type Call, enter, expect, isNarrow, onlyInCi, test } from './at-product.ts';
+import { type Call, enter, expect, inThorough, isNarrow, test } from './at-product.ts';
 import { reportPages } from './found-pages.ts';
 
 test.use({ alone: 'decisions at a pace of their own' });
@@ -75,7 +75,7 @@ const atThatPace = 160;
 const part = (sorted: number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
 test('a thousand finds are decided by keyboard at a pace, and exactly what was approved leaves', {
-  tag: onlyInCi,
+  tag: inThorough,
 }, async ({ page, product }) => {
   test.skip(isNarrow(page), 'a phone has no keyboard');
   test.setTimeout(900_000);
@@ -183,10 +183,9 @@ test('a thousand finds are decided by keyboard at a pace, and exactly what was a
   expect(planted, 'nothing that was undone, left alone or never decided').toEqual([]);
 });
 
-test('keys faster than the network, with answers late, lost or refused: each key means what was seen', async ({
-  page,
-  product,
-}) => {
+test('keys faster than the network, with answers late, lost or refused: each key means what was seen', {
+  tag: inThorough,
+}, async ({ page, product }) => {
   test.skip(isNarrow(page), 'a phone has no keyboard');
   test.setTimeout(240_000);
   const email = 'premium@demo.test';

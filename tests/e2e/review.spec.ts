@@ -6,8 +6,11 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fresh,
+  inThorough,
   isNarrow,
+  onPhone,
   test,
+  untilPainted,
 } from './at-product.ts';
 import { found, untilFound } from './found-pages.ts';
 
@@ -32,7 +35,6 @@ async function postsToReview(call: Call, page: Parameters<typeof enter>[0], howM
 
 test('finds are decided by keyboard, undone, and nothing is sent by that', async ({ page }) => {
   test.skip(isNarrow(page), 'a phone has no keyboard; its decisions are pressed in the next test');
-  test.setTimeout(120_000);
   const call = await enter(page, 'cancelled@demo.test');
   await postsToReview(call, page, 4);
   await page.goto(`/review?host=${social}`);
@@ -51,10 +53,12 @@ test('finds are decided by keyboard, undone, and nothing is sent by that', async
   await expect(page).toHaveURL(/\/notifications$/);
   await page.goBack();
   await expect(position).toHaveText(/^1 of/);
-  await page.keyboard.down('ArrowRight');
-  await page.keyboard.down('ArrowRight'); // held: it goes on
+  await expect(page.locator('[data-case] img')).toHaveCount(2);
+  for (const next of [/^2 of/, /^3 of/]) {
+    await page.keyboard.down('ArrowRight'); // the second one repeats the first: a held key moves on
+    await expect(position).toHaveText(next);
+  }
   await page.keyboard.up('ArrowRight');
-  await expect(position).toHaveText(/^3 of/);
   await page.keyboard.press('ArrowLeft');
   await expect(position).toHaveText(/^2 of/);
   await page.keyboard.press('ArrowLeft');
@@ -74,6 +78,7 @@ test('finds are decided by keyboard, undone, and nothing is sent by that', async
   for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('n');
   await page.keyboard.up('n');
   await expect(position).toHaveText(/^2 of/);
+  await untilPainted(page);
   await page.keyboard.press('n');
   await expect(position).toHaveText(/^3 of/);
   expect(Date.now() - began).toBeLessThan(4000);
@@ -86,9 +91,10 @@ test('finds are decided by keyboard, undone, and nothing is sent by that', async
   await expect.poll(async () => (await call('GET', '/cases?state=whitelisted')).items?.length).toBeGreaterThan(0);
 });
 
-test('on a phone the two main decisions are under the thumb, the rest in a menu', async ({ page }) => {
+test('on a phone the two main decisions are under the thumb, the rest in a menu', { tag: onPhone }, async ({
+  page,
+}) => {
   test.skip(!isNarrow(page), 'the phone’s screen');
-  test.setTimeout(120_000);
   const call = await enter(page, 'plus@demo.test');
   await expect
     .poll(async () => (await call('GET', '/cases?state=found')).items?.length, { timeout: 60_000 })
@@ -107,8 +113,9 @@ test('on a phone the two main decisions are under the thumb, the rest in a menu'
   await expect(page.getByRole('button', { name: 'Not mine or fine' })).toBeInViewport();
 });
 
-test('all finds on one host are decided at once, seen as pictures first, and taken back at once', async ({ page }) => {
-  test.setTimeout(120_000);
+test('all finds on one host are decided at once, seen as pictures first, and taken back at once', {
+  tag: inThorough,
+}, async ({ page }) => {
   const call = await enter(page, 'cancelled@demo.test');
   // The posts of an account that was left alone before would be, too.
   for (const { id, automatic } of (await call('GET', '/whitelist')).items ?? [])
@@ -144,9 +151,8 @@ test('all finds on one host are decided at once, seen as pictures first, and tak
 });
 
 test('where no work was recognised, its creator says which one it is before anything is taken down', {
-  tag: anyWidth,
+  tag: [anyWidth, inThorough],
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   const call = await enter(page, 'cancelled@demo.test');
   if (((await call('GET', '/works?limit=1')).items ?? []).length === 0) await call('POST', '/sample/pictures');
   const { url: world } = await call('GET', '/sample');
@@ -182,10 +188,9 @@ test('where no work was recognised, its creator says which one it is before anyt
   expect((await decided()).works).toEqual([expect.objectContaining({ title })]);
 });
 
-test('what may show somebody under age is put away: seen by nobody, reported by an operator under a number', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
+test('what may show somebody under age is put away: seen by nobody, reported by an operator under a number', {
+  tag: inThorough,
+}, async ({ page }) => {
   const call = await enter(page, 'cancelled@demo.test');
   await postsToReview(call, page, 2);
   await page.goto(`/review?host=${social}`);

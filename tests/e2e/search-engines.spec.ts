@@ -5,8 +5,8 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  inThorough,
   isNarrow,
-  onlyInCi,
   test,
 } from './at-product.ts';
 
@@ -48,7 +48,7 @@ async function handedIn(call: Call, engine: string): Promise<Packet> {
   return packet as Packet; // polled for above
 }
 
-test('a form is taken back, handed in, refused and handed in again', { tag: onlyInCi }, async ({ page }) => {
+test('a form is taken back, handed in, refused and handed in again', { tag: inThorough }, async ({ page }) => {
   test.setTimeout(240_000);
   const call = await enter(page, 'premium@demo.test');
   // Each width has an engine of its own, so that neither meets what the other did.
@@ -123,7 +123,7 @@ test('a form is taken back, handed in, refused and handed in again', { tag: only
   await expect(page.getByText(number).first()).toBeVisible();
 });
 
-test('an unknown form is said to be none', { tag: anyWidth }, async ({ page }) => {
+test('an unknown form is said to be none', { tag: [anyWidth, inThorough] }, async ({ page }) => {
   await enter(page, 'premium@demo.test');
   await page.goto('/takedown-report/search-engines/pkt_nosuchform');
   await expect(page.getByText('There is no such form')).toBeVisible();

@@ -1,17 +1,16 @@
 import { type Product, startProduct } from '../setup/start-product.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, onlyInCi, signIn, test } from './at-product.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, inThorough, signIn, test } from './at-product.ts';
 
 /** The second brand is another deployment: started for these tests alone, without the sample world. */
 test.skip(({ viewport }) => viewport?.width !== 1280, 'both widths are looked at in one visit');
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   product = await startProduct({ env: { DEMO: 'personas', DEPLOYMENT_MODE: 'shark' } });
 });
 test.afterAll(() => product.stop());
 
 test('the second brand has its own words and look, at both widths', async ({ browser, page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 } });
   const shark = await context.newPage();
   try {
@@ -83,7 +82,7 @@ const own = [
 ] as const;
 
 test('the second brand says its words on every screen, in the sidebar, the drawer and the menu of the user', {
-  tag: onlyInCi,
+  tag: inThorough,
 }, async ({ browser, page }) => {
   test.setTimeout(240_000);
   const as = async (email: string, width: number) => {
@@ -126,7 +125,7 @@ test('the second brand says its words on every screen, in the sidebar, the drawe
 });
 
 test('the second brand has its badges, the page that checks one and the guide in its own words and look, light and dark, at both widths', {
-  tag: onlyInCi,
+  tag: inThorough,
 }, async ({ browser }) => {
   test.setTimeout(300_000);
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 } });

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { endsAt, guardedRoutes, roles } from '../setup/access-table.ts';
-import { anyWidth, enter, expect, isNarrow, onlyInCi, openMenu, test } from './at-product.ts';
+import { anyWidth, enter, expect, inThorough, isNarrow, onPhone, openMenu, test } from './at-product.ts';
 
 /** The user's specification as it reads, section by section; what is tested elsewhere stands in docs/seed-coverage.md. */
 
@@ -20,12 +20,12 @@ async function open(page: Page, route: string): Promise<{ path: string; reason: 
   return { path: pathname.replace(/(.)\/$/, '$1'), reason: searchParams.get('reason'), steps: seen.size };
 }
 
-// Every role on every page: CI walks it; verify asks the same table over HTTP (tests/api/access.test.ts).
-test.describe('6. roles and permissions', { tag: onlyInCi }, () => {
+test.describe('6. roles and permissions', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'who may enter does not hang on the width');
 
+  // The gate asks the same table over HTTP (tests/api/access.test.ts).
   for (const [name, role] of Object.entries(roles))
-    test(`a ${name} opens exactly what the table says`, async ({ page }) => {
+    test(`a ${name} opens exactly what the table says`, { tag: inThorough }, async ({ page }) => {
       test.setTimeout(150_000);
       await enter(page, role.email);
       for (const { route, address } of protectedRoutes) {
@@ -42,7 +42,6 @@ test.describe('6. roles and permissions', { tag: onlyInCi }, () => {
   test('an anonymous visitor is sent to sign in from every one of them, and nobody is asked who they are', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/v1/me') && asked.push(request.url()));
     for (const { address } of protectedRoutes) expect((await open(page, address)).path, address).toBe('/sign-in');
@@ -56,7 +55,9 @@ test.describe('6. roles and permissions', { tag: onlyInCi }, () => {
   });
 });
 
-test('who recommends alone is promised no cases where nothing happened yet', { tag: anyWidth }, async ({ page }) => {
+test('who recommends alone is promised no cases where nothing happened yet', { tag: [anyWidth, inThorough] }, async ({
+  page,
+}) => {
   await enter(page, 'affiliate@demo.test');
   // Another test may have announced something to everybody meanwhile.
   await page.route(/\/api\/v1\/notifications(?:\?|$)/, (route) =>
@@ -104,7 +105,9 @@ test('2. public routes have their titles, descriptions and fields', { tag: anyWi
   }
 });
 
-test('2. the sidebar collapses by key and remembers it for seven days; on a phone it is a drawer', async ({ page }) => {
+test('2. the sidebar collapses by key and remembers it for seven days; on a phone it is a drawer', {
+  tag: onPhone,
+}, async ({ page }) => {
   await enter(page, 'premium@demo.test');
   await page.goto('/whitelist');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -185,7 +188,7 @@ const lockedItem = (page: Page) => page.getByRole('button', { name: 'Report Impe
 /** Sonner's own mark of a message that stands on the page and not behind three others. */
 const toasts = (page: Page) => page.locator('[data-sonner-toast][data-visible=true][data-removed=false]');
 
-test('4. a locked item says the toast’s words, and leads to the plans', async ({ page }) => {
+test('4. a locked item says the toast’s words, and leads to the plans', { tag: onPhone }, async ({ page }) => {
   await enter(page, 'free@demo.test');
   await page.goto('/dashboard');
   // Where what shows messages does not arrive, the page stays, and the message comes once it does. A press asks for it.
@@ -370,9 +373,10 @@ for (const [{ email, says }, own, card] of [
   [{ email: 'former@demo.test' }, ['Reactivate Subscription', 'Alert', /\/plans/], ['Renew Subscription', /\/plans/]],
   [advised, ['Upgrade Plan', 'Recommended', /\/plans/], ['Upgrade Now', /\/plans/]],
 ] as [{ email: string; says?: object }, [string, string, RegExp], [string, RegExp]][])
-  test(`2. and 4. the banner and the card of ${says ? 'whoever is advised a higher plan' : email}`, async ({
-    page,
-  }) => {
+  test(`2. and 4. the banner and the card of ${says ? 'whoever is advised a higher plan' : email}`, {
+    // Which banner and card belong to whom is tested in src/web/features/shell/navigation.test.ts.
+    tag: email === 'free@demo.test' ? onPhone : inThorough,
+  }, async ({ page }) => {
     await enter(page, email);
     if (says)
       await page.route('**/api/v1/me', async (route) => {

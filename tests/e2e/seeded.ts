@@ -23,9 +23,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** The folder; whoever asked for it removes it. */
-export async function makeSeeded(): Promise<string> {
-  const folder = scratchFolder('seeded');
+/** Fills the folder, which is empty, and answers it; the caller removes it. */
+export async function makeSeeded(folder = scratchFolder('seeded')): Promise<string> {
   const product = await startProduct({ dataDir: folder, env: worldEnv, withinMs: 180_000 });
   try {
     await untilHistory(runningEmbedded(folder) ?? '');

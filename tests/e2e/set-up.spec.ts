@@ -5,11 +5,15 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fresh,
+  inThorough,
   newcomer,
+  onPhone,
   test,
 } from './at-product.ts';
 
-test('search terms are added, switched, removed, and a removal is taken back', async ({ page }) => {
+test('search terms are added, switched, removed, and a removal is taken back', { tag: inThorough }, async ({
+  page,
+}) => {
   await enter(page, 'standard@demo.test');
   const term = fresh('standardvale set ');
   await page.goto('/search-terms');
@@ -33,7 +37,9 @@ test('search terms are added, switched, removed, and a removal is taken back', a
   await expectNoSidewaysScroll(page);
 });
 
-test('terms are ordered and narrowed in the address of the page, beside how many the plan holds', async ({ page }) => {
+test('terms are ordered and narrowed in the address of the page, beside how many the plan holds', {
+  tag: inThorough,
+}, async ({ page }) => {
   const call = await enter(page, 'standard@demo.test');
   const own = async () =>
     ((await call('GET', '/search-terms?limit=200')).items ?? []).filter((one) => one.origin === 'own');
@@ -60,7 +66,7 @@ test('terms are ordered and narrowed in the address of the page, beside how many
   await expect(page.getByText(/Nothing|No search terms/).first()).toBeVisible();
 });
 
-test('a site is put on the whitelist and taken off it; one’s own account stays', async ({ page }) => {
+test('a site is put on the whitelist and taken off it; one’s own account stays', { tag: onPhone }, async ({ page }) => {
   await enter(page, 'standard@demo.test');
   const site = `${fresh('partner')}.test`;
   const shown = site.replace('.test', '[.]test');
@@ -83,7 +89,7 @@ test('a site is put on the whitelist and taken off it; one’s own account stays
   expect((await gone).ok()).toBe(true);
 });
 
-test('files and accounts are listed, blurred and in reach at this width', async ({ page }) => {
+test('files and accounts are listed, blurred and in reach at this width', { tag: inThorough }, async ({ page }) => {
   await enter(page, 'standard@demo.test');
   for (const [path, name] of [
     ['/branches', 'Your Content'],
@@ -99,7 +105,9 @@ test('files and accounts are listed, blurred and in reach at this width', async 
   }
 });
 
-test('a next page that did not come says so, and comes when it is asked for again', async ({ page }) => {
+test('a next page that did not come says so, and comes when it is asked for again', { tag: inThorough }, async ({
+  page,
+}) => {
   await enter(page, 'standard@demo.test');
   let asked = 0;
   await page.route('**/api/v1/whitelist?*', async (route) => {
@@ -123,7 +131,9 @@ test('a next page that did not come says so, and comes when it is asked for agai
   await expect(more).toBeHidden();
 });
 
-test('what is left alone and could not be read says so while one is set up', { tag: anyWidth }, async ({ page }) => {
+test('what is left alone and could not be read says so while one is set up', { tag: [anyWidth, inThorough] }, async ({
+  page,
+}) => {
   await newcomer(page);
   await page.route('**/api/v1/whitelist?*', (route) => route.abort());
   await page.goto('/onboarding');

@@ -1,8 +1,8 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, inThorough, test } from './at-product.ts';
 
-test('several search terms are judged as they are written, and what could not be added stays to be mended', async ({
-  page,
-}) => {
+test('several search terms are judged as they are written, and what could not be added stays to be mended', {
+  tag: inThorough,
+}, async ({ page }) => {
   await enter(page, 'standard@demo.test');
   const [first, second] = [fresh('velvet '), fresh('mosaic ')];
   await page.goto('/search-terms');
@@ -36,7 +36,9 @@ test('several search terms are judged as they are written, and what could not be
   }
 });
 
-test('what a term brought is said, and a suggested term is added by one press', async ({ page }) => {
+test('what a term brought is said, and a suggested term is added by one press', { tag: inThorough }, async ({
+  page,
+}) => {
   const call = await enter(page, 'standard@demo.test');
   const { items: terms = [] } = await call('GET', '/search-terms?limit=200');
   const term = terms.find(({ text }) => text === 'standardvale leaked');
@@ -70,7 +72,9 @@ test('what a term brought is said, and a suggested term is added by one press', 
   await remove.click();
 });
 
-test('several accounts come from a pasted list, and their names are changed later', async ({ page }) => {
+test('several accounts come from a pasted list, and their names are changed later', { tag: inThorough }, async ({
+  page,
+}) => {
   await enter(page, 'plus@demo.test');
   const handle = fresh('listed');
   await page.goto('/brands');
@@ -101,7 +105,7 @@ test('several accounts come from a pasted list, and their names are changed late
   await expect(edit).toBeHidden();
 });
 
-test('several are left alone for one reason, and one of them until a day', async ({ page }) => {
+test('several are left alone for one reason, and one of them until a day', { tag: inThorough }, async ({ page }) => {
   await enter(page, 'standard@demo.test');
   const site = `${fresh('press')}.test`;
   const shown = site.replace('.test', '[.]test');

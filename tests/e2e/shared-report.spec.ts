@@ -1,10 +1,8 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, inThorough, test } from './at-product.ts';
 
-test('a report is shared by a link that needs no sign-in and no script, and ends when its creator says so', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a report is shared by a link that needs no sign-in and no script, and ends when its creator says so', {
+  tag: inThorough,
+}, async ({ page, browser, baseURL }) => {
   await enter(page, 'premium@demo.test');
   await page.goto('/takedown-report');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -49,7 +47,7 @@ test('a report is shared by a link that needs no sign-in and no script, and ends
   await visitor.close();
 });
 
-test('a plan without links offers none, and what cannot be read says so', async ({ page }) => {
+test('a plan without links offers none, and what cannot be read says so', { tag: inThorough }, async ({ page }) => {
   await enter(page, 'plus@demo.test');
   await page.goto('/takedown-report');
   await page.getByRole('button', { name: 'Export' }).click();

@@ -1,7 +1,18 @@
-import { callerIn, expect, expectAccessible, expectNoSidewaysScroll, fresh, isNarrow, test } from './at-product.ts';
+import {
+  callerIn,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fresh,
+  isNarrow,
+  onPhone,
+  test,
+} from './at-product.ts';
 
-test('a creator signs up, proves an account, adds files and signs the authorization', async ({ page }) => {
-  test.setTimeout(120_000);
+test('a creator signs up, proves an account, adds files and signs the authorization', { tag: onPhone }, async ({
+  page,
+}) => {
+  test.slow();
   const handle = fresh('mara');
   await page.goto('/');
   await page.getByLabel('Your handle').fill(`@${handle}`);

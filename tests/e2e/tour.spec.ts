@@ -1,8 +1,8 @@
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, isNarrow, onlyInCi, test } from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, inThorough, isNarrow, test } from './at-product.ts';
 
 test.use({ alone: 'tour' });
 
-test('the guided first run leads from pictures to gone, checked twice', { tag: onlyInCi }, async ({ page }) => {
+test('the guided first run leads from pictures to gone, checked twice', { tag: inThorough }, async ({ page }) => {
   // The clock of the world moves once for all: the second width looks at what the first one did.
   test.skip(isNarrow(page), 'done once');
   test.setTimeout(480_000);
@@ -49,7 +49,7 @@ test('the guided first run leads from pictures to gone, checked twice', { tag: o
   await expectAccessible(page);
 });
 
-test('the tour is put away and brought back from any page', async ({ page }) => {
+test('the tour is put away and brought back from any page', { tag: inThorough }, async ({ page }) => {
   await enter(page, 'premium@demo.test');
   await page.goto('/dashboard');
   const tour = page.getByRole('region', { name: 'Tour' });

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { programme } from '../../src/modules/referrals/programme.ts';
 import { runningEmbedded } from '../../src/platform/db/embedded.ts';
 import { earn } from '../setup/earn.ts';
-import { anyWidth, type Call, enter, expect, fresh, test } from './at-product.ts';
+import { anyWidth, type Call, enter, expect, fresh, inThorough, test } from './at-product.ts';
 
 /** A form of the product: how it is filled, what sends it, and how many there are of what it made. */
 interface Form {
@@ -17,6 +17,8 @@ interface Form {
   fill(page: Page, word: string): Promise<void>;
   submit: string;
   made(call: Call, word: string): Promise<number>;
+  /** The only journey through this form that the gate walks. */
+  inGate?: true;
 }
 
 const premium = 'premium@demo.test';
@@ -40,6 +42,7 @@ const forms: Form[] = [
   },
   {
     name: 'a search term',
+    inGate: true,
     as: premium,
     at: '/search-terms',
     call: '/search-terms',
@@ -87,6 +90,7 @@ const forms: Form[] = [
   },
   {
     name: 'a report of a false profile',
+    inGate: true,
     as: premium,
     at: '/report-impersonation',
     call: '/impersonations',
@@ -104,6 +108,7 @@ const forms: Form[] = [
   },
   {
     name: 'a report of a scam',
+    inGate: true,
     as: premium,
     at: '/risk-registry',
     call: '/registry/reports',
@@ -118,6 +123,7 @@ const forms: Form[] = [
   },
   {
     name: 'a topic',
+    inGate: true,
     as: operator,
     at: '/community',
     call: '/community/topics',
@@ -215,7 +221,8 @@ const endsWith = (call: string) => (url: URL) =>
   new RegExp(`^/api/v1${call.replaceAll('*', '[^/]+')}$`).test(url.pathname);
 
 for (const form of forms) {
-  test(`${form.name} is made once, however often it is sent`, { tag: anyWidth }, async ({ page }) => {
+  const tag = form.inGate ? anyWidth : [anyWidth, inThorough];
+  test(`${form.name} is made once, however often it is sent`, { tag }, async ({ page }) => {
     const call = await enter(page, form.as);
     const word = fresh('once');
     await page.goto(typeof form.at === 'string' ? form.at : await form.at(call, word));
@@ -284,27 +291,31 @@ async function fileOf(info: TestInfo, name: string, bytes: Buffer): Promise<stri
 const png = (length: number) =>
   Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(length)]);
 
-test('a document that is chosen again after its answer was lost is one', { tag: anyWidth }, async ({ page }, info) => {
-  const call = await enter(page, 'plus@demo.test');
-  const handle = fresh('papers');
-  await call('POST', '/brands', { platform: 'onlyfans', handle });
-  const count = await loseFirstForm(page, '/documents');
-  await page.goto('/brands');
-  await page.getByRole('row').filter({ hasText: handle }).getByRole('button', { name: 'Prove' }).click();
-  const dialog = page.getByRole('dialog', { name: `Prove that @${handle} is yours` });
-  const field = dialog.getByLabel('Choose a document');
-  const file = await fileOf(info, 'passport.pdf', Buffer.from('%PDF-1.7 once'));
-  await field.setInputFiles(file);
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await field.setInputFiles(file);
-  await expect(dialog.getByText('passport.pdf waits to be checked')).toHaveCount(1);
-  expect(count.sent).toBe(2);
-  expect(await holding(call, '/documents?limit=200', handle)).toBe(1);
-});
+test(
+  'a document that is chosen again after its answer was lost is one',
+  { tag: [anyWidth, inThorough] },
+  async ({ page }, info) => {
+    const call = await enter(page, 'plus@demo.test');
+    const handle = fresh('papers');
+    await call('POST', '/brands', { platform: 'onlyfans', handle });
+    const count = await loseFirstForm(page, '/documents');
+    await page.goto('/brands');
+    await page.getByRole('row').filter({ hasText: handle }).getByRole('button', { name: 'Prove' }).click();
+    const dialog = page.getByRole('dialog', { name: `Prove that @${handle} is yours` });
+    const field = dialog.getByLabel('Choose a document');
+    const file = await fileOf(info, 'passport.pdf', Buffer.from('%PDF-1.7 once'));
+    await field.setInputFiles(file);
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await field.setInputFiles(file);
+    await expect(dialog.getByText('passport.pdf waits to be checked')).toHaveCount(1);
+    expect(count.sent).toBe(2);
+    expect(await holding(call, '/documents?limit=200', handle)).toBe(1);
+  },
+);
 
 test(
   'a screenshot whose answer was lost is added once, and nothing else is said',
-  { tag: anyWidth },
+  { tag: [anyWidth, inThorough] },
   async ({ page }, info) => {
     const call = await enter(page, premium);
     const handle = fresh('posed');
@@ -324,7 +335,7 @@ test(
 
 test(
   'a large picture is announced once, also where the answer to that was lost',
-  { tag: anyWidth },
+  { tag: [anyWidth, inThorough] },
   async ({ page }, info) => {
     const call = await enter(page, premium);
     await page.goto('/branches');
@@ -338,7 +349,7 @@ test(
   },
 );
 
-test('a payout that is asked for twice is one', { tag: anyWidth }, async ({ page, product }) => {
+test('a payout that is asked for twice is one', { tag: [anyWidth, inThorough] }, async ({ page, product }) => {
   const call = await enter(page, 'affiliate@demo.test');
   const currentPassword = 'demo-password-1';
   await call('POST', '/referrals/terms', { version: programme.version });

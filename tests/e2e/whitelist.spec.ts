@@ -1,15 +1,13 @@
 import { Client } from 'pg';
 import { runningEmbedded } from '../../src/platform/db/embedded.ts';
 import { plantFinds } from '../setup/plant-finds.ts';
-import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, test } from './at-product.ts';
+import { enter, expect, expectAccessible, expectNoSidewaysScroll, fresh, inThorough, test } from './at-product.ts';
 
 test.use({ alone: 'entries of its own, and a find that they cover' });
 
-test('what has ended is found by itself and renewed in one press; what that closes is said before', async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(90_000);
+test('what has ended is found by itself and renewed in one press; what that closes is said before', {
+  tag: inThorough,
+}, async ({ page, product }) => {
   const email = 'premium@demo.test';
   const call = await enter(page, email);
   const [quiet, busy] = [`${fresh('quiet')}.test`, `${fresh('busy')}.test`];
@@ -93,11 +91,9 @@ test('what has ended is found by itself and renewed in one press; what that clos
   await expect(table.getByRole('row', { name: until })).toContainText(/until 31 December 2099/);
 });
 
-test('several are renewed for a year, or taken off, in one press each that is undone in one', async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(90_000);
+test('several are renewed for a year, or taken off, in one press each that is undone in one', {
+  tag: inThorough,
+}, async ({ page, product }) => {
   const call = await enter(page, 'premium@demo.test');
   const tag = fresh('many');
   const sites = ['a', 'b', 'c'].map((name) => `${name}.${tag}.test`);

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expectFocusKept, press, write } from '../reach/by-keyboard.ts';
-import { enter, expect, jumpTo, onlyInCi, test } from './at-product.ts';
+import { thorough } from '../setup/thorough.ts';
+import { enter, expect, inThorough, jumpTo, test, untilPainted } from './at-product.ts';
 import { found, plant, sites, untilFound } from './found-pages.ts';
 
 const email = 'standard@demo.test';
 const handle = 'standardvale';
-/** Sixty decisions a minute is what the keyboard is for. */
-const sitting = 60;
+/** Sixty decisions a minute is what the keyboard is for; the gate decides about one, and plants a page on each site. */
+const sitting = thorough ? 60 : sites.length;
 
 test.describe('without a mouse', () => {
   test.describe.configure({ mode: 'serial' });
@@ -15,7 +15,7 @@ test.describe('without a mouse', () => {
   let caseId = '';
 
   test('from sign-in over a decision, its undo and the notice to the report', async ({ page }) => {
-    test.setTimeout(150_000);
+    test.slow();
     const call = await enter(page, email);
     // One more than a sitting: the one that is decided about here, while the scan goes on.
     urls = await plant(call, page, { handle, hosts: sites, each: sitting / sites.length });
@@ -78,8 +78,9 @@ test.describe('without a mouse', () => {
     await expect(row).toBeFocused();
   });
 
-  test('a notice that is out is taken back, and the withdrawal is seen as sent', async ({ page }) => {
-    test.setTimeout(120_000);
+  test('a notice that is out is taken back, and the withdrawal is seen as sent', { tag: inThorough }, async ({
+    page,
+  }) => {
     const call = await enter(page, email);
     const { url: world } = await call('GET', '/sample');
     await page.goto(`/takedown-report/${caseId}?as=page`);
@@ -106,7 +107,7 @@ test.describe('without a mouse', () => {
     expect(about.filter((raw) => raw.replace(/\r\n\s+/g, ' ').includes(String(subject)))).toHaveLength(1);
   });
 
-  test('sixty decisions by key are taken at the pace of the fingers, and none is lost', { tag: onlyInCi }, async ({
+  test('sixty decisions by key are taken at the pace of the fingers, and none is lost', { tag: inThorough }, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -120,13 +121,13 @@ test.describe('without a mouse', () => {
     await expect(position).toHaveText(/^1 of/);
     const began = Date.now();
     for (let decided = 1; decided <= waiting.length; decided += 1) {
-      await seen(page);
+      await untilPainted(page);
       await page.keyboard.press('n');
       if (decided % 20 === 0 && decided < waiting.length) {
         // Whoever slips takes one back and goes on; not of the last, so that none waiting means that all were taken.
         await page.keyboard.press('u');
         await expect(position).toHaveText(new RegExp(`^${decided} of`));
-        await seen(page);
+        await untilPainted(page);
         await page.keyboard.press('n');
       }
       if (decided < waiting.length) await expect(position).toHaveText(new RegExp(`^${decided + 1} of`));
@@ -141,9 +142,3 @@ test.describe('without a mouse', () => {
     await call('PATCH', '/settings', { autoSend: true });
   });
 });
-
-/** Nobody decides about what was not drawn yet: a few frames, of which a finger takes a dozen. */
-const seen = (page: Page) =>
-  page.evaluate(
-    'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn))))',
-  );

@@ -101,7 +101,7 @@ async function proveOnce(creators: string[], cases: number): Promise<{ uncertain
   return { uncertain: doubts.length, ofThemArrived };
 }
 
-it('killed at every step: nothing is lost, nothing is sent twice', { timeout: 500_000 }, async () => {
+it.runIf(thorough)('killed at every step: nothing is lost, nothing is sent twice', { timeout: 500_000 }, async () => {
   const steps = [...ownSteps, ...mailSteps];
   const hosts = steps.flatMap((step) => Array.from({ length: killsAStep + spare }, (_, at) => `${step}-${at}.test`));
   await scene.plant('stepwise', hosts);

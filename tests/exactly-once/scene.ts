@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { openPool } from '../../src/platform/db/pool.ts';
 import { openQueue, prepareQueues, type Queue } from '../../src/platform/jobs/queue.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
 import type { Context, Database } from '../../src/platform/verb/index.ts';
+import { startNode } from '../setup/start-node.ts';
 import { plantCase, plantCreator, plantHost, plantWork } from '../setup/takedown.ts';
 import { takedownJobs } from '../setup/takedown-jobs.ts';
 import { bundleWorker } from './bundle-worker.ts';
@@ -166,7 +167,7 @@ export class KeptWorker {
 
   #spawn(): ChildProcess {
     const env = { ...process.env, NODE_COMPILE_CACHE: this.#cache };
-    const child = spawn(process.execPath, this.#args, { env, stdio: ['pipe', 'ignore', 'inherit'] });
+    const child = startNode(this.#args, { env, stdin: 'pipe' });
     child.stdin?.on('error', () => undefined); // killed while it was spoken to
     return child;
   }

@@ -1,5 +1,4 @@
 // Whoever approves, keeps proof, drafts, follows timers or reads answers is killed with -9, and somebody else does it again.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +15,7 @@ import { recordDelivery } from '../../src/modules/notices/record-delivery.ts';
 import { updateNotice } from '../../src/modules/notices/store.ts';
 import { createClock } from '../../src/platform/clock/index.ts';
 import type { Context, Database } from '../../src/platform/verb/index.ts';
+import { startNode } from '../setup/start-node.ts';
 import { plantCase, plantCreator, plantHost, plantWork, sendingSettings } from '../setup/takedown.ts';
 import { type TestDatabase, testDatabase } from '../setup/test-database.ts';
 import { thorough } from '../setup/thorough.ts';
@@ -53,11 +53,8 @@ const transaction = <Output>(work: (ctx: Context) => Promise<Output>): Promise<O
 /** Takes steps until their process kills itself. */
 async function dies(trials: Trial[]): Promise<void> {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') };
-  const child = spawn(process.execPath, [code, database.url, join(folder, 'blobs')], {
-    env,
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
-  child.stdin.end(JSON.stringify(trials));
+  const child = startNode([code, database.url, join(folder, 'blobs')], { env, stdin: 'pipe' });
+  child.stdin?.end(JSON.stringify(trials));
   const [, signal] = await once(child, 'exit');
   expect(signal).toBe('SIGKILL');
 }

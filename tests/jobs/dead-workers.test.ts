@@ -1,10 +1,11 @@
 // What becomes of jobs whose worker dies, and of those whose worker lives.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openQueue, prepareQueues, type Queue } from '../../src/platform/jobs/queue.ts';
 import type { Database } from '../../src/platform/verb/index.ts';
+import { startNode } from '../setup/start-node.ts';
 import { type TestDatabase, testDatabase } from '../setup/test-database.ts';
 import { thorough } from '../setup/thorough.ts';
 import { keyedJob, longJob, testJobs } from './test-jobs.ts';
@@ -30,9 +31,7 @@ afterAll(async () => {
 });
 
 function startWorker(name: string): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'worker-child.ts'), database.url, name], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = startNode([join(import.meta.dirname, 'worker-child.ts'), database.url, name], { stdout: 'pipe' });
   children.set(name, child);
   return new Promise((done) => child.stdout?.once('data', () => done()));
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type Ledger, openLedger } from '../../src/lib/send-ledger/index.ts';
@@ -14,6 +13,7 @@ import { createManualClock } from '../../src/platform/clock/index.ts';
 import type { JobHandler, JobRun } from '../../src/platform/jobs/job.ts';
 import { createTransact } from '../../src/platform/jobs/transact.ts';
 import type { Context, Database } from '../../src/platform/verb/index.ts';
+import { scratchFolder } from './scratch.ts';
 import { plantCase, plantCreator, plantHost, plantWork, sendingSettings } from './takedown.ts';
 import { proveHandlers, takedownJobs } from './takedown-jobs.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
@@ -71,7 +71,7 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
   const database = await testDatabase();
   const db = drizzle(database.pool);
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
-  const folder = mkdtempSync(join(tmpdir(), 'reclaim-notices-'));
+  const folder = scratchFolder('notices');
   const blobs = createBlobs({ store: createFileStore(join(folder, 'blobs')), secret: 'x'.repeat(40) });
   const ledger = await openLedger(join(folder, 'ledger'), { now: clock.now });
   const waiting: NoticeWorld['waiting'] = [];
@@ -141,11 +141,7 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
   };
   const drain: NoticeWorld['drain'] = async ({ sweeps = false } = {}) => {
     for (let round = 0; round < 500; round += 1) {
-      let done = 0;
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        await runJob(next.job, next.payload);
-        done += 1;
-      }
+      for (let next = waiting.shift(); next; next = waiting.shift()) await runJob(next.job, next.payload);
       // Verification's looks, played: what stood there still stands.
       if (sweeps)
         await database.pool.query(
@@ -153,7 +149,7 @@ export async function noticeWorld(settings: NoticeSettings = { ...sendingSetting
           [clock.now()],
         );
       for (const sweep of sweeps ? modules.flatMap((module) => module.sweeps ?? []) : []) await sweep.run(jobRun);
-      if (done === 0 && waiting.length === 0) return;
+      if (waiting.length === 0) return;
     }
     throw new Error('the queue never comes to rest');
   };

@@ -27,6 +27,8 @@ const read = createFrameReader(maxRequest, ({ head, parts }) => {
 });
 
 process.stdin.on('data', read);
-process.stdin.on('end', () => process.exit(0));
-process.stdout.on('error', () => process.exit(0));
+// An exit would wait for the thread that decodes, and a hostile picture may keep it for minutes.
+const end = (): boolean => process.kill(process.pid, 'SIGKILL');
+process.stdin.on('end', end);
+process.stdout.on('error', end);
 write({ kind: 'ready' });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nameStarter } from '#lib/parent-watch/index.ts';
 
 export type ChildPlan = {
   /** Its process title, `reclaim-api`. */
@@ -81,7 +82,7 @@ export function keepChild(plan: ChildPlan): KeptChild {
 }
 
 function launch(plan: ChildPlan, env: Record<string, string | undefined>): ChildProcess {
-  const own = plan.unguarded ? {} : { RECLAIM_TITLE: plan.title, RECLAIM_STARTER: String(process.pid) };
+  const own = plan.unguarded ? {} : { RECLAIM_TITLE: plan.title, ...nameStarter() };
   const preload = plan.unguarded ? [] : preloaded;
   return spawn(process.execPath, [...preload, ...plan.args], {
     env: { ...env, ...own },

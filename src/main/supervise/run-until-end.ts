@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
+import { watchParent } from '#lib/parent-watch/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { CannotStart, type Started, type StartPlan, startAll } from './start-all.ts';
 
-const lookEveryMs = 500;
 /** Everything ends within ten seconds, whatever hangs; what is left then is ended by the guard in each child. */
 const latestMs = 9500;
 
@@ -21,8 +21,7 @@ export async function runUntilEnd(plan: Omit<StartPlan, 'signal'>): Promise<neve
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // A terminal or pipe that is gone must not end us before our children have ended.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || stop(), lookEveryMs).unref();
+  watchParent(stop);
   process.on('uncaughtException', (error) => {
     plan.log.fatal({ err: error }, 'the starter failed');
     process.exitCode = 1;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { scratchFolder } from '../../../tests/setup/scratch.ts';
 import { thorough } from '../../../tests/setup/thorough.ts';
+import { nameStarter } from '../../lib/parent-watch/index.ts';
 import { startOf } from '../../platform/db/process-identity.ts';
 import { whyNotFree } from './address.ts';
 
@@ -50,7 +51,7 @@ type Start = { child: ChildProcess; said: () => string; ended: Promise<number | 
 
 function start(env: Record<string, string> = {}, as?: { uid: number; gid: number }, shell = false): Start {
   const command = shell
-    ? (['/bin/sh', ['-c', '"$@" & wait', 'sh', process.execPath, script]] as const)
+    ? (['/bin/sh', ['-c', 'STARTED_BY_PID=$$ "$@" & wait', 'sh', process.execPath, script]] as const)
     : ([process.execPath, [script]] as const);
   const child = spawn(command[0], [...command[1]], {
     ...as,
@@ -61,6 +62,7 @@ function start(env: Record<string, string> = {}, as?: { uid: number; gid: number
       PORT: String(port),
       DEMO: 'personas',
       START_TEST_MARK: mark,
+      ...nameStarter(), // The shell, where there is one, names itself instead.
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -110,7 +112,7 @@ describe.runIf(process.platform === 'linux')('everything on one machine', () => 
     expect(api.title).toBe('reclaim-api');
     expect(api.env.DATABASE_URL).toMatch(/^postgres:\/\/reclaim:.+@127\.0\.0\.1:\d+\/reclaim\?host=.+$/);
     expect(api.env.SECRET_KEY?.length).toBeGreaterThan(40);
-    expect(Object.keys(api.env).filter((name) => name.startsWith('RECLAIM_'))).toEqual([]);
+    expect(Object.keys(api.env).filter((name) => /^RECLAIM_|^STARTED_BY/.test(name))).toEqual([]);
     started.child.kill('SIGINT');
     started.child.kill('SIGINT'); // npm and the terminal both send it.
     expect(await started.ended).toBe(0);

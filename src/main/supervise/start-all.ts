@@ -65,6 +65,7 @@ async function bringUp(
 ): Promise<Started> {
   const { config } = plan;
   const taken = await whyNotFree(config.host, config.port);
+  signal.throwIfAborted();
   if (taken) throw new CannotStart(taken);
   const database = await openDatabase(plan, undo);
   signal.throwIfAborted();

@@ -193,6 +193,7 @@ describe('what may show somebody under age', () => {
     await world.transaction((ctx) => approveNotice(ctx, world, { userId: mara.userId, noticeId: draft?.id ?? '' }));
     await world.drain({ sweeps: true });
     expect((await world.caseRow(caseId)).state).toBe('noticed');
+    world.clock.advance(60);
     const { id } = await flag();
     expect((await world.caseRow(caseId)).state).toBe('held');
     await decide(id, { decision: 'reported', reference: 'HOT-43' });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startNode } from '../../../tests/setup/start-node.ts';
 import { type Bucket, createBucketStore } from './bucket-store.ts';
 import { byteStoreConformance } from './byte-store.conformance.ts';
 
@@ -16,7 +17,7 @@ let endpoint = '';
 
 beforeAll(async () => {
   const options = ['--directory', folder, '--address', '127.0.0.1', '--port', '0', '--configure-bucket', 'pictures'];
-  child = spawn(process.execPath, [server, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  child = startNode([server, ...options], { stdout: 'pipe' });
   const port = await new Promise<string>((done, fail) => {
     child.on('exit', (code) => fail(new Error(`the store ended with ${code}`)));
     child.stdout?.on('data', (text: Buffer) => {

@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../../tests/setup/scratch.ts';
+import { startNode } from '../../../tests/setup/start-node.ts';
 import { type Embedded, type EmbeddedOptions, runningEmbedded, startEmbedded } from './embedded.ts';
 import { firstClosed } from './embedded-place.ts';
 import { commandOf } from './process-identity.ts';
@@ -48,7 +49,7 @@ function postmasterPid(): number {
 /** Another process that holds the database, so that it can be killed. */
 async function holder(): Promise<{ child: ChildProcess; url: string }> {
   const script = join(import.meta.dirname, '../../../tests/fixtures/hold-embedded.ts');
-  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = startNode([script, dataDir], { stdout: 'pipe' });
   open.push(child);
   const url = await new Promise<string>((done) => child.stdout?.once('data', (text) => done(String(text).trim())));
   return { child, url };

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 const store = 'single-keys';
 const changed = new EventTarget();
@@ -35,7 +35,8 @@ export type KeyActions = Partial<Record<string, (event: KeyboardEvent) => unknow
  * listener without it.
  */
 export function useKeys(actions: KeyActions, on: boolean, first = false): void {
-  useEffect(() => {
+  // Before the screen is painted: a key pressed as soon as the screen is there is not lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isInField(event)) return;
       const target = event.target instanceof Element ? event.target : undefined;

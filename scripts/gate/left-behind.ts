@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Stands in the environment of every process that a test run starts, and is inherited by what those start. */
-export const markVariable = 'RECLAIM_TEST_MARK';
+export const markVariable = 'TEST_RUN_MARK';
 
 export interface LeftBehind {
   pid: number;

@@ -27,7 +27,7 @@ export interface Progress {
 }
 
 /** Where the runner's reporter writes, as the gate names it. Without it a reporter writes nothing. */
-export const progressVariable = 'RECLAIM_PROGRESS_FILE';
+export const progressVariable = 'TEST_PROGRESS_FILE';
 
 /**
  * Appends one line to the progress file. Written at once: whatever hangs or is killed later, what was reported is on disk.

@@ -49,7 +49,12 @@ export const lanes: readonly GateStep[] = [
 
 function unit(name: string, workers: number, excluded: string[]): GateStep {
   const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'vitest-progress.ts')}`];
-  return { name, command: bin('vitest'), args: ['run', `--maxWorkers=${workers}`, ...excluded, ...reporters], hasTests: true };
+  return {
+    name,
+    command: bin('vitest'),
+    args: ['run', `--maxWorkers=${workers}`, ...excluded, ...reporters],
+    hasTests: true,
+  };
 }
 
 export const browser: GateStep = inBrowser('browser tests', 'playwright.config.ts');

@@ -47,7 +47,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In with Email' }).click();
 }
 
-/** No fault of WCAG 2.1 A and AA, by axe. Contrasts are for CI: two thirds of a look, and the themes decide them alone. */
+/** No fault of WCAG 2.1 A and AA, by axe. Contrasts are left to `test:thorough`: they take two thirds of a look. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/./);
   const levels = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] } as const;

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { markVariable } from '../../scripts/gate/left-behind.ts';
 import { scratchFolder } from './scratch.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -74,7 +75,7 @@ export async function startProduct(
 }
 
 function shell(): Record<string, string | undefined> {
-  const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'NODE_COMPILE_CACHE', 'CHROMIUM_PATH'];
+  const names = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'NODE_COMPILE_CACHE', 'CHROMIUM_PATH', markVariable];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 
